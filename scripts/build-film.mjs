@@ -10,7 +10,7 @@ import { pictures } from './film/pictures.mjs';
 import { scenes } from './film/scenes.mjs';
 import { findChromium } from './find-chromium.mjs';
 
-const target = fileURLToPath(new URL('../apps/web/src/features/salons/film/', import.meta.url));
+const target = fileURLToPath(new URL('../apps/web/src/site/host-room/opening/film/', import.meta.url));
 const size = { width: 1280, height: 720 };
 const framesPerSecond = 12;
 /** One still gives way to the next within this time. */

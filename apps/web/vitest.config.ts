@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** What looks at a page, or at what a browser keeps; all others run without (vitest.rules.config.ts). */
 export const withPage = [
   'src/**/*.test.tsx',
-  'src/features/invitations/{asking.api,keptChoice,keptEvening}.test.ts',
-  'src/features/witnesses/registration.test.ts',
+  'src/nouns/request/asking.api.test.ts',
+  'src/site/asking/keptChoice.test.ts',
+  'src/site/host-room/evening/keptEvening.test.ts',
+  'src/site/witness/registration.test.ts',
   'src/lib/{api,errors,followChanges,tokens}.test.ts',
   'src/ui/{keepFocus,keepPress}.test.ts',
 ];

@@ -1,8 +1,8 @@
-import { useCodeTexts } from '../src/features/accounts/codes.texts.ts';
-import { useLoginTexts } from '../src/features/accounts/login.texts.ts';
-import { useRegistrationTexts } from '../src/features/accounts/registration.texts.ts';
-import { useResetTexts } from '../src/features/accounts/resets.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
+import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
+import { useLoginTexts } from '../src/site/entry/login.texts.ts';
+import { useResetTexts } from '../src/site/entry/resets.texts.ts';
 import { useFormTexts } from '../src/ui/form.texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { useCodeTexts } from '../src/features/accounts/codes.texts.ts';
-import { useRegistrationTexts } from '../src/features/accounts/registration.texts.ts';
-import { useGuestTexts } from '../src/features/guests/guests.texts.ts';
-import { useAskingTexts } from '../src/features/invitations/asking.texts.ts';
+import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
+import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
+import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
+import { useGuestTexts } from '../src/site/guest/guests.texts.ts';
 import { codeFor, proved, wrong } from './codes.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { useEveningTexts } from '../src/features/invitations/evening.texts.ts';
 import { useFeedbackTexts } from '../src/nouns/evening/feedback.texts.ts';
+import { useEveningTexts } from '../src/site/host-room/evening/evening.texts.ts';
 import { newEvening } from './evenings.ts';
 import {
   authorize,

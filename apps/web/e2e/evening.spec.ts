@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { useShellTexts } from '../src/app/shell.texts.ts';
-import { useEveningTexts } from '../src/features/invitations/evening.texts.ts';
-import { useRoomTexts } from '../src/features/salons/room.texts.ts';
+import { useEveningTexts } from '../src/site/host-room/evening/evening.texts.ts';
+import { useRoomTexts } from '../src/site/host-room/room.texts.ts';
 import { newEvening } from './evenings.ts';
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';

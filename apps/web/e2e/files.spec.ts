@@ -42,11 +42,11 @@ const kib = 1024;
 
 const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
   ['not found', [], 119],
-  ['doors of registration', ['src/features/accounts/RegisterPage.tsx'], 128],
-  ['legal pages', ['src/features/privacy/PolicyPages.tsx'], 128],
-  ['ways to a new password', ['src/features/accounts/RestoreMethodPage.tsx'], 129],
-  ['sources', ['src/features/reference/SourcesPage.tsx'], 132],
-  ['table', ['src/features/salons/SalonTablePage.tsx'], 146],
+  ['doors of registration', ['src/site/entry/RegisterPage.tsx'], 128],
+  ['legal pages', ['src/site/privacy/PolicyPages.tsx'], 128],
+  ['ways to a new password', ['src/site/entry/RestoreMethodPage.tsx'], 129],
+  ['sources', ['src/site/privacy/SourcesPage.tsx'], 132],
+  ['table', ['src/site/search/SalonTablePage.tsx'], 146],
   ['map', ['src/app/SearchMapPage.tsx'], 148],
   ['opened salon', ['src/app/SearchMapPage.tsx', 'src/app/SalonDrawer.tsx'], 158],
 ];
@@ -71,9 +71,9 @@ for (const [name, pages, limit] of withoutForm) {
 
 const withForm: readonly (readonly [string, string, number])[] = [
   ['front door', 'src/app/FrontDoorPage.tsx', 184],
-  ['registration', 'src/features/accounts/RegistrationPage.tsx', 209],
-  ['code by SMS', 'src/features/accounts/GetCodePage.tsx', 199],
-  ['reset by mail', 'src/features/accounts/ResetByMailPage.tsx', 173],
+  ['registration', 'src/site/entry/RegistrationPage.tsx', 209],
+  ['code by SMS', 'src/site/entry/GetCodePage.tsx', 199],
+  ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 173],
 ];
 
 for (const [name, page, limit] of withForm) {
@@ -87,9 +87,9 @@ for (const [name, page, limit] of withForm) {
 
 test('the marks that tell what a page has no use for are those of the built files', async () => {
   const files = await listScripts([
-    'src/features/accounts/RegistrationPage.tsx',
-    'src/features/witnesses/RegisterStepPage.tsx',
-    'src/features/staff/HostsListPage.tsx',
+    'src/site/entry/RegistrationPage.tsx',
+    'src/site/witness/RegisterStepPage.tsx',
+    'src/staff/hosts/HostsListPage.tsx',
   ]);
   const texts = await Promise.all(files.map((file) => readFile(path.join(dist, file), 'utf8')));
   for (const [what, mark] of Object.entries(unwanted)) {

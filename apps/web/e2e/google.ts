@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAt } from '../../server/test/openid-provider.ts';
-import { useGoogleTexts } from '../src/features/accounts/google.texts.ts';
-import { useLoginTexts } from '../src/features/accounts/login.texts.ts';
-import { useNewcomerTexts } from '../src/features/accounts/newcomer.texts.ts';
-import { useRegisterTexts } from '../src/features/accounts/register.texts.ts';
-import { useRegistrationTexts } from '../src/features/accounts/registration.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
+import { useGoogleTexts } from '../src/site/entry/google.texts.ts';
+import { useLoginTexts } from '../src/site/entry/login.texts.ts';
+import { useNewcomerTexts } from '../src/site/entry/newcomer.texts.ts';
+import { useRegisterTexts } from '../src/site/entry/register.texts.ts';
 import { main, newNumber } from './people.ts';
 import { inBoth, partOf } from './texts.ts';
 

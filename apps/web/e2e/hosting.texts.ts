@@ -1,14 +1,14 @@
 import { useShellTexts } from '../src/app/shell.texts.ts';
-import { useHostTexts } from '../src/features/hosts/hosts.texts.ts';
-import { useInboxTexts } from '../src/features/invitations/inbox.texts.ts';
-import { useMessagesTexts } from '../src/features/messages/messages.texts.ts';
-import { useAddressShownTexts } from '../src/features/salons/addressShown.texts.ts';
-import { useCreateSalonTexts } from '../src/features/salons/createSalon.texts.ts';
-import { useRoomTexts } from '../src/features/salons/room.texts.ts';
-import { useSalonFormTexts } from '../src/features/salons/salonForm.texts.ts';
-import { useShareTexts } from '../src/features/salons/share.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
 import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
+import { useAddressShownTexts } from '../src/nouns/salon/addressShown.texts.ts';
+import { useCreateSalonTexts } from '../src/nouns/salon/createSalon.texts.ts';
+import { useSalonFormTexts } from '../src/nouns/salon/salonForm.texts.ts';
+import { useShareTexts } from '../src/nouns/salon/share.texts.ts';
+import { useHostTexts } from '../src/site/host/hosts.texts.ts';
+import { useInboxTexts } from '../src/site/host-room/inbox/inbox.texts.ts';
+import { useMessagesTexts } from '../src/site/host-room/messages.texts.ts';
+import { useRoomTexts } from '../src/site/host-room/room.texts.ts';
 import { useFormTexts } from '../src/ui/form.texts.ts';
 import { inAnyNumber, inBoth, partOf, startOf } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { useShellTexts } from '../src/app/shell.texts.ts';
-import { useLoginTexts } from '../src/features/accounts/login.texts.ts';
-import { useMyAreaTexts } from '../src/features/accounts/myArea.texts.ts';
-import { useRegistrationTexts } from '../src/features/accounts/registration.texts.ts';
-import { useGuestTexts } from '../src/features/guests/guests.texts.ts';
-import { useHostTexts } from '../src/features/hosts/hosts.texts.ts';
-import { usePrivacyTexts } from '../src/features/privacy/privacy.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
 import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
+import { useMyAreaTexts } from '../src/site/account/myArea.texts.ts';
+import { useLoginTexts } from '../src/site/entry/login.texts.ts';
+import { useGuestTexts } from '../src/site/guest/guests.texts.ts';
+import { useHostTexts } from '../src/site/host/hosts.texts.ts';
+import { usePrivacyTexts } from '../src/site/privacy/privacy.texts.ts';
 import { useUiTexts } from '../src/ui/ui.texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import { useSalonFormTexts } from '../src/features/salons/salonForm.texts.ts';
-import { useProfileTexts } from '../src/features/staff/profile/profile.texts.ts';
-import { useStaffTexts } from '../src/features/staff/staff.texts.ts';
 import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
+import { useSalonFormTexts } from '../src/nouns/salon/salonForm.texts.ts';
+import { useProfileTexts } from '../src/staff/records/profile/profile.texts.ts';
+import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
 import { anyOf, inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of the staff’s profiles look for. */

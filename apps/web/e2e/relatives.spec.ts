@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { useRelativeLinkTexts } from '../src/features/relatives/relative-links.texts.ts';
-import { useWitnessTexts } from '../src/features/witnesses/witnesses.texts.ts';
 import { useEveningTexts } from '../src/nouns/evening/evening.texts.ts';
 import { useRelativeTexts } from '../src/nouns/relative/relatives.texts.ts';
+import { useRelativeLinkTexts } from '../src/site/relatives/relative-links.texts.ts';
+import { useWitnessTexts } from '../src/site/witness/witnesses.texts.ts';
 import { codeFor, findInMessages, wrong } from './codes.ts';
 import {
   authorize,

@@ -1,7 +1,7 @@
-import { useRegistrationTexts } from '../src/features/accounts/registration.texts.ts';
-import { useRoleChangeTexts } from '../src/features/accounts/roleChange.texts.ts';
-import { usePrivacyTexts } from '../src/features/privacy/privacy.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
+import { useRoleChangeTexts } from '../src/site/account/roleChange.texts.ts';
+import { usePrivacyTexts } from '../src/site/privacy/privacy.texts.ts';
 import { inBoth, partOf } from './texts.ts';
 
 /** The words that the journeys of changing role look for. */

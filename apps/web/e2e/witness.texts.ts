@@ -1,12 +1,12 @@
 import { sensitiveConsent } from '@salons/contract/witness-form';
-import { useRegisterTexts } from '../src/features/accounts/register.texts.ts';
-import { usePrivacyTexts } from '../src/features/privacy/privacy.texts.ts';
-import { useSalonDaysTexts } from '../src/features/reference/salonDays.texts.ts';
-import { useRegistrationTexts } from '../src/features/witnesses/registration.texts.ts';
-import { useWantToTellTexts } from '../src/features/witnesses/wantToTell.texts.ts';
-import { useWitnessTexts } from '../src/features/witnesses/witnesses.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
 import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
+import { useSalonDaysTexts } from '../src/nouns/season/salonDays.texts.ts';
+import { useRegisterTexts } from '../src/site/entry/register.texts.ts';
+import { usePrivacyTexts } from '../src/site/privacy/privacy.texts.ts';
+import { useRegistrationTexts } from '../src/site/witness/registration.texts.ts';
+import { useWantToTellTexts } from '../src/site/witness/wantToTell.texts.ts';
+import { useWitnessTexts } from '../src/site/witness/witnesses.texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of telling a story look for. */

@@ -1,8 +1,8 @@
-import { useProfileTexts } from '../src/features/staff/profile/profile.texts.ts';
-import { useStaffTexts } from '../src/features/staff/staff.texts.ts';
-import { useWitnessTexts } from '../src/features/staff/witnesses/witnesses.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
 import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
+import { useProfileTexts } from '../src/staff/records/profile/profile.texts.ts';
+import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
+import { useWitnessTexts } from '../src/staff/records/witnesses.texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of the staff’s witness screens look for. */

@@ -28,21 +28,21 @@ const isInput = (id: string): boolean =>
 /** A file holds what all of these pages need; the first that fits. Without it each pair of pages has files of its own. */
 const sharedBy: readonly { readonly file: string; readonly pages: readonly string[] }[] = [
   { file: 'common', pages: ['app/SearchMapPage.tsx', 'app/FrontDoorPage.tsx'] },
-  { file: 'common', pages: ['app/SearchMapPage.tsx', 'features/accounts/RegisterPage.tsx'] },
-  { file: 'common', pages: ['app/SearchMapPage.tsx', 'features/reference/SourcesPage.tsx'] },
+  { file: 'common', pages: ['app/SearchMapPage.tsx', 'site/entry/RegisterPage.tsx'] },
+  { file: 'common', pages: ['app/SearchMapPage.tsx', 'site/privacy/SourcesPage.tsx'] },
   {
     file: 'reset',
-    pages: ['features/accounts/RestoreMethodPage.tsx', 'features/accounts/ResetByMailPage.tsx'],
+    pages: ['site/entry/RestoreMethodPage.tsx', 'site/entry/ResetByMailPage.tsx'],
   },
   {
     file: 'form',
-    pages: ['features/accounts/PasswordLoginForm.tsx', 'features/accounts/RegistrationPage.tsx'],
+    pages: ['site/entry/PasswordLoginForm.tsx', 'site/entry/RegistrationPage.tsx'],
   },
-  { file: 'code', pages: ['features/accounts/CodePage.tsx', 'features/accounts/RegistrationPage.tsx'] },
-  { file: 'search', pages: ['features/salons/SalonTablePage.tsx', 'app/SearchMapPage.tsx'] },
+  { file: 'code', pages: ['site/entry/CodePage.tsx', 'site/entry/RegistrationPage.tsx'] },
+  { file: 'search', pages: ['site/search/SalonTablePage.tsx', 'app/SearchMapPage.tsx'] },
   { file: 'salon', pages: ['app/SalonDrawer.tsx'] },
   { file: 'picture', pages: ['ui/map/PicturedMap.tsx'] },
-  { file: 'login', pages: ['features/accounts/PasswordLoginForm.tsx'] },
+  { file: 'login', pages: ['site/entry/PasswordLoginForm.tsx'] },
 ];
 
 const reached = new Map<string, ReadonlySet<string>>();

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { getStepPath } from '../features/witnesses/registration.ts';
+import { getStepPath } from '../site/witness/registration.ts';
 
 /** `/register/createsalon`: the first step to a salon. */
 export const FirstHostStep = () => <Navigate to="/register/createsalon/host" replace />;

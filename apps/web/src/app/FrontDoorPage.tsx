@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
-import { LoginCard } from '../features/accounts/LoginCard.tsx';
-import { useLoginStep } from '../features/accounts/loginSteps.ts';
-import { useRegisterTexts } from '../features/accounts/register.texts.ts';
-import { openSalonsQuery } from '../features/salons/search.api.ts';
 import { formatDay, formatWeekday, toLocalDay } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
+import { LoginCard } from '../site/entry/LoginCard.tsx';
+import { useLoginStep } from '../site/entry/loginSteps.ts';
+import { useRegisterTexts } from '../site/entry/register.texts.ts';
+import { openSalonsQuery } from '../site/search/search.api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cluster, Grid, Stack } from '../ui/layout.tsx';

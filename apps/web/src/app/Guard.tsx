@@ -1,23 +1,23 @@
 import type { User } from '@salons/contract/accounts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { readChoice } from '../features/invitations/keptChoice.api.ts';
 import { ApiError } from '../lib/apiError.ts';
 import { forgetLead, getLeadTo, useSession } from '../lib/session.ts';
+import { readChoice } from '../site/asking/keptChoice.api.ts';
 import { ErrorState } from '../ui/States.tsx';
 import { admitNobody, authorizeScreen, type Door } from './guard.rules.ts';
 import { Loading } from './Loading.tsx';
 import { isLeaving } from './leaving.ts';
 
 const PolicyGate = lazy(async () => ({
-  default: (await import('../features/privacy/PolicyGate.tsx')).PolicyGate,
+  default: (await import('../site/privacy/PolicyGate.tsx')).PolicyGate,
 }));
 
 const PolicyModal = lazy(async () => ({
-  default: (await import('../features/privacy/PolicyGate.tsx')).PolicyModal,
+  default: (await import('../site/privacy/PolicyGate.tsx')).PolicyModal,
 }));
 const YearlyQuestion = lazy(async () => ({
-  default: (await import('../features/accounts/YearlyQuestion.tsx')).YearlyQuestion,
+  default: (await import('../site/account/YearlyQuestion.tsx')).YearlyQuestion,
 }));
 
 /** A salon chosen before logging in is where a guest wants to go on (product §6.18). */

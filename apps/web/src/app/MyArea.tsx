@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { MyAreaTabs } from '../features/accounts/MyAreaTabs.tsx';
 import { useUser } from '../lib/session.ts';
+import { MyAreaTabs } from '../site/account/MyAreaTabs.tsx';
 import classes from './MyArea.module.css';
 import { NotFoundPage } from './NotFoundPage.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { RoleSwitch } from '../features/accounts/RoleSwitch.tsx';
-import { RoundUp } from '../features/accounts/RoundUp.tsx';
-import { hasJustSelected } from '../features/accounts/roleChange.api.ts';
 import { settings } from '../lib/settings.ts';
+import { RoleSwitch } from '../site/account/RoleSwitch.tsx';
+import { RoundUp } from '../site/account/RoundUp.tsx';
+import { hasJustSelected } from '../site/account/roleChange.api.ts';
 
 /** What stands below both tabs of one's own area: the way to the other role, and once the round-up prompt. */
 export const MyAreaEnd = () => {

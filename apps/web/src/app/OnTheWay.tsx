@@ -1,7 +1,7 @@
-import { RoleSwitch } from '../features/accounts/RoleSwitch.tsx';
-import { GuestOnboardingPage } from '../features/guests/GuestOnboardingPage.tsx';
-import { HostOnboardingPage } from '../features/hosts/HostOnboardingPage.tsx';
-import { KindStepPage } from '../features/salons/KindStepPage.tsx';
+import { RoleSwitch } from '../site/account/RoleSwitch.tsx';
+import { GuestOnboardingPage } from '../site/guest/GuestOnboardingPage.tsx';
+import { HostOnboardingPage } from '../site/host/HostOnboardingPage.tsx';
+import { KindStepPage } from '../site/host-room/opening/KindStepPage.tsx';
 
 // Whoever is still on the way to a role has no area of their own to change it in.
 

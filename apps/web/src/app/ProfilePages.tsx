@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { AccessCard } from '../features/accounts/AccessCard.tsx';
-import { AccountDetails } from '../features/accounts/AccountDetails.tsx';
-import { LoginsCard } from '../features/accounts/LoginsCard.tsx';
-import { MessagesCard } from '../features/accounts/MessagesCard.tsx';
-import { GuestDetails } from '../features/guests/GuestDetails.tsx';
-import { HostDetails } from '../features/hosts/HostDetails.tsx';
-import { ErasureBanner } from '../features/privacy/ErasureBanner.tsx';
-import { OwnDataCard } from '../features/privacy/OwnDataCard.tsx';
 import { logOut, useUser } from '../lib/session.ts';
+import { AccessCard } from '../nouns/account/AccessCard.tsx';
+import { ErasureBanner } from '../nouns/account/ErasureBanner.tsx';
+import { LoginsCard } from '../nouns/account/LoginsCard.tsx';
+import { OwnDataCard } from '../nouns/account/OwnDataCard.tsx';
+import { AccountDetails } from '../site/account/AccountDetails.tsx';
+import { MessagesCard } from '../site/account/MessagesCard.tsx';
+import { GuestDetails } from '../site/guest/GuestDetails.tsx';
+import { HostDetails } from '../site/host/HostDetails.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Grid } from '../ui/layout.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -25,7 +25,7 @@ const ProfilePage = ({ children }: { readonly children: ReactNode }) => {
     <Page>
       <PageTitle>{titles('profile')}</PageTitle>
       <ErasureBanner />
-      <Grid gap={24} align="start" className={classes.parts}>
+      <Grid gap={24} align="start" least={440}>
         <Grid gap={24} className={classes.column}>
           <AccountDetails user={user} />
           {children}

@@ -4,30 +4,30 @@ import { isAdminRole } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { guestInvitationsQuery, guestSalonQuery } from '../features/invitations/asking.api.ts';
-import { getRequestEligibility } from '../features/invitations/asking.rules.ts';
-import { keepChoice } from '../features/invitations/keptChoice.api.ts';
-import { RequestPanel, toRequester } from '../features/invitations/RequestPanel.tsx';
-import { ownWaitingQuery } from '../features/invitations/waiting.api.ts';
-import { SalonDetails } from '../features/salons/SalonDetails.tsx';
-import { SalonGone } from '../features/salons/SalonGone.tsx';
-import { ShareSalon } from '../features/salons/ShareSalon.tsx';
-import { useSalonTexts } from '../features/salons/salon.texts.ts';
-import { ownSalonIdsQuery } from '../features/salons/search.api.ts';
-import { useSearchTexts } from '../features/salons/search.texts.ts';
 import { ApiError } from '../lib/apiError.ts';
 import { useIsPhone, useIsWide } from '../lib/media.ts';
 import { useSession } from '../lib/session.ts';
+import { guestInvitationsQuery, guestSalonQuery } from '../nouns/request/asking.api.ts';
+import { getRequestEligibility } from '../nouns/request/asking.rules.ts';
+import { ownWaitingQuery } from '../nouns/request/waiting.api.ts';
+import { useSalonTexts } from '../nouns/salon/salon.texts.ts';
+import { keepChoice } from '../site/asking/keptChoice.api.ts';
+import { RequestPanel, toRequester } from '../site/asking/RequestPanel.tsx';
+import { SalonDetails } from '../site/salon-page/SalonDetails.tsx';
+import { SalonGone } from '../site/salon-page/SalonGone.tsx';
+import { ShareSalon } from '../site/salon-page/ShareSalon.tsx';
+import { ownSalonIdsQuery } from '../site/search/search.api.ts';
+import { useSearchTexts } from '../site/search/search.texts.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Name } from '../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../ui/States.tsx';
 
 /** Only who has logged in stands anywhere. */
 const StandingPanel = lazy(async () => ({
-  default: (await import('../features/invitations/StandingPanel.tsx')).StandingPanel,
+  default: (await import('../site/asking/StandingPanel.tsx')).StandingPanel,
 }));
 const RoleSwitch = lazy(async () => ({
-  default: (await import('../features/accounts/RoleSwitch.tsx')).RoleSwitch,
+  default: (await import('../site/account/RoleSwitch.tsx')).RoleSwitch,
 }));
 
 interface FootProps {

@@ -3,20 +3,20 @@ import type { MarkerDetails, MarkerInfo } from '@salons/contract/markers';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { MapSearch } from '../features/salons/MapSearch.tsx';
-import { markerQuery, sharedSalonQuery } from '../features/salons/search.api.ts';
-import { readPlace } from '../features/salons/search.rules.ts';
+import { MapSearch } from '../site/search/MapSearch.tsx';
+import { markerQuery, sharedSalonQuery } from '../site/search/search.api.ts';
+import { readPlace } from '../site/search/search.rules.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SalonDrawer } from './openedSalon.ts';
 
 /** Fetched with it. */
 const BringFriends = lazy(async () => ({
-  default: (await import('../features/salons/ShareSalon.tsx')).BringFriends,
+  default: (await import('../site/salon-page/ShareSalon.tsx')).BringFriends,
 }));
 
 /** With it comes what forms need: fetched once somebody has asked. */
 const AskedDialog = lazy(async () => ({
-  default: (await import('../features/invitations/AskedDialog.tsx')).AskedDialog,
+  default: (await import('../site/asking/AskedDialog.tsx')).AskedDialog,
 }));
 
 const parseCameFrom = (state: unknown): 'list' | 'table' | undefined => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccessCard } from '../features/accounts/AccessCard.tsx';
-import { LoginsCard } from '../features/accounts/LoginsCard.tsx';
-import { SecondStepSection } from '../features/accounts/SecondStepSection.tsx';
-import { secondStepQuery } from '../features/accounts/secondStep.api.ts';
-import { useSecondStepTexts } from '../features/accounts/secondStep.texts.ts';
-import { ErasureBanner } from '../features/privacy/ErasureBanner.tsx';
-import { OwnDataCard } from '../features/privacy/OwnDataCard.tsx';
 import { useUser } from '../lib/session.ts';
+import { AccessCard } from '../nouns/account/AccessCard.tsx';
+import { ErasureBanner } from '../nouns/account/ErasureBanner.tsx';
+import { LoginsCard } from '../nouns/account/LoginsCard.tsx';
+import { OwnDataCard } from '../nouns/account/OwnDataCard.tsx';
+import { useSecondStepTexts } from '../nouns/account/secondStep.texts.ts';
+import { SecondStepSection } from '../staff/account/SecondStepSection.tsx';
+import { secondStepQuery } from '../staff/account/secondStep.api.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 

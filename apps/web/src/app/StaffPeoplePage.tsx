@@ -1,5 +1,5 @@
-import { PeoplePage } from '../features/people/PeoplePage.tsx';
-import { OpenSalonFor } from '../features/salons/OpenSalonFor.tsx';
+import { PeoplePage } from '../staff/people/PeoplePage.tsx';
+import { OpenSalonFor } from '../staff/salons/OpenSalonFor.tsx';
 
 /** People who telephone, with the way to a host's salon in the same call. */
 export const StaffPeoplePage = () => (

@@ -1,7 +1,7 @@
-import { WaitingParties } from '../features/invitations/WaitingParties.tsx';
-import { EditSalon } from '../features/salons/EditSalon.tsx';
-import { SalonsListPage } from '../features/staff/SalonsListPage.tsx';
-import { SalonTeaming } from '../features/teaming/SalonTeaming.tsx';
+import { WaitingParties } from '../nouns/request/WaitingParties.tsx';
+import { EditSalon } from '../nouns/salon/EditSalon.tsx';
+import { SalonsListPage } from '../staff/salons/SalonsListPage.tsx';
+import { SalonTeaming } from '../staff/teaming/SalonTeaming.tsx';
 
 /** The salons with, in the drawer of each, how it is teamed and its form. */
 export const StaffSalonsPage = () => (

@@ -18,7 +18,7 @@ import { useTitles } from './titles.texts.ts';
 import { useArrival } from './useScreen.ts';
 
 const EndedRuns = lazy(async () => ({
-  default: (await import('../features/staff/bulk/EndedRuns.tsx')).EndedRuns,
+  default: (await import('../staff/records/bulk/EndedRuns.tsx')).EndedRuns,
 }));
 
 const getBasePath = ({ path }: Screen): string => path.replace('/:id?', '');

@@ -1,5 +1,5 @@
-import { WitnessProfilePage } from '../features/staff/witnesses/WitnessProfilePage.tsx';
-import { UndoableTeamings } from '../features/teaming/UndoableTeamings.tsx';
+import { UndoableTeamings } from '../staff/teaming/UndoableTeamings.tsx';
+import { WitnessProfilePage } from '../staff/witnesses/WitnessProfilePage.tsx';
 
 /** A witness with what the reader has just done to the witness's teamings. */
 export const StaffWitnessPage = () => (

@@ -46,7 +46,7 @@ export const followSession = (): void => {
   onSecondStepAsked(() => void router.navigate('/admin/account', { replace: true }));
   // What was marked without a network goes out from whichever page is opened next.
   if (listStored('evening.').length > 0)
-    void import('../features/invitations/evening.api.ts').then(({ resumeEvenings }) => resumeEvenings());
+    void import('../site/host-room/evening/evening.api.ts').then(({ resumeEvenings }) => resumeEvenings());
   // Names of places and salons come in the page's language.
   onLanguage(() => void queryClient.invalidateQueries());
 };

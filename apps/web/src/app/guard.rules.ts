@@ -1,6 +1,6 @@
 import type { User } from '@salons/contract/accounts';
 import { getReach, isAdminRole, type Permission } from '@salons/contract/permissions';
-import { wayOn } from '../features/accounts/home.ts';
+import { wayOn } from '../site/account/home.ts';
 
 /**
  * Who a screen is for. `everybody`: no matter who; `nobody`: who hasn't logged in, others go on to their own home;

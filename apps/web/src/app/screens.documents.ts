@@ -4,8 +4,8 @@ import type { Screen } from './screen.ts';
 export const documentScreens: readonly Screen[] = [
   {
     path: '/register/host/policyterms/he',
-    page: async () => (await import('../features/privacy/PolicyPages.tsx')).TermsInHebrew,
-    drawn: ['src/features/privacy/PolicyPages.tsx'],
+    page: async () => (await import('../site/privacy/PolicyPages.tsx')).TermsInHebrew,
+    drawn: ['src/site/privacy/PolicyPages.tsx'],
     audience: 'everybody',
     title: 'terms',
     frame: 'public',
@@ -13,8 +13,8 @@ export const documentScreens: readonly Screen[] = [
   },
   {
     path: '/register/host/policyterms/en',
-    page: async () => (await import('../features/privacy/PolicyPages.tsx')).TermsInEnglish,
-    drawn: ['src/features/privacy/PolicyPages.tsx'],
+    page: async () => (await import('../site/privacy/PolicyPages.tsx')).TermsInEnglish,
+    drawn: ['src/site/privacy/PolicyPages.tsx'],
     audience: 'everybody',
     title: 'terms',
     frame: 'public',
@@ -22,8 +22,8 @@ export const documentScreens: readonly Screen[] = [
   },
   {
     path: '/privacypolicy',
-    page: async () => (await import('../features/privacy/PolicyPages.tsx')).PrivacyPolicy,
-    drawn: ['src/features/privacy/PolicyPages.tsx'],
+    page: async () => (await import('../site/privacy/PolicyPages.tsx')).PrivacyPolicy,
+    drawn: ['src/site/privacy/PolicyPages.tsx'],
     audience: 'everybody',
     title: 'privacy',
     frame: 'public',
@@ -31,8 +31,8 @@ export const documentScreens: readonly Screen[] = [
   },
   {
     path: '/accessibility',
-    page: async () => (await import('../features/privacy/PolicyPages.tsx')).AccessibilityStatement,
-    drawn: ['src/features/privacy/PolicyPages.tsx'],
+    page: async () => (await import('../site/privacy/PolicyPages.tsx')).AccessibilityStatement,
+    drawn: ['src/site/privacy/PolicyPages.tsx'],
     audience: 'everybody',
     title: 'accessibility',
     frame: 'public',
@@ -40,8 +40,8 @@ export const documentScreens: readonly Screen[] = [
   },
   {
     path: '/sources',
-    page: async () => (await import('../features/reference/SourcesPage.tsx')).SourcesPage,
-    drawn: ['src/features/reference/SourcesPage.tsx'],
+    page: async () => (await import('../site/privacy/SourcesPage.tsx')).SourcesPage,
+    drawn: ['src/site/privacy/SourcesPage.tsx'],
     audience: 'everybody',
     title: 'sources',
     frame: 'public',

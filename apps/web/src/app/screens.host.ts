@@ -25,7 +25,7 @@ export const hostScreens: readonly Screen[] = [
   },
   {
     path: '/register/createsalon/video',
-    page: async () => (await import('../features/salons/VideoStepPage.tsx')).VideoStepPage,
+    page: async () => (await import('../site/host-room/opening/VideoStepPage.tsx')).VideoStepPage,
     audience: 'host',
     title: 'preparation',
     frame: 'public',
@@ -39,14 +39,14 @@ export const hostScreens: readonly Screen[] = [
   },
   {
     path: '/register/createsalon/details',
-    page: async () => (await import('../features/salons/DetailsStepPage.tsx')).DetailsStepPage,
+    page: async () => (await import('../site/host-room/opening/DetailsStepPage.tsx')).DetailsStepPage,
     audience: 'host',
     title: 'salonDetails',
     frame: 'public',
   },
   {
     path: '/createsalonresult',
-    page: async () => (await import('../features/salons/ResultPage.tsx')).CreateSalonResultPage,
+    page: async () => (await import('../site/host-room/opening/ResultPage.tsx')).CreateSalonResultPage,
     audience: 'host',
     title: 'salonOpened',
     frame: 'public',

@@ -13,7 +13,7 @@ export const staffSetupScreens: readonly Screen[] = [
   },
   {
     path: '/admin/users',
-    page: async () => (await import('../features/staff/StaffUsersPage.tsx')).StaffUsersPage,
+    page: async () => (await import('../staff/members/StaffUsersPage.tsx')).StaffUsersPage,
     audience: 'staff',
     permission: 'staffUsers.list',
     title: 'staffUsers',
@@ -22,7 +22,7 @@ export const staffSetupScreens: readonly Screen[] = [
   },
   {
     path: '/admin/seasons',
-    page: async () => (await import('../features/seasons/SeasonsPage.tsx')).SeasonsPage,
+    page: async () => (await import('../staff/seasons/SeasonsPage.tsx')).SeasonsPage,
     audience: 'staff',
     permission: 'seasons.change',
     title: 'seasons',
@@ -31,7 +31,7 @@ export const staffSetupScreens: readonly Screen[] = [
   },
   {
     path: '/admin/reference/:id?',
-    page: async () => (await import('../features/reference/ReferencePage.tsx')).ReferencePage,
+    page: async () => (await import('../staff/reference/ReferencePage.tsx')).ReferencePage,
     audience: 'staff',
     permission: 'reference.change',
     title: 'reference',
@@ -40,7 +40,7 @@ export const staffSetupScreens: readonly Screen[] = [
   },
   {
     path: '/admin/audit',
-    page: async () => (await import('../features/staff/audit/AuditPage.tsx')).AuditPage,
+    page: async () => (await import('../staff/records/audit/AuditPage.tsx')).AuditPage,
     audience: 'staff',
     permission: 'audit.read',
     title: 'audit',
@@ -49,7 +49,7 @@ export const staffSetupScreens: readonly Screen[] = [
   },
   {
     path: '/admin/outbox',
-    page: async () => (await import('../features/staff/outbox/StaffOutboxPage.tsx')).StaffOutboxPage,
+    page: async () => (await import('../staff/messages/StaffOutboxPage.tsx')).StaffOutboxPage,
     audience: 'staff',
     permission: 'outbox.read',
     title: 'outbox',
@@ -58,7 +58,7 @@ export const staffSetupScreens: readonly Screen[] = [
   },
   {
     path: '/admin/bulk',
-    page: async () => (await import('../features/staff/bulk/BulkRunsPage.tsx')).BulkRunsPage,
+    page: async () => (await import('../staff/records/bulk/BulkRunsPage.tsx')).BulkRunsPage,
     audience: 'staff',
     permission: 'bulk.follow',
     title: 'bulk',
@@ -66,7 +66,7 @@ export const staffSetupScreens: readonly Screen[] = [
   },
   {
     path: '/admin/deleted',
-    page: async () => (await import('../features/staff/profile/DeletedPage.tsx')).DeletedPage,
+    page: async () => (await import('../staff/records/profile/DeletedPage.tsx')).DeletedPage,
     audience: 'staff',
     permission: 'deleted.read',
     title: 'deleted',

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 export const staffWitnessScreens: readonly Screen[] = [
   {
     path: '/admin/witnesses/list',
-    page: async () => (await import('../features/staff/witnesses/WitnessesListPage.tsx')).WitnessesListPage,
+    page: async () => (await import('../staff/witnesses/WitnessesListPage.tsx')).WitnessesListPage,
     audience: 'staff',
     permission: 'witnesses.read',
     title: 'witnesses',
@@ -21,7 +21,7 @@ export const staffWitnessScreens: readonly Screen[] = [
   },
   {
     path: '/admin/witnesses/addwitness',
-    page: async () => (await import('../features/staff/witnesses/AddWitnessPage.tsx')).AddWitnessPage,
+    page: async () => (await import('../staff/witnesses/AddWitnessPage.tsx')).AddWitnessPage,
     audience: 'staff',
     permission: 'witnesses.update',
     title: 'addWitness',

@@ -21,15 +21,15 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/login',
-    page: async () => (await import('../features/accounts/StaffLoginPage.tsx')).StaffLoginPage,
+    page: async () => (await import('../site/entry/StaffLoginPage.tsx')).StaffLoginPage,
     audience: 'nobody',
     title: 'staffLogin',
     frame: 'staff',
   },
   {
     path: '/register',
-    page: async () => (await import('../features/accounts/RegisterPage.tsx')).RegisterPage,
-    drawn: ['src/features/accounts/RegisterPage.tsx'],
+    page: async () => (await import('../site/entry/RegisterPage.tsx')).RegisterPage,
+    drawn: ['src/site/entry/RegisterPage.tsx'],
     audience: 'newcomer',
     title: 'register',
     frame: 'public',
@@ -37,8 +37,8 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/register/host',
-    page: async () => (await import('../features/accounts/RegistrationPage.tsx')).HostRegistrationPage,
-    drawn: ['src/features/accounts/RegistrationPage.tsx'],
+    page: async () => (await import('../site/entry/RegistrationPage.tsx')).HostRegistrationPage,
+    drawn: ['src/site/entry/RegistrationPage.tsx'],
     audience: 'newcomer',
     title: 'registerHost',
     frame: 'public',
@@ -46,8 +46,8 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/register/guest',
-    page: async () => (await import('../features/accounts/RegistrationPage.tsx')).GuestRegistrationPage,
-    drawn: ['src/features/accounts/RegistrationPage.tsx'],
+    page: async () => (await import('../site/entry/RegistrationPage.tsx')).GuestRegistrationPage,
+    drawn: ['src/site/entry/RegistrationPage.tsx'],
     audience: 'newcomer',
     title: 'registerGuest',
     frame: 'public',
@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/registerguestresult',
-    page: async () => (await import('../features/guests/GuestResultPage.tsx')).GuestResultPage,
+    page: async () => (await import('../site/guest/GuestResultPage.tsx')).GuestResultPage,
     audience: 'guest',
     title: 'registered',
     frame: 'public',
@@ -74,14 +74,14 @@ export const screens: readonly Screen[] = [
   ...linkScreens,
   {
     path: '/salon',
-    page: async () => (await import('../features/accounts/OwnRedirects.tsx')).OwnSalon,
+    page: async () => (await import('../site/account/OwnRedirects.tsx')).OwnSalon,
     audience: 'loggedIn',
     title: 'mySalon',
     frame: 'public',
   },
   {
     path: '/myProfile',
-    page: async () => (await import('../features/accounts/OwnRedirects.tsx')).OwnProfile,
+    page: async () => (await import('../site/account/OwnRedirects.tsx')).OwnProfile,
     audience: 'loggedIn',
     title: 'profile',
     frame: 'public',
@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
   ...documentScreens,
   {
     path: '/admin',
-    page: async () => (await import('../features/staff/dashboard/DashboardPage.tsx')).DashboardPage,
+    page: async () => (await import('../staff/dashboards/DashboardPage.tsx')).DashboardPage,
     audience: 'staff',
     permission: 'dashboards.read',
     title: 'dashboard',
@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/hosts/list',
-    page: async () => (await import('../features/staff/HostsListPage.tsx')).HostsListPage,
+    page: async () => (await import('../staff/hosts/HostsListPage.tsx')).HostsListPage,
     audience: 'staff',
     permission: 'hosts.list',
     title: 'hosts',
@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/hosts/profile/:id',
-    page: async () => (await import('../features/staff/HostProfilePage.tsx')).HostProfilePage,
+    page: async () => (await import('../staff/hosts/HostProfilePage.tsx')).HostProfilePage,
     audience: 'staff',
     permission: 'hosts.list',
     title: 'host',
@@ -139,7 +139,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/guests/list',
-    page: async () => (await import('../features/staff/GuestsListPage.tsx')).GuestsListPage,
+    page: async () => (await import('../staff/guests/GuestsListPage.tsx')).GuestsListPage,
     audience: 'staff',
     permission: 'guests.list',
     title: 'guests',
@@ -148,7 +148,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/guests/profile/:id',
-    page: async () => (await import('../features/staff/GuestProfilePage.tsx')).GuestProfilePage,
+    page: async () => (await import('../staff/guests/GuestProfilePage.tsx')).GuestProfilePage,
     audience: 'staff',
     permission: 'guests.list',
     title: 'guest',
@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
   ...staffWitnessScreens,
   {
     path: '/admin/salonteaming/mapview',
-    page: async () => (await import('../features/teaming/TeamingPage.tsx')).TeamingMapPage,
+    page: async () => (await import('../staff/teaming/TeamingPage.tsx')).TeamingMapPage,
     audience: 'staff',
     permission: 'teaming.read',
     title: 'teaming',
@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/salonteaming/tableview',
-    page: async () => (await import('../features/teaming/TeamingPage.tsx')).TeamingTablePage,
+    page: async () => (await import('../staff/teaming/TeamingPage.tsx')).TeamingTablePage,
     audience: 'staff',
     permission: 'teaming.read',
     title: 'teamingTable',
@@ -209,8 +209,8 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/site/salonSearch/table',
-    page: async () => (await import('../features/salons/SalonTablePage.tsx')).SalonTablePage,
-    drawn: ['src/features/salons/SalonTablePage.tsx'],
+    page: async () => (await import('../site/search/SalonTablePage.tsx')).SalonTablePage,
+    drawn: ['src/site/search/SalonTablePage.tsx'],
     audience: 'everybody',
     title: 'searchTable',
     frame: 'public',

@@ -20,7 +20,7 @@ export const RadioCards = (props: RadioCardsProps) => {
   const { field, error, label, value } = useField(props);
   return (
     <FieldGroup label={label} help={help} error={error} required={required} radios>
-      <Grid gap={12} className={classes.cards}>
+      <Grid gap={12} least={240}>
         {choices.map((choice, index) => (
           <Stack as="label" gap={4} key={String(choice.value)} className={classes.card}>
             <input

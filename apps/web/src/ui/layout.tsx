@@ -13,24 +13,30 @@ interface LayoutProps {
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   /** Along the direction. */
   readonly justify?: 'center' | 'end' | 'between' | undefined;
+  /** Of a grid: as many columns as fit when none is narrower than this, in px; one where not even that fits. */
+  readonly least?: 130 | 200 | 220 | 240 | 300 | 440 | undefined;
 }
 
 /** What it is drawn as, a `div` where nothing is said, with the attributes of that. */
 type As<E extends ElementType, P> = P & { readonly as?: E } & Omit<ComponentPropsWithRef<E>, 'as' | keyof P>;
 
-const toClasses = ({ gap, rowGap, align, justify }: LayoutProps) => [
+const toClasses = ({ gap, rowGap, align, justify, least }: LayoutProps) => [
   gap !== undefined && classes[`gap${gap}`],
   rowGap !== undefined && classes[`rowGap${rowGap}`],
   align !== undefined && classes[`align-${align}`],
   justify !== undefined && classes[`justify-${justify}`],
+  least !== undefined && classes[`least${least}`],
 ];
 
 const makeLayout = (layout: string | undefined) => {
   const Layout = <E extends ElementType = 'div'>(props: As<E, LayoutProps>) => {
-    const { as, gap, rowGap, align, justify, className, ...rest } = props;
+    const { as, gap, rowGap, align, justify, least, className, ...rest } = props;
     const Element: ElementType = as ?? 'div';
     return (
-      <Element className={clsx(layout, toClasses({ gap, rowGap, align, justify }), className)} {...rest} />
+      <Element
+        className={clsx(layout, toClasses({ gap, rowGap, align, justify, least }), className)}
+        {...rest}
+      />
     );
   };
   return Layout;
@@ -48,5 +54,5 @@ export const Cluster = makeLayout(classes.cluster);
 /** As a row, in the line of the words around it. */
 export const InlineRow = makeLayout(classes.inlineRow);
 
-/** Columns: one, unless its stylesheet names more. */
+/** Columns: one, unless `least` or its stylesheet makes them more. */
 export const Grid = makeLayout(classes.grid);

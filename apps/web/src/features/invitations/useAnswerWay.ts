@@ -1,9 +1,0 @@
-import { useUser } from '../../lib/session.ts';
-import { useAskingTexts } from './asking.texts.ts';
-
-/** How the answer to a request reaches the person who is logged in: by mail, or by SMS without an address. */
-export const useAnswerWay = (): string => {
-  const t = useAskingTexts();
-  const email = useUser()?.email ?? null;
-  return t(email === null ? 'waySms' : 'wayMail');
-};

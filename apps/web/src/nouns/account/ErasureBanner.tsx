@@ -1,0 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import classes from './Erasure.module.css';
+import { withdrawErasure } from './erasure.api.ts';
+import { useErasureTexts } from './erasure.texts.ts';
+import { accountQuery } from './ownData.api.ts';
+
+/** Stands above all else on the profile while an erasure is to come, with the way to take it back. */
+export const ErasureBanner = () => {
+  const t = useErasureTexts();
+  const { data } = useQuery(accountQuery);
+  const keep = useMutation({ mutationFn: withdrawErasure, onError: showFailure });
+  const at = data?.erase_at ?? null;
+  return (
+    <div role="status">
+      {at === null ? null : (
+        <Card marked className={classes.banner}>
+          <div>
+            <h2>
+              {t.rich('pending', { time: <Ltr key="time">{`${formatDate(at)} ${formatTime(at)}`}</Ltr> })}
+            </h2>
+            <Text tone="quiet">{t('pendingAbout')}</Text>
+          </div>
+          <Button loading={keep.isPending} onClick={() => keep.mutate()}>
+            {t('keep')}
+          </Button>
+        </Card>
+      )}
+    </div>
+  );
+};

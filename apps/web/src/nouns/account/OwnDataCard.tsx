@@ -1,0 +1,49 @@
+import type { User } from '@salons/contract/accounts';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import classes from './Erasure.module.css';
+import { ErasureDialog } from './ErasureDialog.tsx';
+import { saveOwnData } from './erasure.api.ts';
+import { useErasureTexts } from './erasure.texts.ts';
+import { accountQuery } from './ownData.api.ts';
+
+/** All that is kept about a person: to take along, or to have erased (product §13.5). */
+export const OwnDataCard = ({ user }: { readonly user: User }) => {
+  const t = useErasureTexts();
+  const [asks, setAsks] = useState(false);
+  const { data } = useQuery(accountQuery);
+  const save = useMutation({ mutationFn: saveOwnData, onError: showFailure });
+  return (
+    <Card as="section" className={classes.card}>
+      <h2>{t('title')}</h2>
+      <Stack gap={12} align="start" className={classes.part}>
+        <Text tone="quiet">{t('downloadAbout')}</Text>
+        <Button
+          variant="default"
+          leftSection={<IconDownload aria-hidden size={20} />}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {t('download')}
+        </Button>
+      </Stack>
+      {data === undefined || data.erase_at !== null ? null : (
+        <Stack gap={12} align="start" className={classes.part}>
+          <Text tone="quiet">{t('eraseAbout')}</Text>
+          <Button variant="outline" onClick={() => setAsks(true)}>
+            {t('erase')}
+          </Button>
+        </Stack>
+      )}
+      {asks && data !== undefined ? (
+        <ErasureDialog user={user} account={data} onClose={() => setAsks(false)} />
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { homeZone, toLocalDay } from '../../lib/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DateChips } from '../../ui/DateChips.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
+import { useLanguageChoices } from '../reference/offered.api.ts';
+import { salonDaysQuery } from '../reference/reference.api.ts';
+import { useMarkedSalonDays, useSalonDayName } from '../season/salonDays.api.ts';
+import { currentSeasonQuery } from '../season/seasons.api.ts';
+import classes from './SalonForm.module.css';
+import { useSalonFormTexts } from './salonForm.texts.ts';
+
+/** A private salon in Israel chooses among the salon days, any other one takes any day (product §5.15). */
+const DayField = () => {
+  const t = useSalonFormTexts();
+  const [isOrg, country, zone] = useWatch({ name: ['is_org', 'country', 'time_zone'] });
+  const { data: days = [] } = useQuery(salonDaysQuery);
+  const { data: season } = useQuery(currentSeasonQuery);
+  const nameDay = useSalonDayName();
+  const marks = useMarkedSalonDays();
+  const today = toLocalDay(new Date().toISOString(), typeof zone === 'string' ? zone : homeZone);
+  const invalid = t('dateNotThatDay');
+  if (isOrg === true || country !== 'IL') {
+    const last = season === undefined ? {} : { max: season.ends_on };
+    return (
+      <DateField
+        name="date"
+        label={t('date')}
+        help={t('anyDateHelp')}
+        min={today}
+        {...last}
+        marks={marks}
+        errors={{ invalid }}
+        required
+      />
+    );
+  }
+  return (
+    <DateChips
+      name="date"
+      label={t('date')}
+      help={t('dateHelp')}
+      errors={{ invalid }}
+      days={days.map((day) => ({ date: day.date, disabled: day.date < today, mark: nameDay(day) }))}
+      required
+    />
+  );
+};
+
+interface WhenFieldsProps {
+  /** Somebody counts on the time already. */
+  readonly isFixed: boolean;
+}
+
+/** Day, hour and language of a salon. */
+export const WhenFields = ({ isFixed }: WhenFieldsProps) => {
+  const t = useSalonFormTexts();
+  const languages = useLanguageChoices('language');
+  return (
+    <Card gap={24} as="section" className={classes.section ?? ''}>
+      <h2 tabIndex={-1}>{t('when')}</h2>
+      {isFixed ? (
+        <p className={classes.fixed}>
+          <IconLock aria-hidden size={22} />
+          {t('timeFixed')}
+        </p>
+      ) : null}
+      <DayField />
+      <TimeField
+        name="event_time"
+        label={t('time')}
+        help={t('timeHelp')}
+        from={8}
+        to={23}
+        errors={{ outOfRange: t('timeOutOfRange'), alreadyTeamedWithWitness: t('timeFixed') }}
+        required
+      />
+      <SelectField name="language" label={t('language')} choices={languages} required />
+    </Card>
+  );
+};

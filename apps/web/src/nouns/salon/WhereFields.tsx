@@ -1,0 +1,125 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../ui/Card.tsx';
+import { ChipsField } from '../../ui/ChipsField.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AddressFields, useSettledAddress } from '../place/AddressFields.tsx';
+import { PinField } from '../place/PinField.tsx';
+import { AbroadFields } from '../place/PlaceFields.tsx';
+import { useHasStreets } from '../place/place.api.ts';
+import { useMapPlaces } from '../reference/reference.api.ts';
+import { AddressShownField } from './AddressShownField.tsx';
+import classes from './SalonForm.module.css';
+import { useSalonFormTexts } from './salonForm.texts.ts';
+
+type Follow = ReturnType<typeof useSettledAddress>;
+
+/** Street and number of a salon abroad, as they are written there. */
+const AddressAbroad = () => {
+  const t = useSalonFormTexts();
+  return (
+    <Grid gap={20} least={220}>
+      <TextField
+        name="address"
+        label={t('address')}
+        help={t('addressHelp')}
+        autoComplete="address-line1"
+        errors={{ tooLong: t('tooLong200') }}
+      />
+      <TextField name="house_number" label={t('houseNumber')} errors={{ tooLong: t('tooLong20') }} />
+    </Grid>
+  );
+};
+
+/** An address in Israel; at home a guest has to find the door, so that street and number are asked for. */
+const AddressInIsrael = ({ follow }: { readonly follow: Follow }) => {
+  const t = useSalonFormTexts();
+  const { setValue } = useFormContext();
+  const [city, isOrg] = useWatch({ name: ['city', 'is_org'] });
+  const hasStreets = useHasStreets(city);
+  useEffect(() => setValue('has_streets', hasStreets), [hasStreets, setValue]);
+  const isAtHome = isOrg !== true;
+  return (
+    <AddressFields
+      follow={follow}
+      help={t('addressHelp')}
+      isStreetRequired={isAtHome}
+      isNumberRequired={isAtHome && hasStreets}
+    />
+  );
+};
+
+const InPerson = ({ isForStaff }: { readonly isForStaff: boolean }) => {
+  const t = useSalonFormTexts();
+  const country: unknown = useWatch({ name: 'country' });
+  const follow = useSettledAddress();
+  const places = useMapPlaces();
+  const isAbroad = country !== 'IL';
+  const wholeNumber = { invalid: t('wholeNumber'), outOfRange: t('wholeNumber') };
+  return (
+    <>
+      {isAbroad ? (
+        <>
+          <AbroadFields hasZone />
+          <AddressAbroad />
+        </>
+      ) : (
+        <AddressInIsrael follow={follow} />
+      )}
+      <Grid gap={20} least={130}>
+        <TextField
+          name="floor"
+          label={t('floor')}
+          help={t('floorHelp')}
+          inputMode="text"
+          errors={wholeNumber}
+        />
+        <TextField name="apartment_number" label={t('apartment')} inputMode="numeric" errors={wholeNumber} />
+      </Grid>
+      <PinField isAbroad={isAbroad} hasNumbers={isAbroad} follow={follow} places={places} />
+      <ChipsField
+        name="accessibility"
+        label={t('accessibility')}
+        help={t('accessibilityHelp')}
+        choices={[
+          { value: 'Elevator', label: t('elevator') },
+          { value: 'Wheelchair accessibility', label: t('wheelchair') },
+        ]}
+      />
+      <AddressShownField isForStaff={isForStaff} />
+    </>
+  );
+};
+
+/** Where a salon is held: at an address with a pin on the map, or online (product §5.29, §5.30). */
+export const WhereFields = ({ isForStaff }: { readonly isForStaff: boolean }) => {
+  const t = useSalonFormTexts();
+  const [isDigital, isOrg] = useWatch({ name: ['is_digital', 'is_org'] });
+  return (
+    <Card gap={24} as="section" className={classes.section ?? ''}>
+      <h2 tabIndex={-1}>{t('where')}</h2>
+      <RadioCards
+        name="is_digital"
+        label={t('isDigital')}
+        required
+        choices={[
+          { value: false, label: t(isOrg === true ? 'inPersonOrg' : 'inPerson'), about: t('inPersonAbout') },
+          { value: true, label: t('digital'), about: t('digitalAbout') },
+        ]}
+      />
+      {isDigital === false ? <InPerson isForStaff={isForStaff} /> : null}
+      {typeof isDigital === 'boolean' ? (
+        <TextField
+          name="site_link"
+          type="url"
+          inputMode="url"
+          label={t(isDigital ? 'siteLink' : 'siteLinkInPerson')}
+          help={t('siteLinkHelp')}
+          errors={{ invalid: t('siteLinkWrong') }}
+        />
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,31 @@
+import type { SalonDay } from '@salons/contract/salon-days';
+import { useQuery } from '@tanstack/react-query';
+import type { MarkedDay } from '../../ui/dates/Calendar.tsx';
+import { salonDaysQuery } from '../reference/reference.api.ts';
+import { useSalonDaysTexts } from './salonDays.texts.ts';
+
+type NamedDay = Pick<SalonDay, 'date' | 'is_eve' | 'is_friday_evening' | 'is_shabbat'>;
+
+/** Hook: what names a special one of the salon days: the eve, Friday evening, Shabbat; undefined for the others. */
+export const useSalonDayName = (): ((day: NamedDay) => string | undefined) => {
+  const t = useSalonDaysTexts();
+  return (day) => {
+    if (day.is_eve) return t('eve');
+    if (day.is_friday_evening) return t('friday');
+    return day.is_shabbat ? t('shabbat') : undefined;
+  };
+};
+
+/** Hook: turns salon days into what a calendar marks; it opens at the eve. */
+export const useMarkDays = (): ((days: readonly NamedDay[]) => readonly MarkedDay[]) => {
+  const t = useSalonDaysTexts();
+  const nameDay = useSalonDayName();
+  return (days) =>
+    days.map((day) => ({ date: day.date, label: nameDay(day) ?? t('salonDay'), isMain: day.is_eve }));
+};
+
+/** Hook: this season's salon days as a calendar marks them; none until they have come. */
+export const useMarkedSalonDays = (): readonly MarkedDay[] => {
+  const { data: days = [] } = useQuery(salonDaysQuery);
+  return useMarkDays()(days);
+};

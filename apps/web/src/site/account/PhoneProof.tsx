@@ -1,0 +1,49 @@
+import type { User } from '@salons/contract/accounts';
+import { phone } from '@salons/contract/phone';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../../lib/errors.texts.ts';
+import { settings } from '../../lib/settings.ts';
+import classes from '../../nouns/account/OwnData.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { requestPhoneCode } from '../entry/accounts.api.ts';
+import { usePhoneProofTexts } from './phoneProof.texts.ts';
+
+interface PhoneProofProps {
+  readonly user: User;
+  /** The number that stands in the field; another one than the account's has no state yet. */
+  readonly typed: string;
+  /** Is told once a code for the account's number is on its way. */
+  readonly onSent: (phone: string) => void;
+}
+
+/** Whether the own number is proved, and the way to prove it by a code (product §2.125). */
+export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
+  const t = usePhoneProofTexts();
+  const own = user.phone_number ?? '';
+  const send = useMutation({ mutationFn: () => requestPhoneCode(own), onSuccess: () => onSent(own) });
+  const isOwn = own !== '' && phone.safeParse(typed).data === own;
+  return (
+    // Takes the focus when the button is gone because the number is proved.
+    <Stack gap={8} align="start" tabIndex={-1} className={classes.phone}>
+      {isOwn ? (
+        <StatusBadge tone={user.phone_verified ? 'done' : 'waiting'}>
+          {t(user.phone_verified ? 'verified' : 'unverified')}
+        </StatusBadge>
+      ) : null}
+      {isOwn && !user.phone_verified && settings.sms_login ? (
+        <>
+          <Text tone="quiet">{t('verifyAbout')}</Text>
+          <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+            {t('verify')}
+          </Button>
+          <p role="alert" className={classes.error}>
+            {send.error === null ? '' : failureText(send.error)}
+          </p>
+        </>
+      ) : null}
+    </Stack>
+  );
+};

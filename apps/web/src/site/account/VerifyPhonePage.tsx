@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router';
+import { ApiError } from '../../lib/apiError.ts';
+import { useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { useVerification } from '../entry/accounts.api.ts';
+import { usePhoneProofTexts } from './phoneProof.texts.ts';
+
+/** Where the link leads that proves the phone of an account (product §2.123); its token stands behind `#`. */
+export const VerifyPhonePage = () => {
+  const t = usePhoneProofTexts();
+  const isLoggedIn = useUser() !== undefined;
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
+  const { isPending, error, retry } = useVerification(token);
+  if (isPending)
+    return (
+      <Page width="text">
+        <PageTitle>{t('checking')}</PageTitle>
+        <Skeletons count={1} />
+      </Page>
+    );
+  if (error !== null && !(error instanceof ApiError && error.status === 400))
+    return (
+      <Page width="text">
+        <PageTitle>{t('failed')}</PageTitle>
+        <ErrorState error={error} onRetry={retry} />
+      </Page>
+    );
+  const isStale = error !== null;
+  const way = isLoggedIn
+    ? { to: '/myProfile', words: t('toProfile') }
+    : { to: '/getcodeviasms', words: t(isStale ? 'again' : 'logIn') };
+  return (
+    <Page width="text">
+      <PageTitle sub={t(isStale ? 'staleAbout' : 'doneAbout')}>{t(isStale ? 'stale' : 'done')}</PageTitle>
+      <div>
+        <ButtonLink to={way.to}>{way.words}</ButtonLink>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Invitation } from '@salons/contract/invitations';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import classes from '../../nouns/request/asking.module.css';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { useAnswerWay } from './useAnswerWay.ts';
+
+interface AskedDialogProps {
+  readonly invitation: Invitation;
+  readonly host_name: string;
+  readonly time_zone: string;
+  readonly onClose: () => void;
+  /** Ways to bring others along. */
+  readonly children?: ReactNode;
+}
+
+/** What a request came to: it waits for the host, or the place is kept already (product §6.17). */
+export const AskedDialog = ({ invitation, host_name, time_zone, onClose, children }: AskedDialogProps) => {
+  const t = useAskingTexts();
+  const isApproved = invitation.status === 'approved';
+  const user = useUser();
+  const values = {
+    places: t('places', { count: invitation.guests_number }),
+    host: host_name,
+    way: useAnswerWay(),
+  };
+  const toMySalon = `/site/guest/${invitation.guest}/salon`;
+  const isNew = user?.guest_registration_status === 1;
+  const about = isApproved
+    ? t('successApprovedAbout', values)
+    : invitation.expires_at === null
+      ? t('successSoon', values)
+      : t('successAbout', { ...values, date: formatDate(invitation.expires_at, time_zone) });
+  return (
+    <Dialog opened onClose={onClose} title={t(isApproved ? 'successApproved' : 'successTitle')}>
+      <p className={classes.about}>{about}</p>
+      <CommentForm invitation={invitation} />
+      {children}
+      {isNew ? <p className={classes.about}>{t('moreAbout')}</p> : null}
+      <DialogActions>
+        {isNew ? (
+          <ButtonLink to={`/register/guest/onboarding?next=${encodeURIComponent(toMySalon)}`}>
+            {t('more')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={toMySalon} variant={isNew ? 'default' : 'filled'}>
+          {t('toMySalon')}
+        </ButtonLink>
+        {isApproved ? <CalendarButton salon={invitation.host_salon} /> : null}
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { changeInvitation } from '../../nouns/request/asking.api.ts';
+import classes from '../../nouns/request/asking.module.css';
+import { longestComment, whySavingIsOff } from '../../nouns/request/asking.rules.ts';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+
+const words = z.object({
+  comment: z
+    .string()
+    .transform((value) => value.trim())
+    .pipe(z.string().min(1).max(longestComment)),
+});
+
+/** Saving is off while nothing is written, and past the end; which of them is told beside it (product §6.17). */
+const Save = () => {
+  const t = useAskingTexts();
+  const { control, formState } = useFormContext();
+  const id = useId();
+  const comment: unknown = useWatch({ control, name: 'comment' });
+  const hint = whySavingIsOff(typeof comment === 'string' ? comment : '');
+  return (
+    <div className={classes.save}>
+      <Button
+        type="submit"
+        variant="default"
+        loading={formState.isSubmitting}
+        disabled={hint !== undefined}
+        aria-describedby={hint === undefined ? undefined : id}
+      >
+        {t('saveComment')}
+      </Button>
+      {hint === undefined ? null : (
+        <p id={id} className={classes.quiet}>
+          {t(hint)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** A guest's words to the host, 1–200 characters (product §6.17, §7.8). */
+export const CommentForm = ({ invitation }: { readonly invitation: Pick<Invitation, 'id' | 'comment'> }) => {
+  const t = useAskingTexts();
+  const [saved, setSaved] = useState(false);
+  const form = useZodForm(words, { comment: invitation.comment ?? '' });
+  return (
+    <Form
+      form={form}
+      draft={`comment.${invitation.id}`}
+      onSubmit={async ({ comment }) => {
+        setSaved(false);
+        await changeInvitation(invitation.id, { comment });
+        setSaved(true);
+      }}
+    >
+      <TextAreaField
+        name="comment"
+        label={t('comment')}
+        help={t('commentHelp')}
+        max={longestComment}
+        rows={3}
+      />
+      <Save />
+      <p role="status" className={classes.done}>
+        {saved ? t('commentSaved') : ''}
+      </p>
+    </Form>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+const endings = {
+  host: 'statusDenied',
+  withdrawn: 'statusWithdrawn',
+  expired: 'statusExpired',
+  cancelled: 'statusCancelled',
+} as const;
+
+/** Where a request stands, in plain words (product §7.1). */
+export const InvitationStatus = ({
+  invitation,
+}: {
+  readonly invitation: Pick<Invitation, 'status' | 'denied_reason'>;
+}) => {
+  const t = useAskingTexts();
+  switch (invitation.status) {
+    case 'pending':
+      return <StatusBadge tone="waiting">{t('statusPending')}</StatusBadge>;
+    case 'approved':
+      return <StatusBadge tone="done">{t('statusApproved')}</StatusBadge>;
+    case 'denied':
+      return <StatusBadge tone="quiet">{t(endings[invitation.denied_reason ?? 'host'])}</StatusBadge>;
+  }
+};

@@ -1,0 +1,64 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { failureText } from '../../lib/errors.texts.ts';
+import { changeInvitation } from '../../nouns/request/asking.api.ts';
+import classes from '../../nouns/request/asking.module.css';
+import { mostFor } from '../../nouns/request/asking.rules.ts';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+
+interface NumberFormProps {
+  readonly invitation: Invitation;
+  /** Places nobody holds. */
+  readonly free_places: number;
+}
+
+/** Another number of places: never more than are free besides one's own (product §6.16, §7.8). */
+export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
+  const t = useAskingTexts();
+  const id = useId();
+  const now = invitation.guests_number;
+  const [number, setNumber] = useState(now);
+  const most = Math.max(now, mostFor(free_places + now));
+  const save = useMutation({
+    mutationFn: () => changeInvitation(invitation.id, { guests_number: number }),
+  });
+  const asksAgain = invitation.status === 'approved' && number > now;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.number}>
+        <Stepper
+          label={t('yourPlaces')}
+          value={number}
+          min={1}
+          max={most}
+          onChange={(next) => {
+            save.reset();
+            setNumber(next);
+          }}
+          limit={t('mostLeft', { count: most })}
+        />
+      </div>
+      {asksAgain ? <p className={classes.quiet}>{t('moreAgain')}</p> : null}
+      <div className={classes.save}>
+        <Button
+          variant="default"
+          disabled={number === now && !save.isSuccess}
+          loading={save.isPending}
+          aria-describedby={`${id}-reason`}
+          onClick={() => save.mutate()}
+        >
+          {t('changeNumber')}
+        </Button>
+        <p id={`${id}-reason`} role="status" className={classes.quiet}>
+          {save.isSuccess ? t('numberSaved') : number === now ? t('numberSame') : ''}
+        </p>
+      </div>
+      <p role="alert" className={classes.error}>
+        {save.error === null ? '' : failureText(save.error)}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../lib/errors.texts.ts';
+import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
+import classes from '../../nouns/request/asking.module.css';
+import { acceptOffer } from '../../nouns/request/waiting.api.ts';
+import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+/** Takes places that are offered, or lets others have them after asking once more (product §7.194). */
+export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitation, 'id'> }) => {
+  const t = useWaitingTexts();
+  const [refuses, setRefuses] = useState(false);
+  const accept = useMutation({ mutationFn: () => acceptOffer(invitation.id) });
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button loading={accept.isPending} onClick={() => accept.mutate()}>
+          {t('accept')}
+        </Button>
+        <Button variant="outline" onClick={() => setRefuses(true)}>
+          {t('refuse')}
+        </Button>
+      </div>
+      <p role="alert" className={classes.error}>
+        {accept.error === null ? '' : failureText(accept.error)}
+      </p>
+      {refuses ? (
+        <ConfirmDialog
+          isLoss
+          title={t('refuseTitle')}
+          confirm={t('refuse')}
+          onClose={() => setRefuses(false)}
+          onConfirm={() => withdrawInvitation(invitation.id)}
+        >
+          {t('refuseAbout')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,137 @@
+import type { Invitation } from '@salons/contract/invitations';
+import type { MarkerInfo } from '@salons/contract/markers';
+import { routeLinksTo } from '@salons/contract/route-links';
+import { formatDate } from '../../lib/format.ts';
+import { settings } from '../../lib/settings.ts';
+import classes from '../../nouns/request/asking.module.css';
+import { isOffered } from '../../nouns/request/asking.rules.ts';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { RouteLinks } from '../../ui/RouteLinks.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { InvitationStatus } from './InvitationStatus.tsx';
+import { NumberForm } from './NumberForm.tsx';
+import { OfferButtons } from './OfferButtons.tsx';
+import { useAnswerWay } from './useAnswerWay.ts';
+import { useOfferAbout } from './useOfferAbout.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+interface OwnInvitationProps {
+  readonly invitation: Invitation;
+  /** Undefined where the salon is no longer shown to this guest. */
+  readonly salon: MarkerInfo | undefined;
+}
+
+const reasons = {
+  host: 'reasonHost',
+  expired: 'reasonExpired',
+  cancelled: 'reasonCancelled',
+  withdrawn: 'reasonWithdrawn',
+} as const;
+
+/** What happens next with a request, in one sentence. */
+const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
+  const t = useAskingTexts();
+  const way = useAnswerWay();
+  if (invitation.status === 'denied') return t(reasons[invitation.denied_reason ?? 'host']);
+  const host = salon?.host_name ?? '';
+  if (invitation.status === 'approved') return t('nextApproved', { host });
+  return invitation.expires_at === null
+    ? t('nextPendingSoon', { host, way })
+    : t('nextPending', { host, way, date: formatDate(invitation.expires_at, salon?.time_zone) });
+};
+
+/** Places that are offered to who waited for them. */
+const OfferedPlaces = ({ invitation }: Pick<OwnInvitationProps, 'invitation'>) => {
+  const t = useWaitingTexts();
+  return (
+    <Card as="section" className={classes.card ?? ''} marked>
+      <h2>{t('offer')}</h2>
+      <p className={classes.about}>{useOfferAbout(invitation)}</p>
+      <OfferButtons invitation={invitation} />
+    </Card>
+  );
+};
+
+/** A guest's request: where it stands and what comes next; places that are offered are answered here. */
+export const OwnInvitation = (props: OwnInvitationProps) =>
+  isOffered(props.invitation) ? <OfferedPlaces {...props} /> : <OwnRequest {...props} />;
+
+const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
+  const t = useAskingTexts();
+  const next = useNext({ invitation, salon });
+  const isApproved = invitation.status === 'approved';
+  return (
+    <Card as="section" className={classes.card ?? ''} marked={!invitation.denied}>
+      <Cluster gap={16} rowGap={8} align="center" justify="between">
+        <h2>{t('yourRequest')}</h2>
+        <InvitationStatus invitation={invitation} />
+      </Cluster>
+      <p className={classes.about}>{next}</p>
+      {isApproved && salon !== undefined ? (
+        <div className={classes.actions}>
+          <CalendarButton salon={invitation.host_salon} />
+          <RouteLinks links={routeLinksTo(salon)} labels={{ google: t('route'), waze: t('routeWaze') }} />
+        </div>
+      ) : null}
+      {invitation.denied ? (
+        <div className={classes.actions}>
+          <ButtonLink to="/site/salonSearch/mapview">{t('findAnother')}</ButtonLink>
+        </div>
+      ) : null}
+    </Card>
+  );
+};
+
+/** An evening that was: thanks for it, its year, and the way to this year's search (product §7.171). */
+export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
+  const t = useAskingTexts();
+  const { season, event_time, time_zone, attended } = invitation;
+  const date = formatDate(event_time, time_zone);
+  const present = settings.season?.year;
+  const hasNext = present !== undefined && present > season;
+  return (
+    <Card as="section" className={classes.card ?? ''} marked>
+      <h2>{t(attended === false ? 'evening' : 'thanks')}</h2>
+      <p className={classes.about}>
+        {salon === undefined
+          ? t('eveningAboutHidden', { date })
+          : t('eveningAbout', { host: salon.host_name, date })}
+      </p>
+      <p className={classes.about}>
+        {hasNext ? t('nextSeasonAbout', { year: present }) : t('sameSeasonAbout')}
+      </p>
+      {hasNext ? (
+        <div className={classes.actions}>
+          <ButtonLink to="/site/salonSearch/mapview">{t('nextSeason', { year: present })}</ButtonLink>
+        </div>
+      ) : null}
+    </Card>
+  );
+};
+
+/** What a guest may change of the own request: number, words to the host, giving it back (product §7.8, §7.9). */
+export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) =>
+  isOffered(invitation) ? null : (
+    <Stack gap={20} className={classes.stack}>
+      {invitation.can.update && salon !== undefined ? (
+        <Card as="section" className={classes.card ?? ''}>
+          <NumberForm key={invitation.id} invitation={invitation} free_places={salon.free_places} />
+        </Card>
+      ) : null}
+      {invitation.can.update ? (
+        <Card as="section" className={classes.card ?? ''}>
+          <CommentForm key={invitation.id} invitation={invitation} />
+        </Card>
+      ) : null}
+      {invitation.can.withdraw ? (
+        <div>
+          <WithdrawButton invitation={invitation} />
+        </div>
+      ) : null}
+    </Stack>
+  );

@@ -1,0 +1,118 @@
+import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import asking from '../../nouns/request/asking.module.css';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { joinWaitingList, leaveWaitingList } from '../../nouns/request/waiting.api.ts';
+import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { useAnswerWay } from './useAnswerWay.ts';
+import { useLine } from './useLine.ts';
+import classes from './waiting.module.css';
+
+const LeaveButton = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
+  const t = useWaitingTexts();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label={t('leaveName', { salon: entry.salon_name })}
+        onClick={() => setAsks(true)}
+      >
+        {t('leave')}
+      </Button>
+      {asks ? (
+        <ConfirmDialog
+          isLoss
+          title={t('leaveTitle')}
+          confirm={t('leave')}
+          onClose={() => setAsks(false)}
+          onConfirm={() => leaveWaitingList(entry.host_salon)}
+        >
+          {t('leaveAbout')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};
+
+/** Puts a wish before the one that stands above it. */
+const EarlierButton = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
+  const t = useWaitingTexts();
+  const { host_salon, guests_number, rank } = entry;
+  const prefer = useMutation({
+    mutationFn: () => joinWaitingList(host_salon, { guests_number, rank: rank - 1 }),
+    onError: (failure) => showFailure(failure),
+  });
+  return (
+    <Button
+      variant="default"
+      aria-label={t('earlierName', { salon: entry.salon_name })}
+      loading={prefer.isPending}
+      onClick={() => prefer.mutate()}
+    >
+      {t('earlier')}
+    </Button>
+  );
+};
+
+const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly isAlone: boolean }) => {
+  const t = useWaitingTexts();
+  const words = useAskingTexts();
+  const line = useLine(entry.position);
+  const { event_time, time_zone } = entry;
+  return (
+    <Cluster as="li" gap={16} rowGap={8} align="center" justify="between" className={classes.entry}>
+      <div className={classes.what}>
+        {isAlone ? null : <p className={classes.quiet}>{t('wish', { rank: entry.rank })}</p>}
+        <Text weight={600}>
+          <Link to={`/site/salonSearch/mapview/${entry.host_salon}`}>
+            <Name>{entry.salon_name}</Name>
+          </Link>
+        </Text>
+        <p>
+          <Ltr>{`${formatDate(event_time, time_zone)} ${formatTime(event_time, time_zone)}`}</Ltr>
+          {entry.city_name === null ? null : (
+            <>
+              {' · '}
+              <bdi>{entry.city_name}</bdi>
+            </>
+          )}
+          {` · ${words('places', { count: entry.guests_number })}`}
+        </p>
+        <p className={classes.quiet}>{line}</p>
+      </div>
+      <div className={asking.actions}>
+        {entry.rank > 1 && !isAlone ? <EarlierButton entry={entry} /> : null}
+        <LeaveButton entry={entry} />
+      </div>
+    </Cluster>
+  );
+};
+
+/** The full salons at which a guest waits, in the order of wish (product §7.190, §7.191). */
+export const OwnWaiting = ({ entries }: { readonly entries: readonly OwnWaitingEntry[] }) => {
+  const t = useWaitingTexts();
+  const way = useAnswerWay();
+  return (
+    <Card as="section" className={asking.card}>
+      <h2>{t('title')}</h2>
+      <p className={asking.about}>{t('about', { way })}</p>
+      <Stack as="ul" className={classes.list}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} isAlone={entries.length === 1} />
+        ))}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,102 @@
+import type { User } from '@salons/contract/accounts';
+import type { Invitation } from '@salons/contract/invitations';
+import type { MarkerInfo } from '@salons/contract/markers';
+import { mostPlaces } from '@salons/contract/salon-traits';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { errorText } from '../../lib/errors.texts.ts';
+import { useIsInBrowser } from '../../lib/media.ts';
+import classes from '../../nouns/request/asking.module.css';
+import { mostFor } from '../../nouns/request/asking.rules.ts';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { readChoice } from './keptChoice.api.ts';
+import { getFailureCode, useRequest } from './useRequest.ts';
+
+interface RequestPanelProps {
+  readonly salon: MarkerInfo;
+  /** The share key that the link came with. */
+  readonly k: string | undefined;
+  readonly isFull: boolean;
+  /** Who may ask at once; others are first led to where they can (product §6.18). */
+  readonly asker: 'ready' | 'stranger' | 'unfinished';
+  readonly onLead: (guests_number: number) => void;
+  readonly onAsked: (invitation: Invitation) => void;
+}
+
+/** Whether a guest has what it takes to ask at once: role and accepted terms. What else is asked may come later. */
+export const toRequester = (user: User | undefined): RequestPanelProps['asker'] => {
+  if (user === undefined) return 'stranger';
+  return user.role === 'guest' && user.guest !== null && user.confirm_policy && !user.should_ask_to_convert
+    ? 'ready'
+    : 'unfinished';
+};
+
+/** How many are coming, and the request for it (product §6.16–6.18). */
+export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: RequestPanelProps) => {
+  const t = useAskingTexts();
+  const id = useId();
+  const most = isFull ? mostPlaces : mostFor(salon.free_places);
+  // The server, which draws an opened salon first, does not know what was chosen on a device.
+  const isInBrowser = useIsInBrowser();
+  const before = useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
+  const [chosen, setWanted] = useState<number>();
+  const wanted = chosen ?? (before?.salon === salon.salon_id ? before.guests_number : 1);
+  const number = Math.max(1, Math.min(wanted, most));
+  const request = useRequest({ salon: salon.salon_id, k, onAsked });
+  const { isPending, isBusy, error } = request;
+  const send = isFull ? request.wait : request.ask;
+
+  // Back from registration: what was asked for before is asked now.
+  const takeUp = useEffectEvent(() => {
+    const kept = readChoice();
+    if (asker === 'ready' && kept?.salon === salon.salon_id) send(kept.guests_number);
+  });
+  useEffect(() => takeUp(), []);
+
+  const press = () => {
+    if (asker === 'ready') {
+      send(number);
+      return;
+    }
+    onLead(number);
+  };
+  const why = {
+    ready: undefined,
+    stranger: t(isFull ? 'firstRegisterToWait' : 'firstRegister'),
+    unfinished: t('firstFinish'),
+  }[asker];
+  const reason = isPending ? t(isBusy ? 'busy' : 'sending') : why;
+  // Room for fewer: who was to come may wait together instead.
+  const missed =
+    !isFull && request.missed !== undefined && request.missed > most ? request.missed : undefined;
+  return (
+    <div className={classes.panel}>
+      {isFull ? <p className={classes.about}>{t('fullAbout')}</p> : null}
+      <div className={classes.number}>
+        <Stepper
+          label={t('howMany')}
+          value={number}
+          min={1}
+          max={most}
+          onChange={setWanted}
+          limit={isFull || (most > 1 && number === most) ? undefined : t('mostLeft', { count: most })}
+        />
+      </div>
+      <Button fullWidth disabled={isPending} aria-describedby={`${id}-reason ${id}-error`} onClick={press}>
+        {t(isFull ? 'join' : 'ask')}
+      </Button>
+      <p id={`${id}-reason`} role="status" className={classes.reason}>
+        {reason ?? ''}
+      </p>
+      <p id={`${id}-error`} role="alert" className={classes.error}>
+        {error === null ? '' : errorText(getFailureCode(error))}
+      </p>
+      {missed === undefined ? null : (
+        <Button fullWidth variant="default" disabled={isPending} onClick={() => request.wait(missed)}>
+          {t('joinFor', { places: t('places', { count: missed }) })}
+        </Button>
+      )}
+    </div>
+  );
+};

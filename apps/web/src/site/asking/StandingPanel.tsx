@@ -1,0 +1,110 @@
+import type { Invitation } from '@salons/contract/invitations';
+import type { WaitingEntry } from '@salons/contract/waiting-list';
+import type { ReactNode } from 'react';
+import classes from '../../nouns/request/asking.module.css';
+import { isOffered, type RequestEligibility } from '../../nouns/request/asking.rules.ts';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { OfferButtons } from './OfferButtons.tsx';
+import { useLine } from './useLine.ts';
+import { useOfferAbout } from './useOfferAbout.ts';
+
+interface NoteProps {
+  readonly title?: string;
+  readonly about: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const Note = ({ title, about, children }: NoteProps) => (
+  <div className={classes.panel}>
+    {title === undefined ? null : (
+      <Text size={20} weight={600} leading={28}>
+        {title}
+      </Text>
+    )}
+    <p className={classes.about}>{about}</p>
+    {children === undefined ? null : <div className={classes.actions}>{children}</div>}
+  </div>
+);
+
+/** Where in line somebody who waits here stands. */
+const WaitingNote = ({ entry, guest }: { readonly entry: WaitingEntry; readonly guest: number | null }) => {
+  const t = useWaitingTexts();
+  const words = useAskingTexts();
+  const places = words('places', { count: entry.guests_number });
+  return (
+    <Note title={t('here')} about={t('hereAbout', { line: useLine(entry.position), places })}>
+      <ButtonLink to={`/site/guest/${guest}/salon`}>{t('toList')}</ButtonLink>
+    </Note>
+  );
+};
+
+const OfferNote = ({ invitation }: { readonly invitation: Invitation }) => {
+  const t = useWaitingTexts();
+  return (
+    <Note title={t('offer')} about={useOfferAbout(invitation)}>
+      <OfferButtons invitation={invitation} />
+    </Note>
+  );
+};
+
+interface StandingPanelProps {
+  readonly standing: Exclude<RequestEligibility, { readonly is: 'open' | 'full' | 'hidden' }>;
+  /** The visitor's host record, for the way to the own salon. */
+  readonly host: number | null;
+  /** The visitor's guest record, for the way to the own waiting list. */
+  readonly guest: number | null;
+  readonly salonElsewhere: string;
+  /** The way from host to guest. */
+  readonly roleSwitch: ReactNode;
+}
+
+/** Why there is nothing to ask for here, and where to go instead (product §6.19). */
+export const StandingPanel = ({ standing, host, guest, salonElsewhere, roleSwitch }: StandingPanelProps) => {
+  const t = useAskingTexts();
+  switch (standing.is) {
+    case 'own':
+      return (
+        <Note title={t('own')} about={t('ownAbout')}>
+          <ButtonLink to={`/site/host/${host}/salon`}>{t('toOwn')}</ButtonLink>
+        </Note>
+      );
+    case 'host':
+      return (
+        <Note title={t('host')} about={t('hostAbout')}>
+          {roleSwitch}
+        </Note>
+      );
+    case 'waiting':
+      return <WaitingNote entry={standing.entry} guest={guest} />;
+    case 'asked': {
+      const { invitation } = standing;
+      if (isOffered(invitation)) return <OfferNote invitation={invitation} />;
+      const values = { places: t('places', { count: invitation.guests_number }) };
+      const isApproved = invitation.status === 'approved';
+      return (
+        <Note
+          title={t(isApproved ? 'approved' : 'asked')}
+          about={t(isApproved ? 'approvedAbout' : 'askedAbout', values)}
+        >
+          <ButtonLink to={`/site/guest/${invitation.guest}/salon`}>{t('toMySalon')}</ButtonLink>
+          {isApproved ? <CalendarButton salon={invitation.host_salon} /> : null}
+        </Note>
+      );
+    }
+    case 'elsewhere':
+      return (
+        <Note title={t('elsewhere')} about={t('elsewhereAbout', { salon: salonElsewhere })}>
+          <ButtonLink to={`/site/guest/${standing.invitation.guest}/salon`}>{t('toMySalon')}</ButtonLink>
+        </Note>
+      );
+    case 'witness':
+    case 'denied':
+    case 'over':
+    case 'closed':
+      return <Note about={t(standing.is)} />;
+  }
+};

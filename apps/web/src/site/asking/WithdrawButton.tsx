@@ -1,0 +1,50 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../lib/errors.texts.ts';
+import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
+import classes from '../../nouns/request/asking.module.css';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+
+// Before the approval there is no coming to be called off.
+const ofRequest = {
+  button: 'withdrawRequest',
+  title: 'withdrawRequestTitle',
+  yes: 'withdrawRequestYes',
+} as const;
+const ofPlace = { button: 'withdraw', title: 'withdrawTitle', yes: 'withdrawYes' } as const;
+
+/** Gives the places back, after asking once more (product §7.9). */
+export const WithdrawButton = ({
+  invitation,
+}: {
+  readonly invitation: Pick<Invitation, 'id' | 'status'>;
+}) => {
+  const t = useAskingTexts();
+  const words = invitation.status === 'approved' ? ofPlace : ofRequest;
+  const [asks, setAsks] = useState(false);
+  const withdraw = useMutation({ mutationFn: () => withdrawInvitation(invitation.id) });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsks(true)}>
+        {t(words.button)}
+      </Button>
+      <Dialog opened={asks} onClose={() => setAsks(false)} title={t(words.title)}>
+        <p className={classes.about}>{t('withdrawAbout')}</p>
+        <p role="alert" className={classes.error}>
+          {withdraw.error === null ? '' : failureText(withdraw.error)}
+        </p>
+        <DialogActions>
+          <Button variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            {t(words.yes)}
+          </Button>
+          <Button variant="default" onClick={() => setAsks(false)}>
+            {t('withdrawNo')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
+
+/** What is offered to who waited, and until when, on the salon's clock. */
+export const useOfferAbout = ({
+  guests_number,
+  offer_expires_at: until,
+  time_zone,
+}: Pick<Invitation, 'guests_number' | 'offer_expires_at' | 'time_zone'>): string => {
+  const t = useWaitingTexts();
+  const words = useAskingTexts();
+  const language = useLanguage();
+  if (until === null) return '';
+  return t('offerAbout', {
+    places: words('places', { count: guests_number }),
+    weekday: formatWeekday(toLocalDay(until, time_zone), language),
+    date: formatDate(until, time_zone),
+    time: formatTime(until, time_zone),
+  });
+};

@@ -1,0 +1,66 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { askForPlace } from '../../nouns/request/asking.api.ts';
+import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
+import { showFailure } from '../../ui/toastStore.ts';
+import { forgetChoice } from './keptChoice.api.ts';
+
+interface RequestProps {
+  readonly salon: number;
+  /** The share key that the link came with. */
+  readonly k: string | undefined;
+  readonly onAsked: (invitation: Invitation) => void;
+}
+
+/** What a failure is called in the words of errors. */
+export const getFailureCode = (failure: Error): string =>
+  failure instanceof ApiError ? failure.code : 'generic';
+
+// What the salon has become may take the place of the panel, and of what stands below its button.
+const onError = (failure: Error) => showFailure(failure);
+const onSettled = (_answer: unknown, failure: Error | null) => {
+  // Without a connection, or a server with time for it, nothing is decided: the choice stays.
+  if (!(failure instanceof ApiError && [0, 503].includes(failure.status))) forgetChoice();
+};
+
+/** Hook: asks for places at a salon, or waits for them; one at a time, however often one presses. */
+export const useRequest = ({ salon, k, onAsked }: RequestProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const key = k === undefined ? {} : { k };
+  const ask = useMutation({
+    mutationFn: (guests_number: number) =>
+      askForPlace({ host_salon: salon, guests_number, ...key }, () => setBusy(true)),
+    onMutate: () => setBusy(false),
+    onSuccess: onAsked,
+    onError,
+    onSettled,
+  });
+  const wait = useMutation({
+    mutationFn: (guests_number: number) => joinWaitingList(salon, { guests_number, ...key }),
+    onError,
+    onSettled,
+  });
+  const once = (mutate: typeof ask.mutate | typeof wait.mutate) => (guests_number: number) => {
+    if (running.current) return;
+    running.current = true;
+    mutate(guests_number, {
+      onSettled: () => {
+        running.current = false;
+      },
+    });
+  };
+  const hasFailedFor = (code: string) => ask.error !== null && getFailureCode(ask.error) === code;
+  return {
+    ask: once(ask.mutate),
+    wait: once(wait.mutate),
+    isPending: ask.isPending || wait.isPending,
+    /** The server had no time for it yet, and it is repeated. */
+    isBusy,
+    error: wait.error ?? ask.error,
+    /** How many were asked for where there was no room for so many. */
+    missed: hasFailedFor('notEnoughRoom') ? ask.variables : undefined,
+  };
+};

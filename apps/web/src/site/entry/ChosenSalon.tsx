@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useIsInBrowser } from '../../lib/media.ts';
+import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
+import { Text } from '../../ui/Text.tsx';
+import { readChoice } from '../asking/keptChoice.api.ts';
+import classes from './ChosenSalon.module.css';
+
+/** The salon that waits for whoever registers or logs in, as it was chosen on this device. The server knows of none. */
+export const useChosenSalon = () => {
+  const isInBrowser = useIsInBrowser();
+  return useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
+};
+
+/** The chosen salon, in sight until the request for it is sent (product §2.181). */
+export const ChosenSalon = () => {
+  const t = useRegistrationTexts();
+  const language = useLanguage();
+  const choice = useChosenSalon();
+  if (choice?.about === undefined) return null;
+  const { host_first_name, event_time, time_zone } = choice.about;
+  return (
+    <div className={classes.chosen}>
+      <Text weight={600}>
+        {t.rich('chosen', {
+          places: t('chosenPlaces', { count: choice.guests_number }),
+          host: <bdi key="host">{host_first_name}</bdi>,
+          weekday: formatWeekday(toLocalDay(event_time, time_zone), language),
+          date: <bdi key="date">{formatDate(event_time, time_zone)}</bdi>,
+          time: <bdi key="time">{formatTime(event_time, time_zone)}</bdi>,
+        })}
+      </Text>
+      <p>{t('chosenAbout')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { settings } from '../../lib/settings.ts';
+import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './Entry.module.css';
+import { PhoneForm } from './PhoneForm.tsx';
+
+/** Where no SMS can be sent: says so, and the other way in. */
+export const NoSms = ({ to, action }: { readonly to: string; readonly action: string }) => {
+  const t = useCodeTexts();
+  return (
+    <Card className={classes.card ?? ''}>
+      <PageTitle sub={t('noSmsAbout')}>{t('noSms')}</PageTitle>
+      <ButtonLink to={to} fullWidth>
+        {action}
+      </ButtonLink>
+    </Card>
+  );
+};
+
+/** The login by SMS begins with a phone (product §2.26). */
+export const GetCodePage = () => {
+  const t = useCodeTexts();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  if (!settings.sms_login)
+    return (
+      <Page width="narrow">
+        <NoSms to={`/${search}`} action={t('byPassword')} />
+      </Page>
+    );
+  return (
+    <Page width="narrow">
+      <Card className={classes.card ?? ''}>
+        <PageTitle sub={t('askAbout')}>{t('askTitle')}</PageTitle>
+        <PhoneForm purpose="login" onSent={() => navigate(`/codeverification${search}`)} />
+      </Card>
+      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
+        <Link to={`/${search}`} className={classes.link}>
+          {t('byPassword')}
+        </Link>
+      </Cluster>
+    </Page>
+  );
+};

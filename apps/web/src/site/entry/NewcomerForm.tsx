@@ -1,0 +1,77 @@
+import type { User } from '@salons/contract/accounts';
+import { displayPhone } from '@salons/contract/phone';
+import { newcomerBody } from '@salons/contract/registration';
+import { currentLanguage } from '../../lib/language.ts';
+import { logOut } from '../../lib/session.ts';
+import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataNotice } from '../../ui/DataNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { updateUserData } from './accounts.api.ts';
+import classes from './Entry.module.css';
+import { useNewcomerTexts } from './newcomer.texts.ts';
+import { AgeFields, ConsentFields } from './RegistrationFields.tsx';
+
+interface NewcomerFormProps {
+  readonly who: 'host' | 'guest';
+  readonly user: User;
+}
+
+/**
+ * What is left to tell for who has an account and no role yet; the role is saved with it (product §2.64). Once it is,
+ * the guard of the screen leads on.
+ */
+export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
+  const t = useNewcomerTexts();
+  const labels = useRegistrationTexts();
+  const form = useZodForm(newcomerBody, {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone_number: user.phone_number === null ? '' : displayPhone(user.phone_number),
+    role: who,
+    language: currentLanguage(),
+    confirm_policy: false,
+    updates_consent: false,
+    sms_notifications: false,
+    age_group: 'adult',
+    parent_consent: false,
+  });
+  return (
+    <Card className={classes.card}>
+      <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
+        {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
+      </PageTitle>
+      {user.email === null ? null : (
+        <Cluster gap={12} rowGap={4} align="center" justify="between">
+          <span>{t.rich('account', { email: <Ltr key="email">{user.email}</Ltr> })}</span>
+          <Button variant="subtle" size="sm" onClick={() => void logOut()}>
+            {t('another')}
+          </Button>
+        </Cluster>
+      )}
+      <Form
+        form={form}
+        draft={`newcomer.${who}`}
+        onSubmit={(values) => updateUserData(user, { ...values, role: who, language: currentLanguage() })}
+      >
+        <Grid gap={20} least={200}>
+          <TextField name="first_name" autoComplete="given-name" label={labels('firstName')} required />
+          <TextField name="last_name" autoComplete="family-name" label={labels('lastName')} required />
+        </Grid>
+        <PhoneField name="phone_number" label={labels('phone')} help={labels('phoneHelp')} required />
+        {who === 'guest' ? <AgeFields /> : null}
+        <ConsentFields />
+        <DataNotice>{labels('notice')}</DataNotice>
+        <SubmitButton fullWidth>{t('submit')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { ApiError } from '../../lib/apiError.ts';
+import { SecondStepCodeField } from '../../nouns/account/SecondStepCodeField.tsx';
+import { useSecondStepTexts } from '../../nouns/account/secondStep.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { forgetDraft } from '../../ui/useDraft.ts';
+import { clearField, useZodForm } from '../../ui/useZodForm.ts';
+import { logIn } from './accounts.api.ts';
+import classes from './Entry.module.css';
+import { useLoginTexts } from './login.texts.ts';
+import { type LoginStep, parseLoginStep } from './loginSteps.ts';
+import { ResendLoginCode, SentCodeField } from './SentCodeFields.tsx';
+
+const credentials = (step: LoginStep) =>
+  z.object({
+    email: z.string().max(254),
+    password: z.string().max(1000),
+    otp: z
+      .string()
+      .max(40)
+      .optional()
+      .refine((code) => step.kind === 'password' || code !== undefined),
+  });
+
+interface PasswordLoginFormProps {
+  readonly step: LoginStep;
+  readonly onStep: (step: LoginStep) => void;
+  readonly audience?: 'staff';
+  readonly draft: string;
+  /** Where a forgotten password is replaced; null where it cannot be. */
+  readonly forgotten: string | null;
+  /** Words for refusals, by code. */
+  readonly otherwise: Readonly<Record<string, ReactNode>>;
+}
+
+/** Email and password, then a code where one is asked for; what was typed stays for it. */
+export const PasswordLoginForm = (props: PasswordLoginFormProps) => {
+  const { step, onStep, audience, draft, forgotten, otherwise } = props;
+  const t = useLoginTexts();
+  const words = useSecondStepTexts();
+  const form = useZodForm(credentials(step), { email: '', password: '', otp: '' });
+  const asStaff = audience === undefined ? {} : { audience };
+  const enter = async ({ email, password, otp }: z.output<ReturnType<typeof credentials>>) => {
+    const hasCode = step.kind !== 'password' && otp;
+    try {
+      await logIn({ email, password, ...asStaff, ...(hasCode ? { otp } : {}) });
+      forgetDraft(draft);
+    } catch (failure) {
+      const next = parseLoginStep(failure);
+      if (next !== undefined) return onStep(next);
+      // A code that was right for a password that no longer is: from the start.
+      if (step.kind !== 'password' && failure instanceof ApiError && failure.code === 'invalidCredentials')
+        onStep({ kind: 'password' });
+      throw failure;
+    }
+  };
+  const askAgain = () => {
+    const { email = '', password = '' } = form.getValues();
+    return logIn({ email, password, ...asStaff });
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={enter} draft={draft} draftStays otherwise={otherwise}>
+        {step.kind === 'password' ? (
+          <>
+            <TextField
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              label={t('email')}
+              required
+            />
+            <PasswordField name="password" autoComplete="current-password" label={t('password')} required />
+            {forgotten === null ? null : (
+              <Link to={forgotten} className={classes.forgot}>
+                {t('forgot')}
+              </Link>
+            )}
+            <SubmitButton fullWidth>{t('submit')}</SubmitButton>
+          </>
+        ) : (
+          <>
+            {step.kind === 'app' ? <SecondStepCodeField name="otp" /> : <SentCodeField name="otp" />}
+            <SubmitButton fullWidth>{t('submit')}</SubmitButton>
+          </>
+        )}
+      </Form>
+      {step.kind === 'sent' ? (
+        <ResendLoginCode
+          step={step}
+          onAsk={askAgain}
+          onStep={onStep}
+          onSent={() => clearField(form, 'otp')}
+        />
+      ) : null}
+      {step.kind === 'password' ? null : (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            form.resetField('otp');
+            onStep({ kind: 'password' });
+          }}
+        >
+          {words('otherAccount')}
+        </Button>
+      )}
+    </>
+  );
+};

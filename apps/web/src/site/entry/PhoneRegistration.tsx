@@ -1,0 +1,184 @@
+import type { User } from '@salons/contract/accounts';
+import { displayPhone } from '@salons/contract/phone';
+import { shortRegistrationBody } from '@salons/contract/registration';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { currentLanguage, useLanguage } from '../../lib/language.ts';
+import { useIsInBrowser } from '../../lib/media.ts';
+import { settings } from '../../lib/settings.ts';
+import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
+import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { DataNotice } from '../../ui/DataNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toastStore.ts';
+import { clearField, useZodForm } from '../../ui/useZodForm.ts';
+import { ChosenSalon, useChosenSalon } from './ChosenSalon.tsx';
+import classes from './Entry.module.css';
+import { type CodeEntry, readCodeEntry, registerByCode } from './entry.api.ts';
+import { GoogleButton, Or } from './GoogleButton.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+import { AgeFields } from './RegistrationFields.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import { useRefusals } from './refusals.tsx';
+
+interface ForWhom {
+  readonly who: 'host' | 'guest';
+}
+
+/** That pressing the button accepts the terms, and what the details are for. */
+const UnderTheButton = () => {
+  const t = useRegistrationTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <p className={classes.below}>
+        {t.rich('byPressing', {
+          terms: (words) => (
+            <Link
+              key="terms"
+              to={`/register/host/policyterms/${language}`}
+              target="_blank"
+              title={t('newTab')}
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+      <DataNotice>{t('shortNotice')}</DataNotice>
+    </>
+  );
+};
+
+interface CodeFormProps extends ForWhom {
+  readonly entry: CodeEntry;
+  /** How many codes were sent from this page: after each the focus comes here. */
+  readonly sends: number;
+}
+
+/** Whether the account was there before: a new one has no more than a guest's first step. */
+const isKnown = ({ host, guest_registration_status }: User): boolean =>
+  host !== null || guest_registration_status === 2;
+
+/** The code with the name, below the number that it went to. */
+const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
+  const t = useRegistrationTexts();
+  const words = useCodeTexts();
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  const refusals = useRefusals(next === null ? '' : `?next=${encodeURIComponent(next)}`);
+  const isForSalon = useChosenSalon() !== undefined && who === 'guest';
+  const form = useZodForm(shortRegistrationBody, {
+    phone_number: entry.phone_number,
+    phone_code: '',
+    first_name: '',
+    last_name: '',
+    role: who,
+    language: currentLanguage(),
+    confirm_policy: true,
+    updates_consent: false,
+    sms_notifications: false,
+    age_group: 'adult',
+    parent_consent: false,
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (sends > 0) setFocus('phone_code');
+  }, [sends, setFocus]);
+  return (
+    <Form
+      form={form}
+      draft={`register.short.${who}`}
+      onSubmit={async (values) => {
+        const { phone_number } = readCodeEntry() ?? entry;
+        const typed = { ...values, phone_number, role: who, language: currentLanguage() };
+        const user = await registerByCode(typed);
+        if (isKnown(user)) showToast(t('welcomeBack', { name: user.first_name }));
+      }}
+      otherwise={refusals}
+    >
+      <CodeField
+        name="phone_code"
+        label={words('code')}
+        help={t.rich('codeSent', { phone: <Ltr key="phone">{displayPhone(entry.phone_number)}</Ltr> })}
+        errors={{ invalidCode: words('wrongCode') }}
+        required
+      />
+      <ResendCode entry={entry} onSent={() => clearField(form, 'phone_code')} />
+      <Grid gap={20} least={200}>
+        <TextField name="first_name" autoComplete="given-name" label={t('firstName')} required />
+        <TextField name="last_name" autoComplete="family-name" label={t('lastName')} required />
+      </Grid>
+      {who === 'guest' ? <AgeFields /> : null}
+      <SubmitButton fullWidth>{t(isForSalon ? 'sendRequest' : 'submit')}</SubmitButton>
+      <UnderTheButton />
+    </Form>
+  );
+};
+
+const codeLastsMs = 5 * 60_000;
+
+/** The code of this tab, as long as it can be right or another one has just been asked for in its place. */
+const readSentCode = (): CodeEntry | undefined => {
+  const entry = readCodeEntry();
+  return entry?.purpose === 'registration' && Date.now() < entry.next_at + codeLastsMs ? entry : undefined;
+};
+
+/** The code that this page goes on with; after each that is sent it is read again. */
+const useSentCode = () => {
+  const isInBrowser = useIsInBrowser();
+  const [sends, setSends] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept in the tab has changed after each code
+  const entry = useMemo(() => (isInBrowser ? readSentCode() : undefined), [isInBrowser, sends]);
+  return { entry, sends, onSent: () => setSends((count) => count + 1) };
+};
+
+/**
+ * The account of a new host or guest by a phone alone, on one screen: its number, and below it, once it is sent, the code
+ * with the name (product §2.180). The number that has its code stands in this tab.
+ */
+export const PhoneRegistration = ({ who }: ForWhom) => {
+  const t = useRegistrationTexts();
+  const { entry, sends, onSent } = useSentCode();
+  const [params] = useSearchParams();
+  const byMail = new URLSearchParams(params);
+  byMail.set('by', 'mail');
+  const toMail = `?${byMail}`;
+  const throttled = t.rich('noCodeNow', {
+    mail: (words) => (
+      <Link key="mail" to={toMail}>
+        {words}
+      </Link>
+    ),
+  });
+  return (
+    <Card className={classes.card ?? ''}>
+      <PageTitle sub={t(who === 'host' ? 'hostByPhone' : 'guestByPhone')}>
+        {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
+      </PageTitle>
+      <ChosenSalon />
+      <PhoneForm
+        purpose="registration"
+        onSent={onSent}
+        otherwise={{ throttled }}
+        sentTo={entry?.phone_number}
+      >
+        {entry === undefined ? null : (
+          <CodeForm key={entry.phone_number} who={who} entry={entry} sends={sends} />
+        )}
+      </PhoneForm>
+      <Or />
+      {settings.google_client_id === null ? null : <GoogleButton label="register" door={who} />}
+      <Link to={toMail} className={classes.alone}>
+        {t('byMail')}
+      </Link>
+    </Card>
+  );
+};

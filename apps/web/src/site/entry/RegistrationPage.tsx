@@ -1,0 +1,106 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useIsInBrowser } from '../../lib/media.ts';
+import { useUser } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeletons } from '../../ui/States.tsx';
+import { ChosenSalon } from './ChosenSalon.tsx';
+import classes from './Entry.module.css';
+import { GoogleButton, Or } from './GoogleButton.tsx';
+import { PhoneRegistration } from './PhoneRegistration.tsx';
+
+/** Most register by phone: what the other forms need is fetched by those who take them. */
+const MailRegistrationForm = lazy(async () => ({
+  default: (await import('./MailRegistrationForm.tsx')).MailRegistrationForm,
+}));
+const NewcomerForm = lazy(async () => ({ default: (await import('./NewcomerForm.tsx')).NewcomerForm }));
+
+/** What is fetched apart. The server does not draw it: a page that still takes over what is drawn takes no news. */
+const Apart = ({ children }: { readonly children: ReactNode }) => {
+  const isInBrowser = useIsInBrowser();
+  const meanwhile = <Skeletons count={4} height={80} />;
+  return isInBrowser ? <Suspense fallback={meanwhile}>{children}</Suspense> : meanwhile;
+};
+
+interface ForWhom {
+  readonly who: 'host' | 'guest';
+}
+
+/** A way to an account without another password. */
+const ByGoogle = ({ who }: ForWhom) =>
+  settings.google_client_id === null ? null : (
+    <>
+      <GoogleButton label="register" door={who} />
+      <Or />
+    </>
+  );
+
+/** The account of a new host or guest by an address and a password (product §2.2). */
+const MailRegistration = ({ who }: ForWhom) => {
+  const t = useRegistrationTexts();
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  return (
+    <Card className={classes.card ?? ''}>
+      <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
+        {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
+      </PageTitle>
+      <ChosenSalon />
+      <ByGoogle who={who} />
+      <Apart>
+        <MailRegistrationForm who={who} />
+      </Apart>
+      {settings.sms_login ? (
+        <Link to={next === null ? '?' : `?next=${encodeURIComponent(next)}`} className={classes.alone}>
+          {t('byPhone')}
+        </Link>
+      ) : null}
+    </Card>
+  );
+};
+
+/** Who has no account makes one, by phone where codes can be sent. Once it stands, the guard of the screen leads on. */
+const Account = ({ who }: ForWhom) => {
+  const [params] = useSearchParams();
+  return settings.sms_login && params.get('by') !== 'mail' ? (
+    <PhoneRegistration who={who} />
+  ) : (
+    <MailRegistration who={who} />
+  );
+};
+
+const RegistrationPage = ({ who }: ForWhom) => {
+  const t = useRegistrationTexts();
+  const [params] = useSearchParams();
+  const user = useUser();
+  const other = who === 'host' ? 'guest' : 'host';
+  const next = params.get('next');
+  const search = next === null ? '' : `?next=${encodeURIComponent(next)}`;
+  const to = (path: string) => (words: string) => (
+    <Link key={path} to={`${path}${search}`} className={classes.link}>
+      {words}
+    </Link>
+  );
+  return (
+    <Page width="form">
+      {user === undefined ? (
+        <Account who={who} />
+      ) : (
+        <Apart>
+          <NewcomerForm who={who} user={user} />
+        </Apart>
+      )}
+      <div className={classes.below}>
+        {user === undefined ? <p>{t.rich('already', { login: to('/') })}</p> : null}
+        <p>{t.rich(other === 'host' ? 'wantHost' : 'wantGuest', { other: to(`/register/${other}`) })}</p>
+      </div>
+    </Page>
+  );
+};
+
+export const HostRegistrationPage = () => <RegistrationPage who="host" />;
+export const GuestRegistrationPage = () => <RegistrationPage who="guest" />;

@@ -1,0 +1,56 @@
+import type { Guest } from '@salons/contract/guests';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { guestQuery, updateGuest } from '../../nouns/guest/guests.api.ts';
+import { toAddressForm } from '../../nouns/place/placeForm.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { SavedNote } from '../../ui/SavedNote.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
+import { guestForm, toPlaceBody } from './guestForm.ts';
+import { useGuestTexts } from './guests.texts.ts';
+
+const toForm = (guest: Guest) => ({
+  ...toAddressForm(guest),
+  languages: guest.languages,
+  accessibility_needs: guest.accessibility_needs ?? '',
+});
+
+const DetailsForm = ({ guest }: { readonly guest: Guest }) => {
+  const t = useGuestTexts();
+  const form = useZodForm(guestForm, toForm(guest));
+  const save = ({ languages, accessibility_needs, ...place }: z.output<typeof guestForm>) =>
+    updateGuest(guest.id, { ...toPlaceBody(place), languages, accessibility_needs });
+  return (
+    <Form form={form} onSubmit={save}>
+      <h2>{t('detailsTitle')}</h2>
+      <PlaceFields />
+      <LanguagesField />
+      <NeedsField />
+      <Cluster gap={16} align="center">
+        <SubmitButton>{t('save')}</SubmitButton>
+        <SavedNote />
+      </Cluster>
+    </Form>
+  );
+};
+
+/** What a guest has told us, to be changed (product §4.5). */
+export const GuestDetails = ({ id }: { readonly id: number }) => {
+  const guest = useQuery(guestQuery(id));
+  return (
+    <Card as="section">
+      {guest.isError ? (
+        <ErrorState error={guest.error} onRetry={() => void guest.refetch()} />
+      ) : guest.data === undefined ? (
+        <Skeletons count={3} height={50} />
+      ) : (
+        <DetailsForm guest={guest.data} />
+      )}
+    </Card>
+  );
+};

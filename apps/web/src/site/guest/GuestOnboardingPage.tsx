@@ -1,0 +1,208 @@
+import type { Guest } from '@salons/contract/guests';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '../../lib/errors.texts.ts';
+import { ownPath } from '../../lib/ownPath.ts';
+import { reloadUser, storeUser, useUser } from '../../lib/session.ts';
+import { guestQuery, updateGuest } from '../../nouns/guest/guests.api.ts';
+import { toAddressForm } from '../../nouns/place/placeForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataNotice } from '../../ui/DataNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { selectRole } from '../account/roleChange.api.ts';
+import { readChoice } from '../asking/keptChoice.api.ts';
+import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
+import classes from './Guests.module.css';
+import { languagesForm, needsForm, placeForm, toPlaceBody } from './guestForm.ts';
+import { useGuestTexts } from './guests.texts.ts';
+
+const stepCount = 3;
+
+/** Which step the address names, and the way to another one with the rest of the address kept. */
+const useStep = () => {
+  const [params] = useSearchParams();
+  const named = Number(params.get('step'));
+  const step = Number.isInteger(named) && named >= 1 && named <= stepCount ? named : 1;
+  const to = (other: number) => {
+    const next = new URLSearchParams(params);
+    next.set('step', String(other));
+    return `?${next.toString()}`;
+  };
+  return { step, to, next: params.get('next') };
+};
+
+interface StepFormProps<V extends FieldValues, T extends FieldValues> {
+  readonly form: UseFormReturn<V, unknown, T>;
+  readonly title: string;
+  readonly about?: string;
+  readonly draft: string;
+  readonly onSubmit: (values: T) => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormProps<V, T>) => {
+  const { title, about, children, ...form } = props;
+  const t = useGuestTexts();
+  const { step, to, next } = useStep();
+  const guest = useUser()?.guest;
+  return (
+    <Form {...form}>
+      <div>
+        <h2 tabIndex={-1}>{title}</h2>
+        {about === undefined ? null : <Text tone="quiet">{about}</Text>}
+      </div>
+      {children}
+      <Cluster gap={16} align="center">
+        <SubmitButton>{t(step === stepCount ? 'finish' : 'continue')}</SubmitButton>
+        {step === 1 ? null : (
+          <ButtonLink to={to(step - 1)} variant="subtle">
+            {t('back')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={ownPath(next) ?? `/site/guest/${guest}/salon`} variant="subtle">
+          {t('later')}
+        </ButtonLink>
+      </Cluster>
+    </Form>
+  );
+};
+
+interface StepProps {
+  readonly guest: Guest;
+}
+
+const PlaceStep = ({ guest }: StepProps) => {
+  const t = useGuestTexts();
+  const navigate = useNavigate();
+  const { to } = useStep();
+  const form = useZodForm(placeForm, toAddressForm(guest));
+  return (
+    <StepForm
+      form={form}
+      title={t('placeTitle')}
+      about={t('placeAbout')}
+      draft={`guest.${guest.id}.place`}
+      onSubmit={async (values) => {
+        await updateGuest(guest.id, toPlaceBody(values));
+        await navigate(to(2));
+      }}
+    >
+      <PlaceFields />
+      <DataNotice>{t('placeNotice')}</DataNotice>
+    </StepForm>
+  );
+};
+
+const LanguagesStep = ({ guest }: StepProps) => {
+  const t = useGuestTexts();
+  const navigate = useNavigate();
+  const { to } = useStep();
+  const form = useZodForm(languagesForm, { languages: guest.languages });
+  return (
+    <StepForm
+      form={form}
+      title={t('languagesTitle')}
+      draft={`guest.${guest.id}.languages`}
+      onSubmit={async (values) => {
+        await updateGuest(guest.id, values);
+        await navigate(to(3));
+      }}
+    >
+      <LanguagesField />
+    </StepForm>
+  );
+};
+
+const NeedsStep = ({ guest }: StepProps) => {
+  const t = useGuestTexts();
+  const navigate = useNavigate();
+  const { next } = useStep();
+  const form = useZodForm(needsForm, { accessibility_needs: guest.accessibility_needs ?? '' });
+  return (
+    <StepForm
+      form={form}
+      title={t('needsTitle')}
+      draft={`guest.${guest.id}.needs`}
+      onSubmit={async (values) => {
+        await updateGuest(guest.id, { ...values, registration_status: 2 });
+        await reloadUser();
+        await navigate(readChoice()?.path ?? ownPath(next) ?? '/registerguestresult', { replace: true });
+      }}
+    >
+      <NeedsField />
+      <DataNotice>{t('needsNotice')}</DataNotice>
+    </StepForm>
+  );
+};
+
+const Step = ({ guest }: StepProps) => {
+  const { step } = useStep();
+  // Status 2 needs a locality: without one the first step comes first.
+  if (step === 1 || guest.city === null) return <PlaceStep guest={guest} />;
+  return step === 2 ? <LanguagesStep guest={guest} /> : <NeedsStep guest={guest} />;
+};
+
+/** For whom staff deleted the record: it is made again, and the steps begin (product §2.170). */
+const BeginAgain = () => {
+  const t = useGuestTexts();
+  const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: storeUser });
+  return (
+    <Card className={classes.again}>
+      <Text tone="quiet">{t('againAbout')}</Text>
+      <p role="alert" className={classes.error}>
+        {begin.error === null ? '' : failureText(begin.error)}
+      </p>
+      <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+        {t('again')}
+      </Button>
+    </Card>
+  );
+};
+
+/** What a new guest is asked, in three steps, each saved when it is left (product §4.5). */
+export const GuestOnboardingPage = () => {
+  const t = useGuestTexts();
+  const id = useUser()?.guest ?? null;
+  return id === null ? (
+    <Page width="form">
+      <PageTitle>{t('againTitle')}</PageTitle>
+      <BeginAgain />
+    </Page>
+  ) : (
+    <Onboarding id={id} />
+  );
+};
+
+const Onboarding = ({ id }: { readonly id: number }) => {
+  const t = useGuestTexts();
+  const guest = useQuery(guestQuery(id));
+  const { step } = useStep();
+  const labels = [t('stepPlace'), t('stepLanguages'), t('stepNeeds')];
+  return (
+    <Page width="form">
+      <PageTitle sub={t('onboardingAbout')}>{t('onboarding')}</PageTitle>
+      <Steps labels={labels} current={guest.data?.city === null ? 1 : step} />
+      {guest.isError ? (
+        <ErrorState error={guest.error} onRetry={() => void guest.refetch()} />
+      ) : guest.data === undefined ? (
+        <Skeletons count={2} height={80} />
+      ) : (
+        <Card>
+          <Step guest={guest.data} />
+        </Card>
+      )}
+    </Page>
+  );
+};

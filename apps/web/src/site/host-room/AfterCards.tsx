@@ -1,0 +1,48 @@
+import type { HostSalon } from '@salons/contract/salons';
+import { useQuery } from '@tanstack/react-query';
+import { currentSeasonQuery } from '../../nouns/season/seasons.api.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { usePreparationTexts } from './preparation.texts.ts';
+import classes from './Room.module.css';
+import { useRoomTexts } from './room.texts.ts';
+import { toLikeSearch } from './salonLike.ts';
+import { findReopening } from './salonRoom.ts';
+
+/** Thanks to the host, and what is left to do on the day after. */
+export const ThanksCard = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useRoomTexts();
+  const preparation = usePreparationTexts();
+  return (
+    <Card gap={16} as="section" className={classes.card ?? ''}>
+      <h2>{t('afterTitle')}</h2>
+      {(salon.teamings ?? []).length === 0 ? null : <p>{preparation('after')}</p>}
+    </Card>
+  );
+};
+
+interface OpenAgainProps {
+  readonly salon: HostSalon;
+  /** All of the host's. */
+  readonly salons: readonly HostSalon[];
+}
+
+/** Opens a salon that is over once more, with all its details, for the season that holds (product §5.198). */
+export const OpenAgainCard = ({ salon, salons }: OpenAgainProps) => {
+  const t = useRoomTexts();
+  const { data: season } = useQuery(currentSeasonQuery);
+  const reopening = season === undefined ? undefined : findReopening(salon, salons, season);
+  if (reopening === undefined || reopening === 'standing') return null;
+  if (reopening === 'later') return <Text tone="quiet">{t('againLater')}</Text>;
+  return (
+    <Card gap={16} as="section" className={classes.card ?? ''} marked>
+      <p>{t('againAbout')}</p>
+      <div>
+        <ButtonLink to={`/register/createsalon/details${toLikeSearch(salon.id)}`}>
+          {t(salon.season === season?.year ? 'againSame' : 'again')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,97 @@
+import { cancelForm, type HostSalon } from '@salons/contract/salons';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { failureText } from '../../lib/errors.texts.ts';
+import { cancelSalon, removeSalon } from '../../nouns/salon/hostSalons.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import classes from './Room.module.css';
+import { useRoomTexts } from './room.texts.ts';
+
+interface EndProps {
+  readonly salon: HostSalon;
+  readonly onClose: () => void;
+}
+
+const CancelDialog = ({ salon, onClose }: EndProps) => {
+  const t = useRoomTexts();
+  const seats = salon.invites_pending_count + salon.invites_confirmed_count;
+  return (
+    <ReasonDialog
+      title={t('cancelTitle')}
+      schema={cancelForm}
+      draft={`cancel.${salon.id}`}
+      field={{
+        label: t('reason'),
+        help: t('reasonHelp'),
+        errors: { tooLong: t('reasonTooLong') },
+      }}
+      submit={t('cancel')}
+      variant="outline"
+      leave={t('keepSalon')}
+      onReason={(reason) => cancelSalon(salon.id, reason)}
+      onClose={onClose}
+    >
+      <Stack as="ul" gap={8} className={classes.consequences}>
+        <li>{seats === 0 ? t('cancelNobody') : t('cancelGuests', { count: seats })}</li>
+        {(salon.teamings ?? []).length > 0 ? <li>{t('cancelWitness')}</li> : null}
+        <li>{t('cancelFinal')}</li>
+      </Stack>
+    </ReasonDialog>
+  );
+};
+
+/** The server's codes speak of a salon's time and form; of deleting they mean something else (product §5.32). */
+const getRefusalText = (failure: Error, t: ReturnType<typeof useRoomTexts>): string | undefined => {
+  if (!(failure instanceof ApiError)) return undefined;
+  if (failure.code === 'alreadyTeamedWithWitness') return t('removeHeld');
+  if (failure.code === 'invalid') return t('removePast');
+  return failure.status === 404 ? t('removeGone') : undefined;
+};
+
+const RemoveDialog = ({ salon, onClose }: EndProps) => {
+  const t = useRoomTexts();
+  const remove = useMutation({ mutationFn: () => removeSalon(salon.id), onSuccess: onClose });
+  return (
+    <Dialog opened onClose={onClose} title={t('removeTitle')}>
+      <p>{t('removeAbout')}</p>
+      <p role="alert" className={classes.refusal}>
+        {remove.error === null ? '' : (getRefusalText(remove.error, t) ?? failureText(remove.error))}
+      </p>
+      <DialogActions>
+        <Button variant="outline" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {t('remove')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('keepSalon')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The ways to end a salon: cancelling tells everybody, deleting is for one that nobody counts on (product §5.22, §5.23). */
+export const EndSalon = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useRoomTexts();
+  const [asked, setAsked] = useState<'cancel' | 'remove'>();
+  const close = () => setAsked(undefined);
+  return (
+    <Stack gap={10}>
+      {salon.can.cancel ? (
+        <Button variant="outline" onClick={() => setAsked('cancel')}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+      {salon.can.remove ? (
+        <Button variant="subtle" onClick={() => setAsked('remove')}>
+          {t('remove')}
+        </Button>
+      ) : null}
+      {asked === 'cancel' ? <CancelDialog salon={salon} onClose={close} /> : null}
+      {asked === 'remove' ? <RemoveDialog salon={salon} onClose={close} /> : null}
+    </Stack>
+  );
+};

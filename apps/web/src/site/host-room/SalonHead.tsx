@@ -1,0 +1,70 @@
+import type { HostSalon } from '@salons/contract/salons';
+import clsx from 'clsx';
+import { daysUntil, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { undoCancellation } from '../../nouns/salon/hostSalons.api.ts';
+import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { UndoLine } from '../../ui/UndoLine.tsx';
+import classes from './Room.module.css';
+import { useRoomTexts } from './room.texts.ts';
+import { findStage, getSalonState } from './salonRoom.ts';
+
+const minuteMs = 60_000;
+
+/** The salon's name, and when and where it is. */
+export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useRoomTexts();
+  const language = useLanguage();
+  const { event_time, time_zone, undo } = salon;
+  const days = daysUntil(event_time, time_zone);
+  const now = useNow(minuteMs);
+  const state = getSalonState(salon, now);
+  const until = days === 0 ? t('today') : t('days', { count: days });
+  return (
+    <>
+      <PageTitle
+        tab={salon.salon_name}
+        sub={
+          <>
+            {formatWeekday(salon.date, language)} <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
+            {', '}
+            <bdi dir="ltr">{formatTime(event_time, time_zone)}</bdi>
+            {' · '}
+            {salon.is_digital ? t('online') : <SalonAddress salon={salon} />}
+            {state === 'upcoming' ? ` · ${until}` : null}
+          </>
+        }
+      >
+        {salon.salon_name}
+      </PageTitle>
+      {findStage(salon, now) === 'after' ? (
+        <Stack gap={4} className={classes.banner}>
+          <p>
+            <strong>{t('pastTitle')}</strong>
+          </p>
+        </Stack>
+      ) : null}
+      {state === 'cancelled' ? (
+        <Stack gap={4} className={clsx(classes.banner, classes.cancelled)}>
+          <p>
+            <strong>{t('cancelledTitle')}</strong>
+          </p>
+          {salon.cancel_reason === null ? null : (
+            <p>{t('cancelledReason', { reason: salon.cancel_reason })}</p>
+          )}
+        </Stack>
+      ) : null}
+      {undo === null ? null : (
+        <UndoLine
+          undo={undo}
+          act={t('cancelledTitle')}
+          onUndo={() => undoCancellation(undo.event).catch(showFailure)}
+        />
+      )}
+    </>
+  );
+};

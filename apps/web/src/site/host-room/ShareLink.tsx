@@ -1,0 +1,56 @@
+import type { HostSalon } from '@salons/contract/salons';
+import { useState } from 'react';
+import { renewLink } from '../../nouns/salon/hostSalons.api.ts';
+import classes from '../../nouns/salon/ShareLink.module.css';
+import { ShareAddress, ShareOptions } from '../../nouns/salon/ShareOptions.tsx';
+import { useShareTexts } from '../../nouns/salon/share.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface SalonProps {
+  readonly salon: HostSalon;
+}
+
+/** A salon's link for its host: to read, to send, to copy, and as a code for a phone's camera. */
+export const ShareLink = ({ salon }: SalonProps) => (
+  <Stack gap={12}>
+    <ShareAddress url={salon.share_url} />
+    <ShareOptions salon={salon} url={salon.share_url} as="host" isMain />
+  </Stack>
+);
+
+/** Ends all links that were sent and gives the salon another one. */
+export const RenewLink = ({ salon }: SalonProps) => {
+  const t = useShareTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  return (
+    <Stack gap={8} align="start" className={classes.renew}>
+      <Text tone="quiet" size={16} leading={24}>
+        {t('renewWhen')}
+      </Text>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {t('renew')}
+      </Button>
+      <span role="status" className={classes.said}>
+        {isDone ? t('renewed') : null}
+      </span>
+      {isOpen ? (
+        <ConfirmDialog
+          title={t('renewTitle')}
+          confirm={t('renew')}
+          isLoss
+          onClose={() => setOpen(false)}
+          onConfirm={async () => {
+            await renewLink(salon.id);
+            setDone(true);
+          }}
+        >
+          {t('renewAbout')}
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,136 @@
+import type { HostSalon } from '@salons/contract/salons';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../lib/language.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
+import { changeTeaming, detailsForHostQuery } from '../../nouns/teaming/teaming.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PhoneLink } from '../../ui/PhoneNumber.tsx';
+import { Waiting } from '../../ui/States.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import classes from './Room.module.css';
+import { useRoomTexts } from './room.texts.ts';
+import { findStage, getSalonState } from './salonRoom.ts';
+
+type Teaming = NonNullable<HostSalon['teamings']>[number];
+
+/** What the host may know of the witness (product §11.21). */
+const Details = ({ witness }: { readonly witness: number }) => {
+  const t = useRoomTexts();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(detailsForHostQuery(witness));
+  const { data: languages = [] } = useQuery(languagesQuery);
+  if (data === undefined)
+    return <Waiting error={error} onRetry={() => void refetch()} count={2} height={44} />;
+  const spoken = languages
+    .filter(({ id }) => data.languages.includes(id))
+    .map((row) => nameIn(language, row))
+    .join(', ');
+  return (
+    <>
+      {data.phone === null ? (
+        <Text tone="quiet">{t('noPhone')}</Text>
+      ) : (
+        <PhoneLink number={data.phone} className={classes.call} />
+      )}
+      {data.story === null ? null : (
+        <p className={classes.story}>
+          <bdi>{data.story}</bdi>
+        </p>
+      )}
+      <Stack as="dl" gap={8} className={classes.facts}>
+        {spoken === '' ? null : (
+          <div>
+            <dt>{t('speaks')}</dt>
+            <dd>
+              <bdi>{spoken}</bdi>
+            </dd>
+          </div>
+        )}
+        {data.special_needs === null ? null : (
+          <div>
+            <dt>{t('specialNeeds')}</dt>
+            <dd>
+              <bdi>{data.special_needs}</bdi>
+            </dd>
+          </div>
+        )}
+        {data.contact_name === null && data.contact_phone === null ? null : (
+          <div>
+            <dt>{t('contactPerson')}</dt>
+            <dd>
+              <bdi>{data.contact_name}</bdi>{' '}
+              {data.contact_phone === null ? null : (
+                <PhoneLink number={data.contact_phone} className={classes.call} />
+              )}
+            </dd>
+          </div>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+/** Whether the host has spoken to the witness: red after two days without (product §11.11). */
+const Contact = ({ teaming, isAhead }: { readonly teaming: Teaming; readonly isAhead: boolean }) => {
+  const t = useRoomTexts();
+  const isDone = teaming.witness_contacted_at !== null;
+  const mark = useSingleFlight({
+    mutationFn: () => changeTeaming(teaming.id, { contacted: true }),
+    onError: showFailure,
+  });
+  if (isDone) return <StatusBadge tone="done">{t('contacted')}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone={teaming.contact_late ? 'wrong' : 'waiting'}>
+        {t(teaming.contact_late ? 'contactLate' : 'notContacted')}
+      </StatusBadge>
+      {isAhead ? (
+        <>
+          <Text tone="quiet">{t('contactAbout')}</Text>
+          <Button loading={mark.isPending} onClick={() => mark.mutate()}>
+            {t('markContacted')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** How the witness comes; that no ride is needed is said on the evening alone. */
+const Ride = ({ teaming, isEvening }: { readonly teaming: Teaming; readonly isEvening: boolean }) => {
+  const t = useRoomTexts();
+  const { needs_ride, driver } = teaming;
+  if (!needs_ride) return isEvening ? <p>{t('noRide')}</p> : null;
+  return <Text weight={500}>{driver === null ? t('needsRide') : t('rideBy', { name: driver })}</Text>;
+};
+
+/** Who tells their story in the salon, how to reach them, how they come, and whether the host has spoken to them. */
+export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useRoomTexts();
+  const teamings = salon.teamings ?? [];
+  const isAhead = getSalonState(salon) === 'upcoming';
+  const isEvening = findStage(salon) === 'evening';
+  const none = isAhead ? (salon.survivor_needed ? 'searching' : 'ownWitness') : 'noWitness';
+  return (
+    <Card gap={16} as="section" className={classes.card} marked={teamings.length > 0}>
+      <h2>{t('whoTells')}</h2>
+      {teamings.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
+      {teamings.map((teaming) => (
+        <Stack gap={10} align="start" key={teaming.id} className={classes.witness}>
+          <p className={classes.teller}>
+            <bdi>{teaming.full_name}</bdi>
+          </p>
+          {teaming.witness_type === null ? null : <p>{t(teaming.witness_type)}</p>}
+          {teaming.witness === null ? null : <Details witness={teaming.witness} />}
+          <Ride teaming={teaming} isEvening={isEvening} />
+          <Contact teaming={teaming} isAhead={isAhead} />
+        </Stack>
+      ))}
+    </Card>
+  );
+};

@@ -1,0 +1,226 @@
+import { isAttendanceOpen } from '@salons/contract/attendance';
+import type { HostSalon } from '@salons/contract/salons';
+import { IconCheck, IconCloudUp, IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Cluster, InlineRow, Row, Stack } from '../../../ui/layout.tsx';
+import { PhoneNumber } from '../../../ui/PhoneNumber.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { salonInvitationsQuery } from '../inbox/inbox.api.ts';
+import { type ExpectedWitness, listKeptWitnesses, listWitnesses, toKeptWitnesses } from './arrival.rules.ts';
+import classes from './Evening.module.css';
+import { followNetwork, isStuck, markEvening } from './evening.api.ts';
+import {
+  countArrived,
+  type KeptEvening,
+  listKeptParties,
+  listParties,
+  type Party,
+  toKeptParties,
+  toWipedAt,
+} from './evening.rules.ts';
+import { useEveningTexts } from './evening.texts.ts';
+import { keepExpected, onEvening, readEvening } from './keptEvening.ts';
+import { WitnessRow } from './WitnessRow.tsx';
+
+const useKeptEvening = (salon: number): KeptEvening | undefined =>
+  useSyncExternalStore(
+    (listener) => onEvening(salon, listener),
+    () => readEvening(salon),
+    () => undefined,
+  );
+
+interface PartyRowProps {
+  readonly salon: number;
+  readonly party: Party;
+}
+
+/** One party: a press says that they are there, another one that they are not. */
+const PartyRow = ({ salon, party }: PartyRowProps) => {
+  const t = useEveningTexts();
+  const { id, attended, phone, comment, canMark } = party;
+  const name = party.name === '' ? t('someone') : party.name;
+  const isThere = attended === true;
+  return (
+    <Cluster as="li" gap={16} rowGap={4} align="center">
+      <button
+        type="button"
+        className={clsx(classes.party, isThere && classes.isThere)}
+        aria-pressed={isThere}
+        disabled={!canMark}
+        onClick={() => markEvening(salon, [id], isThere ? null : true)}
+      >
+        <InlineRow as="span" align="center" justify="center" className={classes.box} aria-hidden>
+          {isThere ? <IconCheck size={22} stroke={3} /> : null}
+        </InlineRow>
+        <Stack as="span" className={classes.who}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className={classes.size}>
+            {t('places', { count: party.guests_number })}
+            {attended === null ? null : ` · ${t(isThere ? 'there' : 'absent')}`}
+          </span>
+          {comment === null ? null : (
+            <span className={classes.size}>
+              <bdi>{comment}</bdi>
+            </span>
+          )}
+        </Stack>
+      </button>
+      {phone === null ? null : (
+        <InlineRow as="a" gap={6} align="center" href={`tel:${phone}`} className={classes.call}>
+          <IconPhone aria-hidden size={20} />
+          <VisuallyHidden>{t('call', { name })} </VisuallyHidden>
+          <PhoneNumber number={phone} />
+        </InlineRow>
+      )}
+    </Cluster>
+  );
+};
+
+interface WitnessListProps {
+  readonly salon: number;
+  readonly witnesses: readonly ExpectedWitness[];
+  readonly canMark: boolean;
+}
+
+/** Whether those who tell their story are there: before the guests, since without them there is no evening. */
+const WitnessList = ({ salon, witnesses, canMark }: WitnessListProps) =>
+  witnesses.length === 0 ? null : (
+    <Stack as="ul" gap={10}>
+      {witnesses.map((witness) => (
+        <WitnessRow key={witness.id} salon={salon} witness={witness} canMark={canMark} />
+      ))}
+    </Stack>
+  );
+
+interface PartyListProps {
+  readonly salon: number;
+  readonly parties: readonly Party[];
+  /** The evening is over. */
+  readonly isOver: boolean;
+}
+
+const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
+  const t = useEveningTexts();
+  const { arrived, expected, unmarked } = countArrived(parties);
+  const canMark = parties.some((one) => one.canMark);
+  const unmarkedIds = parties.filter(({ attended }) => attended === null).map(({ id }) => id);
+  if (parties.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
+  return (
+    <>
+      <Text size={20} weight={600} role="status">
+        {t.rich(isOver ? 'came' : 'arrived', {
+          arrived: <bdi className={classes.number}>{arrived}</bdi>,
+          expected: <bdi>{expected}</bdi>,
+        })}
+      </Text>
+      {canMark ? <p className={classes.quiet}>{t(isOver ? 'pastAbout' : 'about')}</p> : null}
+      <Stack as="ul" gap={10}>
+        {parties.map((party) => (
+          <PartyRow key={party.id} salon={salon} party={party} />
+        ))}
+      </Stack>
+      {isOver && canMark && unmarked > 0 && arrived > 0 ? (
+        <div className={classes.others}>
+          <p className={classes.quiet}>{t('othersAbout')}</p>
+          <Button variant="default" onClick={() => markEvening(salon, unmarkedIds, false)}>
+            {t('othersAbsent')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** Says quietly that marks are kept here because the server cannot be reached. */
+const Unsent = ({ salon }: { readonly salon: number }) => {
+  const t = useEveningTexts();
+  const count = Object.keys(useKeptEvening(salon)?.marks ?? {}).length;
+  const stuck = useSyncExternalStore(
+    (listener) => onEvening(salon, listener),
+    isStuck,
+    () => false,
+  );
+  return (
+    <Row as="p" gap={8} align="center" role="status" className={classes.unsent}>
+      {count > 0 && stuck ? (
+        <>
+          <IconCloudUp aria-hidden size={20} />
+          {t('waiting', { count })}
+        </>
+      ) : null}
+    </Row>
+  );
+};
+
+interface KeptEveningSheetProps {
+  readonly salon: number;
+  /** The server cannot be reached. */
+  readonly isCutOff: boolean;
+}
+
+/** Who is expected by what this device has kept, until the salon itself can be read (product §5.195). */
+export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => {
+  const t = useEveningTexts();
+  const kept = useKeptEvening(salon);
+  useEffect(followNetwork, []);
+  if (kept === undefined) return null;
+  return (
+    <Card as="section" className={classes.sheet}>
+      <h2>{t(isCutOff ? 'keptTitle' : 'title')}</h2>
+      {isCutOff ? <p className={classes.quiet}>{t('keptAbout')}</p> : null}
+      <Unsent salon={salon} />
+      <WitnessList salon={salon} witnesses={listKeptWitnesses(kept)} canMark />
+      <PartyList salon={salon} parties={listKeptParties(kept)} isOver={false} />
+    </Card>
+  );
+};
+
+interface EveningSheetProps {
+  readonly salon: Pick<HostSalon, 'id' | 'event_time' | 'teamings'>;
+  readonly isOver: boolean;
+}
+
+/**
+ * Who comes and who has arrived: marked by one press, at once, also without a network (product §5.194, §5.195).
+ */
+export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: EveningSheetProps) => {
+  const t = useEveningTexts();
+  const { data, error, refetch } = useQuery(salonInvitationsQuery(id));
+  const kept = useKeptEvening(id);
+  const marks = kept?.marks ?? {};
+  useEffect(followNetwork, []);
+  useEffect(() => {
+    if (data === undefined) return;
+    const parties = toKeptParties(listParties(data, {}));
+    const witnesses = toKeptWitnesses(listWitnesses(teamings ?? [], {}));
+    keepExpected(id, { until: toWipedAt(event_time), parties, witnesses });
+  }, [data, id, event_time, teamings]);
+  if (data === undefined && kept !== undefined)
+    return <KeptEveningSheet salon={id} isCutOff={error !== null} />;
+  return (
+    <Card as="section" className={classes.sheet}>
+      <h2>{t(isOver ? 'pastTitle' : 'title')}</h2>
+      <Unsent salon={id} />
+      <WitnessList
+        salon={id}
+        witnesses={listWitnesses(teamings ?? [], marks)}
+        canMark={isAttendanceOpen(event_time, Date.now(), false)}
+      />
+      {data !== undefined ? (
+        <PartyList salon={id} parties={listParties(data, marks)} isOver={isOver} />
+      ) : error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons count={3} height={64} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,50 @@
+import { IconCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { Cluster, InlineRow, Stack } from '../../../ui/layout.tsx';
+import { type ExpectedWitness, toArrivalKey } from './arrival.rules.ts';
+import classes from './Evening.module.css';
+import { markEvening } from './evening.api.ts';
+import { useEveningTexts } from './evening.texts.ts';
+
+interface WitnessRowProps {
+  readonly salon: number;
+  readonly witness: ExpectedWitness;
+  readonly canMark: boolean;
+}
+
+/** Who tells their story, and how they come: a press says that they are there, another one that they are not. */
+export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
+  const t = useEveningTexts();
+  const { id, arrived, driver, needsRide } = witness;
+  const isThere = arrived === true;
+  const ride = driver === null ? (needsRide ? t('rideUnknown') : null) : t('rideBy', { name: driver });
+  return (
+    <Cluster as="li" gap={16} rowGap={4} align="center">
+      <button
+        type="button"
+        className={clsx(classes.party, isThere && classes.isThere)}
+        aria-pressed={isThere}
+        disabled={!canMark}
+        onClick={() => markEvening(salon, [toArrivalKey(id)], isThere ? null : true)}
+      >
+        <InlineRow as="span" align="center" justify="center" className={classes.box} aria-hidden>
+          {isThere ? <IconCheck size={22} stroke={3} /> : null}
+        </InlineRow>
+        <Stack as="span" className={classes.who}>
+          <strong>
+            <bdi>{witness.name === '' ? t('witness') : witness.name}</bdi>
+          </strong>
+          <span className={classes.size}>
+            {t('witness')}
+            {isThere ? ` · ${t('witnessThere')}` : null}
+          </span>
+          {ride === null ? null : (
+            <span className={classes.size}>
+              <bdi>{ride}</bdi>
+            </span>
+          )}
+        </Stack>
+      </button>
+    </Cluster>
+  );
+};

@@ -1,0 +1,176 @@
+import { invitationsEndpoints } from '@salons/contract/invitations';
+import { witnessArrivalEndpoints } from '@salons/contract/witness-arrival';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/apiError.ts';
+import { invalidate } from '../../../lib/change.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { hasLogin } from '../../../lib/tokens.ts';
+import { showArrival } from '../../../nouns/salon/hostSalons.api.ts';
+import { showFailure } from '../../../ui/toastStore.ts';
+import { salonInvitationsQuery } from '../inbox/inbox.api.ts';
+import { readArrivalKey } from './arrival.rules.ts';
+import { type Mark, toRetryDelay } from './evening.rules.ts';
+import {
+  changeEvening,
+  forgetOldEvenings,
+  listEvenings,
+  notifyEvenings,
+  readEvening,
+} from './keptEvening.ts';
+
+/** A mark whose first attempt goes out at once needs no time of its own: the server's clock is the better one. */
+const atOnceMs = 5000;
+/** A network that gives no answer for so long is none. */
+const patienceMs = 15_000;
+
+let isSending = false;
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Refused for good: asked again it would be refused again. */
+const isFinal = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError &&
+  (failure.status === 400 || failure.status === 404 || failure.code === 'permissionDenied');
+
+/** The server has the mark, or does not want it; one that was made meanwhile waits for its own turn. */
+const settle = (salon: number, id: string, sent: Mark, stands: boolean | null | undefined): void =>
+  changeEvening(salon, (kept) => ({
+    ...kept,
+    parties: kept.parties.map((one) =>
+      String(one.id) === id && stands !== undefined ? { ...one, attended: stands } : one,
+    ),
+    ...(kept.witnesses === undefined
+      ? {}
+      : {
+          witnesses: kept.witnesses.map((one) =>
+            one.id === readArrivalKey(id) && stands !== undefined ? { ...one, arrived: stands } : one,
+          ),
+        }),
+    marks: Object.fromEntries(
+      Object.entries(kept.marks).filter(([key, mark]) => key !== id || mark.attended_at !== sent.attended_at),
+    ),
+  }));
+
+/** Puts a mark of a party on the server, and what stands there into the list. @returns what stands */
+const sendAttendance = async (
+  salon: number,
+  id: number,
+  body: { attended: boolean | null; attended_at?: string },
+): Promise<boolean | null> => {
+  const { queryKey } = salonInvitationsQuery(salon);
+  const answer = await call(invitationsEndpoints.updateInvitation, {
+    params: { id },
+    body,
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  // A list that is on its way would show it as it was.
+  const wasOnItsWay = queryClient.isFetching({ queryKey }) > 0;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === answer.id ? answer : one)));
+  if (wasOnItsWay) void queryClient.invalidateQueries({ queryKey });
+  return answer.attended;
+};
+
+/** The same of a witness. @returns what stands */
+const sendArrival = async (id: number, arrived: boolean | null, marked_at?: string) => {
+  const answer = await call(witnessArrivalEndpoints.markWitnessArrival, {
+    params: { id },
+    body: { arrived, ...(marked_at === undefined ? {} : { marked_at }) },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await showArrival(id, answer.arrived);
+  return answer.arrived;
+};
+
+const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => {
+  const isAtOnce = failures === 0 && Date.now() - Date.parse(mark.attended_at) < atOnceMs;
+  const { attended, attended_at } = mark;
+  const teaming = readArrivalKey(id);
+  try {
+    const stands = await (teaming === undefined
+      ? sendAttendance(salon, Number(id), isAtOnce ? { attended } : { attended, attended_at })
+      : sendArrival(teaming, attended, isAtOnce ? undefined : attended_at));
+    settle(salon, id, mark, stands);
+  } catch (failure) {
+    if (!isFinal(failure)) throw failure;
+    settle(salon, id, mark, undefined);
+    showFailure(failure);
+    void invalidate([teaming === undefined ? 'invitation' : 'salon']);
+  }
+};
+
+const setFailures = (count: number) => {
+  if (count === failures) return;
+  failures = count;
+  notifyEvenings();
+};
+
+/** Whether the last attempt to send a mark came to nothing. */
+export const isStuck = (): boolean => failures > 0;
+
+const findUnsent = () => {
+  for (const salon of listEvenings()) {
+    const [first] = Object.entries(readEvening(salon)?.marks ?? {});
+    if (first !== undefined) return { salon, id: first[0], mark: first[1] };
+  }
+  return undefined;
+};
+
+/**
+ * Sends the marks that the server does not have, one after the other; without an answer once more a little later, for
+ * as long as the page is open and somebody is logged in (product §5.195).
+ */
+export const sendMarks = async (): Promise<void> => {
+  clearTimeout(retry);
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (let next = findUnsent(); next !== undefined && hasLogin(); next = findUnsent()) {
+      await sendOne(next.salon, next.id, next.mark);
+      setFailures(0);
+    }
+  } catch {
+    setFailures(failures + 1);
+    retry = setTimeout(() => void sendMarks(), toRetryDelay(failures));
+  } finally {
+    isSending = false;
+  }
+};
+
+const sendWhenSeen = () => {
+  if (document.visibilityState === 'visible') void sendMarks();
+};
+
+/** Sends what waits whenever there is a network again, or somebody looks. @returns what ends it */
+export const followNetwork = (): (() => void) => {
+  window.addEventListener('online', sendWhenSeen);
+  document.addEventListener('visibilitychange', sendWhenSeen);
+  return () => {
+    window.removeEventListener('online', sendWhenSeen);
+    document.removeEventListener('visibilitychange', sendWhenSeen);
+  };
+};
+
+/**
+ * Marks whether parties and witnesses came: at once on this device, and on the server as soon as it can be reached.
+ * @param ids of invitations, and keys of teamings (`toArrivalKey`)
+ */
+export const markEvening = (
+  salon: number,
+  ids: readonly (number | string)[],
+  attended: boolean | null,
+): void => {
+  const mark: Mark = { attended, attended_at: new Date().toISOString() };
+  changeEvening(salon, (kept) => ({
+    ...kept,
+    marks: { ...kept.marks, ...Object.fromEntries(ids.map((id) => [id, mark])) },
+  }));
+  void sendMarks();
+};
+
+/** Wipes what is a day old, and sends what a page that was closed has left. */
+export const resumeEvenings = (): void => {
+  forgetOldEvenings();
+  followNetwork();
+  void sendMarks();
+};

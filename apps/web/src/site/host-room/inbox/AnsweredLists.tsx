@@ -1,0 +1,105 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import classes from './Inbox.module.css';
+import { InvitationCard } from './InvitationCard.tsx';
+import { useInboxTexts } from './inbox.texts.ts';
+
+interface AnsweredListsProps {
+  readonly invitations: readonly Invitation[];
+  readonly busy: number | 'all' | undefined;
+  readonly onAnswer: (invitation: Invitation, status: 'approved' | 'denied') => void;
+}
+
+const TakeBack = ({
+  invitation,
+  onClose,
+  onAnswer,
+}: {
+  readonly invitation: Invitation;
+  readonly onClose: () => void;
+  readonly onAnswer: AnsweredListsProps['onAnswer'];
+}) => {
+  const t = useInboxTexts();
+  return (
+    <Dialog opened onClose={onClose} title={t('takeBackTitle')}>
+      <p>{t('takeBackAbout', { name: invitation.guest_name ?? t('someone') })}</p>
+      <DialogActions>
+        <Button
+          variant="outline"
+          onClick={() => {
+            onClose();
+            onAnswer(invitation, 'denied');
+          }}
+        >
+          {t('takeBack')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** What has been answered, and the ways to answer otherwise. */
+export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProps) => {
+  const t = useInboxTexts();
+  const [doubted, setDoubted] = useState<Invitation>();
+  const approved = invitations.filter(({ status }) => status === 'approved');
+  const closed = invitations.filter(({ status }) => status === 'denied');
+  return (
+    <>
+      {approved.length === 0 ? null : (
+        <Stack as="section" gap={12}>
+          <h2>{t('approved', { count: approved.length })}</h2>
+          <Stack as="ul" gap={10}>
+            {approved.map((invitation) => (
+              <InvitationCard key={invitation.id} invitation={invitation} withPhone>
+                <StatusBadge tone="done">
+                  {t(invitation.coming ? 'comingStatus' : 'approvedStatus')}
+                </StatusBadge>
+                {invitation.can.deny ? (
+                  <Button
+                    variant="subtle"
+                    loading={busy === invitation.id}
+                    onClick={() => setDoubted(invitation)}
+                  >
+                    {t('takeBack')}
+                  </Button>
+                ) : null}
+              </InvitationCard>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      {closed.length === 0 ? null : (
+        <details className={classes.closed}>
+          <summary>{t('denied', { count: closed.length })}</summary>
+          <Stack as="ul" gap={10}>
+            {closed.map((invitation) => (
+              <InvitationCard key={invitation.id} invitation={invitation}>
+                <StatusBadge tone="quiet">{t(invitation.denied_reason ?? 'host')}</StatusBadge>
+                {invitation.can.approve ? (
+                  <Button
+                    variant="subtle"
+                    loading={busy === invitation.id}
+                    onClick={() => onAnswer(invitation, 'approved')}
+                  >
+                    {t('approveAfterAll')}
+                  </Button>
+                ) : null}
+              </InvitationCard>
+            ))}
+          </Stack>
+        </details>
+      )}
+      {doubted === undefined ? null : (
+        <TakeBack invitation={doubted} onClose={() => setDoubted(undefined)} onAnswer={onAnswer} />
+      )}
+    </>
+  );
+};

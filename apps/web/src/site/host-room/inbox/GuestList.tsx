@@ -1,0 +1,86 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../../ui/Button.tsx';
+import { Name } from '../../../ui/Name.tsx';
+import { PhoneNumber } from '../../../ui/PhoneNumber.tsx';
+import classes from './Inbox.module.css';
+import { salonInvitationsQuery } from './inbox.api.ts';
+import { useInboxTexts } from './inbox.texts.ts';
+
+interface GuestListProps {
+  readonly salon: { readonly id: number; readonly salon_name: string };
+  /** Day, hour and place in words. */
+  readonly when: string;
+  /** What the button says. */
+  readonly label?: string;
+  /** What stands under the table on paper. */
+  readonly beneath?: ReactNode;
+}
+
+/** The approved guests on paper: the page prints them and nothing else. */
+export const GuestList = ({ salon, when, label, beneath }: GuestListProps) => {
+  const t = useInboxTexts();
+  const { data = [] } = useQuery(salonInvitationsQuery(salon.id));
+  const approved = data
+    .filter(({ status }) => status === 'approved')
+    .toSorted((one, other) => (one.guest_name ?? '').localeCompare(other.guest_name ?? ''));
+  if (approved.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter aria-hidden size={20} />}
+        onClick={() => window.print()}
+      >
+        {label ?? t('print')}
+      </Button>
+      {createPortal(
+        <div className={classes.print}>
+          <h1>
+            {t('printTitle')}
+            {': '}
+            <Name>{salon.salon_name}</Name>
+          </h1>
+          <p>
+            <bdi>{when}</bdi>
+          </p>
+          <table>
+            <thead>
+              <tr>
+                <th>{t('name')}</th>
+                <th>{t('guests')}</th>
+                <th>{t('phone')}</th>
+                <th>{t('comment')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {approved.map((one) => (
+                <tr key={one.id}>
+                  <td>
+                    <bdi>{one.guest_name}</bdi>
+                  </td>
+                  <td>{one.guests_number}</td>
+                  <td>{one.guest_phone === null ? null : <PhoneNumber number={one.guest_phone} />}</td>
+                  <td>
+                    <bdi>{one.comment}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th>{t('total')}</th>
+                <th>{approved.reduce((sum, one) => sum + one.guests_number, 0)}</th>
+                <td colSpan={2} />
+              </tr>
+            </tfoot>
+          </table>
+          {beneath}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+};

@@ -1,0 +1,124 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { isOffered } from '../../../nouns/request/asking.rules.ts';
+import { useWaitingTexts } from '../../../nouns/request/waiting.texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { AnsweredLists } from './AnsweredLists.tsx';
+import { ApproveAll } from './ApproveAll.tsx';
+import classes from './Inbox.module.css';
+import { InvitationCard } from './InvitationCard.tsx';
+import { salonInvitationsQuery } from './inbox.api.ts';
+import { useInboxTexts } from './inbox.texts.ts';
+import { UndoableAnswers } from './UndoableAnswers.tsx';
+import { type AnswerFeedback, useAnswers } from './useAnswers.ts';
+
+interface InboxProps {
+  readonly salon: { readonly id: number; readonly is_open_for_guests: boolean };
+  /** Nothing can be answered any more. */
+  readonly isOver: boolean;
+}
+
+const InboxStatus = ({ said }: { readonly said: AnswerFeedback | undefined }) => {
+  const [first, ...others] = said?.lines ?? [];
+  return (
+    <div role="status" className={classes.told}>
+      {said === undefined ? null : (
+        <div className={clsx(classes.said, said.refused && classes.refused)}>
+          {said.refused ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
+          <div>
+            <p>{first}</p>
+            {others.length === 0 ? null : (
+              <ul>
+                {others.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface ListsProps extends InboxProps {
+  readonly invitations: readonly Invitation[];
+}
+
+const Lists = ({ invitations, salon, isOver }: ListsProps) => {
+  const t = useInboxTexts();
+  const words = useWaitingTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { said, busy, answer, approveEverybody, undo } = useAnswers();
+  // Who let an offer go has never asked the host for anything.
+  const requests = invitations.filter(({ offer_expires_at }) => offer_expires_at === null);
+  const waiting = requests.filter(({ status }) => status === 'pending');
+  const offered = invitations.filter(isOffered).length;
+  const answerable = waiting.filter(({ can }) => can.approve);
+  const gone = said === undefined ? 0 : said.of.filter((id) => !waiting.some((one) => one.id === id)).length;
+  // The button that had the focus goes with its row, which may be later than what is said of it.
+  useEffect(() => {
+    if (said !== undefined && gone > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, [said, gone]);
+  const none = isOver ? 'nonePast' : salon.is_open_for_guests ? 'noneOpen' : 'noneClosed';
+  return (
+    <>
+      <Stack as="section" gap={12}>
+        <Cluster gap={16} rowGap={4} align="center" justify="between" className={classes.head}>
+          <h2 ref={heading} tabIndex={-1}>
+            {waiting.length === 0 ? t('noneWaiting') : t('waiting', { count: waiting.length })}
+          </h2>
+          {answerable.length < 2 ? null : (
+            <ApproveAll
+              requests={answerable}
+              isBusy={busy === 'all'}
+              onApprove={() => approveEverybody(answerable, { onSettled: () => heading.current?.focus() })}
+            />
+          )}
+        </Cluster>
+        <InboxStatus said={said} />
+        <UndoableAnswers invitations={invitations} onUndo={undo} />
+        {waiting.length === 0 ? <p className={classes.about}>{t(none)}</p> : null}
+        {offered === 0 ? null : <p className={classes.about}>{words('offered', { count: offered })}</p>}
+        <Stack as="ul" gap={10}>
+          {waiting.map((invitation) => (
+            <InvitationCard key={invitation.id} invitation={invitation} withAge>
+              {invitation.can.approve ? (
+                <Button
+                  aria-label={t('approveName', { name: invitation.guest_name ?? t('someone') })}
+                  loading={busy === invitation.id}
+                  onClick={() => answer(invitation, 'approved')}
+                >
+                  {t('approve')}
+                </Button>
+              ) : null}
+              {invitation.can.deny ? (
+                <Button
+                  variant="default"
+                  aria-label={t('denyName', { name: invitation.guest_name ?? t('someone') })}
+                  onClick={() => answer(invitation, 'denied')}
+                >
+                  {t('deny')}
+                </Button>
+              ) : null}
+            </InvitationCard>
+          ))}
+        </Stack>
+      </Stack>
+      <AnsweredLists invitations={requests} busy={busy} onAnswer={answer} />
+    </>
+  );
+};
+
+/** The requests of a salon: those waiting to be answered, the approved, the closed ones (product §7.7). */
+export const Inbox = (props: InboxProps) => {
+  const { data, isError, error, refetch } = useQuery(salonInvitationsQuery(props.salon.id));
+  if (data !== undefined) return <Lists {...props} invitations={data} />;
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Skeletons count={3} height={80} />;
+};

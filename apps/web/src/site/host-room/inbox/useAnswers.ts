@@ -1,0 +1,96 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/apiError.ts';
+import { errorText } from '../../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
+import { answerInvitation, approveAll, undoAnswers } from './inbox.api.ts';
+import { useInboxTexts } from './inbox.texts.ts';
+
+/** What an answer came to, said above the list. */
+export interface AnswerFeedback {
+  /** The ids of the requests answered. */
+  readonly of: readonly number[];
+  readonly refused: boolean;
+  readonly lines: readonly string[];
+}
+
+/** Moved on meanwhile: another tab, another host, the guest, or the clock. */
+const isElsewhere = (code: string) => ['invalid', 'conflict', 'notFound', 'permissionDenied'].includes(code);
+
+interface Answering {
+  readonly invitation: Invitation;
+  readonly status: 'approved' | 'denied';
+}
+
+const toCode = (failure: unknown): string => (failure instanceof ApiError ? failure.code : 'generic');
+
+/** Answers requests one by one or all at once, and knows what to say of it (product §7.6, §7.7). */
+export const useAnswers = () => {
+  const t = useInboxTexts();
+  const [said, setSaid] = useState<AnswerFeedback>();
+
+  const nameOf = (invitation: Invitation | undefined) => invitation?.guest_name ?? t('someone');
+  const refusal = (code: string, name: string) => {
+    if (code === 'notEnoughRoom') return t('noRoom', { name });
+    return isElsewhere(code) ? t('answeredElsewhere', { name }) : errorText(code);
+  };
+
+  const answering = useSingleFlight({
+    mutationFn: ({ invitation, status }: Answering) => answerInvitation(invitation.id, status),
+    // Whoever answers quickly does not wait for the request before.
+    keyOf: (asked) => asked?.invitation.id,
+    onSuccess: (_answer, { invitation, status }) =>
+      setSaid({
+        of: [invitation.id],
+        refused: false,
+        lines: [t(status === 'approved' ? 'saidApproved' : 'saidDenied', { name: nameOf(invitation) })],
+      }),
+    onError: (failure, { invitation }) =>
+      setSaid({
+        of: [invitation.id],
+        refused: true,
+        lines: [refusal(toCode(failure), nameOf(invitation))],
+      }),
+  });
+
+  const approving = useSingleFlight({
+    mutationFn: (waiting: readonly Invitation[]) => approveAll(waiting.map(({ id }) => id)),
+    onSuccess: (failed, waiting) => {
+      const of = waiting.map(({ id }) => id);
+      const lines = failed.map(({ id, code }) => refusal(code, nameOf(waiting.find((one) => one.id === id))));
+      setSaid(
+        lines.length === 0
+          ? { of, refused: false, lines: [t('saidAll')] }
+          : { of, refused: true, lines: [t('failedSome'), ...lines] },
+      );
+    },
+    onError: (failure, waiting) =>
+      setSaid({ of: waiting.map(({ id }) => id), refused: true, lines: [errorText(toCode(failure))] }),
+  });
+
+  /** @param of whose answers the act gave */
+  const undo = async (event: number, of: readonly Invitation[]) => {
+    const ids = of.map(({ id }) => id);
+    try {
+      await undoAnswers(event);
+      setSaid({ of: ids, refused: false, lines: [t('saidUndone')] });
+    } catch (failure) {
+      const isLate = failure instanceof ApiError && failure.status === 409;
+      const line = isLate ? t('tooLateToUndo') : errorText(toCode(failure));
+      setSaid({ of: ids, refused: true, lines: [line] });
+    }
+  };
+
+  return {
+    said,
+    /** Which request is being answered. */
+    busy: approving.isPending
+      ? ('all' as const)
+      : answering.isPending
+        ? answering.variables.invitation.id
+        : undefined,
+    answer: (invitation: Invitation, status: Answering['status']) => answering.mutate({ invitation, status }),
+    approveEverybody: approving.mutate,
+    undo,
+  };
+};

@@ -1,0 +1,96 @@
+import type { HostSalon } from '@salons/contract/salons';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { formatDate, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useUser } from '../../../lib/session.ts';
+import classes from '../../../nouns/salon/CreateSalon.module.css';
+import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
+import { parseSalonId } from '../../../nouns/salon/createSalon.ts';
+import { hostSalonsQuery } from '../../../nouns/salon/hostSalons.api.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
+import { Name } from '../../../ui/Name.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { ShareLink } from '../ShareLink.tsx';
+import { noTraining } from '../salonRoom.ts';
+
+const getNextStep = (salon: HostSalon) =>
+  [
+    salon.is_open_for_guests ? (salon.evening_public ? 'nextPublic' : 'nextByLink') : 'nextClosed',
+    ...(salon.is_open_for_guests && salon.auto_approve ? (['nextAuto'] as const) : []),
+    salon.survivor_needed ? 'nextWitness' : 'nextWitnessOwn',
+    ...(salon.host_salon_training === noTraining ? [] : (['nextTraining'] as const)),
+  ] as const;
+
+const Result = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useCreateSalonTexts();
+  const language = useLanguage();
+  const weekday = formatWeekday(salon.date, language);
+  return (
+    <>
+      <PageTitle sub={t('resultAbout')}>
+        {t(salon.is_open_for_guests ? 'resultTitle' : 'resultTitleClosed')}
+      </PageTitle>
+      <p>
+        <strong>
+          <Name>{salon.salon_name}</Name>
+        </strong>
+        {' · '}
+        {weekday} <bdi dir="ltr">{formatDate(salon.event_time, salon.time_zone)}</bdi>
+        {', '}
+        <bdi dir="ltr">{formatTime(salon.event_time, salon.time_zone)}</bdi>
+      </p>
+      <Card gap={24} as="section" className={classes.card ?? ''}>
+        <h2>{t('next')}</h2>
+        <ul className={classes.next}>
+          {getNextStep(salon).map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+      </Card>
+      {salon.is_open_for_guests ? (
+        <Card gap={24} as="section" className={classes.card ?? ''}>
+          <h2>{t('share')}</h2>
+          <ShareLink salon={salon} />
+        </Card>
+      ) : null}
+      <Cluster gap={12}>
+        <ButtonLink to={`/site/host/${salon.host}/salon?salon=${salon.id}`}>{t('toRoom')}</ButtonLink>
+        <ButtonLink to={`/register/createsalon/details?salon=${salon.id}`} variant="subtle">
+          {t('changeDetails')}
+        </ButtonLink>
+      </Cluster>
+    </>
+  );
+};
+
+/** The salon stands: what happens next (product §4.8). Without an address's salon it is the newest. */
+export const CreateSalonResultPage = () => {
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const host = useUser()?.host ?? undefined;
+  const salons = useQuery(hostSalonsQuery(host, language));
+  if (host === undefined) return <Navigate to="/register/host/onboarding" replace />;
+  const named = parseSalonId(params);
+  const found =
+    named === undefined
+      ? salons.data?.toSorted((one, other) => other.id - one.id)[0]
+      : salons.data?.find(({ id }) => id === named);
+  if (salons.data !== undefined && found === undefined)
+    return <Navigate to={`/site/host/${host}/salon`} replace />;
+  return (
+    <Page width="text">
+      {found !== undefined ? (
+        <Result salon={found} />
+      ) : salons.isError ? (
+        <ErrorState error={salons.error} onRetry={() => void salons.refetch()} />
+      ) : (
+        <Skeletons />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,17 @@
+import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** A salon that cannot be seen: closed, cancelled, or a link without its key (product §5.26). */
+export const SalonGone = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useSalonTexts();
+  return (
+    <>
+      <p>{t('goneAbout')}</p>
+      <div>
+        <Button variant="default" onClick={onClose}>
+          {t('backToMap')}
+        </Button>
+      </div>
+    </>
+  );
+};

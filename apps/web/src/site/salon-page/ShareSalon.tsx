@@ -1,0 +1,49 @@
+import type { MarkerInfo } from '@salons/contract/markers';
+import { IconShare } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import classes from '../../nouns/salon/ShareLink.module.css';
+import { ShareOptions } from '../../nouns/salon/ShareOptions.tsx';
+import { useShareTexts } from '../../nouns/salon/share.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+
+interface ShareSalonProps {
+  readonly salon: MarkerInfo;
+}
+
+/** Sends a salon on to others; nothing where its link is not the visitor's to give (product §5.140). */
+export const ShareSalon = ({ salon }: ShareSalonProps) => {
+  const t = useShareTexts();
+  const [isOpen, setOpen] = useState(false);
+  const options = useId();
+  if (salon.share_url === null) return null;
+  return (
+    <Stack gap={12}>
+      <Button
+        className={classes.toggle}
+        variant="default"
+        leftSection={<IconShare aria-hidden size={20} />}
+        aria-expanded={isOpen}
+        aria-controls={options}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('share')}
+      </Button>
+      <div id={options} hidden={!isOpen}>
+        {isOpen ? <ShareOptions salon={salon} url={salon.share_url} as="guest" /> : null}
+      </div>
+    </Stack>
+  );
+};
+
+/** After a request was sent: others may come too. */
+export const BringFriends = ({ salon }: ShareSalonProps) => {
+  const t = useShareTexts();
+  if (salon.share_url === null) return null;
+  return (
+    <Stack gap={12}>
+      <p>{t('bringFriends')}</p>
+      <ShareOptions salon={salon} url={salon.share_url} as="guest" />
+    </Stack>
+  );
+};

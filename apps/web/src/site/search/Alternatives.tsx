@@ -1,0 +1,95 @@
+import type { SalonTown } from '@salons/contract/markers';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { formatDistance } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
+import classes from './Alternatives.module.css';
+import { type Alternative, findAlternatives } from './alternatives.rules.ts';
+import { pointsQuery, townsQuery } from './search.api.ts';
+import { type Box, type Place, pointsSuffice } from './search.rules.ts';
+import { useSearchTexts } from './search.texts.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
+
+/** Longer lists of ways out lead nowhere. */
+const shownAtMost = 3;
+
+/** Whole kilometres: they lead to the middle of a place. */
+const Towns = ({
+  towns,
+  onGo,
+}: {
+  readonly towns: readonly SalonTown[];
+  readonly onGo: (at: Place) => void;
+}) => {
+  const t = useSearchTexts();
+  const language = useLanguage();
+  return towns.map(({ city, name, count, lat, lng, distance, distance_approximate }) => {
+    const found = t('inTown', { count, town: name });
+    return (
+      <li key={`${city} ${name}`}>
+        <Button variant="default" fullWidth className={classes.way} onClick={() => onGo({ lat, lng })}>
+          {distance === null
+            ? found
+            : `${found}, ${t('away', { distance: formatDistance(Math.max(1, Math.round(distance)), language, distance_approximate) })}`}
+        </Button>
+      </li>
+    );
+  });
+};
+
+interface AlternativesProps {
+  readonly search: ReturnType<typeof useSearchAddress>;
+  /** Where nothing is; undefined where nothing is anywhere. */
+  readonly box?: Box | undefined;
+  /** Leads the map to a place; without a map no other places are told. */
+  readonly around?: { readonly center: Place; readonly onGo: (at: Place) => void } | undefined;
+}
+
+/** Nothing is found: the nearest that is, on other days, with one filter less, in other towns (product §6.160). */
+export const Alternatives = ({ search, box, around }: AlternativesProps) => {
+  const t = useSearchTexts();
+  const salon = useSalonTexts();
+  const { filters, change } = search;
+  const points = useQuery({ ...pointsQuery, enabled: pointsSuffice(filters) }).data;
+  const towns = useQuery(townsQuery(filters, around?.center)).data;
+  const ways = useMemo(
+    () => (points === undefined ? [] : findAlternatives(points, filters, box).slice(0, shownAtMost)),
+    [points, filters, box],
+  );
+  const filterNames = {
+    language: t('language'),
+    has_room: t('withRoom'),
+    accessibility: t('accessibility'),
+    part_of_day: t('partOfDay'),
+    is_org: salon('organisation'),
+  };
+  const say = ({ name, count }: Alternative) => {
+    if (name !== 'dates') return t('withoutFilter', { count, filter: filterNames[name] });
+    return t(box === undefined ? 'otherDaysAnywhere' : 'otherDays', { count });
+  };
+  if (ways.length === 0 && (towns ?? []).length === 0) return null;
+  return (
+    <Stack as="section" gap={8} aria-label={t('alternatives')}>
+      <Text weight={500}>{t('alternatives')}</Text>
+      <Stack as="ul" gap={8}>
+        {ways.map((way) => (
+          <li key={way.name}>
+            <Button
+              variant="default"
+              fullWidth
+              className={classes.way}
+              onClick={() => change({ ...way.change, page: undefined })}
+            >
+              {say(way)}
+            </Button>
+          </li>
+        ))}
+        {around === undefined ? null : <Towns towns={towns ?? []} onGo={around.onGo} />}
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip, ChipSelect } from '../../ui/Chip.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import classes from './FilterSheet.module.css';
+import { useFilterChoices } from './filterChoices.ts';
+import { useSearchTexts } from './search.texts.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
+
+const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <fieldset className={classes.group}>
+    <legend>{label}</legend>
+    <Cluster gap={8}>{children}</Cluster>
+  </fieldset>
+);
+
+interface FilterSheetProps {
+  readonly search: ReturnType<typeof useSearchAddress>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** How many salons fit at this moment; undefined while that is not known. */
+  readonly found: number | undefined;
+  /** Map or table. */
+  readonly views: ReactNode;
+}
+
+/** All filters of a phone, with how many salons they leave on the button that goes back to them (product §6.153). */
+export const FilterSheet = ({ search, opened, onClose, found, views }: FilterSheetProps) => {
+  const t = useSearchTexts();
+  const salon = useSalonTexts();
+  const { language, room, party, feature, online } = useFilterChoices(search);
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('filters')}
+      footer={
+        <>
+          <Button variant="default" onClick={search.clear}>
+            {t('clear')}
+          </Button>
+          <Button className={classes.show} onClick={onClose}>
+            <span aria-live="polite">{found === undefined ? t('showAny') : t('show', { count: found })}</span>
+          </Button>
+        </>
+      }
+    >
+      <Group label={t('roomGroup')}>
+        <Chip {...room}>{t('withRoom')}</Chip>
+        <ChipSelect {...party} />
+      </Group>
+      <Group label={t('language')}>
+        <ChipSelect {...language} />
+      </Group>
+      <Group label={t('accessibility')}>
+        <Chip {...feature('Elevator')}>{salon('elevator')}</Chip>
+        <Chip {...feature('Wheelchair accessibility')}>{salon('wheelchair')}</Chip>
+      </Group>
+      <Group label={t('how')}>
+        <Chip {...online}>{t('online')}</Chip>
+      </Group>
+      <Group label={t('views')}>{views}</Group>
+    </Sheet>
+  );
+};

@@ -1,0 +1,130 @@
+import clsx from 'clsx';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { useIsPhone } from '../../lib/media.ts';
+import { settings } from '../../lib/settings.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
+import { useMapPlaces } from '../../nouns/reference/reference.api.ts';
+import { Cluster } from '../../ui/layout.tsx';
+import { hasStreets, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import { PicturedMap } from '../../ui/map/PicturedMap.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import classes from './MapSearch.module.css';
+import { streetZoom } from './openingZoom.ts';
+import { useSearchTexts } from './search.texts.ts';
+import { useDrawnNodes } from './useDrawnNodes.ts';
+import type { useMapPosition } from './useMapPosition.ts';
+import type { OpenedOnMap } from './useOpenedOnMap.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
+
+/** What a touched dot opens: fetched once the page is there. */
+const MapCard = lazy(async () => ({ default: (await import('./MapCard.tsx')).MapCard }));
+const PlaceCard = lazy(async () => ({ default: (await import('./MapCard.tsx')).PlaceCard }));
+const SalonPopup = lazy(async () => ({ default: (await import('./SalonPopup.tsx')).SalonPopup }));
+const PlacePopup = lazy(async () => ({ default: (await import('./SalonPopup.tsx')).PlacePopup }));
+
+/** Hook: fetches what a touched dot opens once the page has nothing else to do. */
+const useFetchedAhead = (usesCard: boolean) =>
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Should it not come, the touch says so.
+        const fetchedAhead = usesCard ? import('./MapCard.tsx') : import('./SalonPopup.tsx');
+        fetchedAhead.catch(() => undefined);
+      }),
+    [usesCard],
+  );
+
+const noPoints: readonly MapPoint[] = [];
+
+interface MapPaneProps {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly search: ReturnType<typeof useSearchAddress>;
+  readonly position: ReturnType<typeof useMapPosition>;
+  readonly points: readonly MapPoint[] | undefined;
+  /** Those with a ring. */
+  readonly ringed: readonly MapPoint[];
+  /** How many salons of the list lie in view, once it is known. */
+  readonly inView: number | undefined;
+  readonly onDot: OpenedOnMap;
+  /** Details beside the map leave it too narrow for a popup. */
+  readonly isBeside: boolean;
+  readonly toSalon: (id: number) => string;
+  readonly onList: () => void;
+  readonly onLocate: () => void;
+  readonly onUnavailable: (reason: MapUnavailableReason) => void;
+}
+
+/** The map with what is open beside a dot: a popup where there is room, else a card at its foot. */
+export const MapPane = (props: MapPaneProps) => {
+  const { search, position, points, inView, onDot, isBeside, toSalon } = props;
+  const { opened, close } = onDot;
+  const { filters, near } = search;
+  const { center, zoom, view, look } = position;
+  const t = useSearchTexts();
+  const isPhone = useIsPhone();
+  const places = useMapPlaces();
+  const drawnNodes = useDrawnNodes(search, { center, zoom });
+  const usesCard = isPhone || isBeside;
+  useFetchedAhead(usesCard);
+  const card =
+    opened === undefined || !usesCard ? null : opened.kind === 'salon' ? (
+      <MapCard {...opened} near={near} toSalon={toSalon} onTurn={onDot.turnTo} onClose={close} />
+    ) : (
+      <PlaceCard {...opened} filters={filters} toSalon={toSalon} onClose={close} />
+    );
+  const popup =
+    opened === undefined || usesCard
+      ? undefined
+      : {
+          at: opened.at,
+          label: t('moreDetails'),
+          onClose: close,
+          content: (
+            <Suspense fallback={null}>
+              {opened.kind === 'salon' ? (
+                <SalonPopup id={opened.id} near={near} toSalon={toSalon} onClose={close} />
+              ) : (
+                <PlacePopup {...opened} filters={filters} toSalon={toSalon} onClose={close} />
+              )}
+            </Suspense>
+          ),
+        };
+  return (
+    <section ref={props.ref} className={classes.map} aria-label={t('mapLabel')}>
+      <PicturedMap
+        drawnNodes={points === undefined ? drawnNodes : undefined}
+        points={points ?? noPoints}
+        places={places}
+        center={center}
+        zoom={zoom}
+        label={t('mapLabel')}
+        selected={props.ringed}
+        user={position.visitor}
+        popup={popup}
+        styleUrl={settings.map_style_url ?? undefined}
+        onSelect={onDot.select}
+        onPlaceWithMany={onDot.selectPlace}
+        onMove={position.onMove}
+        onLocate={props.onLocate}
+        onUnavailable={props.onUnavailable}
+      />
+      <Cluster gap={8} justify="center" className={classes.over}>
+        {isPhone ? (
+          <Pill className={clsx(classes.pill, classes.counted)} onClick={props.onList}>
+            {inView === undefined
+              ? t('list')
+              : inView === 0
+                ? t('alternatives')
+                : t('toList', { count: inView })}
+          </Pill>
+        ) : null}
+        {hasStreets() || zoom >= streetZoom ? null : (
+          <Pill className={classes.pill} onClick={() => look(view?.center ?? center, streetZoom)}>
+            {t('closer')}
+          </Pill>
+        )}
+      </Cluster>
+      <Suspense fallback={null}>{card}</Suspense>
+    </section>
+  );
+};

@@ -1,0 +1,161 @@
+import type { SalonTown } from '@salons/contract/markers';
+import { toPlaceKey } from '@salons/contract/place-key';
+import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { countryName } from '../../lib/countries.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { citiesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
+import { InlineRow, Row } from '../../ui/layout.tsx';
+import { getDefaultZoom } from '../../ui/map/mapView.types.ts';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { keepPlace } from './keptPlace.ts';
+import { getLocalityZoom } from './openingZoom.ts';
+import classes from './PlaceField.module.css';
+import { townsAbroadQuery } from './search.api.ts';
+import { type Place, readTown, writeTown } from './search.rules.ts';
+import { useSearchTexts } from './search.texts.ts';
+import { placeChange, type useSearchAddress } from './useSearchAddress.ts';
+
+const locateLimitMs = 10_000;
+const shownAtMost = 8;
+
+/** What may be typed for a place of these names (product §6.101). */
+const toKeys = (...names: readonly string[]) => names.flatMap((name) => toPlaceKey(name).keys);
+
+/** Asks the device where it is. @throws when it does not say */
+const locate = () =>
+  new Promise<GeolocationPosition>((found, failed) =>
+    navigator.geolocation.getCurrentPosition(found, failed, {
+      timeout: locateLimitMs,
+      maximumAge: 300_000,
+    }),
+  );
+
+type Locating = 'not' | 'running' | 'failed';
+
+/** "Near me": the map goes to where the device is (product §6.11). */
+export const useLocate = ({ change }: Pick<ReturnType<typeof useSearchAddress>, 'change'>) => {
+  const [state, setState] = useState<Locating>('not');
+  const go = async () => {
+    setState('running');
+    try {
+      const { coords } = await locate();
+      change(placeChange({ lat: coords.latitude, lng: coords.longitude }, 'me', getDefaultZoom()));
+      setState('not');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { state, go };
+};
+
+interface Found extends Place {
+  /** As the address keeps it. */
+  readonly value: string;
+  readonly label: string;
+  readonly keys: readonly string[];
+}
+
+/** Localities of Israel, and towns abroad that have salons, by the names that find them (product §6.161). */
+const useFindable = (isWanted: boolean) => {
+  const language = useLanguage();
+  const { data: cities, isPending } = useQuery({ ...citiesQuery, enabled: isWanted });
+  const { data: towns } = useQuery({ ...townsAbroadQuery, enabled: isWanted });
+  const found = useMemo((): readonly Found[] => {
+    const abroad = ({ country, name, lat, lng }: SalonTown) => ({
+      lat,
+      lng,
+      value: writeTown(country, name),
+      label: `${name}, ${countryName(country, language)}`,
+      keys: toKeys(name, countryName(country, 'he'), countryName(country, 'en')),
+    });
+    const inIsrael = (cities ?? []).map((city) => ({
+      lat: city.lat,
+      lng: city.lng,
+      value: String(city.id),
+      label: nameIn(language, city),
+      keys: toKeys(city.name_he, city.name_en),
+    }));
+    return [...inIsrael, ...(towns ?? []).map(abroad)];
+  }, [cities, towns, language]);
+  return { found, isPending };
+};
+
+/** Hook: the name of the chosen place, '' where none is chosen. */
+const useChosenName = (place: string | undefined): string => {
+  const t = useSearchTexts();
+  const language = useLanguage();
+  const town = readTown(place);
+  const isLocality = place !== undefined && place !== 'me' && town === undefined;
+  const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: isLocality });
+  if (place === 'me') return t('here');
+  if (town !== undefined) return `${town.name}, ${countryName(town.country, language)}`;
+  const city = cities.find(({ id }) => String(id) === place);
+  return city === undefined ? '' : nameIn(language, city);
+};
+
+interface PlaceFieldProps {
+  readonly search: ReturnType<typeof useSearchAddress>;
+  readonly locating: ReturnType<typeof useLocate>;
+}
+
+/** Where to look: a locality or a town abroad, found by typing in either language, or where the device is. */
+export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
+  const t = useSearchTexts();
+  const [isWanted, setWanted] = useState(false);
+  const { found: places, isPending } = useFindable(isWanted);
+  const find = (typed: string) => {
+    const wanted = toKeys(typed).filter((key) => key !== '');
+    const rank = (keys: readonly string[]) => {
+      if (wanted.some((one) => keys.some((key) => key.startsWith(one)))) return 0;
+      return wanted.some((one) => keys.some((key) => key.includes(one))) ? 1 : 2;
+    };
+    return places
+      .map((found) => ({ found, rank: rank(found.keys) }))
+      .filter((one) => one.rank < 2)
+      .toSorted((one, other) => one.rank - other.rank)
+      .slice(0, shownAtMost)
+      .map(({ found }) => found);
+  };
+  const choose = (value: string | undefined) => {
+    const found = places.find((one) => one.value === value);
+    keepPlace(found, value ?? '');
+    if (found !== undefined) search.change(placeChange(found, found.value, getLocalityZoom()));
+    else search.change({ near: undefined, place: undefined, page: undefined });
+  };
+  const words = locating.state === 'running' ? t('locating') : t('nearMe');
+  return (
+    <Row gap={10} align="center" className={classes.place}>
+      <SearchBox
+        label={t('where')}
+        placeholder={t('wherePlaceholder')}
+        icon={<IconMapPin aria-hidden size={20} />}
+        chosen={useChosenName(search.place)}
+        find={find}
+        nothingFound={t(isPending ? 'placesLoading' : 'nothingFound')}
+        onChoose={choose}
+        onFocus={() => setWanted(true)}
+      />
+      <InlineRow
+        as="button"
+        gap={6}
+        align="center"
+        justify="center"
+        type="button"
+        className={classes.locate}
+        aria-busy={locating.state === 'running'}
+        title={words}
+        onClick={() => void locating.go()}
+      >
+        <IconCurrentLocation aria-hidden size={20} />
+        <span className={classes.words}>{words}</span>
+      </InlineRow>
+      {locating.state === 'failed' ? (
+        <p className={classes.notLocated} role="alert">
+          {t('notLocated')}
+        </p>
+      ) : null}
+    </Row>
+  );
+};

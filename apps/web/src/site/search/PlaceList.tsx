@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import classes from './PlaceList.module.css';
+import { markersQuery } from './search.api.ts';
+import type { Place, SalonFilters } from './search.rules.ts';
+import { useSearchTexts } from './search.texts.ts';
+
+/** About 30 m: what stands at one place may differ in the last digits. */
+const around = 0.0003;
+
+interface PlaceListProps {
+  readonly at: Place;
+  readonly ids: readonly number[];
+  readonly filters: SalonFilters;
+  readonly toSalon: (id: number) => string;
+}
+
+/** The salons of one place, full ones last, each leading to its details. */
+export const PlaceList = ({ at, ids, filters, toSalon }: PlaceListProps) => {
+  const t = useSearchTexts();
+  const box = {
+    west: at.lng - around,
+    east: at.lng + around,
+    south: at.lat - around,
+    north: at.lat + around,
+  };
+  const { data, error, refetch } = useQuery(markersQuery({ filters, box, limit: 500, fullLast: true }));
+  const salons = data?.filter(({ salon_id }) => ids.includes(salon_id));
+  if (salons === undefined)
+    return error === null ? (
+      <Skeletons count={3} height={28} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <ul className={classes.salons}>
+      {salons.map((salon) => (
+        <li key={salon.salon_id}>
+          <Link to={toSalon(salon.salon_id)} preventScrollReset className={classes.name}>
+            <Name>{salon.salon_name}</Name>
+          </Link>
+          <p className={classes.quiet}>
+            <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
+            {' · '}
+            <SalonTime salon={salon} />
+            {' · '}
+            {salon.free_places === 0 ? t('full') : t('left', { count: salon.free_places })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

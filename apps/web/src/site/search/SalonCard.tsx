@@ -1,0 +1,112 @@
+import type { MarkerInfo } from '@salons/contract/markers';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { formatDistance } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
+import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
+import { formatShortDay } from '../../nouns/salon/salon.format.ts';
+import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
+import classes from './SalonCard.module.css';
+import { useSearchTexts } from './search.texts.ts';
+
+interface SalonCardProps {
+  readonly salon: MarkerInfo;
+  /** Where its details open. */
+  readonly to: string;
+  /** Left with the address, for the way back. */
+  readonly state?: unknown;
+  /** The address gives way to this one's, leaving no step in the history. */
+  readonly replaces?: boolean;
+  /** The day is said too, where not all are of one. */
+  readonly withDay: boolean;
+  readonly selected?: boolean;
+  /** Called as the pointer or the focus comes to it and goes. */
+  readonly onPoint?: (on: boolean) => void;
+}
+
+/** What is worth knowing at a glance, as small labels. */
+const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
+  const t = useSearchTexts();
+  const say = useSalonTexts();
+  return (
+    <Cluster gap={8}>
+      <StatusBadge tone="quiet" plain>
+        {salon.language_name}
+      </StatusBadge>
+      {salon.is_digital ? (
+        <StatusBadge tone="quiet" plain>
+          {t('online')}
+        </StatusBadge>
+      ) : null}
+      {salon.accessibility.map((feature) => (
+        <StatusBadge key={feature} tone="quiet" plain>
+          {feature === 'Elevator' ? say('elevator') : say('wheelchair')}
+        </StatusBadge>
+      ))}
+      {salon.is_org ? (
+        <StatusBadge tone="quiet" plain>
+          {say('organisation')}
+        </StatusBadge>
+      ) : null}
+      {salon.witness_type === null ? null : (
+        <StatusBadge tone="done" plain>
+          {say('testimony', { type: say(salon.witness_type) })}
+        </StatusBadge>
+      )}
+    </Cluster>
+  );
+};
+
+/** A salon in the list; the whole card leads to its details. */
+export const SalonCard = (props: SalonCardProps) => {
+  const { salon, to, state, replaces = false, withDay, selected = false, onPoint } = props;
+  const t = useSearchTexts();
+  const say = useSalonTexts();
+  const language = useLanguage();
+  const isFull = salon.free_places === 0;
+  return (
+    <Stack
+      as="li"
+      gap={6}
+      className={clsx(classes.card, selected && classes.selected, isFull && classes.full)}
+      onPointerEnter={() => onPoint?.(true)}
+      onPointerLeave={() => onPoint?.(false)}
+      onFocus={() => onPoint?.(true)}
+      onBlur={() => onPoint?.(false)}
+    >
+      <Cluster gap={16} rowGap={2} align="baseline" justify="between" className={classes.line}>
+        <h2 className={classes.name}>
+          <Link to={to} state={state} replace={replaces} preventScrollReset className={classes.link}>
+            <Name>{salon.salon_name}</Name>
+          </Link>
+        </h2>
+        <Text as="span" tone="quiet">
+          {withDay ? `${formatShortDay(salon, language)} · ` : null}
+          <SalonTime salon={salon} />
+        </Text>
+      </Cluster>
+      <Cluster gap={16} rowGap={2} align="baseline" justify="between" className={classes.line}>
+        <span>
+          {salon.is_digital ? say('onlineSalon') : <SalonAddress salon={salon} />}
+          {salon.distance === null ? null : (
+            <>
+              {' · '}
+              <span className={classes.distance}>
+                {formatDistance(salon.distance, language, salon.distance_approximate)}
+              </span>
+            </>
+          )}
+        </span>
+        <span className={clsx(isFull && classes.none)}>
+          {isFull ? t('full') : t('left', { count: salon.free_places })}
+        </span>
+      </Cluster>
+      <SalonTraits salon={salon} />
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import type { MarkerInfo } from '@salons/contract/markers';
+import { formatDate, formatDistance } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
+import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
+import { formatFloor } from '../../nouns/salon/salon.format.ts';
+import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
+import classes from './SalonPopup.module.css';
+
+/** The distance from the place that the visitor chose; nothing where there is none. */
+const SalonDistance = ({ salon }: { readonly salon: MarkerInfo }) => {
+  const language = useLanguage();
+  const { distance, distance_approximate } = salon;
+  return distance === null ? null : (
+    <span className={classes.distance}>{formatDistance(distance, language, distance_approximate)}</span>
+  );
+};
+
+/** When and where: date, hour, locality, address, floor and apartment as far as they are set (product §6.14). */
+export const SalonFacts = ({ salon }: { readonly salon: MarkerInfo }) => {
+  const t = useSalonTexts();
+  return (
+    <>
+      <Cluster as="p" gap={16} rowGap={0} justify="between">
+        <span>
+          <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
+          {' · '}
+          <SalonTime salon={salon} />
+        </span>
+        <SalonDistance salon={salon} />
+      </Cluster>
+      <p>
+        <SalonAddress salon={salon} />
+        {formatFloor(salon, t).map((part) => (
+          <Text as="span" tone="quiet" key={part}>{` · ${part}`}</Text>
+        ))}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,187 @@
+import type { SalonRow } from '@salons/contract/markers';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { formatDate, formatDistance } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useIsPhone } from '../../lib/media.ts';
+import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
+import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
+import { formatShortDay } from '../../nouns/salon/salon.format.ts';
+import { ChipSelect } from '../../ui/Chip.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Pages } from '../../ui/Pages.tsx';
+import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Column } from '../../ui/tableColumns.ts';
+import { HostOne } from './HostOne.tsx';
+import { NothingFound } from './InViewList.tsx';
+import { useKeptPlace } from './keptPlace.ts';
+import { getLocalityZoom } from './openingZoom.ts';
+import { useLocate } from './PlaceField.tsx';
+import { SalonList } from './SalonList.tsx';
+import classes from './SalonTable.module.css';
+import { SearchFilters } from './SearchFilters.tsx';
+import { rowsQuery } from './search.api.ts';
+import { useSearchTexts } from './search.texts.ts';
+import { useSearchAddress } from './useSearchAddress.ts';
+
+const rowsAPage = 20;
+const orders = ['event_time', 'distance', 'city_name', 'free_places'].flatMap((field) => [
+  field,
+  `-${field}`,
+]);
+
+type ToSalon = (id: number) => string;
+
+const useColumns = (toSalon: ToSalon): readonly Column<SalonRow>[] => {
+  const t = useSearchTexts();
+  const language = useLanguage();
+  return [
+    {
+      key: 'salon',
+      title: t('salonColumn'),
+      cell: (salon) => (
+        <Link to={toSalon(salon.id)} state={{ from: 'table' }} className={classes.name}>
+          <Name>{salon.salon_name}</Name>
+        </Link>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('dateColumn'),
+      order: 'event_time',
+      cell: (salon) => (
+        <>
+          {`${formatShortDay(salon, language).split(' ')[0]} `}
+          <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
+        </>
+      ),
+    },
+    {
+      key: 'time',
+      title: t('timeColumn'),
+      cell: (salon) => <SalonTime salon={salon} />,
+    },
+    {
+      key: 'city',
+      title: t('cityColumn'),
+      order: 'city_name',
+      cell: (salon) => (salon.is_digital ? t('online') : <SalonAddress salon={salon} />),
+    },
+    { key: 'language', title: t('languageColumn'), cell: ({ language_name }) => <bdi>{language_name}</bdi> },
+    {
+      key: 'distance',
+      title: t('distanceColumn'),
+      order: 'distance',
+      isNumber: true,
+      cell: ({ distance, distance_approximate }) =>
+        distance === null ? '–' : formatDistance(distance, language, distance_approximate),
+    },
+    {
+      key: 'places',
+      title: t('placesColumn'),
+      order: 'free_places',
+      isNumber: true,
+      cell: ({ free_places }) => (free_places === 0 ? t('full') : free_places),
+    },
+  ];
+};
+
+interface ResultsProps {
+  readonly search: ReturnType<typeof useSearchAddress>;
+  readonly query: UseQueryResult<{ readonly count: number; readonly results: SalonRow[] }>;
+  readonly ordering: string;
+}
+
+const Results = ({ search, query, ordering }: ResultsProps) => {
+  const t = useSearchTexts();
+  const isPhone = useIsPhone();
+  const { filters, page, change } = search;
+  const address = useLocation();
+  const toSalon: ToSalon = (id) => `/site/salonSearch/mapview/${id}${address.search}`;
+  const columns = useColumns(toSalon);
+  const { data, error } = query;
+  const onOrder = (next: string) => change({ ordering: next, page: undefined });
+  const onPage = (next: number) => change({ page: next === 1 ? undefined : String(next) });
+  if (data === undefined) {
+    // A page past the end is tried again from the first one.
+    const again = () => (page > 1 ? onPage(1) : void query.refetch());
+    return <Waiting error={error} onRetry={again} count={8} height={52} />;
+  }
+  if (data.count === 0) return <NothingFound search={search} />;
+  const paging = { page, pageSize: rowsAPage, count: data.count, onPage };
+  if (!isPhone) {
+    return (
+      <DataTable
+        label={t('listLabel')}
+        columns={columns}
+        rows={data.results}
+        keyOf={({ id }) => id}
+        ordering={ordering}
+        onOrder={onOrder}
+        isBusy={query.isPlaceholderData}
+        {...paging}
+      />
+    );
+  }
+  return (
+    <>
+      <div>
+        <ChipSelect
+          label={t('order')}
+          value={ordering}
+          choices={[
+            { value: 'event_time', label: t('byTime') },
+            { value: 'distance', label: t('byDistance') },
+            { value: 'city_name', label: t('byCity') },
+            { value: '-free_places', label: t('byFree') },
+          ]}
+          onChange={onOrder}
+        />
+      </div>
+      <SalonList
+        label={t('listLabel')}
+        salons={data.results}
+        filters={filters}
+        toSalon={toSalon}
+        from="table"
+        selected={undefined}
+      />
+      <Pages rows={data.results.length} {...paging} />
+    </>
+  );
+};
+
+/** The salons as a table, with the filters of the map (product §6.1, §6.7). */
+export const SalonTablePage = () => {
+  const t = useSearchTexts();
+  const search = useSearchAddress();
+  const { filters, near, page } = search;
+  const locating = useLocate(search);
+  const natural = near === undefined ? 'event_time' : 'distance';
+  const ordering = orders.find((one) => one === search.ordering) ?? natural;
+  const query = useQuery({
+    ...rowsQuery({ filters, near, ordering, page, page_size: rowsAPage }),
+    enabled: search.isReady,
+  });
+  useKeptPlace(search, getLocalityZoom());
+  const count = query.data?.count;
+  return (
+    <>
+      <SearchFilters search={search} locating={locating} found={count} />
+      <Stack gap={20} className={classes.page}>
+        <Cluster gap={24} rowGap={4} align="baseline" justify="between">
+          <h1 tabIndex={-1}>{count === undefined || count === 0 ? t('title') : t('found', { count })}</h1>
+          {query.data?.results.every(({ distance }) => distance === null) === true ? (
+            <Text tone="quiet">{t('noDistance')}</Text>
+          ) : null}
+        </Cluster>
+        <Results search={search} query={query} ordering={ordering} />
+        <HostOne />
+      </Stack>
+    </>
+  );
+};

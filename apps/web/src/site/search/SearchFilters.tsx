@@ -1,0 +1,128 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useIsPhone } from '../../lib/media.ts';
+import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip, ChipSelect } from '../../ui/Chip.tsx';
+import { InlineRow, Stack } from '../../ui/layout.tsx';
+import { DayChips } from './DayChips.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { useFilterChoices } from './filterChoices.ts';
+import { PlaceField, type useLocate } from './PlaceField.tsx';
+import classes from './SearchFilters.module.css';
+import { countFilters, getSingleDay } from './search.rules.ts';
+import { useSearchTexts } from './search.texts.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
+
+interface SearchFiltersProps {
+  readonly search: ReturnType<typeof useSearchAddress>;
+  readonly locating: ReturnType<typeof useLocate>;
+  /** How many salons fit at this moment; undefined while that is not known. */
+  readonly found: number | undefined;
+}
+
+const OtherChips = ({ search }: Pick<SearchFiltersProps, 'search'>) => {
+  const t = useSearchTexts();
+  const salon = useSalonTexts();
+  const { language, room, party, feature, online } = useFilterChoices(search);
+  return (
+    <>
+      <Chip {...room}>{t('withRoom')}</Chip>
+      <ChipSelect {...party} />
+      <ChipSelect {...language} />
+      <Chip {...feature('Elevator')}>{salon('elevator')}</Chip>
+      <Chip {...feature('Wheelchair accessibility')}>{t('wheelchairShort')}</Chip>
+      <Chip {...online}>{t('online')}</Chip>
+    </>
+  );
+};
+
+/** Map or table, with the same filters. */
+const Views = () => {
+  const t = useSearchTexts();
+  const isPhone = useIsPhone();
+  const { pathname, search } = useLocation();
+  const isTable = pathname.startsWith('/site/salonSearch/table');
+  const view = (to: string, isHere: boolean, label: string) => (
+    <Link to={to + search} className={classes.view} aria-current={isHere ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+  return (
+    <nav aria-label={t('views')} className={classes.views}>
+      {view('/site/salonSearch/mapview', !isTable, t('map'))}
+      {view('/site/salonSearch/table', isTable, t(isPhone ? 'asCards' : 'table'))}
+    </nav>
+  );
+};
+
+const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
+  const t = useSearchTexts();
+  const [opened, setOpened] = useState(false);
+  // The day stands on its own row, outside of the sheet.
+  const count = countFilters(search.chosen) - (getSingleDay(search.chosen) === undefined ? 0 : 1);
+  return (
+    <>
+      <div className={classes.row}>
+        <PlaceField search={search} locating={locating} />
+        <InlineRow
+          as="button"
+          gap={6}
+          align="center"
+          type="button"
+          className={classes.opener}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(true)}
+        >
+          <IconAdjustmentsHorizontal aria-hidden size={20} />
+          <span className={classes.openerWords}>
+            {count === 0 ? t('filters') : t('filtersSet', { count })}
+          </span>
+          {count === 0 ? null : (
+            <span aria-hidden className={classes.openerCount}>
+              {count}
+            </span>
+          )}
+        </InlineRow>
+      </div>
+      <DayChips search={search} />
+      <FilterSheet
+        search={search}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        found={found}
+        views={<Views />}
+      />
+    </>
+  );
+};
+
+/** What is looked for: place, day, language, room, accessibility, in person or online (product §6.2, §6.153). */
+export const SearchFilters = (props: SearchFiltersProps) => {
+  const { search, locating } = props;
+  const t = useSearchTexts();
+  const isPhone = useIsPhone();
+  return (
+    <Stack as="search" gap={8} className={classes.filters}>
+      {isPhone ? (
+        <PhoneFilters {...props} />
+      ) : (
+        <div className={classes.bar}>
+          <PlaceField search={search} locating={locating} />
+          <OtherChips search={search} />
+          <Views />
+          <div className={classes.dates}>
+            <DayChips search={search} />
+            {countFilters(search.chosen) === 0 ? null : (
+              <Button variant="subtle" className={classes.clear} onClick={search.clear}>
+                {t('clear')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,156 @@
+import type { SalonDay } from '@salons/contract/salon-days';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/apiError.ts';
+import { toLocalDay } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import classes from './Registration.module.css';
+import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
+import { useRegistrationTexts } from './registration.texts.ts';
+import {
+  availabilityForm,
+  findStepByFields,
+  forgetSteps,
+  getStepPath,
+  type KeptSlot,
+  parseKeptSlots,
+  toRegistrationBody,
+} from './registration.ts';
+import { SlotFields } from './SlotFields.tsx';
+import { SlotList } from './SlotList.tsx';
+import { emptySlot, isStarted, toSlot, withSlot } from './slots.ts';
+import { registerWitness } from './witnesses.api.ts';
+
+type Values = z.input<typeof availabilityForm>;
+type TimesForm = UseFormReturn<Values, unknown, z.output<typeof availabilityForm>>;
+
+const today = () => toLocalDay(new Date().toISOString());
+
+const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readonly SalonDay[] }) => {
+  const t = useRegistrationTexts();
+  const [news, setNews] = useState('');
+  const kept: unknown = useWatch({ control: form.control, name: 'availability' });
+  const slots = parseKeptSlots(kept);
+  const asked = useWatch({
+    control: form.control,
+    name: ['date', 'part', 'start_time', 'end_time'],
+  }).join();
+  // A correction takes the word of the last attempt away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is asked
+  useEffect(() => form.clearErrors(['date', 'part', 'start_time', 'end_time']), [asked, form]);
+
+  const keep = (list: KeptSlot[], words: string) => {
+    form.setValue('availability', list);
+    setNews(words);
+  };
+  const add = () => {
+    const read = toSlot(form.getValues(), slots, today());
+    if ('problem' in read) {
+      const { field, code } = read.problem;
+      form.setError(field, { type: 'slot', message: code }, { shouldFocus: true });
+      return;
+    }
+    keep(withSlot(slots, read.slot), t('added'));
+    for (const name of ['date', 'part', 'start_time', 'end_time'] as const) form.setValue(name, '');
+  };
+  return (
+    <>
+      <Stack as="section" gap={20} className={classes.section}>
+        <h2>{t('chosen')}</h2>
+        <SlotList
+          slots={slots}
+          onRemove={(index) =>
+            keep(
+              slots.filter((_, at) => at !== index),
+              t('removed'),
+            )
+          }
+        />
+        <VisuallyHidden role="status">{news}</VisuallyHidden>
+      </Stack>
+      <Stack as="section" gap={20} className={classes.adding}>
+        <h2>{t('addTitle')}</h2>
+        <SlotFields days={days} />
+        <Cluster gap={12} className={classes.actions}>
+          <Button variant="default" onClick={add}>
+            {t('add')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </>
+  );
+};
+
+/** A time that was said and not added yet comes along; one that is half said is told. */
+const allSlots = (values: Values): readonly KeptSlot[] => {
+  const slots = parseKeptSlots(values.availability);
+  if (!isStarted(values)) return slots;
+  const read = toSlot(values, slots, today());
+  if ('slot' in read) return withSlot(slots, read.slot);
+  const { field, code } = read.problem;
+  throw new ApiError(400, code, { [field]: code });
+};
+
+const Availability = ({ days }: { readonly days: readonly SalonDay[] }) => {
+  const t = useRegistrationTexts();
+  const navigate = useNavigate();
+  const form = useZodForm(availabilityForm, { availability: [], other_day: false, ...emptySlot });
+  const send = async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const registration = toRegistrationBody(allSlots(form.getValues()), timeZone);
+    if (registration === undefined) return navigate(getStepPath('register'));
+    try {
+      await registerWitness({ ...registration, language: currentLanguage() });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const step = findStepByFields(Object.keys(failure.fields));
+      if (step !== 'availability') return navigate(getStepPath(step), { state: { refused: failure.fields } });
+      throw failure.fields['witness_salons'] === undefined
+        ? failure
+        : new ApiError(400, failure.code, { date: failure.code });
+    }
+    forgetSteps();
+    return navigate(getStepPath('thanks'), { replace: true, state: { sent: true } });
+  };
+  return (
+    <StepForm
+      step="availability"
+      form={form}
+      onSubmit={send}
+      submit={t('finish')}
+      otherwise={{ throttled: t('sendThrottled') }}
+    >
+      <Times form={form} days={days} />
+    </StepForm>
+  );
+};
+
+/** The last step: times added one by one, and all of it sent (product §11.24). */
+export const AvailabilityStepPage = () => {
+  const t = useRegistrationTexts();
+  const days = useQuery(salonDaysQuery);
+  return (
+    <RegistrationFrame
+      step="availability"
+      title={t('timesTitle')}
+      sub={`${t('of', { current: 5 })}. ${t('timesAbout')}`}
+    >
+      {days.isError ? (
+        <ErrorState error={days.error} onRetry={() => void days.refetch()} />
+      ) : days.data === undefined ? (
+        <Skeletons count={3} height={96} />
+      ) : (
+        <Availability days={days.data} />
+      )}
+    </RegistrationFrame>
+  );
+};

@@ -1,0 +1,62 @@
+import type { OwnTeaming } from '@salons/contract/own-witness';
+import { routeLinksTo } from '@salons/contract/route-links';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
+import { saveCalendar } from '../../nouns/salon/calendar.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { RouteLinks } from '../../ui/RouteLinks.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import classes from './OwnWitness.module.css';
+import { useWitnessTexts } from './witnesses.texts.ts';
+
+const toFacts = (evening: OwnTeaming): EveningFacts => {
+  const { address, house_number, floor, apartment_number, accessibility } = evening;
+  const has_elevator = accessibility.includes('Elevator');
+  return { ...evening, place: { address, house_number, floor, apartment_number, has_elevator } };
+};
+
+const CalendarButton = ({ salon }: { readonly salon: number }) => {
+  const t = useWitnessTexts();
+  const save = useMutation({ mutationFn: () => saveCalendar(salon), onError: showFailure });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus aria-hidden size={22} />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('calendar')}
+    </Button>
+  );
+};
+
+/** The evenings that are set, each with all that the way there needs (product §11.201). */
+export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeaming[] }) => {
+  const t = useWitnessTexts();
+  return (
+    <section className={classes.section}>
+      <h2>{t('evenings')}</h2>
+      {evenings.length === 0 ? <Text tone="quiet">{t('noEvenings')}</Text> : null}
+      <Stack as="ul" gap={12}>
+        {evenings.map((evening) => (
+          <EveningSheet key={evening.id} facts={toFacts(evening)}>
+            <RouteLinks
+              links={routeLinksTo({ ...evening, place_exact: true })}
+              labels={{ google: t('route'), waze: t('routeWaze') }}
+              isLarge
+            />
+            <CalendarButton salon={evening.host_salon} />
+          </EveningSheet>
+        ))}
+      </Stack>
+      {evenings.length === 0 ? null : (
+        <div className={classes.screenOnly}>
+          <PrintEvenings />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,136 @@
+import type { OwnWitness as Own } from '@salons/contract/own-witness';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { formatDay, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { useRelativeTexts } from '../../nouns/relative/relatives.texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
+import { loadable } from '../../ui/loadable.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PhoneLink } from '../../ui/PhoneNumber.tsx';
+import { Waiting } from '../../ui/States.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { OwnEvenings } from './OwnEvenings.tsx';
+import classes from './OwnWitness.module.css';
+import { ownWitnessQuery } from './witnesses.api.ts';
+import { useWitnessTexts } from './witnesses.texts.ts';
+
+// Its field for a number brings the table of all countries.
+const Relatives = loadable(async () => (await import('../../nouns/relative/Relatives.tsx')).Relatives);
+
+const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  return (
+    <Cluster as="li" gap={16} rowGap={8} align="center" justify="between" className={classes.slot}>
+      <div>
+        <p className={classes.when}>
+          {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
+          {', '}
+          <Ltr>{`${slot.start_time}–${slot.end_time}`}</Ltr>
+        </p>
+        <Text tone="quiet">
+          {slot.is_digital
+            ? t('byVideo')
+            : slot.radius_km === null
+              ? t('inPerson')
+              : t('within', { km: slot.radius_km })}
+        </Text>
+      </div>
+      <StatusBadge tone={slot.is_teamed ? 'done' : 'quiet'}>
+        {t(slot.is_teamed ? 'isSet' : 'isFree')}
+      </StatusBadge>
+    </Cluster>
+  );
+};
+
+const Contact = ({ own }: { readonly own: Own }) => {
+  const t = useWitnessTexts();
+  const numbers = [own.mobile_number, own.phone_number].filter((number) => number !== null);
+  return (
+    <Grid as="dl" gap={24} rowGap={4} least={240} className={classes.contact}>
+      <dt>{t('ownPhone')}</dt>
+      <dd>
+        {numbers.length === 0 ? t('none') : null}
+        {numbers.map((number) => (
+          <p key={number}>
+            <PhoneLink number={number} />
+          </p>
+        ))}
+      </dd>
+      <dt>{t('contactPerson')}</dt>
+      <dd>
+        <p>
+          <bdi>{own.contact_name ?? t('none')}</bdi>
+          {own.contact_kinship === null ? null : (
+            <>
+              {' · '}
+              <bdi>{own.contact_kinship}</bdi>
+            </>
+          )}
+        </p>
+        {own.contact_phone === null ? null : <PhoneLink number={own.contact_phone} />}
+      </dd>
+    </Grid>
+  );
+};
+
+const Record = ({ own }: { readonly own: Own }) => {
+  const t = useWitnessTexts();
+  const relatives = useRelativeTexts();
+  return (
+    <>
+      <OwnEvenings evenings={own.teamings} />
+      <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
+        <h2>{relatives('title')}</h2>
+        <Relatives witness={own.id} canChange />
+      </Card>
+      <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
+        <h2>{t('times')}</h2>
+        {own.slots.length === 0 ? <Text tone="quiet">{t('noTimes')}</Text> : null}
+        <Stack as="ul" gap={12}>
+          {own.slots.map((slot) => (
+            <Slot key={slot.id} slot={slot} />
+          ))}
+        </Stack>
+      </Card>
+      <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
+        <h2>{t('contactTitle')}</h2>
+        <Contact own={own} />
+      </Card>
+    </>
+  );
+};
+
+/** What a witness who has logged in sees of the own record; changes go through the staff (product §2.30). */
+export const OwnWitness = ({ name }: { readonly name: string }) => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(ownWitnessQuery(language));
+  return (
+    <Page width="text">
+      <div className={classes.screenOnly}>
+        <PageTitle sub={t('about')}>{t('title', { name })}</PageTitle>
+      </div>
+      {data !== undefined ? (
+        <Record own={data} />
+      ) : (
+        <Waiting error={error} onRetry={() => void refetch()} count={3} height={120} />
+      )}
+      <p className={classes.screenOnly}>
+        {t.rich('contact', {
+          link: (words) => (
+            <a key="contact" href={settings.contact_links[language]}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </Page>
+  );
+};

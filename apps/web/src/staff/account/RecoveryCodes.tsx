@@ -1,0 +1,56 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useSecondStepTexts } from '../../nouns/account/secondStep.texts.ts';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
+import classes from './SecondStep.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** The recovery codes, shown this once: to copy, to save, to write down. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+  const t = useSecondStepTexts();
+  const [copied, setCopied] = useCopied();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <div className={classes.section}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('codesTitle')}
+      </h3>
+      <p>{t('codesAbout')}</p>
+      <Grid as="ul" gap={24} rowGap={8} className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Ltr>{code}</Ltr>
+          </li>
+        ))}
+      </Grid>
+      <Cluster gap={12} align="center">
+        <CopyButton text={text} copied={copied} onCopied={setCopied}>
+          {t('copy')}
+        </CopyButton>
+        <ButtonAnchor
+          variant="default"
+          leftSection={<IconDownload aria-hidden size={20} />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={t('file')}
+        >
+          {t('download')}
+        </ButtonAnchor>
+        <span role="status" className={classes.said}>
+          {copied === undefined ? null : t(copied)}
+        </span>
+      </Cluster>
+      <div>
+        <Button onClick={onKept}>{t('kept')}</Button>
+      </div>
+    </div>
+  );
+};

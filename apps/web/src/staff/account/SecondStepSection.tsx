@@ -1,0 +1,162 @@
+import { passwordAndCodeForm } from '@salons/contract/second-step';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SecondStepCodeField } from '../../nouns/account/SecondStepCodeField.tsx';
+import { useSecondStepTexts } from '../../nouns/account/secondStep.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import classes from './SecondStep.module.css';
+import { SecondStepSetup } from './SecondStepSetup.tsx';
+import { endSecondStep, renewRecoveryCodes, secondStepQuery } from './secondStep.api.ts';
+
+interface ProofDialogProps {
+  readonly title: string;
+  readonly about: string;
+  readonly submit: string;
+  readonly onProof: (proof: { readonly password: string; readonly code: string }) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Password and code once more, for what would open or shut the account. */
+const ProofDialog = ({ title, about, submit, onProof, onClose }: ProofDialogProps) => {
+  const t = useSecondStepTexts();
+  const form = useZodForm(passwordAndCodeForm, { password: '', code: '' });
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <p>{about}</p>
+      <Form form={form} onSubmit={onProof}>
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t('password')}
+          errors={{ invalidCredentials: t('wrongPassword') }}
+          required
+        />
+        <SecondStepCodeField name="code" />
+        <DialogSubmit onClose={onClose}>{submit}</DialogSubmit>
+      </Form>
+    </Dialog>
+  );
+};
+
+interface State {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly recovery_codes_left: number;
+}
+
+const IsOff = ({
+  state,
+  onCodes,
+}: {
+  readonly state: State;
+  readonly onCodes: (codes: readonly string[]) => void;
+}) => {
+  const t = useSecondStepTexts();
+  const [isSettingUp, setSettingUp] = useState(false);
+  return (
+    <>
+      {state.required ? <p className={classes.notice}>{t('required')}</p> : null}
+      <p>{t('about')}</p>
+      {isSettingUp ? (
+        <SecondStepSetup onCodes={onCodes} onCancel={() => setSettingUp(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setSettingUp(true)}>{t('turnOn')}</Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const IsOn = ({
+  state,
+  onCodes,
+}: {
+  readonly state: State;
+  readonly onCodes: (codes: readonly string[]) => void;
+}) => {
+  const t = useSecondStepTexts();
+  const [asked, setAsked] = useState<'codes' | 'off'>();
+  const close = () => setAsked(undefined);
+  const left = state.recovery_codes_left;
+  return (
+    <>
+      <p>{t('about')}</p>
+      <p className={left < 3 ? classes.notice : undefined}>
+        {left === 0 ? t('noCodesLeft') : t('codesLeft', { count: left })}
+      </p>
+      <Cluster gap={12} align="center">
+        <Button variant="default" onClick={() => setAsked('codes')}>
+          {t('newCodes')}
+        </Button>
+        {state.required ? null : (
+          <Button variant="subtle" onClick={() => setAsked('off')}>
+            {t('turnOff')}
+          </Button>
+        )}
+      </Cluster>
+      {state.required ? <p>{t('cannotTurnOff')}</p> : null}
+      {asked === 'codes' ? (
+        <ProofDialog
+          title={t('newCodes')}
+          about={t('newCodesAbout')}
+          submit={t('makeCodes')}
+          onClose={close}
+          onProof={async (proof) => {
+            onCodes(await renewRecoveryCodes(proof));
+            close();
+          }}
+        />
+      ) : null}
+      {asked === 'off' ? (
+        <ProofDialog
+          title={t('turnOff')}
+          about={t('turnOffAbout')}
+          submit={t('turnOff')}
+          onClose={close}
+          onProof={async (proof) => {
+            await endSecondStep(proof);
+            close();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** The second step of the own staff login: set up, renew its recovery codes, turn off (product §2.29). */
+export const SecondStepSection = () => {
+  const t = useSecondStepTexts();
+  const { data, error, refetch } = useQuery(secondStepQuery);
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Card as="section" className={classes.section}>
+      <Cluster gap={16} rowGap={8} align="center" justify="between">
+        <h2>{t('title')}</h2>
+        {data === undefined ? null : (
+          <StatusBadge tone={data.enabled ? 'done' : 'quiet'}>{t(data.enabled ? 'on' : 'off')}</StatusBadge>
+        )}
+      </Cluster>
+      {codes === undefined ? null : <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {data === undefined && error === null ? <Skeletons count={2} height={48} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined || codes !== undefined ? null : data.enabled ? (
+        <IsOn state={data} onCodes={setCodes} />
+      ) : (
+        <IsOff state={data} onCodes={setCodes} />
+      )}
+    </Card>
+  );
+};

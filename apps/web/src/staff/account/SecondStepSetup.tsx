@@ -1,0 +1,112 @@
+import { confirmForm, passwordForm } from '@salons/contract/second-step';
+import { useEffect, useRef, useState } from 'react';
+import { useSecondStepTexts } from '../../nouns/account/secondStep.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import classes from './SecondStep.module.css';
+import { beginSecondStep, confirmSecondStep } from './secondStep.api.ts';
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+interface SetupProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+const PasswordStep = ({
+  onSecret,
+  onCancel,
+}: {
+  readonly onSecret: (secret: Secret) => void;
+  readonly onCancel: () => void;
+}) => {
+  const t = useSecondStepTexts();
+  const form = useZodForm(passwordForm, { password: '' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  return (
+    <Form form={form} onSubmit={async ({ password }) => onSecret(await beginSecondStep(password))}>
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('password')}
+        errors={{ invalidCredentials: t('wrongPassword') }}
+        required
+      />
+      <Cluster gap={12} align="center">
+        <SubmitButton>{t('continue')}</SubmitButton>
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Cluster>
+    </Form>
+  );
+};
+
+/** The key in groups of four, as it is easier to type. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+const CodeStep = ({
+  secret: { secret, uri },
+  onCodes,
+  onCancel,
+}: SetupProps & { readonly secret: Secret }) => {
+  const t = useSecondStepTexts();
+  const form = useZodForm(confirmForm, { code: '' });
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <Cluster align="start" className={classes.setup}>
+      <div className={classes.picture}>
+        <QrCode text={uri} label={t('qr')} />
+      </div>
+      <div>
+        <p ref={start} tabIndex={-1}>
+          {t('scan')}
+        </p>
+        <p>
+          {t('typeSecret')}{' '}
+          <bdi dir="ltr" className={classes.secret}>
+            {inGroups(secret)}
+          </bdi>
+        </p>
+        <p>{t('firstCode')}</p>
+        <Form form={form} onSubmit={async ({ code }) => onCodes(await confirmSecondStep(code))}>
+          <TextField
+            name="code"
+            label={t('appCode')}
+            help={t('appCodeHelp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            errors={{ invalidCode: t('wrongCode') }}
+            required
+          />
+          <Cluster gap={12} align="center">
+            <SubmitButton>{t('confirm')}</SubmitButton>
+            <Button variant="default" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </Cluster>
+        </Form>
+      </div>
+    </Cluster>
+  );
+};
+
+/** Setting up the second step: the password, the app, a first code (product §2.29). */
+export const SecondStepSetup = ({ onCodes, onCancel }: SetupProps) => {
+  const [secret, setSecret] = useState<Secret>();
+  return secret === undefined ? (
+    <PasswordStep onSecret={setSecret} onCancel={onCancel} />
+  ) : (
+    <CodeStep secret={secret} onCodes={onCodes} onCancel={onCancel} />
+  );
+};

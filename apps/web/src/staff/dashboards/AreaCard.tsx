@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import classes from './Dashboard.module.css';
+import { useDashboardTexts } from './dashboard.texts.ts';
+import { type Area, areaQuery, type Question } from './dashboards.api.ts';
+import { buildListLink, buildStatusLink } from './links.ts';
+
+const seats = ['max', 'taken', 'pending', 'approved'] as const;
+
+/** Places of salons that are not cancelled, or of requests that stand so. */
+const buildSeatsLink = (area: Area, asked: Question, seat: (typeof seats)[number]) =>
+  area === 'guests'
+    ? buildStatusLink(area, asked, seat)
+    : buildListLink(area, asked, { is_cancelled: 'false' });
+
+interface AreaCardProps {
+  readonly area: Area;
+  readonly asked: Question;
+  readonly isChosen: boolean;
+  /** The address that chooses its charts. */
+  readonly to: string;
+}
+
+/** An area's total and places, and the way to its charts. */
+export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
+  const t = useDashboardTexts();
+  const { data, error, refetch } = useQuery(areaQuery(area, asked));
+  return (
+    <Stack as="li" gap={4} className={classes.card} data-chosen={isChosen}>
+      <Link
+        to={to}
+        replace
+        preventScrollReset
+        className={classes.choose}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        {t(area)}
+      </Link>
+      {error && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeletons count={1} height={56} /> : null}
+      {data === undefined ? null : (
+        <>
+          <Link to={buildListLink(area, asked)} className={classes.number}>
+            {formatNumber(data.total)}
+            <VisuallyHidden>{` ${t(area)}: ${t('list')}`}</VisuallyHidden>
+          </Link>
+          <Cluster as="ul" gap={16} rowGap={0} className={classes.seats}>
+            {seats.map((seat) => {
+              const count = data.seats[seat];
+              return count === undefined ? null : (
+                <li key={seat}>
+                  <Link to={buildSeatsLink(area, asked, seat)}>
+                    <b>{formatNumber(count)}</b> {t(`seats_${seat}`)}
+                  </Link>
+                </li>
+              );
+            })}
+          </Cluster>
+        </>
+      )}
+    </Stack>
+  );
+};

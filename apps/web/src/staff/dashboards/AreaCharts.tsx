@@ -1,0 +1,48 @@
+import type { Season } from '@salons/contract/seasons';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay, formatTime, toLocalDay } from '../../lib/format.ts';
+import { EmptyState, Skeletons } from '../../ui/States.tsx';
+import { CityChart } from './CityChart.tsx';
+import classes from './Dashboard.module.css';
+import { DayChart } from './DayChart.tsx';
+import { useDashboardTexts } from './dashboard.texts.ts';
+import { type Area, areaQuery, type Question } from './dashboards.api.ts';
+import { StatusChart } from './StatusChart.tsx';
+
+interface AreaChartsProps {
+  readonly area: Area;
+  readonly asked: Question;
+  readonly present: Season;
+  readonly last: Season | undefined;
+  readonly size: 1 | 7;
+  /** The others are there for the print alone. */
+  readonly isChosen: boolean;
+}
+
+/** The charts of an area. */
+export const AreaCharts = ({ area, asked, present, last, size, isChosen }: AreaChartsProps) => {
+  const t = useDashboardTexts();
+  const { data, error } = useQuery(areaQuery(area, asked));
+  // The card above says what failed.
+  if (data === undefined) return isChosen && !error ? <Skeletons count={3} height={220} /> : null;
+  const { counted_at } = data;
+  return (
+    <section className={classes.area} data-chosen={isChosen} aria-labelledby={`area-${area}`}>
+      <h2 id={`area-${area}`} className={classes.areaName}>
+        {t(area)}
+      </h2>
+      {data.total === 0 ? (
+        <EmptyState title={t('nobody')}>{t('nobodyAbout')}</EmptyState>
+      ) : (
+        <>
+          <StatusChart area={area} asked={asked} numbers={data} />
+          <DayChart area={area} asked={asked} numbers={data} present={present} last={last} size={size} />
+          <CityChart area={area} asked={asked} numbers={data} withMap={isChosen} />
+        </>
+      )}
+      <p className={classes.counted}>
+        {t('countedAt', { date: formatDay(toLocalDay(counted_at)), time: formatTime(counted_at) })}
+      </p>
+    </section>
+  );
+};

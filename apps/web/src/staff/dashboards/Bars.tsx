@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { Grid } from '../../ui/layout.tsx';
+import classes from './Bars.module.css';
+
+export interface Bar {
+  readonly key: string;
+  /** What it counts, in words. */
+  readonly name: string;
+  /** The same as it is drawn, such as a badge. */
+  readonly label?: ReactNode;
+  readonly count: number;
+  readonly to: string;
+}
+
+/** Bars that grow from the side where lines begin; each leads to the list behind it. */
+export const Bars = ({
+  bars,
+  isNarrow = false,
+}: {
+  readonly bars: readonly Bar[];
+  readonly isNarrow?: boolean;
+}) => {
+  const largest = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <Grid as="ul" gap={2} className={classes.bars} data-narrow={isNarrow}>
+      {bars.map(({ key, name, label, count, to }) => (
+        <li key={key}>
+          <Link to={to} className={classes.row} aria-label={`${name}: ${formatNumber(count)}`}>
+            <span className={classes.name}>{label ?? <bdi>{name}</bdi>}</span>{' '}
+            <span className={classes.track}>
+              <span className={classes.fill} style={{ inlineSize: `${(100 * count) / largest}%` }} />
+            </span>
+            <span className={classes.count}>{formatNumber(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </Grid>
+  );
+};

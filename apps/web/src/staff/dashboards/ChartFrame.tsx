@@ -1,0 +1,113 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import classes from './Charts.module.css';
+import { useDashboardTexts } from './dashboard.texts.ts';
+
+/** A row of the table behind a chart: its name and numbers, each with the list that it leads to. */
+export interface TableRow {
+  readonly key: string;
+  readonly name: string;
+  readonly cells: readonly { readonly text: string; readonly to?: string | undefined }[];
+}
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** The area that is counted: tables of several areas are told apart by it. */
+  readonly area: string;
+  readonly note?: ReactNode;
+  readonly heads: readonly string[];
+  readonly rows: readonly TableRow[];
+  readonly children: ReactNode;
+}
+
+const Table = ({
+  caption,
+  heads,
+  rows,
+  withLinks,
+}: Pick<ChartFrameProps, 'heads' | 'rows'> & {
+  readonly caption: string;
+  readonly withLinks: boolean;
+}) => (
+  <table className={classes.table}>
+    <caption>
+      <VisuallyHidden>{caption}</VisuallyHidden>
+    </caption>
+    <thead>
+      <tr>
+        {heads.map((head, index) => (
+          <th key={head} scope="col" data-number={index > 0}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, name, cells }) => (
+        <tr key={key}>
+          <th scope="row">
+            <bdi>{name}</bdi>
+          </th>
+          {cells.map(({ text, to }, index) => (
+            <td key={heads[index + 1]} data-number>
+              {withLinks && to !== undefined ? (
+                <Link to={to}>
+                  <bdi>{text}</bdi>
+                </Link>
+              ) : (
+                <bdi>{text}</bdi>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/**
+ * A chart under its heading and the table behind it: the table is always there for who reads the page by ear, and
+ * shown to everybody by its button (product §10.9).
+ */
+export const ChartFrame = ({ title, area, note, heads, rows, children }: ChartFrameProps) => {
+  const t = useDashboardTexts();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const table = (
+    <Table caption={t('tableOf', { area, chart: title })} heads={heads} rows={rows} withLinks={open} />
+  );
+  return (
+    <Stack as="section" gap={12} className={classes.frame} aria-label={t('tableOf', { area, chart: title })}>
+      <Cluster gap={16} rowGap={0} align="center" justify="between">
+        <h3 className={classes.title}>{title}</h3>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'hideTable' : 'showTable')}
+        </button>
+      </Cluster>
+      {note === undefined ? null : <p className={classes.note}>{note}</p>}
+      {children}
+      <div id={id}>
+        {open ? (
+          <section
+            className={classes.scroll}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+            tabIndex={0}
+            aria-label={t('tableOf', { area, chart: title })}
+          >
+            {table}
+          </section>
+        ) : (
+          <VisuallyHidden>{table}</VisuallyHidden>
+        )}
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { settings } from '../../lib/settings.ts';
+import { useMapPlaces } from '../../nouns/reference/reference.api.ts';
+import { type Coordinates, lookAtMost } from '../../ui/map/geo.ts';
+import { MapView } from '../../ui/map/MapView.tsx';
+import classes from './Bars.module.css';
+
+const none: readonly never[] = [];
+const ignore = () => undefined;
+const farthest = 5;
+const closest = 11;
+/** Radius in px of the circle of the largest; areas are in proportion, none is too small to be pressed. */
+const largestRadius = 30;
+const smallestRadius = 12;
+/** px: the smallest map there is, less the circles that reach beyond their places. */
+const box = { width: 230, height: 300 };
+
+interface City extends Coordinates {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  readonly to: string;
+}
+
+const lookAt = ([first, ...others]: readonly City[]) =>
+  first === undefined
+    ? { center: settings.map_center, zoom: 8 }
+    : lookAtMost([first, ...others], box, { closest, farthest });
+
+interface CityMapProps {
+  readonly label: string;
+  readonly cities: readonly City[];
+  readonly onUnavailable: () => void;
+}
+
+/** Localities as circles by size; the same stand as bars beside it. */
+export const CityMap = ({ label, cities, onUnavailable }: CityMapProps) => {
+  const [view, setView] = useState(() => lookAt(cities));
+  const circles = useMemo(() => {
+    const most = Math.max(...cities.map(({ count }) => count));
+    return cities.map(({ key, lat, lng, name, count, to }) => ({
+      id: key,
+      lat,
+      lng,
+      to,
+      label: formatNumber(count),
+      name: `${name}: ${formatNumber(count)}`,
+      radius: Math.max(smallestRadius, largestRadius * Math.sqrt(count / most)),
+    }));
+  }, [cities]);
+  const places = useMapPlaces();
+  return (
+    <div className={classes.map}>
+      <MapView
+        points={none}
+        places={places}
+        circles={circles}
+        center={view.center}
+        zoom={view.zoom}
+        minZoom={farthest}
+        label={label}
+        styleUrl={settings.map_style_url ?? undefined}
+        onSelect={ignore}
+        onPlaceWithMany={ignore}
+        onMove={setView}
+        onUnavailable={onUnavailable}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,170 @@
+import { getReach } from '@salons/contract/permissions';
+import type { Season } from '@salons/contract/seasons';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { daysUntil, toLocalDay, toUtcTime } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { seasonsQuery } from '../../nouns/season/seasons.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { namesIn, useCommunities } from '../records/listFilters.ts';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { AreaCard } from './AreaCard.tsx';
+import { AreaCharts } from './AreaCharts.tsx';
+import classes from './Dashboard.module.css';
+import { useDashboardTexts } from './dashboard.texts.ts';
+import type { Area } from './dashboards.api.ts';
+
+const all = ['hosts', 'salons', 'guests', 'witnesses'] as const satisfies readonly Area[];
+
+/** What the page shows, kept in its address. */
+const useAddress = () => {
+  const [search, setSearch] = useSearchParams();
+  const changed = (parts: Readonly<Record<string, string>>) => {
+    const after = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(parts))
+      if (value === '') after.delete(name);
+      else after.set(name, value);
+    return after;
+  };
+  return {
+    get: (name: string) => search.get(name),
+    to: (parts: Readonly<Record<string, string>>) => `?${changed(parts)}`,
+    change: (parts: Readonly<Record<string, string>>) =>
+      setSearch(changed(parts), { preventScrollReset: true }),
+  };
+};
+type Address = ReturnType<typeof useAddress>;
+
+const CommunityPicker = ({ address }: { readonly address: Address }) => {
+  const t = useDashboardTexts();
+  const user = useUser();
+  const communities = useCommunities();
+  const reach = getReach('dashboards.read', user?.role ?? 'nobody');
+  if (reach !== 'any') {
+    const own = user?.community;
+    return (
+      <p className={classes.reach}>
+        {`${t('reach')}: `}
+        <b>{reach === 'community' && own ? namesIn(communities, [own]) : t('onlyAbroad')}</b>
+      </p>
+    );
+  }
+  return (
+    <Select
+      label={t('community')}
+      value={address.get('community') ?? ''}
+      onChange={(event) => address.change({ community: event.currentTarget.value })}
+      data={[{ value: '', label: t('allCommunities') }, ...communities]}
+    />
+  );
+};
+
+const useSub = (season: Season) => {
+  const t = useDashboardTexts();
+  const days = daysUntil(toUtcTime(season.eve, '12:00') ?? '');
+  const name = t('sub', { year: String(season.year) });
+  return days > 0 ? `${name} · ${t('untilEve', { count: days })}` : name;
+};
+
+interface DashboardProps {
+  /** Those that have begun, the newest first. */
+  readonly seasons: readonly Season[];
+  readonly present: Season;
+}
+
+const Dashboard = ({ seasons, present }: DashboardProps) => {
+  const t = useDashboardTexts();
+  const words = useStaffTexts();
+  const address = useAddress();
+  const role = useUser()?.role ?? 'nobody';
+  const isOpen = (area: Area) => area !== 'witnesses' || getReach('witnesses.read', role) !== null;
+  const areas = all.filter(isOpen);
+  const chosen = areas.find((area) => area === address.get('area')) ?? 'hosts';
+  const size = address.get('by') === 'days' ? 1 : 7;
+  const last = seasons.find(({ year }) => year === present.year - 1);
+  const community = getReach('dashboards.read', role) === 'any' ? address.get('community') : null;
+  const asked = { season: present.year, community: community ?? undefined };
+  return (
+    <Page width="full">
+      <PageTitle sub={useSub(present)}>{words('dashboard')}</PageTitle>
+      <Cluster gap={20} rowGap={12} align="end" className={classes.tools}>
+        <Select
+          label={t('season')}
+          value={String(present.year)}
+          onChange={(event) => address.change({ season: event.currentTarget.value })}
+          data={seasons.map(({ year }) => String(year))}
+        />
+        <CommunityPicker address={address} />
+        <Select
+          label={t('span')}
+          value={size === 1 ? 'days' : ''}
+          onChange={(event) => address.change({ by: event.currentTarget.value })}
+          data={[
+            { value: '', label: t('byWeeks') },
+            { value: 'days', label: t('bySingleDays') },
+          ]}
+        />
+        <Button
+          variant="default"
+          className={classes.print}
+          leftSection={<IconPrinter aria-hidden size={20} />}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
+      </Cluster>
+      <nav aria-label={t('areas')}>
+        <Grid as="ul" gap={16} className={classes.cards}>
+          {areas.map((area) => (
+            <AreaCard
+              key={area}
+              area={area}
+              asked={asked}
+              isChosen={area === chosen}
+              to={address.to({ area: area === 'hosts' ? '' : area })}
+            />
+          ))}
+        </Grid>
+      </nav>
+      {areas.map((area) => (
+        <AreaCharts
+          key={`${area} ${present.year} ${community}`}
+          area={area}
+          asked={asked}
+          present={present}
+          last={last}
+          size={size}
+          isChosen={area === chosen}
+        />
+      ))}
+    </Page>
+  );
+};
+
+/** A season in numbers and charts, those that the role may read (product §10.1, §10.9). */
+export const DashboardPage = () => {
+  const t = useDashboardTexts();
+  const words = useStaffTexts();
+  const address = useAddress();
+  const { data, error, refetch } = useQuery(seasonsQuery);
+  const today = toLocalDay(new Date().toISOString());
+  const begun = (data ?? [])
+    .filter(({ starts_on }) => starts_on <= today)
+    .sort((one, other) => other.year - one.year);
+  const present = begun.find(({ year }) => String(year) === address.get('season')) ?? begun[0];
+  if (present !== undefined) return <Dashboard seasons={begun} present={present} />;
+  return (
+    <Page width="full">
+      <PageTitle>{words('dashboard')}</PageTitle>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeletons count={3} height={180} /> : null}
+      {data === undefined ? null : <EmptyState title={t('noSeason')}>{t('noSeasonAbout')}</EmptyState>}
+    </Page>
+  );
+};

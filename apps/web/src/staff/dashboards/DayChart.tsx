@@ -1,0 +1,84 @@
+import type { Season } from '@salons/contract/seasons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatNumber, toLocalDay } from '../../lib/format.ts';
+import { Skeletons } from '../../ui/States.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+import classes from './Charts.module.css';
+import { DaysChart, formatSpan, useDayWords } from './DaysChart.tsx';
+import { useDashboardTexts } from './dashboard.texts.ts';
+import { type Area, type AreaNumbers, areaQuery, type Question } from './dashboards.api.ts';
+import { byDay, type Span } from './days.rules.ts';
+import { buildDaysLink } from './links.ts';
+
+const mostColumns = 56;
+
+interface DayChartProps {
+  readonly area: Area;
+  readonly asked: Question;
+  readonly numbers: AreaNumbers;
+  readonly present: Season;
+  readonly last: Season | undefined;
+  readonly size: 1 | 7;
+}
+
+/** Registrations of the season beside those of the season before, as many days before the eve. */
+export const DayChart = ({ area, asked, numbers, present, last, size }: DayChartProps) => {
+  const t = useDashboardTexts();
+  const dayWords = useDayWords();
+  const askedLast = { ...asked, season: last?.year };
+  const before = useQuery(areaQuery(area, last === undefined ? undefined : askedLast));
+  const { columns, earlier } = byDay({
+    present: { days: numbers.by_day, season: present },
+    last:
+      last === undefined || before.data === undefined
+        ? undefined
+        : { days: before.data.by_day, season: last },
+    today: toLocalDay(new Date().toISOString()),
+    size,
+    most: mostColumns,
+  });
+  const list = (row: 'present' | 'last', span: Span) =>
+    buildDaysLink(area, row === 'last' ? askedLast : asked, span);
+  const cell = (row: 'present' | 'last', span: Span | undefined) =>
+    span === undefined
+      ? [{ text: t('none') }, { text: t('none') }]
+      : [{ text: formatSpan(span) }, { text: formatNumber(span.count), to: list(row, span) }];
+  const year = (season: Season) => t('ofSeason', { year: String(season.year) });
+  return (
+    <ChartFrame
+      title={t('byDay')}
+      area={t(area)}
+      heads={[
+        t('beforeEve'),
+        `${year(present)}: ${t('days')}`,
+        `${year(present)}: ${t('number')}`,
+        ...(last === undefined ? [] : [`${year(last)}: ${t('days')}`, `${year(last)}: ${t('number')}`]),
+      ]}
+      rows={columns.map(({ daysBefore, ...spans }) => ({
+        key: String(daysBefore),
+        name: dayWords(daysBefore),
+        cells: [...cell('present', spans.present), ...(last === undefined ? [] : cell('last', spans.last))],
+      }))}
+    >
+      {last !== undefined && before.isPending ? (
+        <Skeletons count={1} height={260} />
+      ) : (
+        <DaysChart
+          name={t('tableOf', { area: t(area), chart: t('byDay') })}
+          columns={columns}
+          present={present}
+          last={before.data === undefined ? undefined : last}
+          listOf={list}
+        />
+      )}
+      {earlier === undefined ? null : (
+        <p className={classes.note}>
+          <Link to={buildDaysLink(area, asked, { to: earlier.to })} className={classes.quietLink}>
+            {t('earlier', { number: formatNumber(earlier.count) })}
+          </Link>
+        </p>
+      )}
+    </ChartFrame>
+  );
+};

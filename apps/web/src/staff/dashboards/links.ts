@@ -1,0 +1,43 @@
+import type { Area, Question } from './dashboards.api.ts';
+
+const lists: Record<Area, string> = {
+  hosts: '/admin/hosts/list',
+  salons: '/admin/salons',
+  guests: '/admin/guests/list',
+  witnesses: '/admin/witnesses/list',
+};
+
+const statusNames: Record<Area, string> = {
+  hosts: 'registration_status',
+  salons: 'status',
+  guests: 'status',
+  witnesses: 'status',
+};
+
+/** The list behind a number, narrowed to what is counted by it (product §10.52). */
+export const buildListLink = (
+  area: Area,
+  { season, community }: Question,
+  narrowed: Readonly<Record<string, string>> = {},
+): string => {
+  const search = new URLSearchParams();
+  if (season !== undefined) search.set('season', String(season));
+  // The list of salons begins with the present season.
+  else if (area === 'salons') search.set('season', 'all');
+  if (community !== undefined) search.set('community', community);
+  for (const [name, value] of Object.entries(narrowed)) search.set(name, value);
+  const text = search.toString();
+  return text === '' ? lists[area] : `${lists[area]}?${text}`;
+};
+
+/** The list of those who stand so. */
+export const buildStatusLink = (area: Area, asked: Question, status: string): string =>
+  buildListLink(area, asked, { [statusNames[area]]: status });
+
+/** The list of those who registered on these days. */
+export const buildDaysLink = (
+  area: Area,
+  asked: Question,
+  { from, to }: { readonly from?: string; readonly to: string },
+): string =>
+  buildListLink(area, asked, { ...(from === undefined ? {} : { created_from: from }), created_to: to });

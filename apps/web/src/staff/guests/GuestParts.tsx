@@ -1,0 +1,113 @@
+import { freeText, id } from '@salons/contract/fields';
+import type { Guest } from '@salons/contract/guests';
+import { guestRecord } from '@salons/contract/records/guests';
+import { isFieldOf } from '@salons/contract/records/record';
+import { z } from 'zod';
+import { formatDate } from '../../lib/format.ts';
+import { AddressFields, useSettledAddress } from '../../nouns/place/AddressFields.tsx';
+import { pinShape, toPinForm } from '../../nouns/place/pinForm.ts';
+import { usePlaceTexts } from '../../nouns/place/place.texts.ts';
+import { addressShape, joinStreetAndNumber, toAddressForm } from '../../nouns/place/placeForm.ts';
+import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
+import { ChipsField } from '../../ui/ChipsField.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { Facts, Mail, Phone } from '../records/cells.tsx';
+import { namesIn, useLanguages } from '../records/listFilters.ts';
+import parts from '../records/parts.module.css';
+import { diffFields, sortLike } from '../records/profile/changes.ts';
+import { type Editing, EditPart } from '../records/profile/EditPart.tsx';
+import { PointField } from '../records/profile/PointField.tsx';
+import { toPointBody, withPoint } from '../records/profile/personPoint.ts';
+import { useColumnHeads, useFieldLabels } from '../records/recordColumns.ts';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { changeGuest, refetchGuest } from './guests.staff.api.ts';
+
+const guestForm = z.object({
+  ...addressShape,
+  languages: z.array(id),
+  accessibility_needs: freeText(1000).optional(),
+  ...pinShape,
+});
+
+const toForm = (guest: Guest) => ({
+  ...toAddressForm(guest),
+  languages: guest.languages,
+  accessibility_needs: guest.accessibility_needs ?? '',
+  ...toPinForm(guest),
+});
+
+const guestChange = (guest: Guest, form: z.output<typeof guestForm>) => {
+  const point = toPointBody(form, form.city, guest);
+  const change = diffFields(guest, {
+    ...point,
+    city: form.city ?? null,
+    address: joinStreetAndNumber(form),
+    languages: [...sortLike(guest.languages, form.languages)],
+    accessibility_needs: form.accessibility_needs ?? null,
+  });
+  return withPoint(change, point);
+};
+
+const GuestFields = () => {
+  const label = useFieldLabels(guestRecord);
+  const languages = useLanguageChoices('languages');
+  const follow = useSettledAddress();
+  return (
+    <>
+      <div className={parts.two}>
+        <AddressFields isLocalityRequired={false} follow={follow} />
+      </div>
+      <PointField follow={follow} />
+      <ChipsField name="languages" first={commonLanguages} label={label('languages')} choices={languages} />
+      <TextAreaField name="accessibility_needs" label={label('accessibility_needs')} max={1000} rows={2} />
+    </>
+  );
+};
+
+const useGuestLabels = () => {
+  const label = useFieldLabels(guestRecord);
+  const place = usePlaceTexts();
+  return (field: string) => {
+    if (field === 'lat' || field === 'lng' || field === 'precision') return place('pin');
+    return isFieldOf(guestRecord, field) ? label(field) : field;
+  };
+};
+
+/** Who a guest is and what they need; edited in place (product §10.61). */
+export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
+  const words = useStaffTexts();
+  const languages = useLanguages();
+  const labelOf = useGuestLabels();
+  const label = useFieldLabels(guestRecord);
+  const head = useColumnHeads(guestRecord);
+  const editing: Editing<
+    Guest,
+    z.input<typeof guestForm>,
+    z.output<typeof guestForm>,
+    ReturnType<typeof guestChange>
+  > = {
+    schema: guestForm,
+    formOf: toForm,
+    changeOf: guestChange,
+    save: (change) => changeGuest(guest.id, change),
+    readAnew: () => refetchGuest(guest.id),
+    labelOf,
+    fields: <GuestFields />,
+  };
+  return (
+    <EditPart what={words('details')} record={guest} editing={guest.can.update ? editing : undefined}>
+      <Facts
+        facts={[
+          [label('phone_number'), <Phone key="phone" number={guest.phone_number} />],
+          [label('email'), <Mail key="email" address={guest.email} />],
+          [label('city_name'), guest.city_name],
+          [label('address'), guest.address],
+          [label('languages'), namesIn(languages, guest.languages)],
+          [label('accessibility_needs'), guest.accessibility_needs],
+          [head('created').title, <Ltr key="created">{formatDate(guest.created_at)}</Ltr>],
+        ]}
+      />
+    </EditPart>
+  );
+};

@@ -1,0 +1,87 @@
+import type { Guest, GuestSummary } from '@salons/contract/guests';
+import { getReach } from '@salons/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { AuditPart } from '../records/audit/AuditPart.tsx';
+import { Part, ProfilePage } from '../records/ProfilePage.tsx';
+import parts from '../records/parts.module.css';
+import { ContactLogPart } from '../records/profile/ContactLog.tsx';
+import { ManagePart, RemoveButton, useListBefore } from '../records/profile/ManagePart.tsx';
+import { MessagesPart } from '../records/profile/MessagesPart.tsx';
+import { PersonPart } from '../records/profile/PersonPart.tsx';
+import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { GuestDetailsPart } from './GuestParts.tsx';
+import { GuestRequests } from './GuestRequests.tsx';
+import { guestProfileQuery } from './guests.staff.api.ts';
+
+interface ProfileProps {
+  readonly guest: Guest;
+  readonly summaries: readonly GuestSummary[];
+}
+
+const list = '/admin/guests/list';
+const getName = ({ first_name, last_name }: Guest) => `${first_name} ${last_name}`.trim();
+
+const Profile = ({ guest, summaries }: ProfileProps) => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const role = useUser()?.role ?? 'nobody';
+  const before = useListBefore(list);
+  const name = getName(guest);
+  return (
+    <>
+      <Part title={words('details')}>
+        <GuestDetailsPart guest={guest} />
+      </Part>
+      <div className={parts.columns}>
+        <div className={parts.stack}>
+          <Part title={words('invitations')}>
+            <GuestRequests guest={guest.id} name={name} summaries={summaries} />
+            {getReach('people.create', role) === null ? null : (
+              <ButtonLink to={`/admin/people?guest=${guest.id}`} variant="default" className={parts.action}>
+                {words('askForGuest')}
+              </ButtonLink>
+            )}
+          </Part>
+          <ContactLogPart
+            user={guest.user}
+            record="guest"
+            canChange={getReach('people.contact', role) !== null}
+          />
+        </div>
+        <div className={parts.stack}>
+          <PersonPart user={guest.user} record="guest" name={name} />
+          <MessagesPart user={guest.user} />
+        </div>
+      </div>
+      <AuditPart entity="guest" id={guest.id} />
+      {guest.can.remove ? (
+        <ManagePart>
+          <RemoveButton
+            noun="guests"
+            id={guest.id}
+            name={name}
+            title={t('removeTitle', { name })}
+            about={t('removeGuestAbout')}
+            list={before}
+          />
+        </ManagePart>
+      ) : null}
+    </>
+  );
+};
+
+/** A guest as staff sees one: details, requests by season, contacts, messages (product §10.2). */
+export const GuestProfilePage = () => {
+  const { id } = useParams();
+  const query = useQuery(guestProfileQuery(Number(id)));
+  return (
+    <ProfilePage query={query} list={list} nameOf={({ guest }) => getName(guest)}>
+      {/* Another record starts again: nothing that was opened for the last one stays. */}
+      {(data) => <Profile key={data.guest.id} {...data} />}
+    </ProfilePage>
+  );
+};

@@ -1,0 +1,96 @@
+import type { GuestSummary } from '@salons/contract/guests';
+import type { GuestRequest } from '@salons/contract/invitations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { InvitationRow } from '../records/InvitationRows.tsx';
+import parts from '../records/parts.module.css';
+import classes from '../records/profile/Profile.module.css';
+import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { guestRequestsQuery } from './guests.staff.api.ts';
+
+interface SeasonProps {
+  readonly summary: GuestSummary;
+  readonly requests: readonly GuestRequest[];
+  readonly name: string;
+}
+
+/** A season's requests, each at the salon as it is called. */
+const Season = ({ summary, requests, name }: SeasonProps) => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  return (
+    <section>
+      <h3 className={classes.year}>{words('season', { year: String(summary.year) })}</h3>
+      {summary.seats === 0 ? null : (
+        <p className={parts.quiet}>{t('seatsApproved', { count: summary.seats })}</p>
+      )}
+      <Stack as="ul" gap={12}>
+        {requests.map((request) => (
+          <InvitationRow key={request.id} invitation={request} name={name}>
+            {request.in_reach ? (
+              <Link to={`/admin/salons?salon=${request.host_salon}`}>
+                <Name>{request.salon_name}</Name>
+              </Link>
+            ) : (
+              <Name>{request.salon_name}</Name>
+            )}
+            <Ltr>{formatDate(request.event_time, request.time_zone)}</Ltr>
+            {request.attended === null ? null : <span>{t(request.attended ? 'came' : 'didNotCome')}</span>}
+          </InvitationRow>
+        ))}
+      </Stack>
+    </section>
+  );
+};
+
+interface GuestRequestsProps {
+  readonly guest: number;
+  readonly name: string;
+  readonly summaries: readonly GuestSummary[];
+}
+
+/** All requests of a guest by season, twenty at a time (product §10.63, §10.93). */
+export const GuestRequests = ({ guest, name, summaries }: GuestRequestsProps) => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    guestRequestsQuery(guest),
+  );
+  if (data === undefined)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons count={1} height={72} />
+    );
+  // A request made meanwhile moves the pages: nothing stands twice.
+  const requests = [
+    ...new Map(data.pages.flatMap(({ results }) => results).map((row) => [row.id, row])).values(),
+  ];
+  if (requests.length === 0) return <p className={parts.quiet}>{words('noInvitations')}</p>;
+  const left = Math.max(1, (data.pages[0]?.count ?? 0) - requests.length);
+  const years = summaries.flatMap((summary) => {
+    const own = requests.filter(({ year }) => year === summary.year);
+    return own.length === 0 ? [] : [{ summary, own }];
+  });
+  return (
+    <div className={parts.stack}>
+      {years.map(({ summary, own }) => (
+        <Season key={summary.year} summary={summary} requests={own} name={name} />
+      ))}
+      {hasNextPage ? (
+        <div className={parts.buttons}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('moreRequests', { count: left })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};

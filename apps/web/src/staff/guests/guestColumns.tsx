@@ -1,0 +1,34 @@
+import type { Guest } from '@salons/contract/guests';
+import { guestRecord } from '@salons/contract/records/guests';
+import { Name } from '../../ui/Name.tsx';
+import type { Column } from '../../ui/tableColumns.ts';
+import { GuestStatusBadge } from '../records/badges.tsx';
+import { Phone } from '../records/cells.tsx';
+import { namesIn, useLanguages } from '../records/listFilters.ts';
+import { useOrMissing, useReachedColumns } from '../records/personColumns.tsx';
+import { useColumnHeads } from '../records/recordColumns.ts';
+import { useStaffTexts } from '../records/staff.texts.ts';
+
+/** Hook: what the list of guests can show of each. */
+export const useGuestColumns = (): readonly Column<Guest>[] => {
+  const t = useStaffTexts();
+  const shared = useReachedColumns('/admin/guests/profile');
+  const languages = useLanguages();
+  const or = useOrMissing();
+  const head = useColumnHeads(guestRecord);
+  return [
+    { ...shared.name, ...head('name') },
+    { ...head('phone'), cell: (guest) => <Phone number={guest.phone_number} /> },
+    ...shared.call('guest'),
+    { ...shared.email, ...head('email') },
+    { ...shared.city, ...head('city') },
+    { ...head('status'), cell: (guest) => <GuestStatusBadge status={guest.salon?.status ?? 'none'} /> },
+    { ...head('salon'), cell: (guest) => <Name>{guest.salon?.name ?? t('missing')}</Name> },
+    { ...head('number'), isNumber: true, cell: (guest) => guest.guests_number ?? t('missing') },
+    { ...shared.created, ...head('created') },
+    { ...shared.address, ...head('address') },
+    { ...head('languages'), isExtra: true, cell: (guest) => or(namesIn(languages, guest.languages)) },
+    { ...head('needs'), isExtra: true, cell: (guest) => or(guest.accessibility_needs) },
+    { ...shared.recordNumber, ...head('id') },
+  ];
+};

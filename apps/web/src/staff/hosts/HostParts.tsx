@@ -1,0 +1,238 @@
+import { freeText, id } from '@salons/contract/fields';
+import type { Host } from '@salons/contract/hosts';
+import { displayPhone, phone } from '@salons/contract/phone';
+import { hostRecord } from '@salons/contract/records/hosts';
+import { isFieldOf } from '@salons/contract/records/record';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { countryName } from '../../lib/countries.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSettledAddress } from '../../nouns/place/AddressFields.tsx';
+import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
+import { usePlaceTexts } from '../../nouns/place/place.texts.ts';
+import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
+import { communitiesQuery, nameIn, volunteersQuery } from '../../nouns/reference/reference.api.ts';
+import { ChipsField } from '../../ui/ChipsField.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { Facts, Mail, Phone } from '../records/cells.tsx';
+import { namesIn, useCommunities, useLanguages, useVolunteers } from '../records/listFilters.ts';
+import parts from '../records/parts.module.css';
+import { diffFields, sortLike } from '../records/profile/changes.ts';
+import { type Editing, EditPart } from '../records/profile/EditPart.tsx';
+import { PointField } from '../records/profile/PointField.tsx';
+import { withPoint } from '../records/profile/personPoint.ts';
+import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { useColumnHeads, useFieldLabels } from '../records/recordColumns.ts';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { hostPlaceShape, toHostPlaceBody, toHostPlaceForm } from './hostPlace.ts';
+import { changeHost, refetchHost } from './hosts.staff.api.ts';
+
+interface HostProps {
+  readonly host: Host;
+  readonly canChange: boolean;
+}
+
+const detailsForm = z.object({
+  ...hostPlaceShape,
+  phone: phone.optional(),
+  languages: z.array(id),
+  kind: z.preprocess((value) => value, z.enum(['private', 'organisation']).optional()),
+});
+
+const toDetailsForm = (host: Host) => ({
+  ...toHostPlaceForm(host),
+  phone: host.phone === null ? '' : displayPhone(host.phone),
+  languages: host.languages,
+  kind: host.is_org === null ? '' : host.is_org ? 'organisation' : 'private',
+});
+
+const detailsChange = (host: Host, form: z.output<typeof detailsForm>) => {
+  const place = toHostPlaceBody(form, host);
+  const change = diffFields(host, {
+    ...place,
+    phone: form.phone ?? null,
+    languages: [...sortLike(host.languages, form.languages)],
+    ...(form.kind === undefined ? {} : { is_org: form.kind === 'organisation' }),
+  });
+  return withPoint(change, place);
+};
+
+const useHostLabels = () => {
+  const label = useFieldLabels(hostRecord);
+  const head = useColumnHeads(hostRecord);
+  const place = usePlaceTexts();
+  return (field: string) => {
+    if (field === 'lat' || field === 'lng' || field === 'precision') return place('pin');
+    if (field === 'time_zone') return place('timeZone');
+    if (field === 'is_org') return head('kind').title;
+    if (field === 'volunteer') return head('volunteer').title;
+    return isFieldOf(hostRecord, field) ? label(field) : field;
+  };
+};
+
+const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const labelOf = useHostLabels();
+  const languages = useLanguageChoices('languages');
+  const follow = useSettledAddress();
+  return (
+    <>
+      <div className={parts.two}>
+        <PhoneField name="phone" label={labelOf('phone')} autoComplete="off" />
+        <PlaceFields label={t('where')} isCompact hasZone follow={follow} />
+        <SelectField
+          name="kind"
+          label={labelOf('is_org')}
+          choices={[
+            { value: 'private', label: words('private') },
+            { value: 'organisation', label: words('organisation') },
+          ]}
+          required={isChosen}
+        />
+      </div>
+      <PointField follow={follow} />
+      <ChipsField name="languages" first={commonLanguages} label={labelOf('languages')} choices={languages} />
+    </>
+  );
+};
+
+/** How a host is reached, where, and in which languages; edited in place (product §10.61). */
+export const HostDetailsPart = ({ host, canChange }: HostProps) => {
+  const words = useStaffTexts();
+  const language = useLanguage();
+  const languages = useLanguages();
+  const labelOf = useHostLabels();
+  const label = useFieldLabels(hostRecord);
+  const head = useColumnHeads(hostRecord);
+  const stages = { 1: 'stage1', 2: 'stage2', 3: 'stage3' } as const;
+  const stage = host.registration_status === 3 ? 3 : host.registration_status === 2 ? 2 : 1;
+  const editing: Editing<
+    Host,
+    z.input<typeof detailsForm>,
+    z.output<typeof detailsForm>,
+    ReturnType<typeof detailsChange>
+  > = {
+    schema: detailsForm,
+    formOf: toDetailsForm,
+    changeOf: detailsChange,
+    save: (change) => changeHost(host.id, change),
+    readAnew: () => refetchHost(host.id),
+    labelOf,
+    fields: <DetailsFields isChosen={host.is_org !== null} />,
+  };
+  return (
+    <EditPart what={words('details')} record={host} editing={canChange ? editing : undefined}>
+      <Facts
+        facts={[
+          [label('phone'), <Phone key="phone" number={host.phone} />],
+          [label('email'), <Mail key="email" address={host.email} />],
+          [label('city_name'), host.city_name],
+          [label('address'), host.address],
+          [label('country'), countryName(host.country, language)],
+          [label('languages'), namesIn(languages, host.languages)],
+          [
+            head('kind').title,
+            host.is_org === null ? words('notChosen') : words(host.is_org ? 'organisation' : 'private'),
+          ],
+          [head('stage').title, words(stages[stage])],
+          [head('created').title, <Ltr key="created">{formatDate(host.created_at)}</Ltr>],
+        ]}
+      />
+    </EditPart>
+  );
+};
+
+const careForm = z.object({
+  community: z.preprocess((value) => value, id.optional()),
+  volunteer: z.preprocess((value) => value, id.optional()),
+  staff_comment: freeText(5000).optional(),
+});
+
+const careChange = (host: Host, form: z.output<typeof careForm>) =>
+  diffFields(host, {
+    ...(form.community === undefined ? {} : { community: form.community }),
+    volunteer: form.volunteer ?? null,
+    staff_comment: form.staff_comment ?? null,
+  });
+
+const CareFields = () => {
+  const labelOf = useHostLabels();
+  const asNumbers = (choices: readonly { readonly value: string; readonly label: string }[]) =>
+    choices.map(({ value, label }) => ({ value: Number(value), label }));
+  return (
+    <>
+      <div className={parts.two}>
+        <SelectField
+          name="community"
+          label={labelOf('community')}
+          choices={asNumbers(useCommunities(useFormContext().formState.defaultValues?.['community']))}
+          required
+        />
+        <SelectField name="volunteer" label={labelOf('volunteer')} choices={asNumbers(useVolunteers())} />
+      </div>
+      <TextAreaField name="staff_comment" label={labelOf('staff_comment')} max={5000} rows={4} />
+    </>
+  );
+};
+
+/** Who looks after a host, and what staff keep in mind. */
+export const HostCarePart = ({ host, canChange }: HostProps) => {
+  const t = useProfileTexts();
+  const head = useColumnHeads(hostRecord);
+  const language = useLanguage();
+  const labelOf = useHostLabels();
+  const communities = useQuery(communitiesQuery).data ?? [];
+  const volunteers = useQuery(volunteersQuery).data ?? [];
+  const community = communities.find(({ id: one }) => one === host.community);
+  const volunteer = volunteers.find(({ id: one }) => one === host.volunteer);
+  const editing: Editing<
+    Host,
+    z.input<typeof careForm>,
+    z.output<typeof careForm>,
+    ReturnType<typeof careChange>
+  > = {
+    schema: careForm,
+    formOf: ({ community: of, volunteer: by, staff_comment }) => ({
+      community: of,
+      volunteer: by ?? '',
+      staff_comment: staff_comment ?? '',
+    }),
+    changeOf: careChange,
+    save: (change) => changeHost(host.id, change),
+    readAnew: () => refetchHost(host.id),
+    labelOf,
+    fields: <CareFields />,
+  };
+  return (
+    <EditPart what={t('care')} record={host} editing={canChange ? editing : undefined}>
+      <Facts
+        facts={[
+          [labelOf('community'), community === undefined ? null : nameIn(language, community)],
+          [
+            labelOf('volunteer'),
+            host.volunteer === null
+              ? t('nobody')
+              : volunteer === undefined
+                ? null
+                : `${volunteer.first_name} ${volunteer.last_name}`.trim(),
+          ],
+          [
+            head('contacted').title,
+            host.contacted_at === null ? null : <Ltr key="contacted">{formatDate(host.contacted_at)}</Ltr>,
+          ],
+        ]}
+      />
+      {host.staff_comment === null ? null : (
+        <p className={parts.long} dir="auto">
+          {host.staff_comment}
+        </p>
+      )}
+    </EditPart>
+  );
+};

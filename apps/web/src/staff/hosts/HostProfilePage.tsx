@@ -1,0 +1,147 @@
+import type { Host } from '@salons/contract/hosts';
+import { getReach } from '@salons/contract/permissions';
+import type { HostSalon } from '@salons/contract/salons';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Joined } from '../../ui/Joined.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AuditPart } from '../records/audit/AuditPart.tsx';
+import { SalonStatusBadge } from '../records/badges.tsx';
+import cells from '../records/cells.module.css';
+import { Part, ProfilePage } from '../records/ProfilePage.tsx';
+import parts from '../records/parts.module.css';
+import { ContactLogPart } from '../records/profile/ContactLog.tsx';
+import { ManagePart, RemoveButton, useListBefore } from '../records/profile/ManagePart.tsx';
+import { MessagesPart } from '../records/profile/MessagesPart.tsx';
+import { PersonPart } from '../records/profile/PersonPart.tsx';
+import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { HostCarePart, HostDetailsPart } from './HostParts.tsx';
+import { hostProfileQuery } from './hosts.staff.api.ts';
+
+const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
+  const t = useStaffTexts();
+  if (salons.length === 0) return <p className={parts.quiet}>{t('noSalons')}</p>;
+  return (
+    <Stack as="ul" gap={12}>
+      {salons.map((salon) => (
+        <Cluster as="li" gap={16} rowGap={4} align="center" key={salon.id} className={cells.row}>
+          <Link to={`/admin/salons?salon=${salon.id}`}>
+            <Name>{salon.salon_name}</Name>
+          </Link>
+          <Ltr>{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>
+          <span className={cells.end}>
+            {salon.cancelled_at === null ? (
+              <SalonStatusBadge status={salon.status} />
+            ) : (
+              <StatusBadge tone="wrong">{t('cancelled')}</StatusBadge>
+            )}
+          </span>
+        </Cluster>
+      ))}
+    </Stack>
+  );
+};
+
+interface Summary {
+  readonly year: number;
+  readonly salons: number;
+  readonly guests_confirmed: number;
+  readonly witnesses: readonly string[];
+}
+
+const Years = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
+  const t = useProfileTexts();
+  if (summaries.length === 0) return <p className={parts.quiet}>{t('noYears')}</p>;
+  return (
+    <Stack as="ul" gap={12}>
+      {summaries.map(({ year, salons, guests_confirmed, witnesses }) => (
+        <Cluster as="li" gap={16} rowGap={4} align="center" key={year} className={cells.row}>
+          <strong>{year}</strong>
+          <span>{t('salonsHeld', { count: salons })}</span>
+          <span>{t('guestsHeld', { count: guests_confirmed })}</span>
+          {witnesses.length === 0 ? null : <Joined parts={witnesses} />}
+        </Cluster>
+      ))}
+    </Stack>
+  );
+};
+
+interface ProfileProps {
+  readonly host: Host;
+  readonly salons: readonly HostSalon[];
+  readonly summaries: readonly Summary[];
+}
+
+const list = '/admin/hosts/list';
+const getName = ({ first_name, last_name }: Host) => `${first_name} ${last_name}`.trim();
+
+const Profile = ({ host, salons, summaries }: ProfileProps) => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const role = useUser()?.role ?? 'nobody';
+  const before = useListBefore(list);
+  const canChange = getReach('hosts.update', role) !== null;
+  const name = getName(host);
+  return (
+    <>
+      <Part title={words('details')}>
+        <HostDetailsPart host={host} canChange={canChange} />
+      </Part>
+      <div className={parts.columns}>
+        <div className={parts.stack}>
+          <Part title={t('care')}>
+            <HostCarePart host={host} canChange={canChange} />
+          </Part>
+          <ContactLogPart user={host.user} record="host" canChange={canChange} />
+          <PersonPart user={host.user} record="host" name={name} />
+        </div>
+        <div className={parts.stack}>
+          <Part title={words('salons')}>
+            <Salons salons={salons} />
+            {getReach('people.create', role) === null ? null : (
+              <ButtonLink to={`/admin/people?host=${host.id}`} variant="default" className={parts.action}>
+                {words('openSalonFor')}
+              </ButtonLink>
+            )}
+          </Part>
+          <Part title={words('byYear')}>
+            <Years summaries={summaries} />
+          </Part>
+          <MessagesPart user={host.user} />
+        </div>
+      </div>
+      <AuditPart entity="host" id={host.id} />
+      {getReach('hosts.remove', role) === null ? null : (
+        <ManagePart>
+          <RemoveButton
+            noun="hosts"
+            id={host.id}
+            name={name}
+            title={t('removeTitle', { name })}
+            about={t('removeHostAbout')}
+            list={before}
+          />
+        </ManagePart>
+      )}
+    </>
+  );
+};
+
+/** A host as staff sees one: details, who looks after them, contacts, salons, history by year (product §10.2). */
+export const HostProfilePage = () => {
+  const { id } = useParams();
+  const query = useQuery(hostProfileQuery(Number(id)));
+  return (
+    <ProfilePage query={query} list={list} nameOf={({ host }) => getName(host)}>
+      {/* Another record starts again: nothing that was opened for the last one stays. */}
+      {(data) => <Profile key={data.host.id} {...data} />}
+    </ProfilePage>
+  );
+};

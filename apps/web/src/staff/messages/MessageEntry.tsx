@@ -1,0 +1,76 @@
+import type { SentMessage } from '@salons/contract/outbox';
+import { displayPhone } from '@salons/contract/phone';
+import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { MailText } from '../records/cells.tsx';
+import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import classes from './Outbox.module.css';
+import { sendAgain } from './outbox.api.ts';
+import { useStaffOutboxTexts } from './outbox.texts.ts';
+
+const tones: Record<SentMessage['state'], Tone> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'done',
+  failed: 'wrong',
+  dropped: 'quiet',
+};
+
+const Moment = ({ words, at }: { readonly words: string; readonly at: string }) => (
+  <span>
+    {words} <Ltr>{`${formatDate(at)} ${formatTime(at)}`}</Ltr>
+  </span>
+);
+
+/** What an attempt ended with: our own two reasons in words, the provider's as it said it. */
+const Reason = ({ error }: { readonly error: string }) => {
+  const t = useStaffOutboxTexts();
+  return error === 'unsubscribed' || error === 'expired' ? (
+    <p className={classes.reason}>{t(error)}</p>
+  ) : (
+    <p className={clsx(classes.reason, classes.failed)}>
+      <bdi dir="ltr">{error}</bdi>
+    </p>
+  );
+};
+
+/** One mail or SMS: about what, to whom, what became of it, and the way to try again what nobody took. */
+export const MessageEntry = ({ message }: { readonly message: SentMessage }) => {
+  const t = useStaffOutboxTexts();
+  const words = useProfileTexts();
+  const again = useMutation({ mutationFn: () => sendAgain(message.id), onError: showFailure });
+  const { channel, subject, topic, state, to, created_at, sent_at, send_after, attempts, last_error } =
+    message;
+  return (
+    <Cluster as="li" gap={12} align="center" className={classes.entry}>
+      <div className={classes.words}>
+        <h2>
+          <bdi>{subject ?? words(`${topic}Topic`)}</bdi>
+        </h2>
+        <Cluster as="p" gap={20} rowGap={4} className={classes.meta}>
+          <span>{words(channel === 'mail' ? 'by_mail' : 'by_sms')}</span>
+          <span className={classes.to}>
+            {t('to')} {channel === 'mail' ? <MailText address={to} /> : <Ltr>{displayPhone(to)}</Ltr>}
+          </span>
+          <Moment words={t('written')} at={created_at} />
+          {sent_at === null ? null : <Moment words={t('sent')} at={sent_at} />}
+          {state === 'waiting' ? <Moment words={t('waitsUntil')} at={send_after} /> : null}
+          {attempts === 0 ? null : <span>{t('tries', { count: attempts })}</span>}
+        </Cluster>
+        {last_error === null ? null : <Reason error={last_error} />}
+      </div>
+      <StatusBadge tone={tones[state]}>{words(`state_${state}`)}</StatusBadge>
+      {message.can_send_again ? (
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          {t('sendAgain')}
+        </Button>
+      ) : null}
+    </Cluster>
+  );
+};

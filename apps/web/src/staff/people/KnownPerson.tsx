@@ -1,0 +1,114 @@
+import type { Person } from '@salons/contract/people';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { ReadOutCode } from '../../ui/ReadOutCode.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useFocusWhenDone } from '../../ui/useFocusWhenDone.ts';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import {
+  createHostRecord,
+  getCallPath,
+  getRecordPath,
+  reachPerson,
+  requestPersonCode,
+} from '../records/people.api.ts';
+import classes from './People.module.css';
+import { HostFields } from './PersonFields.tsx';
+import { usePeopleTexts } from './people.texts.ts';
+import { emptyHost, placeEntry, toHostPlace } from './personEntry.ts';
+
+const getName = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
+
+/** An account of a host that has not said yet where: the record is made here, then the salon. */
+const HostPlaceFields = ({ person }: { readonly person: Person }) => {
+  const t = usePeopleTexts();
+  const navigate = useNavigate();
+  const form = useZodForm(placeEntry, emptyHost);
+  return (
+    <Form
+      form={form}
+      draft={`hostByTelephone.${person.id}`}
+      otherwise={{ permissionDenied: t('outOfReach'), conflict: t('hostMadeMeanwhile') }}
+      onSubmit={async (place) => {
+        const host = await createHostRecord(person.id, toHostPlace(place));
+        await navigate(getCallPath({ host: host.id }));
+      }}
+    >
+      <HostFields />
+      <SubmitButton>{t('toSalon')}</SubmitButton>
+    </Form>
+  );
+};
+
+/** What can be done for somebody who is known: ask for a place, or open a salon. */
+const NextStep = ({ person: { role, host, guest } }: { readonly person: Person }) => {
+  const t = usePeopleTexts();
+  if (role === 'guest' && guest !== null)
+    return <ButtonLink to={getCallPath({ guest })}>{t('askForKnown')}</ButtonLink>;
+  if (role === 'host' && host !== null)
+    return <ButtonLink to={getCallPath({ host })}>{t('openSalon')}</ButtonLink>;
+  return null;
+};
+
+/** Somebody out of reach: a code that they read out opens their record here (product §10.107). */
+const OutOfReach = ({ field, phone }: Pick<KnownPersonProps, 'field' | 'phone'>) => {
+  const t = usePeopleTexts();
+  if (field === 'email' || phone === undefined) return <p>{t('knownByEmail')}</p>;
+  return (
+    <>
+      <p>{t('knownOther')}</p>
+      <ReadOutCode
+        key={phone}
+        onSend={() => requestPersonCode(phone)}
+        onEnter={(phone_code) => reachPerson(phone, phone_code)}
+      />
+    </>
+  );
+};
+
+interface KnownPersonProps {
+  readonly field: 'phone_number' | 'email';
+  /** Null for somebody out of reach. */
+  readonly person: Person | null;
+  /** The number that was typed. */
+  readonly phone: string | undefined;
+}
+
+/** Who has the number already, in place of a second record, and the way on with them. */
+export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
+  const t = usePeopleTexts();
+  const profile = person === null ? undefined : getRecordPath(person);
+  const reached = useFocusWhenDone<HTMLParagraphElement>(person !== null);
+  return (
+    <>
+      <Stack gap={12} align="start" className={classes.notice} role="status">
+        <p>
+          <strong>{t(field === 'email' ? 'knownEmail' : 'known')}</strong>
+        </p>
+        {person === null ? (
+          <OutOfReach field={field} phone={phone} />
+        ) : (
+          <p ref={reached} tabIndex={-1}>
+            <bdi>{getName(person)}</bdi>
+          </p>
+        )}
+        <Cluster gap={12}>
+          {person === null ? null : <NextStep person={person} />}
+          {profile === undefined ? null : (
+            <ButtonLink to={profile} variant="default">
+              {t('openProfile')}
+            </ButtonLink>
+          )}
+        </Cluster>
+      </Stack>
+      {person !== null && person.role === 'host' && person.host === null ? (
+        <Card>
+          <HostPlaceFields key={person.id} person={person} />
+        </Card>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,138 @@
+import { id } from '@salons/contract/fields';
+import type { Person } from '@salons/contract/people';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { getCallPath, getRecordPath, knownQuery, registerPerson } from '../records/people.api.ts';
+import { Done } from './Done.tsx';
+import { GuestCall } from './GuestCall.tsx';
+import { HostCall, type OpenSalon } from './HostCall.tsx';
+import { KnownPerson } from './KnownPerson.tsx';
+import { AgeFields, ConsentFields, GuestFields, HostFields, NameFields } from './PersonFields.tsx';
+import { usePeopleTexts } from './people.texts.ts';
+import { emptyEntry, personEntry, toBody } from './personEntry.ts';
+
+const restMs = 400;
+
+type Made = Person & { readonly invitation: number | null };
+
+/** Hook: who has this number or address already, asked for once the typing rests. */
+const useKnown = (phone: string, email: string) => {
+  const typedPhone = useDebouncedValue(phone, restMs);
+  const typedEmail = useDebouncedValue(email, restMs);
+  const { phone_number, email: address } = personEntry.shape;
+  return useQuery(
+    knownQuery(
+      phone_number.safeParse(typedPhone).data,
+      address.safeParse(typedEmail === '' ? undefined : typedEmail).data ?? undefined,
+    ),
+  ).data?.[0];
+};
+
+const Entry = ({ onDone }: { readonly onDone: (made: Made) => Promise<void> }) => {
+  const t = usePeopleTexts();
+  const form = useZodForm(personEntry, emptyEntry);
+  const [phone, email, role] = useWatch({ control: form.control, name: ['phone_number', 'email', 'role'] });
+  const known = useKnown(phone, email ?? '');
+  const isNew = known === undefined;
+  return (
+    <>
+      <Card>
+        <Form
+          form={form}
+          draft="personByTelephone"
+          onSubmit={async (entry) => onDone(await registerPerson(toBody(entry)))}
+          otherwise={{
+            permissionDenied: t('outOfReach'),
+            notFound: t('gone'),
+            required: t('needsSalon'),
+          }}
+        >
+          <h2>{t('who')}</h2>
+          <PhoneField name="phone_number" label={t('phone')} autoComplete="off" required />
+          <TextField name="email" type="email" inputMode="email" label={t('email')} help={t('optional')} />
+          {isNew ? <NameFields /> : null}
+          {isNew ? (
+            <RadioCards
+              name="role"
+              label={t('role')}
+              required
+              choices={[
+                { value: 'guest', label: t('guest'), about: t('guestAbout') },
+                { value: 'host', label: t('host'), about: t('hostAbout') },
+              ]}
+            />
+          ) : null}
+          {isNew ? <AgeFields /> : null}
+          {isNew && role === 'guest' ? <GuestFields /> : null}
+          {isNew && role === 'host' ? <HostFields /> : null}
+          {isNew ? <ConsentFields /> : null}
+          {isNew ? <SubmitButton>{t('register')}</SubmitButton> : null}
+        </Form>
+      </Card>
+      {known === undefined ? null : (
+        <KnownPerson
+          field={known.field}
+          person={known.person}
+          phone={personEntry.shape.phone_number.safeParse(phone).data}
+        />
+      )}
+    </>
+  );
+};
+
+/** What the address says of who is on the telephone. */
+const chosenIn = (params: URLSearchParams, name: 'host' | 'guest'): number | undefined =>
+  id.safeParse(Number(params.get(name))).data;
+
+const NewCall = () => {
+  const t = usePeopleTexts();
+  const navigate = useNavigate();
+  const [made, setMade] = useState<Made>();
+  const go = async (person: Made) => {
+    if (person.host === null) setMade(person);
+    else await navigate(getCallPath({ host: person.host }), { state: { made: true } });
+  };
+  if (made === undefined)
+    return (
+      <>
+        <PageTitle sub={t('about')}>{t('title')}</PageTitle>
+        <Entry onDone={go} />
+      </>
+    );
+  const name = `${made.first_name} ${made.last_name}`.trim();
+  const profile = getRecordPath(made);
+  return (
+    <Done
+      title={t(made.invitation === null ? 'doneTitle' : 'doneAskedTitle', { name })}
+      lines={[...(made.invitation === null ? [] : [t('doneAsked')]), t('doneLogin')]}
+      record={profile === undefined ? undefined : { path: profile, words: t('openProfile') }}
+      onNext={() => setMade(undefined)}
+    />
+  );
+};
+
+/**
+ * Somebody who telephones: who, where, which salon, in one go; a host's salon is opened in the same call
+ * (product §10.40, §10.91). Who is chosen already stands in the address.
+ */
+export const PeoplePage = ({ openSalon }: { readonly openSalon: OpenSalon }) => {
+  const [params] = useSearchParams();
+  const [host, guest] = [chosenIn(params, 'host'), chosenIn(params, 'guest')];
+  const step = () => {
+    if (host !== undefined) return <HostCall key={`host ${host}`} host={host} openSalon={openSalon} />;
+    return guest === undefined ? <NewCall /> : <GuestCall key={`guest ${guest}`} guest={guest} />;
+  };
+  return <Page width="form">{step()}</Page>;
+};

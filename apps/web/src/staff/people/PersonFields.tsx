@@ -1,0 +1,123 @@
+import { consentTexts } from '@salons/contract/consent-texts';
+import { getDirection } from '@salons/contract/language';
+import { useWatch } from 'react-hook-form';
+import { AddressFields } from '../../nouns/place/AddressFields.tsx';
+import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
+import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { ChipsField } from '../../ui/ChipsField.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import classes from './People.module.css';
+import { usePeopleTexts } from './people.texts.ts';
+import { SalonChooser, useLocalityPoint } from './SalonChooser.tsx';
+
+/** The person's names and language. */
+export const NameFields = () => {
+  const t = usePeopleTexts();
+  return (
+    <>
+      <Grid gap={20} least={240}>
+        <TextField name="first_name" label={t('firstName')} required />
+        <TextField name="last_name" label={t('lastName')} required />
+      </Grid>
+      <SelectField
+        name="language"
+        label={t('language')}
+        choices={[
+          { value: 'he', label: t('hebrew') },
+          { value: 'en', label: t('english') },
+        ]}
+        required
+      />
+    </>
+  );
+};
+
+/** Where a guest lives, and the salon they would like to come to. */
+export const GuestFields = () => {
+  const t = usePeopleTexts();
+  const near = useLocalityPoint(useWatch({ name: 'city' }));
+  return (
+    <>
+      <h2>{t('whereGuest')}</h2>
+      <AddressFields help={t('optional')} isLocalityRequired={false} />
+      <TextAreaField name="accessibility_needs" label={t('needs')} help={t('optional')} max={1000} rows={2} />
+      <h2>{t('askForKnown')}</h2>
+      <SalonChooser near={near} canWait />
+    </>
+  );
+};
+
+/** Where a host opens the living room, and for whom. */
+export const HostFields = () => {
+  const t = usePeopleTexts();
+  return (
+    <>
+      <h2>{t('whereHost')}</h2>
+      <PlaceFields label={t('place')} help={t('optional')} />
+      <ChipsField
+        name="languages"
+        first={commonLanguages}
+        label={t('languages')}
+        choices={useLanguageChoices('languages')}
+      />
+    </>
+  );
+};
+
+/** A sentence to read out, in the language of the person, not of the page. */
+const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelephone' }) => {
+  const t = usePeopleTexts();
+  const spoken = useWatch({ name: 'language' }) === 'en' ? 'en' : 'he';
+  return (
+    <>
+      <p>{t('readOut')}</p>
+      <blockquote className={classes.sentence} lang={spoken} dir={getDirection(spoken)}>
+        {consentTexts[sentence][spoken]}
+      </blockquote>
+    </>
+  );
+};
+
+/** How old somebody is, and of the young that a parent on the line agrees (product §10.90). */
+export const AgeFields = () => {
+  const t = usePeopleTexts();
+  const [age, role] = useWatch({ name: ['age_group', 'role'] });
+  return (
+    <>
+      <RadioCards
+        name="age_group"
+        label={t('age')}
+        help={t('ageHelp')}
+        errors={{ invalid: t('hostsAreAdults') }}
+        required
+        choices={[
+          { value: 'adult', label: t('adult') },
+          { value: '14-17', label: t('youth'), about: t('youthAbout') },
+        ]}
+      />
+      {age === '14-17' && role === 'guest' ? (
+        <>
+          <ReadOut sentence="parentByTelephone" />
+          <CheckField name="parent_consent" label={t('parentAgreed')} required />
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** The sentence to read out, and that the answer was yes (product §10.40). */
+export const ConsentFields = () => {
+  const t = usePeopleTexts();
+  return (
+    <>
+      <h2>{t('consent')}</h2>
+      <ReadOut sentence="telephone" />
+      <CheckField name="telephone_consent" label={t('agreed')} help={t('agreedHelp')} required />
+    </>
+  );
+};

@@ -1,0 +1,156 @@
+import type { SalonRow } from '@salons/contract/markers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatDate, formatDistance, formatTime } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
+import { useLocality } from '../../nouns/place/place.api.ts';
+import { CountField } from '../../ui/CountField.tsx';
+import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { Joined } from '../../ui/Joined.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { Tick } from '../../ui/Tick.tsx';
+import { useField } from '../../ui/useField.tsx';
+import { salonsQuery } from '../records/people.api.ts';
+import classes from './People.module.css';
+import { usePeopleTexts } from './people.texts.ts';
+
+const restMs = 350;
+const atMost = 3;
+
+/** A salon in two lines: whose it is and when, where and how much room there is. */
+const About = ({ salon }: { readonly salon: SalonRow }) => {
+  const t = usePeopleTexts();
+  const language = useLanguage();
+  const place = [salon.city_name ?? '', salon.address ?? ''].filter((part) => part !== '');
+  return (
+    <Stack as="span" gap={2} className={classes.salon}>
+      <Text as="span" weight={600}>
+        <Name>{salon.salon_name}</Name>
+      </Text>
+      <span>
+        <Ltr>{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>
+        {' · '}
+        {salon.is_digital ? t('digital') : <Joined parts={place} />}
+      </span>
+      <Text as="span" tone="quiet" size={16} leading={24}>
+        {t('free', { count: salon.free_places })}
+        {salon.distance === null
+          ? null
+          : ` · ${formatDistance(salon.distance, language, salon.distance_approximate)}`}
+      </Text>
+    </Stack>
+  );
+};
+
+interface SalonChooserProps {
+  /** The point to measure from; none lists by time. */
+  readonly near: readonly [lat: number, lng: number] | undefined;
+  /** Whether no salon is an answer, too. */
+  readonly canWait?: boolean;
+}
+
+const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: string }) => {
+  const t = usePeopleTexts();
+  const places: unknown = useWatch({ name: 'guests_number' });
+  const { field, error, label, value } = useField({
+    name: 'host_salon',
+    label: t('salon'),
+    required: canWait !== true,
+    errors: { required: t('chooseSalon') },
+  });
+  const [kept, setKept] = useState<SalonRow>();
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery(
+    salonsQuery({
+      text,
+      near,
+      places: typeof places === 'number' ? Math.min(atMost, Math.max(1, places)) : 1,
+    }),
+  );
+  if (failure) return <ErrorState error={failure} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeletons count={3} height={72} />;
+  // What is chosen stays in sight, whatever is looked for next.
+  const salons = kept === undefined || data.some(({ id }) => id === kept.id) ? data : [kept, ...data];
+  const choose = (salon: SalonRow | undefined) => {
+    setKept(salon);
+    field.onChange(salon?.id ?? '');
+  };
+  return (
+    <FieldGroup
+      label={label}
+      error={error}
+      help={canWait ? t('salonHelp') : undefined}
+      radios
+      required={!canWait}
+    >
+      <Stack gap={8}>
+        {canWait ? (
+          <Row as="label" gap={12} align="start" className={classes.choice}>
+            <Tick
+              type="radio"
+              name={field.name}
+              checked={value === ''}
+              onChange={() => choose(undefined)}
+              onBlur={field.onBlur}
+            />
+            {t('noSalon')}
+          </Row>
+        ) : null}
+        {salons.map((salon, index) => (
+          <Row as="label" gap={12} align="start" key={salon.id} className={classes.choice}>
+            <Tick
+              type="radio"
+              name={field.name}
+              ref={index === 0 ? field.ref : undefined}
+              checked={value === salon.id}
+              onChange={() => choose(salon)}
+              onBlur={field.onBlur}
+            />
+            <About salon={salon} />
+          </Row>
+        ))}
+        {data.length === 0 ? <p role="status">{t('noneFound')}</p> : null}
+      </Stack>
+    </FieldGroup>
+  );
+};
+
+/** One of the open salons, found by words or by nearness, and for how many (product §10.40). */
+export const SalonChooser = ({ near, canWait = false }: SalonChooserProps) => {
+  const t = usePeopleTexts();
+  const [typed, setTyped] = useState('');
+  const text = useDebouncedValue(typed.trim(), restMs);
+  return (
+    <>
+      <CountField name="guests_number" label={t('count')} min={1} max={atMost} required />
+      <TextInput
+        type="search"
+        dir="auto"
+        label={t('find')}
+        description={t('findHelp')}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        // Looking for something sends nothing.
+        onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
+      />
+      <Salons near={near} canWait={canWait} text={text} />
+    </>
+  );
+};
+
+/** Hook: where a locality lies. */
+export const useLocalityPoint = (city: unknown): readonly [lat: number, lng: number] | undefined => {
+  const found = useLocality(city);
+  return found === undefined ? undefined : [found.lat, found.lng];
+};

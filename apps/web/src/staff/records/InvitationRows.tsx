@@ -1,0 +1,132 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { UndoLine } from '../../ui/UndoLine.tsx';
+import { GuestStatusBadge } from './badges.tsx';
+import classes from './cells.module.css';
+import { answerInvitation, undoAnswer, withdrawInvitation } from './invitations.staff.api.ts';
+import { useProfileTexts } from './profile/profile.texts.ts';
+import { useStaffTexts } from './staff.texts.ts';
+
+interface RequestActionsProps {
+  readonly invitation: Pick<
+    Invitation,
+    'id' | 'can' | 'undo' | 'denied_reason' | 'status' | 'guests_number' | 'created_at'
+  >;
+  /** Whose request it is, as the questions name them. */
+  readonly name: string;
+}
+
+/** What staff may do with a request: the server says what (product §7.6). */
+const RequestActions = ({ invitation, name }: RequestActionsProps) => {
+  const t = useProfileTexts();
+  const [asked, setAsked] = useState<'deny' | 'withdraw'>();
+  const { id, can } = invitation;
+  const approve = useSingleFlight({
+    mutationFn: () => answerInvitation(id, 'approved'),
+    onError: showFailure,
+  });
+  if (!can.approve && !can.deny && !can.withdraw) return null;
+  const of = (action: string) => `${action}: ${name}`;
+  return (
+    <Cluster as="span" gap={8} className={classes.actions}>
+      {can.approve ? (
+        <Button
+          size="sm"
+          variant="default"
+          loading={approve.isPending}
+          aria-label={of(t('approve'))}
+          onClick={() => approve.mutate()}
+        >
+          {t('approve')}
+        </Button>
+      ) : null}
+      {can.deny ? (
+        <Button size="sm" variant="subtle" aria-label={of(t('deny'))} onClick={() => setAsked('deny')}>
+          {t('deny')}
+        </Button>
+      ) : null}
+      {can.withdraw ? (
+        <Button
+          size="sm"
+          variant="subtle"
+          aria-label={of(t('withdraw'))}
+          onClick={() => setAsked('withdraw')}
+        >
+          {t('withdraw')}
+        </Button>
+      ) : null}
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          title={t(asked === 'deny' ? 'denyTitle' : 'withdrawTitle', { name })}
+          confirm={t(asked)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => (asked === 'deny' ? answerInvitation(id, 'denied') : withdrawInvitation(id))}
+        >
+          {t(asked === 'deny' ? 'denyAbout' : 'withdrawAbout')}
+        </ConfirmDialog>
+      )}
+    </Cluster>
+  );
+};
+
+interface RowProps extends RequestActionsProps {
+  readonly children: ReactNode;
+}
+
+/** One request: whose or where, how many, since when, how it stands, and what may be done. */
+export const InvitationRow = ({ invitation, name, children }: RowProps) => {
+  const t = useStaffTexts();
+  const { denied_reason, status, guests_number, created_at, undo } = invitation;
+  return (
+    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row}>
+      {children}
+      <span>{`${t('guestsNumber')}: ${guests_number}`}</span>
+      <span>{t.rich('askedOn', { day: <Ltr>{formatDate(created_at)}</Ltr> })}</span>
+      <span className={classes.end}>
+        {denied_reason === null ? (
+          <GuestStatusBadge status={status} />
+        ) : (
+          <StatusBadge tone="wrong">{t(`denied_${denied_reason}`)}</StatusBadge>
+        )}
+      </span>
+      <RequestActions invitation={invitation} name={name} />
+      {undo === null ? null : (
+        <UndoLine
+          undo={undo}
+          act={t(status === 'approved' ? 'actApproved' : 'actDenied', { name })}
+          onUndo={() => undoAnswer(undo.event).catch(showFailure)}
+        />
+      )}
+    </Cluster>
+  );
+};
+
+/** A salon's requests for places, newest first as the server gives them. */
+export const InvitationRows = ({ invitations }: { readonly invitations: readonly Invitation[] }) => {
+  const t = useStaffTexts();
+  if (invitations.length === 0) return <p>{t('noInvitations')}</p>;
+  return (
+    <Stack as="ul" gap={12}>
+      {invitations.map((invitation) => (
+        <InvitationRow
+          key={invitation.id}
+          invitation={invitation}
+          name={invitation.guest_name ?? t('missing')}
+        >
+          <Link to={`/admin/guests/profile/${invitation.guest}`}>
+            <bdi>{invitation.guest_name ?? t('missing')}</bdi>
+          </Link>
+        </InvitationRow>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { toLocalDay } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import {
+  communitiesQuery,
+  filterOffered,
+  languagesQuery,
+  nameIn,
+  useCitiesToFilter,
+  volunteersQuery,
+} from '../../nouns/reference/reference.api.ts';
+import { useMarkedSalonDays } from '../../nouns/season/salonDays.api.ts';
+import { seasonsQuery } from '../../nouns/season/seasons.api.ts';
+import { addDays } from '../../ui/dates/days.ts';
+import type { ChoicesFilter, DaysFilter, DaysPreset, FilterState } from '../../ui/list/filters.ts';
+import { useStaffTexts } from './staff.texts.ts';
+import type { ListState } from './useListState.ts';
+
+/** Localities without a community fall here (product §2.18). */
+const noCommunity = 1;
+
+type Choices = ChoicesFilter['choices'];
+
+/** Hook: any of the seasons: those that have begun, the newest first, then those to come. */
+export const useSeasonFilter = (isSingle = false): ChoicesFilter => {
+  const t = useStaffTexts();
+  const present = settings.season?.year ?? 0;
+  const years = (useQuery(seasonsQuery).data ?? []).map(({ year }) => year);
+  const begun = years.filter((year) => year <= present).sort((one, other) => other - one);
+  const ahead = years.filter((year) => year > present).sort((one, other) => one - other);
+  return {
+    kind: 'choices',
+    name: 'season',
+    label: t('seasons'),
+    isPinned: true,
+    isSingle,
+    choices: [...begun, ...ahead].map((year) => ({ value: String(year), label: String(year) })),
+  };
+};
+
+/** Hook: any of the localities; the server looks for what is typed. */
+export const useCityFilter = (state: FilterState): ChoicesFilter => {
+  const t = useStaffTexts();
+  return {
+    kind: 'choices',
+    name: 'city',
+    label: t('city'),
+    ...useCitiesToFilter(state.values('city')),
+  };
+};
+
+/** Hook: from and until a day of registration. */
+export const useCreatedFilter = (): DaysFilter => {
+  const t = useStaffTexts();
+  return {
+    kind: 'days',
+    name: 'created',
+    label: t('createdAt'),
+    from: 'created_from',
+    until: 'created_to',
+    presets: usePastDays(),
+  };
+};
+
+/** Hook: today and the last seven days, today among them, for what has happened. */
+export const usePastDays = (): readonly DaysPreset[] => {
+  const t = useStaffTexts();
+  const today = toLocalDay(new Date().toISOString());
+  return [
+    { label: t('today'), from: today, until: today },
+    { label: t('lastWeek'), from: addDays(today, -6), until: today },
+  ];
+};
+
+/** Hook: today, the next seven days and the salon week, for what is to come; with the salon days marked. */
+export const useDaysAhead = (): Pick<Required<DaysFilter>, 'presets' | 'marks'> => {
+  const t = useStaffTexts();
+  const today = toLocalDay(new Date().toISOString());
+  const marks = useMarkedSalonDays();
+  const [first, last] = [marks[0]?.date, marks.at(-1)?.date];
+  return {
+    marks,
+    presets: [
+      { label: t('today'), from: today, until: today },
+      { label: t('nextWeek'), from: today, until: addDays(today, 6) },
+      ...(first === undefined || last === undefined
+        ? []
+        : [{ label: t('salonWeek'), from: first, until: last }]),
+    ],
+  };
+};
+
+/** Yes, no, or neither, as a list's address holds it. */
+export const parseFlag = (state: ListState, name: string): 'true' | 'false' | undefined =>
+  (['true', 'false'] as const).find((value) => value === state.get(name));
+
+/**
+ * Hook: the communities by name.
+ * @param held where one is chosen again: the one that is there, else none; retired ones are not offered then
+ */
+export const useCommunities = (held?: unknown): Choices => {
+  const language = useLanguage();
+  const rows = useQuery(communitiesQuery).data ?? [];
+  const t = useStaffTexts();
+  return (held === undefined ? rows : filterOffered(rows, held)).map((row) => ({
+    value: String(row.id),
+    label: row.id === noCommunity ? t('noCommunity') : nameIn(language, row),
+  }));
+};
+
+/** Hook: the languages by name. */
+export const useLanguages = (): Choices => {
+  const language = useLanguage();
+  const rows = useQuery(languagesQuery).data ?? [];
+  return rows.map((row) => ({ value: String(row.id), label: nameIn(language, row) }));
+};
+
+/** Hook: the volunteers whom staff may name. */
+export const useVolunteers = (): Choices => {
+  const rows = useQuery(volunteersQuery).data ?? [];
+  return rows.map(({ id, first_name, last_name }) => ({
+    value: String(id),
+    label: `${first_name} ${last_name}`.trim(),
+  }));
+};
+
+/** Names of ids by a list of choices, as a cell shows them. */
+export const namesIn = (choices: Choices, ids: readonly (number | string)[]): string =>
+  ids.flatMap((id) => choices.find(({ value }) => value === String(id))?.label ?? []).join(', ');

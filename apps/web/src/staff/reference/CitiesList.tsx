@@ -1,0 +1,168 @@
+import type { City } from '@salons/contract/reference';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { citiesQuery, nameIn, placeDataQuery } from '../../nouns/reference/reference.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import classes from './Reference.module.css';
+import { moveCity, referenceListsQuery } from './reference.staff.api.ts';
+import { useReferenceTexts } from './referenceLists.texts.ts';
+
+const normalizeName = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/["'׳״־-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const CityRow = ({
+  city,
+  choices,
+  onMoved,
+}: {
+  readonly city: City;
+  readonly choices: readonly Choice[];
+  readonly onMoved: (name: string) => void;
+}) => {
+  const t = useReferenceTexts();
+  const language = useLanguage();
+  const name = nameIn(language, city);
+  const [chosen, setChosen] = useState<number>();
+  const move = (community: number) => {
+    setChosen(community);
+    void moveCity(city.id, community)
+      .then(() => onMoved(name), showFailure)
+      .finally(() => setChosen(undefined));
+  };
+  return (
+    <Cluster
+      as="li"
+      gap={16}
+      rowGap={4}
+      align="center"
+      className={classes.row}
+      aria-busy={chosen !== undefined}
+    >
+      <Cluster as="span" gap={12} rowGap={2} align="baseline" className={classes.names}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      </Cluster>
+      <Cluster as="span" gap={4} align="center" className={classes.buttons}>
+        <Select
+          aria-label={t('communityOf', { name })}
+          value={String(chosen ?? city.community)}
+          onChange={(event) => move(Number(event.currentTarget.value))}
+          data={[...choices]}
+        />
+      </Cluster>
+    </Cluster>
+  );
+};
+
+/** Each row is a field of its own: all 1,310 at once would keep an old device busy. */
+const shownAtOnce = 100;
+
+/** Of which date the localities and streets are, and where they come from (product §6.108). */
+const PlaceDates = () => {
+  const t = useReferenceTexts();
+  const { data = [] } = useQuery(placeDataQuery);
+  const textOf = (dataset: 'localities' | 'streets') => {
+    const row = data.find((one) => one.dataset === dataset);
+    return row === undefined
+      ? []
+      : [t(`${dataset}Dated`, { number: formatNumber(row.rows), date: formatDate(row.dated) })];
+  };
+  const texts = [...textOf('localities'), ...textOf('streets')];
+  return texts.length === 0 ? null : (
+    <Text tone="quiet" size={16}>
+      {texts.join(' ')} <Link to="/sources">{t('sources')}</Link>
+    </Text>
+  );
+};
+
+/** To which community each locality belongs; a choice counts at once (product §10.43). */
+export const CitiesList = () => {
+  const t = useReferenceTexts();
+  const language = useLanguage();
+  const cities = useQuery(citiesQuery);
+  const lists = useQuery(referenceListsQuery);
+  const [typed, setTyped] = useState('');
+  const [community, setCommunity] = useState('');
+  const [moved, setMoved] = useState<string>();
+  const [shown, setShown] = useState(shownAtOnce);
+  const error = cities.error ?? lists.error;
+  if (cities.data === undefined || lists.data === undefined)
+    return error === null ? (
+      <Skeletons count={6} height={64} />
+    ) : (
+      <ErrorState
+        error={error}
+        onRetry={() => {
+          void cities.refetch();
+          void lists.refetch();
+        }}
+      />
+    );
+  const inUse = new Set(cities.data.map((city) => city.community));
+  const choices = lists.data.communities
+    .filter(({ id, retired }) => !retired || (typeof id === 'number' && inUse.has(id)))
+    .map((row) => ({ value: String(row.id), label: nameIn(language, row) }));
+  const found = cities.data.filter(
+    (city) =>
+      (community === '' || String(city.community) === community) &&
+      [city.name_he, city.name_en].some((name) => normalizeName(name).includes(normalizeName(typed))),
+  );
+  return (
+    <>
+      <Text tone="quiet" size={16}>
+        {t('citiesAbout')}
+      </Text>
+      <PlaceDates />
+      <Grid gap={16} least={220}>
+        <TextInput
+          type="search"
+          dir="auto"
+          label={t('find')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Select
+          label={t('community')}
+          value={community}
+          onChange={(event) => setCommunity(event.currentTarget.value)}
+          data={[{ value: '', label: t('all') }, ...choices]}
+        />
+      </Grid>
+      <Text tone="quiet" size={16} role="status">
+        {moved === undefined ? '' : t('moved', { city: moved })}
+      </Text>
+      {found.length === 0 ? <p>{t('noneFound')}</p> : null}
+      <ul className={classes.rows}>
+        {found.slice(0, shown).map((city) => (
+          <CityRow key={city.id} city={city} choices={choices} onMoved={setMoved} />
+        ))}
+      </ul>
+      {found.length > shown ? (
+        <div>
+          <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
+            {t('showMore')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,153 @@
+import { precision } from '@salons/contract/fields';
+import { accessibilityFeatures, partsOfDay } from '@salons/contract/salon-traits';
+import { salonStatuses } from '@salons/contract/states';
+import { useQuery } from '@tanstack/react-query';
+import { settings } from '../../lib/settings.ts';
+import { salonBulk } from '../records/bulk/bulk.api.ts';
+import { useBulkTexts } from '../records/bulk/bulk.texts.ts';
+import { useSalonActions } from '../records/bulk/valueActions.ts';
+import {
+  parseFlag,
+  useCityFilter,
+  useCommunities,
+  useCreatedFilter,
+  useDaysAhead,
+  useLanguages,
+  useSeasonFilter,
+} from '../records/listFilters.ts';
+import { RecordListPage } from '../records/RecordListPage.tsx';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { type ListState, useListState } from '../records/useListState.ts';
+import { type DrawnParts, SalonProfileDrawer } from './SalonProfileDrawer.tsx';
+import { useSalonColumns } from './salonColumns.tsx';
+import { salonListQuery } from './salons.staff.api.ts';
+
+const filterNames = [
+  'season',
+  'status',
+  'city',
+  'language',
+  'part_of_day',
+  'is_digital',
+  'is_org',
+  'accessibility',
+  'community',
+  'precision',
+] as const;
+
+// The list begins with the present season's salons.
+const byDefault = {
+  ordering: 'event_time',
+  filters: settings.season === null ? {} : { season: [String(settings.season.year)] },
+};
+
+const mostRoom = 999;
+
+const useSalonFilters = (state: ListState) => {
+  const t = useStaffTexts();
+  return [
+    useSeasonFilter(),
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t('status'),
+      choices: salonStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
+    },
+    { kind: 'days', name: 'days', label: t('date'), from: 'date_from', until: 'date_to', ...useDaysAhead() },
+    {
+      kind: 'choices',
+      name: 'part_of_day',
+      label: t('partOfDay'),
+      choices: partsOfDay.map((part) => ({ value: part, label: t(part) })),
+    },
+    useCityFilter(state),
+    { kind: 'choices', name: 'community', label: t('community'), choices: useCommunities() },
+    { kind: 'choices', name: 'language', label: t('language'), choices: useLanguages() },
+    {
+      kind: 'choices',
+      name: 'is_digital',
+      label: t('place'),
+      choices: [
+        { value: 'false', label: t('inPerson') },
+        { value: 'true', label: t('digital') },
+      ],
+    },
+    {
+      kind: 'choices',
+      name: 'is_org',
+      label: t('kind'),
+      choices: [
+        { value: 'false', label: t('private') },
+        { value: 'true', label: t('organisation') },
+      ],
+    },
+    {
+      kind: 'choices',
+      name: 'accessibility',
+      label: t('accessibility'),
+      choices: accessibilityFeatures.map((feature) => ({
+        value: feature,
+        label: t(feature === 'Elevator' ? 'elevator' : 'wheelchair'),
+      })),
+    },
+    {
+      kind: 'choices',
+      name: 'precision',
+      label: t('pin'),
+      choices: precision.options.map((exactness) => ({ value: exactness, label: t(`pin_${exactness}`) })),
+    },
+    useCreatedFilter(),
+    {
+      kind: 'choices',
+      name: 'in_teaming',
+      label: t('inTeaming'),
+      isSingle: true,
+      choices: [
+        { value: 'true', label: t('isInTeaming') },
+        { value: 'false', label: t('notInTeaming') },
+      ],
+    },
+    {
+      kind: 'choices',
+      name: 'is_cancelled',
+      label: t('cancellation'),
+      isSingle: true,
+      choices: [
+        { value: 'false', label: t('notCancelled') },
+        { value: 'true', label: t('cancelled') },
+      ],
+    },
+    { kind: 'number', name: 'has_room', label: t('freePlaces'), max: mostRoom },
+  ] as const;
+};
+
+/** The salons within reach of the one who is logged in; `?salon=` opens one beside the list (product §10.2). */
+export const SalonsListPage = (drawn: DrawnParts) => {
+  const t = useStaffTexts();
+  const state = useListState(byDefault);
+  const asked = {
+    ...state.asked(filterNames),
+    date_from: state.get('date_from'),
+    date_to: state.get('date_to'),
+    has_room: state.get('has_room'),
+    in_teaming: parseFlag(state, 'in_teaming'),
+    is_cancelled: parseFlag(state, 'is_cancelled'),
+  };
+  const query = useQuery(salonListQuery(asked));
+  const words = useBulkTexts();
+  return (
+    <>
+      <RecordListPage
+        title={t('salons')}
+        list={{ noun: 'salons', query: asked }}
+        state={state}
+        query={query}
+        filters={useSalonFilters(state)}
+        columns={useSalonColumns()}
+        nameOf={({ salon_name }) => salon_name}
+        bulk={{ calls: salonBulk, valueActions: useSalonActions(), messageAbout: words('toHosts') }}
+      />
+      <SalonProfileDrawer {...drawn} />
+    </>
+  );
+};

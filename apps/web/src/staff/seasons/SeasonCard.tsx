@@ -1,0 +1,173 @@
+import { isoDate } from '@salons/contract/fields';
+import type { PlannedSeason } from '@salons/contract/season-changes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { formatDay, formatNumber, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { useMarkDays } from '../../nouns/season/salonDays.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { ChangeSeasonDialog } from './SeasonDates.tsx';
+import classes from './Seasons.module.css';
+import { addSalonDay, markSalonDay, removeSalonDay } from './seasonChanges.api.ts';
+import { useSeasonsTexts } from './seasons.texts.ts';
+
+type Day = PlannedSeason['days'][number];
+
+const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day: Day }) => {
+  const t = useSeasonsTexts();
+  const language = useLanguage();
+  const date = formatDay(day.date);
+  const act = useSingleFlight({
+    mutationFn: (action: typeof markSalonDay) => action(season.id, day.id),
+    onError: showFailure,
+  });
+  return (
+    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.day} aria-busy={act.isPending}>
+      <span className={classes.when}>
+        <strong>
+          <Ltr>{date}</Ltr>
+        </strong>{' '}
+        {formatWeekday(day.date, language)}
+      </span>
+      <Cluster as="span" gap={8}>
+        {day.is_eve ? <StatusBadge tone="done">{t('marked')}</StatusBadge> : null}
+        {day.is_friday_evening ? <StatusBadge tone="quiet">{t('fridayEvening')}</StatusBadge> : null}
+        {day.is_shabbat ? <StatusBadge tone="quiet">{t('shabbat')}</StatusBadge> : null}
+      </Cluster>
+      {day.salons === 0 ? (
+        <span className={classes.count}>{t('salons', { count: 0, number: formatNumber(0) })}</span>
+      ) : (
+        <Link
+          className={classes.count}
+          to={`/admin/salons?season=${season.year}&date_from=${day.date}&date_to=${day.date}`}
+        >
+          {t('salons', { count: day.salons, number: formatNumber(day.salons) })}
+        </Link>
+      )}
+      {season.is_past ? null : (
+        <Cluster as="span" gap={8} rowGap={4} align="center" className={classes.buttons}>
+          {day.is_eve ? null : (
+            <Button
+              variant="subtle"
+              aria-label={t('markOf', { date })}
+              onClick={() => act.mutate(markSalonDay)}
+            >
+              {t('mark')}
+            </Button>
+          )}
+          {day.salons > 0 ? null : (
+            <Button
+              variant="subtle"
+              aria-label={t('removeDay', { date })}
+              onClick={() => act.mutate(removeSalonDay)}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </Cluster>
+  );
+};
+
+const dayForm = z.object({ date: isoDate });
+
+const AddDay = ({ season }: { readonly season: PlannedSeason }) => {
+  const t = useSeasonsTexts();
+  const marks = useMarkDays()(season.days);
+  const form = useZodForm(dayForm, { date: '' });
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ date }) => {
+        await addSalonDay(season.id, date);
+        form.reset();
+      }}
+    >
+      <Cluster gap={16} align="end">
+        <DateField
+          name="date"
+          label={t('newDay')}
+          min={season.starts_on}
+          max={season.ends_on}
+          marks={marks}
+          errors={{ invalid: t('dayThere'), outOfRange: t('dayOutside') }}
+          required
+        />
+        <SubmitButton>{t('addDay')}</SubmitButton>
+      </Cluster>
+    </Form>
+  );
+};
+
+/** One season: its dates, what stands in it, its days; of a past one nothing is changed. */
+export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
+  const t = useSeasonsTexts();
+  const [isChanging, setIsChanging] = useState(false);
+  const facts = [
+    [t('hostsOpen'), season.hosts_open_on],
+    [t('guestsOpen'), season.guests_open_on],
+    [t('eve'), season.eve],
+    [t('day'), season.day],
+    [t('starts'), season.starts_on],
+    [t('ends'), season.ends_on],
+  ] as const;
+  return (
+    <Card>
+      <Stack gap={16}>
+        <Grid as="dl" gap={24} rowGap={16} className={classes.facts}>
+          {facts.map(([label, date]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Ltr>{formatDay(date)}</Ltr>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('standing')}</dt>
+            <dd>
+              {t('standingCounts', {
+                salons: formatNumber(season.salons),
+                requests: formatNumber(season.requests),
+              })}
+            </dd>
+          </div>
+        </Grid>
+        {season.is_past ? null : (
+          <div>
+            <Button variant="default" onClick={() => setIsChanging(true)}>
+              {t('change')}
+            </Button>
+          </div>
+        )}
+        <h3>{t('days')}</h3>
+        {season.days.length === 0 ? <p>{t('noDays')}</p> : null}
+        {season.is_past ? null : (
+          <Text tone="quiet" size={16}>
+            {t('stays')}
+          </Text>
+        )}
+        <ul className={classes.days}>
+          {season.days.map((day) => (
+            <DayRow key={day.id} season={season} day={day} />
+          ))}
+        </ul>
+        {season.is_past ? null : <AddDay season={season} />}
+      </Stack>
+      {isChanging ? <ChangeSeasonDialog season={season} onClose={() => setIsChanging(false)} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,182 @@
+import {
+  type PlannedSeason,
+  type SeasonPreview,
+  type SeasonProposal,
+  seasonDates,
+  seasonProposal,
+} from '@salons/contract/season-changes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/apiError.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import {
+  changeSeason,
+  createSeason,
+  previewSeason,
+  proposalQuery,
+  refetchSeason,
+} from './seasonChanges.api.ts';
+import { useSeasonsTexts } from './seasons.texts.ts';
+import { Touched } from './Touched.tsx';
+
+const pickDates = ({ starts_on, ends_on, hosts_open_on, guests_open_on, eve, day }: SeasonProposal) => ({
+  ...{ starts_on, ends_on, hosts_open_on, guests_open_on, eve, day },
+});
+
+const DateFields = () => {
+  const t = useSeasonsTexts();
+  const order = { outOfRange: t('order') };
+  const bounds = { outOfRange: t('overlaps') };
+  return (
+    <Grid gap={16} least={200}>
+      <DateField name="hosts_open_on" label={t('hostsOpen')} errors={order} required />
+      <DateField name="guests_open_on" label={t('guestsOpen')} errors={order} required />
+      <DateField name="eve" label={t('eve')} errors={order} required />
+      <DateField name="day" label={t('day')} errors={order} required />
+      <DateField name="starts_on" label={t('starts')} errors={bounds} required />
+      <DateField name="ends_on" label={t('ends')} errors={bounds} required />
+    </Grid>
+  );
+};
+
+type Dates = z.output<typeof seasonDates>;
+
+interface ShownPreview {
+  readonly dates: string;
+  readonly preview: SeasonPreview;
+  readonly isAnew?: boolean;
+}
+
+/**
+ * The dates of a season that is not over. What a change touches is listed first; pressed again it is done, unless
+ * somebody else has changed something by then (product §3.7, §10.97).
+ */
+export const ChangeSeasonDialog = ({
+  season,
+  onClose,
+}: {
+  readonly season: PlannedSeason;
+  readonly onClose: () => void;
+}) => {
+  const t = useSeasonsTexts();
+  const [known, setKnown] = useState(season);
+  const form = useZodForm(seasonDates, pickDates(season));
+  const [told, setTold] = useState<ShownPreview>();
+  const values = JSON.stringify(useWatch({ control: form.control }));
+  const isTold = told !== undefined && told.dates === values;
+  const isRefused = isTold && told.preview.groups.some(({ why }) => why === 'outside');
+  const save = async (dates: Dates) => {
+    const read = JSON.stringify(form.getValues());
+    const tell = async () => {
+      const preview = await previewSeason(season.id, dates);
+      setTold({ dates: read, preview });
+      return preview;
+    };
+    const preview = isTold ? told.preview : await tell();
+    if (!isTold && preview.groups.length > 0) return;
+    try {
+      await changeSeason(season.id, { ...dates, seen: pickDates(known), touched: preview.touched });
+      onClose();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 409) {
+        setKnown((await refetchSeason(season.id)) ?? known);
+        await tell();
+      }
+      throw failure;
+    }
+  };
+  /** Further names, or, where others are touched by now, all of it again. */
+  const nameMore = async (page: number, { dates, preview }: ShownPreview) => {
+    const change = seasonDates.parse(JSON.parse(dates));
+    const next = await previewSeason(season.id, change, page);
+    if (next.touched !== preview.touched)
+      setTold({ dates, preview: await previewSeason(season.id, change), isAnew: true });
+    return next;
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('changeTitle', { year: String(season.year) })}>
+      <Form form={form} otherwise={{ conflict: t('changedMeanwhile') }} onSubmit={save}>
+        <DateFields />
+        {isTold && told.preview.groups.length > 0 ? (
+          <Touched
+            key={told.preview.touched}
+            preview={told.preview}
+            isAnew={told.isAnew === true}
+            onMore={(page) => nameMore(page, told)}
+          />
+        ) : null}
+        <DialogSubmit onClose={onClose}>{t(isTold && !isRefused ? 'saveAll' : 'save')}</DialogSubmit>
+      </Form>
+    </Dialog>
+  );
+};
+
+const AddForm = ({
+  proposal,
+  onClose,
+}: {
+  readonly proposal: SeasonProposal;
+  readonly onClose: () => void;
+}) => {
+  const t = useSeasonsTexts();
+  const form = useZodForm(seasonProposal.omit({ year: true }), pickDates(proposal));
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        await createSeason({ ...values, year: proposal.year });
+        onClose();
+      }}
+    >
+      <p>{t('addAbout')}</p>
+      <DateFields />
+      <DialogSubmit onClose={onClose}>{t('doAdd')}</DialogSubmit>
+    </Form>
+  );
+};
+
+const lastYear = 2100;
+
+interface AddSeasonDialogProps {
+  /** Years that have their season. */
+  readonly planned: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** A season to come that is missing, as the calendar proposes it; the next one to begin with. */
+export const AddSeasonDialog = ({ planned, onClose }: AddSeasonDialogProps) => {
+  const t = useSeasonsTexts();
+  const [chosen, setChosen] = useState<number>();
+  const { data, error, isFetching, refetch } = useQuery(proposalQuery(chosen));
+  const year = chosen ?? data?.year;
+  const present = new Date().getFullYear();
+  const missing = Array.from({ length: lastYear - present }, (_, index) => present + 1 + index).filter(
+    (one) => !planned.includes(one),
+  );
+  return (
+    <Dialog opened onClose={onClose} title={t('add')}>
+      <Select
+        label={t('year')}
+        value={year === undefined ? '' : String(year)}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        data={missing.map(String)}
+      />
+      {data !== undefined && !isFetching ? (
+        <AddForm key={data.year} proposal={data} onClose={onClose} />
+      ) : null}
+      {data === undefined && error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {isFetching ? <Skeletons count={3} height={60} /> : null}
+    </Dialog>
+  );
+};

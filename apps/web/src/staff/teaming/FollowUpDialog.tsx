@@ -1,0 +1,171 @@
+import type { TeamingEvent } from '@salons/contract/teaming-records';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { changeTeaming, timelineQuery } from '../../nouns/teaming/teaming.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Waiting } from '../../ui/States.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import bits from './Bits.module.css';
+import type { StandingTeaming } from './board.rules.ts';
+import { ContactBadge } from './ContactBadge.tsx';
+import parts from './FollowUp.module.css';
+import frame from './Frame.module.css';
+import { useTeamingTexts } from './teaming.texts.ts';
+
+interface TeamingProps {
+  readonly teaming: StandingTeaming;
+}
+
+const Contact = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) => {
+  const t = useTeamingTexts();
+  const at = teaming.witness_contacted_at;
+  const mark = useSingleFlight({
+    mutationFn: () => changeTeaming(teaming.id, { contacted: true }),
+    onError: showFailure,
+  });
+  if (at !== null) return <p>{t('contactedOn', { date: `${formatDate(at)} ${formatTime(at)}` })}</p>;
+  return (
+    <div className={bits.line}>
+      <ContactBadge teaming={teaming} />
+      {canAct ? (
+        <Button variant="default" loading={mark.isPending} onClick={() => mark.mutate()}>
+          {t('markContacted')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) => {
+  const t = useTeamingTexts();
+  const { ride } = teaming;
+  const [typed, setTyped] = useState(ride?.driver ?? '');
+  const save = useSingleFlight({
+    mutationFn: (driver: string) => changeTeaming(teaming.id, { driver: driver === '' ? null : driver }),
+    onError: showFailure,
+  });
+  if (ride === undefined) return null;
+  if (!canAct)
+    return ride.needs_ride ? (
+      <p>{ride.driver === null ? t('needsRide') : t('driverOf', { name: ride.driver })}</p>
+    ) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(typed.trim());
+  };
+  return (
+    <>
+      <SwitchRow
+        label={t('needsRide')}
+        about={(on) => t(on ? 'rideOn' : 'rideOff')}
+        on={ride.needs_ride}
+        onChange={(on) => changeTeaming(teaming.id, { needs_ride: on })}
+      />
+      {ride.needs_ride ? (
+        <Cluster as="form" gap={8} align="end" className={frame.freeText} onSubmit={submit}>
+          <TextInput
+            dir="auto"
+            label={t('driver')}
+            description={t('driverHelp')}
+            maxLength={200}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              if (save.isSuccess) save.reset();
+            }}
+          />
+          <Button type="submit" variant="default" loading={save.isPending}>
+            {t('save')}
+          </Button>
+          <span role="status" className={bits.saved}>
+            {save.isSuccess ? t('saved') : ''}
+          </span>
+        </Cluster>
+      ) : null}
+    </>
+  );
+};
+
+/** What happened to a teaming, the last thing first: who, when, why (product §11.22). */
+const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
+  const t = useTeamingTexts();
+  return (
+    <ol className={parts.timeline}>
+      {events.toReversed().map((event) => (
+        <li key={event.id}>
+          <span className={parts.eventWhat}>
+            {event.kind === 'teamed' || event.kind === 'moved' || event.kind === 'undone'
+              ? t(`event_${event.kind}`, { name: event.full_name ?? t('missing') })
+              : t(`event_${event.kind}`)}
+          </span>
+          {event.reason === null ? null : <bdi>{event.reason}</bdi>}
+          <Text as="span" tone="quiet" size={16}>
+            <Ltr>{`${formatDate(event.at)} ${formatTime(event.at)}`}</Ltr>
+            {' · '}
+            <bdi>{event.actor_name ?? t('byClock')}</bdi>
+          </Text>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Whether the place, changed shortly before, still waits for the witness's side. */
+const isPlaceAsked = (kinds: readonly string[]) =>
+  kinds.findLast((kind) => kind === 'place_changed' || kind === 'place_confirmed') === 'place_changed';
+
+const History = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) => {
+  const t = useTeamingTexts();
+  const { data, error, refetch } = useQuery(timelineQuery(teaming.id));
+  const suits = () => changeTeaming(teaming.id, { place_confirmed: true }).catch(showFailure);
+  if (data === undefined) return <Waiting error={error} onRetry={() => void refetch()} count={2} />;
+  return (
+    <>
+      {isPlaceAsked(data.map(({ kind }) => kind)) ? (
+        <div className={parts.placeAsked}>
+          <p>{t('placeAsked')}</p>
+          {canAct ? (
+            <Button variant="default" onClick={() => void suits()}>
+              {t('placeSuits')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {data.length === 0 ? null : (
+        <>
+          <h3>{t('timeline')}</h3>
+          <Timeline events={data} />
+        </>
+      )}
+    </>
+  );
+};
+
+interface FollowUpDialogProps extends TeamingProps {
+  readonly canAct: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is done between teaming and evening: contact, ride, place, and what happened so far (product §11.11). */
+export const FollowUpDialog = ({ teaming, canAct, onClose }: FollowUpDialogProps) => {
+  const t = useTeamingTexts();
+  return (
+    <Dialog opened onClose={onClose} title={t('followTitle')}>
+      <p className={bits.strong}>
+        <Name>{teaming.name}</Name>
+      </p>
+      <Contact teaming={teaming} canAct={canAct} />
+      <Ride teaming={teaming} canAct={canAct} />
+      <History teaming={teaming} canAct={canAct} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { settings } from '../../lib/settings.ts';
+import { useMapPlaces } from '../../nouns/reference/reference.api.ts';
+import { type Coordinates, lookAtMost } from '../../ui/map/geo.ts';
+import { MapView } from '../../ui/map/MapView.tsx';
+import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import {
+  getCoordinates,
+  nextAtPin,
+  type OptionRow,
+  type SideRow,
+  toOptionKey,
+  toPins,
+} from './board.rules.ts';
+import { useTeamingTexts } from './teaming.texts.ts';
+import type { SidePoints } from './useSides.ts';
+
+/** As many as are brought into sight at once; the rest by moving the map. */
+const shownAtOnce = 10;
+/** Salons abroad come into sight together, too. */
+const farthest = 2;
+const closest = 13;
+/** Somebody without options stands amid the towns around, to be recognised. */
+const closestAlone = 11;
+const none: readonly OptionRow[] = [];
+
+interface TeamingMapProps {
+  /** All of the filter, however many of them the list has loaded. */
+  readonly side: SidePoints | undefined;
+  readonly row: SideRow | undefined;
+  /** Undefined until they are known. */
+  readonly options: readonly OptionRow[] | undefined;
+  /** A name for what narrows them. */
+  readonly optionsFilter: string;
+  readonly marked: string | undefined;
+  readonly onChoose: (id: number) => void;
+  readonly onMark: (option: OptionRow) => void;
+  readonly onUnavailable: (reason: MapUnavailableReason) => void;
+}
+
+/**
+ * Where the camera looks: at all of the filter whenever that changes, and at the chosen one with the first who fit it
+ * whenever one is chosen or those who fit are narrowed (product §10.113). What only arrives again moves nothing.
+ */
+const useView = (
+  side: SidePoints | undefined,
+  chosen: { readonly id: number; readonly here: Coordinates } | undefined,
+  options: readonly OptionRow[] | undefined,
+  optionsFilter: string,
+) => {
+  const holder = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<{ center: Coordinates; zoom: number }>({
+    center: settings.map_center,
+    zoom: 8,
+  });
+  const filterLookedAt = useRef<string>(undefined);
+  const chosenLookedAt = useRef<string>(undefined);
+  const chosenKey =
+    chosen && `${chosen.id} ${options === undefined ? 'alone' : `with those of ${optionsFilter}`}`;
+  useEffect(() => {
+    const look = (places: readonly Coordinates[], nearest: number, middle?: Coordinates) => {
+      const [first, ...others] = places;
+      if (first === undefined) return;
+      const { clientWidth = 0, clientHeight = 0 } = holder.current ?? {};
+      const box = { width: Math.max(120, clientWidth - 120), height: Math.max(120, clientHeight - 140) };
+      setView(lookAtMost([first, ...others], box, { closest: nearest, farthest }, middle));
+    };
+    const isFirst = filterLookedAt.current === undefined;
+    const isOtherFilter = side?.filter !== undefined && side.filter !== filterLookedAt.current;
+    const isOtherChoice = chosenKey !== undefined && chosenKey !== chosenLookedAt.current;
+    if (isOtherFilter) filterLookedAt.current = side.filter;
+    if (chosenKey !== undefined) chosenLookedAt.current = chosenKey;
+    if (isOtherChoice && chosen !== undefined) {
+      const around = (options ?? none)
+        .slice(0, shownAtOnce)
+        .flatMap((option) => getCoordinates(option) ?? []);
+      look([chosen.here, ...around], around.length === 0 ? closestAlone : closest, chosen.here);
+    } else if (isOtherFilter && !(isFirst && chosen !== undefined)) look(side.points, closestAlone);
+  }, [side, chosen, chosenKey, options]);
+  return { holder, view, setView };
+};
+
+/** The chosen one, the numbers of those who fit with lines to them, and the others of the list as dots. */
+export const TeamingMap = (props: TeamingMapProps) => {
+  const { side, row, marked } = props;
+  const options = props.options ?? none;
+  const t = useTeamingTexts();
+  const places = useMapPlaces();
+  const here = useMemo(() => row && getCoordinates(row), [row]);
+  const chosen = useMemo(() => row && here && { id: row.id, here }, [row, here]);
+  const { holder, view, setView } = useView(side, chosen, props.options, props.optionsFilter);
+  const points = useMemo(() => (side?.points ?? []).filter(({ id }) => id !== row?.id), [side, row?.id]);
+  const pins = useMemo(() => toPins(options, marked), [options, marked]);
+  const lines = useMemo(
+    () =>
+      here === undefined
+        ? []
+        : pins.map((pin) => ({ from: here, to: { lat: pin.lat, lng: pin.lng }, marked: pin.marked })),
+    [here, pins],
+  );
+  return (
+    <div ref={holder} style={{ blockSize: '100%' }}>
+      <MapView
+        points={points}
+        places={places}
+        center={view.center}
+        zoom={view.zoom}
+        minZoom={farthest}
+        label={t('mapLabel')}
+        selected={useMemo(() => (here === undefined ? [] : [here]), [here])}
+        pins={pins}
+        lines={lines}
+        styleUrl={settings.map_style_url ?? undefined}
+        onPin={(pin) => {
+          const option = nextAtPin(options, pin, marked);
+          if (option !== undefined && toOptionKey(option) !== marked) props.onMark(option);
+        }}
+        onSelect={(id) => {
+          if (id !== undefined) props.onChoose(id);
+        }}
+        onPlaceWithMany={([first]) => {
+          if (first !== undefined) props.onChoose(first);
+        }}
+        onMove={setView}
+        onUnavailable={props.onUnavailable}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { getReach } from '@salons/contract/permissions';
+import type { UndoableTeaming } from '@salons/contract/teaming-records';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useUser } from '../../lib/session.ts';
+import { undoableTeamingsQuery, undoTeamingAct } from '../../nouns/teaming/teaming.api.ts';
+import { Grid } from '../../ui/layout.tsx';
+import { showToast } from '../../ui/toastStore.ts';
+import { UndoLine } from '../../ui/UndoLine.tsx';
+import { undoRefusalText } from './teaming.refusals.ts';
+import { useTeamingTexts } from './teaming.texts.ts';
+import classes from './UndoableTeamings.module.css';
+
+interface UndoableTeamingsProps {
+  /** Only what concerns this salon. */
+  readonly salon?: number;
+  /** Only what concerns this witness. */
+  readonly witness?: number;
+  /** Above the columns of the board, which keep the rest of the height. */
+  readonly inBoard?: true;
+  readonly onUndone?: () => void;
+}
+
+const concerns =
+  ({ salon, witness }: Pick<UndoableTeamingsProps, 'salon' | 'witness'>) =>
+  ({ host_salons, witnesses }: UndoableTeaming): boolean =>
+    (salon === undefined || host_salons.includes(salon)) &&
+    (witness === undefined || witnesses.includes(witness));
+
+const Lines = ({ inBoard, onUndone, ...of }: UndoableTeamingsProps) => {
+  const t = useTeamingTexts();
+  const acts = (useQuery(undoableTeamingsQuery()).data ?? []).filter(concerns(of));
+  const takeBack = async (event: number) => {
+    try {
+      await undoTeamingAct(event);
+      onUndone?.();
+      showToast(t('actTakenBack'));
+    } catch (failure) {
+      showToast(undoRefusalText(failure, t));
+    }
+  };
+  if (acts.length === 0) return null;
+  return (
+    <Grid
+      as="section"
+      gap={8}
+      className={clsx(classes.lines, inBoard && classes.inBoard)}
+      aria-label={t('undoable')}
+    >
+      {acts.map(({ undo, kind, name, full_name }) => (
+        <UndoLine
+          key={undo.event}
+          undo={undo}
+          act={t(`act_${kind}`, { salon: name, witness: full_name })}
+          onUndo={() => takeBack(undo.event)}
+        />
+      ))}
+    </Grid>
+  );
+};
+
+/** What the reader has done to teamings and host and witness have not heard of, each with the way to take it back (product §7.228). */
+export const UndoableTeamings = (of: UndoableTeamingsProps) => {
+  const role = useUser()?.role ?? 'nobody';
+  return getReach('teaming.update', role) === null ? null : <Lines {...of} />;
+};

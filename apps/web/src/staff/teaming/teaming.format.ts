@@ -1,0 +1,69 @@
+import type { Language } from '@salons/contract/language';
+import type { SalonStatus, WitnessStatus } from '@salons/contract/states';
+import { useQuery } from '@tanstack/react-query';
+import {
+  formatDate,
+  formatDay,
+  formatDistance,
+  formatShortWeekday,
+  formatTime,
+  toLocalDay,
+} from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
+import type { Tone } from '../../ui/StatusBadge.tsx';
+import { getZone, type OptionRow, type SideRow } from './board.rules.ts';
+import type { useTeamingTexts } from './teaming.texts.ts';
+
+type Say = ReturnType<typeof useTeamingTexts>;
+
+export const statusTones: Record<SalonStatus | WitnessStatus, Tone> = {
+  assigned: 'done',
+  waiting_for_more_assignments: 'waiting',
+  waiting_for_first_assignment: 'waiting',
+  not_contact_this_year: 'quiet',
+  archived: 'quiet',
+  not_available_this_year: 'quiet',
+  did_not_answer: 'quiet',
+  available_this_year: 'quiet',
+};
+
+/** Hook: the names of languages by their ids, in one line. */
+export const useLanguageNames = () => {
+  const language = useLanguage();
+  const { data = [] } = useQuery(languagesQuery);
+  return (ids: readonly number[]): string =>
+    data
+      .filter(({ id }) => ids.includes(id))
+      .map((row) => nameIn(language, row))
+      .join(', ');
+};
+
+/** «ב׳ 03.05.27 20:00» of a time in a zone. */
+export const formatMoment = (iso: string, zone: string, language: Language): string =>
+  `${formatShortWeekday(toLocalDay(iso, zone), language)} ${formatDate(iso, zone)} ${formatTime(iso, zone)}`;
+
+/** «ב׳ 20:00», or for a witness the locality alone. */
+export const formatShortMoment = (row: SideRow, language: Language): string => {
+  if (row.side === 'witnesses') return '';
+  const zone = getZone(row);
+  const day = toLocalDay(row.event_time, zone);
+  return `${formatShortWeekday(day, language)} ${formatDay(day).slice(0, 5)} ${formatTime(row.event_time, zone)}`;
+};
+
+/** The times of an option: a witness's hours, or when a salon begins. */
+export const formatTimes = (option: OptionRow, language: Language): string =>
+  option.side === 'witnesses'
+    ? `${option.start_time}–${option.end_time}`
+    : formatMoment(option.event_time, getZone(option), language);
+
+/**
+ * «3.2 ק״מ» or «כ־3.2 ק״מ», online, or that it is not known. Two who are at one point are known by their locality alone:
+ * zero kilometres would say more than anybody knows.
+ */
+export const formatOptionDistance = (option: OptionRow, language: Language, t: Say): string => {
+  const { distance, distance_approximate } = option;
+  if (distance === 0 && distance_approximate) return t('sameTown');
+  if (distance !== null) return formatDistance(distance, language, distance_approximate);
+  return option.reasons.includes('digital') ? t('online') : t('distanceUnknown');
+};

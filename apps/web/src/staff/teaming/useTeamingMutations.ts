@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { changeTeaming, teamWitness } from '../../nouns/teaming/teaming.api.ts';
+import {
+  getOptionName,
+  getSideName,
+  type OptionRow,
+  type SideRow,
+  type StandingTeaming,
+  toOptionKey,
+} from './board.rules.ts';
+import { refusalText } from './teaming.refusals.ts';
+import { useTeamingTexts } from './teaming.texts.ts';
+
+interface TeamingFeedback {
+  readonly tone: 'done' | 'wrong';
+  readonly text: string;
+}
+
+interface Joining {
+  readonly row: SideRow;
+  readonly option: OptionRow;
+  readonly moved: StandingTeaming | undefined;
+}
+
+/**
+ * Teaming and moving, and what came of it: the option leaves the list with the press and is back when it is refused,
+ * with the reason above the list until somebody closes it (product §11.32).
+ */
+export const useTeamingMutations = () => {
+  const t = useTeamingTexts();
+  const [said, setSaid] = useState<TeamingFeedback>();
+  const joining = useSingleFlight({
+    mutationFn: ({ option, moved }: Joining) => {
+      const { host_salon, witness_salon } = option;
+      return moved === undefined
+        ? teamWitness(host_salon, witness_salon)
+        : changeTeaming(moved.id, { host_salon, witness_salon, from: moved.witness_salon });
+    },
+    onMutate: () => setSaid(undefined),
+    onSuccess: (_teaming, { row, option, moved }) => {
+      const salon = row.side === 'salons' ? getSideName(row) : getOptionName(option);
+      const witness = row.side === 'salons' ? getOptionName(option) : getSideName(row);
+      setSaid({ tone: 'done', text: t(moved === undefined ? 'teamed' : 'moved', { salon, witness }) });
+    },
+    onError: (failure) => setSaid({ tone: 'wrong', text: refusalText(failure, t) }),
+  });
+  return {
+    said,
+    /** The option that is being teamed. */
+    underWay: joining.isPending ? toOptionKey(joining.variables.option) : undefined,
+    /** Joins the two, or moves a teaming there. */
+    join: joining.mutate,
+    say: setSaid,
+  };
+};
+export type Acts = ReturnType<typeof useTeamingMutations>;

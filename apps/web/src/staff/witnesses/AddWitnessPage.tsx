@@ -1,0 +1,146 @@
+import { consentWords } from '@salons/contract/witness-form';
+import type { Witness } from '@salons/contract/witnesses';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { forgetDraft } from '../../ui/useDraft.ts';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { Part } from '../records/ProfilePage.tsx';
+import parts from '../records/parts.module.css';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import { type Compared, SideBySide } from './SideBySide.tsx';
+import classes from './Witnesses.module.css';
+import { FormSection, WitnessFields } from './WitnessFields.tsx';
+import { createWitness, findLookalikes } from './witnesses.staff.api.ts';
+import { emptyDetails, toBody, type WitnessDetails, witnessDetailsForm } from './witnessForm.ts';
+
+const ConsentField = () => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const filler: unknown = useWatch({ name: 'filled_by' });
+  const words = consentWords(filler === 'self' ? 'self' : 'other')[language];
+  return (
+    <FormSection title={t('consentPart')}>
+      <CheckField name="sensitive_consent" label={t('consentPart')} content={words} help={t('consentHelp')} />
+    </FormSection>
+  );
+};
+
+interface Found {
+  readonly typed: Compared;
+  readonly count: number;
+  readonly records: readonly Witness[];
+}
+
+/** What was found that looks the same; the form stays below with all that was typed. */
+const FoundCard = ({ found, onBack }: { readonly found: Found; readonly onBack: () => void }) => {
+  const t = useWitnessTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { formState } = useFormContext();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card as="section" marked>
+      <div className={parts.stack}>
+        <h2 ref={heading} tabIndex={-1} className={classes.subtitle}>
+          {t('foundTitle')}
+        </h2>
+        <p className={parts.quiet}>{t('foundAbout', { count: found.count })}</p>
+        <SideBySide one={found.typed} oneTitle={t('newRecord')} others={found.records} />
+        <div className={parts.buttons}>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('continueAnyway')}
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            {t('backToForm')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const toNamesKey = ({ first_name, last_name, mobile_number, phone_number }: WitnessDetails) =>
+  JSON.stringify([first_name, last_name, mobile_number ?? null, phone_number ?? null]);
+
+const draft = 'witness.staff';
+
+const AddForm = () => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useZodForm(witnessDetailsForm, emptyDetails);
+  const [found, setFound] = useState<Found>();
+  /** Whom the duplicates on the screen were looked up for: another name or number is looked up again. */
+  const compared = useRef<string>(undefined);
+  const save = async (values: WitnessDetails) => {
+    const body = toBody(values);
+    if (compared.current !== toNamesKey(values)) {
+      const { first_name, last_name, mobile_number, phone_number } = body;
+      const { names, records } = await findLookalikes({ first_name, last_name, mobile_number, phone_number });
+      if (names.length > 0) {
+        compared.current = toNamesKey(values);
+        setFound({
+          typed: { ...body, city_name: body.city === null ? body.city_name : (values.city_text ?? null) },
+          count: names.length,
+          records,
+        });
+        return false;
+      }
+    }
+    const id = await createWitness({ ...body, sensitive_consent: values.sensitive_consent, language });
+    forgetDraft(draft);
+    await navigate(`/admin/witnesses/profile/${id}`, { replace: true });
+    return true;
+  };
+  const back = () => {
+    setFound(undefined);
+    compared.current = undefined;
+    requestAnimationFrame(() => form.setFocus('first_name'));
+  };
+  return (
+    <Form
+      form={form}
+      draft={draft}
+      draftStays
+      onSubmit={save}
+      otherwise={{ permissionDenied: t('outOfReach') }}
+    >
+      {found === undefined ? null : <FoundCard found={found} onBack={back} />}
+      <Part title={words('details')}>
+        <div className={parts.stack}>
+          <WitnessFields />
+          <ConsentField />
+          {found === undefined ? (
+            <div className={parts.buttons}>
+              <SubmitButton>{t('create')}</SubmitButton>
+            </div>
+          ) : null}
+        </div>
+      </Part>
+    </Form>
+  );
+};
+
+/** Staff write a witness down; who looks the same is shown first (product §11.2, §11.27). */
+export const AddWitnessPage = () => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  return (
+    <Page>
+      <BackLink to="/admin/witnesses/list">{words('backToList')}</BackLink>
+      <PageTitle>{t('addTitle')}</PageTitle>
+      <AddForm />
+    </Page>
+  );
+};

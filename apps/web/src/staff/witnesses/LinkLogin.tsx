@@ -1,0 +1,92 @@
+import { email } from '@salons/contract/credentials';
+import { displayPhone, phone } from '@salons/contract/phone';
+import type { LoginFound, Witness } from '@salons/contract/witnesses';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import parts from '../records/parts.module.css';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import { findLogin, giveLogin } from './witnesses.staff.api.ts';
+
+const contact = z
+  .object({ phone_number: phone.optional(), email: email.optional() })
+  .refine((form) => Boolean(form.phone_number ?? form.email), {
+    path: ['phone_number'],
+    message: 'required',
+    when: () => true,
+  });
+
+interface LinkProps {
+  readonly witness: Witness;
+  readonly onClose: () => void;
+}
+
+const refusals = { linked: 'linkTaken', role: 'linkRole', reach: 'linkOutOfReach' } as const;
+
+const Found = ({ witness, found, onClose }: LinkProps & { readonly found: LoginFound }) => {
+  const t = useWitnessTexts();
+  const { user, why } = found;
+  const link = useSingleFlight({
+    mutationFn: (id: number) => giveLogin(witness.id, id),
+    onSuccess: onClose,
+    onError: showFailure,
+  });
+  if (user === null) return <p>{t(why === null ? 'linkRole' : refusals[why])}</p>;
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  return (
+    <div className={parts.stack}>
+      <p>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        {user.phone_number === null ? null : <Ltr>{displayPhone(user.phone_number)}</Ltr>}{' '}
+        {user.email === null ? null : <Ltr>{user.email}</Ltr>}
+      </p>
+      <p className={parts.quiet}>{t('linkAbout')}</p>
+      <div className={parts.buttons}>
+        <Button loading={link.isPending} onClick={() => link.mutate(user.id)}>
+          {t('link')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** An account that stands becomes a witness's login: found by number or address, shown, then linked (product §11.29). */
+export const LinkLoginDialog = ({ witness, onClose }: LinkProps) => {
+  const t = useWitnessTexts();
+  const form = useZodForm(contact, { phone_number: '', email: '' });
+  const [found, setFound] = useState<readonly LoginFound[]>();
+  return (
+    <Dialog opened onClose={onClose} title={t('linkTitle')}>
+      <div className={parts.stack}>
+        <Form isFleeting form={form} onSubmit={async (asked) => setFound(await findLogin(witness.id, asked))}>
+          <p>{t('linkWho')}</p>
+          <PhoneField
+            name="phone_number"
+            label={t('linkPhone')}
+            autoComplete="off"
+            errors={{ required: t('linkNeeds') }}
+          />
+          <TextField name="email" type="email" inputMode="email" label={t('linkEmail')} autoComplete="off" />
+          <SubmitButton>{t('linkFind')}</SubmitButton>
+        </Form>
+        <div role="status" className={parts.stack}>
+          {found?.length === 0 ? <p>{t('linkNobody')}</p> : null}
+          {found?.map((one, index) => (
+            <Found key={one.user?.id ?? -index} witness={witness} found={one} onClose={onClose} />
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,111 @@
+import { displayPhone } from '@salons/contract/phone';
+import type { Witness } from '@salons/contract/witnesses';
+import { useState } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showFailure, showToast } from '../../ui/toastStore.ts';
+import { Part } from '../records/ProfilePage.tsx';
+import parts from '../records/parts.module.css';
+import { RemoveButton, useListBefore } from '../records/profile/ManagePart.tsx';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import { LinkLoginDialog } from './LinkLogin.tsx';
+import { giveLogin, updateWitness } from './witnesses.staff.api.ts';
+
+interface ManageProps {
+  readonly witness: Witness;
+  readonly canRemove: boolean;
+}
+
+interface ActionProps {
+  readonly witness: Witness;
+  readonly onClose: () => void;
+}
+
+const getName = ({ first_name, last_name }: Witness) => `${first_name} ${last_name}`;
+
+const ArchiveDialog = ({ witness, onClose }: ActionProps) => {
+  const t = useWitnessTexts();
+  const isBack = witness.archived;
+  return (
+    <ConfirmDialog
+      title={t(isBack ? 'unarchiveTitle' : 'archiveTitle', { name: getName(witness) })}
+      confirm={t(isBack ? 'unarchive' : 'archive')}
+      onClose={onClose}
+      onConfirm={() => updateWitness(witness.id, { archived: !witness.archived })}
+    >
+      {t(isBack ? 'unarchiveAbout' : 'archiveAbout')}
+    </ConfirmDialog>
+  );
+};
+
+const LoginDialog = ({ witness, onClose }: ActionProps) => {
+  const t = useWitnessTexts();
+  const tell = (failure: unknown) =>
+    failure instanceof ApiError && failure.code === 'phoneAlreadyExists'
+      ? showToast(t('loginPhoneTaken'))
+      : showFailure(failure);
+  return (
+    <ConfirmDialog
+      title={t('giveLoginTitle', { name: getName(witness) })}
+      confirm={t('giveLogin')}
+      onClose={onClose}
+      onConfirm={() => giveLogin(witness.id)}
+      onFailure={tell}
+    >
+      {t.rich('giveLoginAbout', {
+        phone: (
+          <bdi key="phone" dir="ltr">
+            {displayPhone(witness.mobile_number ?? '')}
+          </bdi>
+        ),
+      })}
+    </ConfirmDialog>
+  );
+};
+
+/** What can be done with the record as a whole: a login, the archive, deleting (product §11.29). */
+export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
+  const t = useWitnessTexts();
+  const [asked, setAsked] = useState<'archive' | 'login' | 'link'>();
+  const list = useListBefore('/admin/witnesses/list');
+  const close = () => setAsked(undefined);
+  const canGive = witness.user === null && witness.mobile_number !== null;
+  return (
+    <Part title={t('manage')}>
+      <div className={parts.stack}>
+        <div className={parts.buttons}>
+          {canGive ? (
+            <Button variant="default" onClick={() => setAsked('login')}>
+              {t('giveLogin')}
+            </Button>
+          ) : null}
+          {witness.user === null ? (
+            <Button variant="default" onClick={() => setAsked('link')}>
+              {t('linkAccount')}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => setAsked('archive')}>
+            {t(witness.archived ? 'unarchive' : 'archive')}
+          </Button>
+          {canRemove ? (
+            <RemoveButton
+              noun="witnesses"
+              id={witness.id}
+              name={getName(witness)}
+              title={t('removeTitle', { name: getName(witness) })}
+              about={t('removeAbout')}
+              list={list}
+            />
+          ) : null}
+        </div>
+        {witness.user === null && witness.mobile_number === null ? (
+          <p className={parts.quiet}>{t('loginNeedsMobile')}</p>
+        ) : null}
+      </div>
+      {asked === 'archive' ? <ArchiveDialog witness={witness} onClose={close} /> : null}
+      {asked === 'link' ? <LinkLoginDialog witness={witness} onClose={close} /> : null}
+      {asked === 'login' ? <LoginDialog witness={witness} onClose={close} /> : null}
+    </Part>
+  );
+};

@@ -1,0 +1,130 @@
+import { id, isoDate, timeZone } from '@salons/contract/fields';
+import { hourOfDay } from '@salons/contract/witness-form';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { LocalityField } from '../../nouns/place/LocalityField.tsx';
+import { useMarkedSalonDays } from '../../nouns/season/salonDays.api.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import parts from '../records/parts.module.css';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import { isClashing, type TimeRow } from './times.rules.ts';
+
+const timeForm = (rows: readonly TimeRow[], row: TimeRow) =>
+  z
+    .object({
+      date: isoDate,
+      start_time: hourOfDay,
+      end_time: hourOfDay,
+      is_digital: z.boolean(),
+      radius_km: z.int().min(1).max(1000).optional(),
+      city: z.preprocess((value) => value, id.optional()),
+      city_text: z.string().optional(),
+      time_zone: timeZone,
+    })
+    .refine(({ start_time, end_time }) => start_time < end_time, {
+      path: ['end_time'],
+      message: 'outOfRange',
+    })
+    .refine(
+      ({ date, start_time, end_time, time_zone }) => {
+        return !isClashing(rows, { ...row, date, start_time, end_time, time_zone });
+      },
+      { path: ['date'], message: 'dateAlreadyExists' },
+    );
+
+const PlaceFields = () => {
+  const t = useWitnessTexts();
+  const isDigital: unknown = useWatch({ name: 'is_digital' });
+  if (isDigital === true) return null;
+  return (
+    <div className={parts.two}>
+      <LocalityField label={t('startsAt')} help={t('startsAtHelp')} />
+      <NumberField name="radius_km" label={t('radius')} help={t('radiusHelp')} />
+    </div>
+  );
+};
+
+const ZoneField = () => {
+  const t = useWitnessTexts();
+  const zones = useMemo(
+    () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value })),
+    [],
+  );
+  return <SearchSelectField name="time_zone" label={t('zone')} choices={zones} required />;
+};
+
+interface TimeDialogProps {
+  readonly row: TimeRow;
+  readonly rows: readonly TimeRow[];
+  /** Abroad the clock has to be told. */
+  readonly isAbroad: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (row: TimeRow) => void;
+}
+
+/** One time of the list, new or changed; it is saved with the list. */
+export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogProps) => {
+  const t = useWitnessTexts();
+  const marks = useMarkedSalonDays();
+  const schema = useMemo(() => timeForm(rows, row), [rows, row]);
+  const unknown: object = { radius_km: row.radius_km ?? '', city: row.city ?? '', city_text: '' };
+  const form = useZodForm(schema, {
+    date: row.date,
+    start_time: row.start_time,
+    end_time: row.end_time,
+    is_digital: row.is_digital,
+    time_zone: row.time_zone,
+    ...unknown,
+  });
+  const done = ({ radius_km, city, city_text: _, ...said }: z.output<typeof schema>) => {
+    const place = said.is_digital ? undefined : city;
+    // Another place has another point, which the server knows.
+    const point =
+      place === row.city && !said.is_digital ? { lat: row.lat, lng: row.lng } : { lat: null, lng: null };
+    onDone({
+      ...row,
+      ...said,
+      ...point,
+      city: place ?? null,
+      radius_km: said.is_digital ? null : (radius_km ?? null),
+    });
+    return Promise.resolve();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t(row.date === '' ? 'addTime' : 'editTime')}>
+      <Form form={form} onSubmit={done}>
+        <DateField name="date" label={t('day')} marks={marks} required />
+        <div className={parts.two}>
+          <TimeField name="start_time" label={t('from')} from={6} required />
+          <TimeField
+            name="end_time"
+            label={t('until')}
+            from={6}
+            errors={{ outOfRange: t('endFirst') }}
+            required
+          />
+        </div>
+        {isAbroad ? <ZoneField /> : null}
+        <RadioCards
+          name="is_digital"
+          label={t('how')}
+          choices={[
+            { value: false, label: t('atSalon') },
+            { value: true, label: t('byVideo') },
+          ]}
+        />
+        <PlaceFields />
+        <DialogSubmit onClose={onClose}>{t('changeIt')}</DialogSubmit>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,115 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { formatDay, formatWeekday, homeZone, toLocalDay } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { getLocalityName, useLocality } from '../../nouns/place/place.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
+import parts from '../records/parts.module.css';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import type { TimeRow } from './times.rules.ts';
+import classes from './Witnesses.module.css';
+
+const Place = ({ row }: { readonly row: TimeRow }) => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const city = useLocality(row.city);
+  const how = row.is_digital
+    ? t('byVideo')
+    : row.radius_km === null
+      ? t('atSalon')
+      : t('within', { km: row.radius_km });
+  return (
+    <p className={parts.quiet}>
+      {how}
+      {row.is_digital || city === undefined ? null : <bdi>{` · ${getLocalityName(language, city)}`}</bdi>}
+      {row.time_zone === homeZone ? null : ` · ${t('timeZone', { zone: row.time_zone })}`}
+    </p>
+  );
+};
+
+const State = ({ row }: { readonly row: TimeRow }) => {
+  const t = useWitnessTexts();
+  if (row.host_salon !== null)
+    return (
+      <Cluster as="p" gap={20} rowGap={8} align="center">
+        <StatusBadge tone="done">{t('teamedTo')}</StatusBadge>
+        <Link to={`/admin/salons?salon=${row.host_salon.id}`}>
+          <Name>{row.host_salon.name}</Name>
+        </Link>
+      </Cluster>
+    );
+  const isPast = row.date < toLocalDay(new Date().toISOString());
+  return <StatusBadge tone={isPast ? 'quiet' : 'waiting'}>{t(isPast ? 'past' : 'free')}</StatusBadge>;
+};
+
+interface TimeListProps {
+  readonly rows: readonly TimeRow[];
+  /** Keys of those whose time the server did not take. */
+  readonly refused: readonly string[];
+  readonly canChange: boolean;
+  readonly onEdit: (row: TimeRow) => void;
+  readonly onRemove: (key: string) => void;
+}
+
+/** The free times in order, each with its salon and the ways to change it. */
+export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeListProps) => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  if (rows.length === 0) return <p className={parts.quiet}>{t('noTimes')}</p>;
+  return (
+    <Stack as="ul" gap={12}>
+      {rows.map((row) => {
+        const hours = `${row.start_time}–${row.end_time}`;
+        const what = `${formatWeekday(row.date, language)} ${formatDay(row.date)}, ${hours}`;
+        const isWrong = refused.includes(row.key);
+        return (
+          <Cluster
+            as="li"
+            gap={16}
+            rowGap={8}
+            align="center"
+            justify="between"
+            key={row.key}
+            className={clsx(classes.slot, isWrong && classes.clash)}
+          >
+            <Stack gap={6} align="start" className={classes.words}>
+              <Text size={20} weight={500}>
+                {formatWeekday(row.date, language)} <Ltr>{formatDay(row.date)}</Ltr>
+                {', '}
+                <Ltr>{hours}</Ltr>
+              </Text>
+              <Place row={row} />
+              <State row={row} />
+              {isWrong ? (
+                <Text tone="wine" role="alert">
+                  {t('clash')}
+                </Text>
+              ) : null}
+            </Stack>
+            {canChange ? (
+              <div className={parts.buttons}>
+                <Button variant="default" aria-label={t('editWhat', { what })} onClick={() => onEdit(row)}>
+                  {t('edit')}
+                </Button>
+                {row.host_salon === null ? (
+                  <Button
+                    variant="subtle"
+                    aria-label={t('removeWhat', { what })}
+                    onClick={() => onRemove(row.key)}
+                  >
+                    {t('takeOut')}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
+          </Cluster>
+        );
+      })}
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../lib/format.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import cells from '../records/cells.module.css';
+import { Part } from '../records/ProfilePage.tsx';
+import parts from '../records/parts.module.css';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import { declaredByKeys } from './fillers.ts';
+import { consentsQuery } from './witnesses.staff.api.ts';
+
+/** What was agreed to, by whom and when (product §11.13). */
+export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) => {
+  const t = useWitnessTexts();
+  const { data, error, refetch } = useQuery(consentsQuery(witness));
+  return (
+    <Part title={t('consents')}>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
+      {data?.length === 0 ? <p className={parts.quiet}>{t('noConsents')}</p> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <Stack as="ul" gap={12}>
+          {data.map((consent) => (
+            <Cluster as="li" gap={16} rowGap={4} align="center" key={consent.id} className={cells.row}>
+              <strong>{t(`consent_${consent.document}`)}</strong>
+              <span>{t(declaredByKeys[consent.declared_by])}</span>
+              {consent.declared_name === null ? null : <bdi>{consent.declared_name}</bdi>}
+              {consent.recorded_by_name === null ? null : (
+                <span>{t('recordedBy', { name: consent.recorded_by_name })}</span>
+              )}
+              <Ltr>{formatDate(consent.accepted_at)}</Ltr>
+              <span className={parts.quiet}>{t('version', { version: consent.version })}</span>
+              <span className={cells.end}>
+                <StatusBadge tone={consent.withdrawn_at === null ? 'done' : 'wrong'}>
+                  {t(consent.withdrawn_at === null ? 'inForce' : 'withdrawn')}
+                </StatusBadge>
+              </span>
+            </Cluster>
+          ))}
+        </Stack>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,62 @@
+import type { WitnessSalon } from '@salons/contract/witness-records';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import cells from '../records/cells.module.css';
+import { Part } from '../records/ProfilePage.tsx';
+import parts from '../records/parts.module.css';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import classes from './Witnesses.module.css';
+import { eveningsQuery } from './witnesses.staff.api.ts';
+
+const Rows = ({ salons }: { readonly salons: readonly WitnessSalon[] }) => {
+  const t = useWitnessTexts();
+  return (
+    <Stack as="ul" gap={12}>
+      {salons.map(({ id, salon_time, time_zone, host_salon, host_name, city_name }) => (
+        <Cluster as="li" gap={16} rowGap={4} align="center" key={id} className={cells.row}>
+          <Link to={`/admin/salons?salon=${host_salon}`}>
+            {t.rich('atHost', { name: <bdi key="name">{host_name}</bdi> })}
+          </Link>
+          <Ltr>{`${formatDate(salon_time, time_zone)} ${formatTime(salon_time, time_zone)}`}</Ltr>
+          {city_name === null ? null : <bdi>{city_name}</bdi>}
+        </Cluster>
+      ))}
+    </Stack>
+  );
+};
+
+/** A witness's evenings: those to come, and those past by year (product §11.26). */
+export const WitnessEveningsParts = ({ witness }: { readonly witness: number }) => {
+  const t = useWitnessTexts();
+  const { data, error, refetch } = useQuery(eveningsQuery(witness));
+  const waiting =
+    data !== undefined ? null : error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons count={1} height={72} />
+    );
+  const years = [...new Set(data?.past.map(({ year }) => year))].sort((one, other) => one - other);
+  return (
+    <>
+      <Part title={t('future')}>
+        {waiting}
+        {data?.future.length === 0 ? <p className={parts.quiet}>{t('noFuture')}</p> : null}
+        {data === undefined || data.future.length === 0 ? null : <Rows salons={data.future} />}
+      </Part>
+      <Part title={t('pastSalons')}>
+        {waiting}
+        {data !== undefined && years.length === 0 ? <p className={parts.quiet}>{t('noPast')}</p> : null}
+        {years.map((year) => (
+          <section key={year}>
+            <h3 className={classes.year}>{year}</h3>
+            <Rows salons={data?.past.filter((salon) => salon.year === year) ?? []} />
+          </section>
+        ))}
+      </Part>
+    </>
+  );
+};

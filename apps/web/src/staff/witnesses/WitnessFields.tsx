@@ -1,0 +1,151 @@
+import { witnessTypes } from '@salons/contract/states';
+import { fillers } from '@salons/contract/witness-form';
+import type { ReactNode } from 'react';
+import { useCountries } from '../../lib/useCountries.ts';
+import { useSettledAddress } from '../../nouns/place/AddressFields.tsx';
+import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
+import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { ChipsField } from '../../ui/ChipsField.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import parts from '../records/parts.module.css';
+import { PointField } from '../records/profile/PointField.tsx';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import { filledByKeys } from './fillers.ts';
+import classes from './Witnesses.module.css';
+
+export const FormSection = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <Stack as="section" gap={20} className={classes.section}>
+    <h3>{title}</h3>
+    {children}
+  </Stack>
+);
+
+const PersonFields = () => {
+  const t = useWitnessTexts();
+  const countries = useCountries();
+  const yearWrong = t('birthYearWrong');
+  return (
+    <FormSection title={t('person')}>
+      <div className={parts.two}>
+        <TextField name="first_name" label={t('firstName')} required />
+        <TextField name="last_name" label={t('lastName')} required />
+        <SelectField
+          name="witness_type"
+          label={t('type')}
+          choices={witnessTypes.map((value) => ({ value, label: t(value) }))}
+          required
+        />
+        <SelectField
+          name="filled_by"
+          label={t('filledBy')}
+          choices={fillers.map((value) => ({ value, label: t(filledByKeys[value]) }))}
+          required
+        />
+      </div>
+      <div className={parts.two}>
+        <NumberField
+          name="birth_year"
+          label={t('birthYear')}
+          errors={{ invalid: yearWrong, outOfRange: yearWrong }}
+        />
+        <SearchSelectField name="birth_country" label={t('birthCountry')} choices={countries} />
+        <TextField name="birth_city" label={t('birthCity')} />
+      </div>
+    </FormSection>
+  );
+};
+
+const LanguagesField = () => {
+  const t = useWitnessTexts();
+  return (
+    <ChipsField
+      name="languages"
+      first={commonLanguages}
+      label={t('languages')}
+      choices={useLanguageChoices('languages')}
+    />
+  );
+};
+
+const HomeFields = () => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const follow = useSettledAddress();
+  return (
+    <FormSection title={t('home')}>
+      <div className={parts.two}>
+        <PlaceFields
+          label={words('place')}
+          isCompact
+          isRequired={false}
+          isTownRequired={false}
+          follow={follow}
+        />
+      </div>
+      <PointField follow={follow} />
+    </FormSection>
+  );
+};
+
+const EveningFields = () => {
+  const t = useWitnessTexts();
+  return (
+    <FormSection title={t('storyPart')}>
+      <TextAreaField name="story" label={t('story')} max={5000} rows={5} />
+      <TextAreaField name="special_needs" label={t('needs')} max={1000} rows={2} />
+      <div className={parts.two}>
+        <SelectField
+          name="can_climb_stairs"
+          label={t('stairs')}
+          choices={[
+            { value: 'yes', label: t('stairsYes') },
+            { value: 'no', label: t('stairsNo') },
+          ]}
+        />
+        <NumberField name="max_salons" label={t('maxSalons')} required />
+      </div>
+      <CheckField name="needs_ride" label={t('needsRide')} />
+      <CheckField name="is_digital" label={t('isDigital')} />
+    </FormSection>
+  );
+};
+
+/** All that staff fill in of a witness, by sections. */
+export const WitnessFields = () => {
+  const t = useWitnessTexts();
+  return (
+    <>
+      <PersonFields />
+      <FormSection title={t('phones')}>
+        <div className={parts.two}>
+          <PhoneField name="mobile_number" label={t('mobile')} autoComplete="off" />
+          <PhoneField name="phone_number" label={t('homePhone')} autoComplete="off" />
+        </div>
+        <LanguagesField />
+      </FormSection>
+      <HomeFields />
+      <EveningFields />
+      <FormSection title={t('contactPart')}>
+        <div className={parts.two}>
+          <TextField name="contact_name" label={t('contactName')} />
+          <TextField name="contact_kinship" label={t('contactKinship')} />
+          <PhoneField name="contact_phone" label={t('contactPhone')} autoComplete="off" />
+        </div>
+      </FormSection>
+    </>
+  );
+};

@@ -1,0 +1,138 @@
+import { getReach } from '@salons/contract/permissions';
+import type { Witness } from '@salons/contract/witnesses';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { formatLongDate } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { Relatives } from '../../nouns/relative/Relatives.tsx';
+import { useRelativeTexts } from '../../nouns/relative/relatives.texts.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AuditPart } from '../records/audit/AuditPart.tsx';
+import { Part, ProfilePage } from '../records/ProfilePage.tsx';
+import parts from '../records/parts.module.css';
+import { Comments } from '../records/profile/Comments.tsx';
+import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import { HeldPart } from './HeldPart.tsx';
+import { ManageWitnessPart } from './ManageWitness.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import { WitnessConsentsPart } from './WitnessConsents.tsx';
+import { WitnessDetailsPart } from './WitnessDetails.tsx';
+import { WitnessEveningsParts } from './WitnessEvenings.tsx';
+import { WitnessTimesPart } from './WitnessTimes.tsx';
+import { addComment, removeComment, witnessCommentsQuery, witnessQuery } from './witnesses.staff.api.ts';
+import { YearAnswerPart } from './YearAnswer.tsx';
+
+const Head = ({ witness }: { readonly witness: Witness }) => {
+  const t = useWitnessTexts();
+  return (
+    <Cluster gap={20} rowGap={8} align="center">
+      <WitnessStatusBadge status={witness.status} />
+      <span>{t(witness.witness_type)}</span>
+      {witness.user === null ? null : <StatusBadge tone="done">{t('hasLogin')}</StatusBadge>}
+      <span className={parts.quiet}>
+        {t('createdOn')} <Ltr>{formatLongDate(witness.created_at)}</Ltr>
+      </span>
+    </Cluster>
+  );
+};
+
+/** As many as fit beside each other; more of the same name or number are no help. */
+const comparedMost = 5;
+
+const Duplicates = ({ witness }: { readonly witness: Witness }) => {
+  const t = useWitnessTexts();
+  const found = useQueries({
+    queries: witness.duplicate_ids.slice(0, comparedMost).map((id) => witnessQuery(id)),
+    combine: (queries) => queries.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  });
+  if (found.length === 0) return null;
+  return (
+    <Part title={t('duplicates')}>
+      <p className={parts.quiet}>{t('duplicatesAbout')}</p>
+      <SideBySide one={witness} oneTitle={t('thisRecord')} others={found} />
+    </Part>
+  );
+};
+
+interface CommentsProps {
+  readonly witness: number;
+  readonly canChange: boolean;
+  readonly canRemove: boolean;
+}
+
+/** What staff tell each other of a witness (product §11.25). */
+const WitnessCommentsPart = ({ witness, canChange, canRemove }: CommentsProps) => {
+  const t = useProfileTexts();
+  return (
+    <Part title={t('comments')}>
+      <Comments
+        query={witnessCommentsQuery(witness)}
+        draft={`witness.comment.${witness}`}
+        onAdd={canChange ? (text) => addComment(witness, text) : undefined}
+        onRemove={canRemove ? (id) => removeComment(witness, id) : undefined}
+      />
+    </Part>
+  );
+};
+
+interface WitnessProfileProps {
+  /** What the reader can still undo about a witness's teamings. */
+  readonly teamings: (witness: number) => ReactNode;
+}
+
+const Profile = ({ witness, teamings }: WitnessProfileProps & { readonly witness: Witness }) => {
+  const words = useStaffTexts();
+  const relatives = useRelativeTexts();
+  const role = useUser()?.role ?? 'nobody';
+  const canChange = getReach('witnesses.update', role) !== null;
+  const canRemove = getReach('witnesses.remove', role) !== null;
+  return (
+    <>
+      <Head witness={witness} />
+      {teamings(witness.id)}
+      {witness.held ? <HeldPart witness={witness} canChange={canChange} /> : null}
+      {witness.duplicate_ids.length === 0 ? null : <Duplicates witness={witness} />}
+      <Part title={words('details')}>
+        <WitnessDetailsPart witness={witness} canChange={canChange} />
+      </Part>
+      <div className={parts.columns}>
+        <div className={parts.stack}>
+          <YearAnswerPart witness={witness.id} canChange={canChange} />
+          <WitnessCommentsPart witness={witness.id} canChange={canChange} canRemove={canRemove} />
+          <WitnessConsentsPart witness={witness.id} />
+          <Part title={relatives('title')}>
+            <Relatives witness={witness.id} canChange={canChange && !witness.archived} />
+          </Part>
+        </div>
+        <div className={parts.stack}>
+          <WitnessTimesPart witness={witness} canChange={canChange} />
+          <WitnessEveningsParts witness={witness.id} />
+        </div>
+      </div>
+      <AuditPart entity="witness" id={witness.id} />
+      {canChange ? <ManageWitnessPart witness={witness} canRemove={canRemove} /> : null}
+    </>
+  );
+};
+
+/** A witness as staff see one (product §11.28). */
+export const WitnessProfilePage = ({ teamings }: WitnessProfileProps) => {
+  const { id } = useParams();
+  const query = useQuery(witnessQuery(Number(id)));
+  return (
+    <ProfilePage
+      query={query}
+      list="/admin/witnesses/list"
+      nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
+    >
+      {/* Another record starts again: nothing that was opened for the last one stays. */}
+      {(witness) => <Profile key={witness.id} witness={witness} teamings={teamings} />}
+    </ProfilePage>
+  );
+};

@@ -1,0 +1,148 @@
+import type { WitnessSlot } from '@salons/contract/witness-records';
+import type { Witness } from '@salons/contract/witnesses';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { homeZone } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Waiting } from '../../ui/States.tsx';
+import { showFailure, showToast } from '../../ui/toastStore.ts';
+import { useUnsaved } from '../../ui/useUnsaved.ts';
+import { Part } from '../records/ProfilePage.tsx';
+import parts from '../records/parts.module.css';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import { TimeDialog } from './TimeDialog.tsx';
+import { TimeList } from './TimeList.tsx';
+import { refusedRows, type TimeRow, toBody, toRows, withoutRow, withRow } from './times.rules.ts';
+import { replaceSlots, witnessSlotsQuery } from './witnesses.staff.api.ts';
+
+interface TimesProps {
+  readonly witness: Witness;
+  readonly canChange: boolean;
+}
+
+const newRow = (key: string, witness: Witness, slots: readonly WitnessSlot[]): TimeRow => ({
+  id: null,
+  key,
+  date: '',
+  start_time: '17:00',
+  end_time: '22:00',
+  time_zone: witness.country === 'IL' ? homeZone : (slots[0]?.time_zone ?? ''),
+  is_digital: witness.is_digital,
+  city: witness.city,
+  lat: witness.lat,
+  lng: witness.lng,
+  radius_km: 20,
+  host_salon: null,
+});
+
+/** The list that is being changed, saved as a whole; what nobody has touched follows the server. */
+const useTimes = (witness: number, slots: readonly WitnessSlot[]) => {
+  const t = useWitnessTexts();
+  const [changed, setChanged] = useState<readonly TimeRow[]>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [step, setStep] = useState<'open' | 'saved' | 'overtaken'>('open');
+  const rows = changed ?? toRows(slots);
+  const change = (next: readonly TimeRow[] | undefined) => {
+    setChanged(next);
+    setRefused([]);
+    setStep('open');
+  };
+  const save = useSingleFlight({
+    mutationFn: () => replaceSlots(witness, toBody(rows)),
+    onMutate: () => setStep('open'),
+    onSuccess: () => {
+      change(undefined);
+      setStep('saved');
+    },
+    onError: (failure) => {
+      const { status, fields } = failure instanceof ApiError ? failure : { status: 0, fields: {} };
+      if ('witness_salons' in fields) setRefused(refusedRows(slots, rows));
+      if (status === 409) {
+        setStep('overtaken');
+        showToast(t('timesGone'));
+      } else showFailure(failure);
+    },
+  });
+  return { rows, isChanged: changed !== undefined, refused, step, change, save };
+};
+
+const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: readonly WitnessSlot[] }) => {
+  const t = useWitnessTexts();
+  const { rows, isChanged, refused, step, change, save } = useTimes(witness.id, slots);
+  const [opened, setOpened] = useState<TimeRow>();
+  useUnsaved(isChanged);
+  const count = useRef(0);
+  const add = () => {
+    count.current += 1;
+    setOpened(newRow(`new ${count.current}`, witness, slots));
+  };
+  return (
+    <div className={parts.stack}>
+      <TimeList
+        rows={rows}
+        refused={refused}
+        canChange={canChange}
+        onEdit={setOpened}
+        onRemove={(key) => change(withoutRow(rows, key))}
+      />
+      {canChange && rows.some(({ host_salon }) => host_salon !== null) ? (
+        <p className={parts.quiet}>{t('teamedStays')}</p>
+      ) : null}
+      {canChange ? (
+        <div className={parts.buttons}>
+          <Button variant="default" onClick={add}>
+            {t('addTime')}
+          </Button>
+          {isChanged ? (
+            <>
+              <Button loading={save.isPending} onClick={() => save.mutate()}>
+                {t('saveTimes')}
+              </Button>
+              <Button variant="default" onClick={() => change(undefined)}>
+                {t('discard')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      <p role="status" className={parts.quiet}>
+        {step === 'overtaken'
+          ? t('timesGone')
+          : isChanged
+            ? t('unsaved')
+            : step === 'saved'
+              ? t('timesSaved')
+              : null}
+      </p>
+      {opened === undefined ? null : (
+        <TimeDialog
+          row={opened}
+          rows={rows}
+          isAbroad={witness.country !== 'IL'}
+          onClose={() => setOpened(undefined)}
+          onDone={(row) => {
+            change(withRow(rows, row));
+            setOpened(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+/** When a witness is free: rows added, changed and removed, then saved as a whole (product §11.3). */
+export const WitnessTimesPart = ({ witness, canChange }: TimesProps) => {
+  const t = useWitnessTexts();
+  const { data, error, refetch } = useQuery(witnessSlotsQuery(witness.id));
+  return (
+    <Part title={t('times')}>
+      {data !== undefined ? (
+        <Times witness={witness} canChange={canChange} slots={data} />
+      ) : (
+        <Waiting error={error} onRetry={() => void refetch()} count={2} height={72} />
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,141 @@
+import { yearAnswers } from '@salons/contract/witness-records';
+import type { Witness } from '@salons/contract/witnesses';
+import { useQuery } from '@tanstack/react-query';
+import { countryName } from '../../lib/countries.ts';
+import { formatLongDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/tableColumns.ts';
+import type { ValueAction } from '../records/bulk/BulkActions.tsx';
+import { type WitnessAction, witnessBulk } from '../records/bulk/bulk.api.ts';
+import { Phone } from '../records/cells.tsx';
+import { namesIn, parseFlag, useCommunities } from '../records/listFilters.ts';
+import { useNamedColumns } from '../records/personColumns.tsx';
+import { RecordListPage } from '../records/RecordListPage.tsx';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { useListState } from '../records/useListState.ts';
+import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import { witnessListQuery } from './witnesses.staff.api.ts';
+import { useWitnessFilters } from './witnessFilters.ts';
+
+const filterNames = ['season', 'status', 'witness_type', 'language', 'city', 'community', 'country'] as const;
+
+const useColumns = (): readonly Column<Witness>[] => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const shared = useNamedColumns('/admin/witnesses/profile');
+  const { data: languages = [] } = useQuery(languagesQuery);
+  const communities = useCommunities();
+  const spoken = (witness: Witness) =>
+    languages.filter(({ id }) => witness.languages.includes(id)).map((row) => nameIn(language, row));
+  return [
+    shared.name,
+    {
+      key: 'status',
+      title: words('status'),
+      order: 'status',
+      cell: (witness) => (
+        <>
+          <WitnessStatusBadge status={witness.status} />
+          {witness.held ? <StatusBadge tone="wrong">{t('heldBadge')}</StatusBadge> : null}
+        </>
+      ),
+    },
+    {
+      key: 'type',
+      title: t('type'),
+      order: 'witness_type',
+      cell: (witness) => t(witness.witness_type),
+    },
+    {
+      key: 'phone',
+      title: words('phone'),
+      cell: (witness) => (
+        <Phone number={witness.mobile_number ?? witness.phone_number ?? witness.contact_phone} />
+      ),
+    },
+    {
+      key: 'city',
+      title: words('city'),
+      order: 'city_name',
+      cell: (witness) => <bdi>{witness.city_name ?? words('missing')}</bdi>,
+    },
+    {
+      key: 'languages',
+      title: words('languages'),
+      cell: (witness) => spoken(witness).join(', ') || words('missing'),
+    },
+    // A witness's day stands with its whole year.
+    { ...shared.created, cell: ({ created_at }) => <Ltr>{formatLongDate(created_at)}</Ltr> },
+    {
+      key: 'community',
+      title: words('community'),
+      order: 'community',
+      isExtra: true,
+      cell: (witness) => <bdi>{namesIn(communities, [witness.community])}</bdi>,
+    },
+    {
+      key: 'country',
+      title: words('country'),
+      order: 'country',
+      isExtra: true,
+      cell: (witness) => countryName(witness.country, language),
+    },
+    {
+      key: 'max',
+      title: t('maxSalons'),
+      isExtra: true,
+      isNumber: true,
+      cell: (witness) => witness.max_salons,
+    },
+    {
+      key: 'number',
+      title: words('recordNumber'),
+      order: 'id',
+      isExtra: true,
+      isNumber: true,
+      cell: (witness) => <Ltr>{String(witness.id)}</Ltr>,
+    },
+  ];
+};
+
+/** The witnesses within reach of the one who is logged in (product §11.27). */
+export const WitnessesListPage = () => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const state = useListState({ ordering: '-created_at' });
+  const asked = {
+    ...state.asked(filterNames),
+    held: parseFlag(state, 'held'),
+  };
+  const query = useQuery(witnessListQuery(asked));
+  const yearStatus: ValueAction<WitnessAction> = {
+    kind: 'year_status',
+    choices: yearAnswers.map((value) => ({ value, label: t(`status_${value}`) })),
+    make: (value) => {
+      const answer = yearAnswers.find((one) => one === value);
+      return answer === undefined ? undefined : { kind: 'year_status', value: answer };
+    },
+  };
+  return (
+    <RecordListPage
+      title={words('witnesses')}
+      list={{ noun: 'witnesses', query: asked }}
+      state={state}
+      query={query}
+      filters={useWitnessFilters(state)}
+      columns={useColumns()}
+      nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
+      bulk={{ calls: witnessBulk, valueActions: [yearStatus] }}
+    >
+      <ButtonLink to="/admin/witnesses/addwitness" size="sm">
+        {t('add')}
+      </ButtonLink>
+    </RecordListPage>
+  );
+};

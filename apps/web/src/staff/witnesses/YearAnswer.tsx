@@ -1,0 +1,171 @@
+import { freeText } from '@salons/contract/fields';
+import { type YearComment, yearAnswers } from '@salons/contract/witness-records';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ApiError } from '../../lib/apiError.ts';
+import { formatDate } from '../../lib/format.ts';
+import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { Part } from '../records/ProfilePage.tsx';
+import parts from '../records/parts.module.css';
+import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import classes from './Witnesses.module.css';
+import { refetchYearAnswers, saveYearAnswer, yearCommentsQuery } from './witnesses.staff.api.ts';
+
+const answerForm = z.object({ status: z.enum(yearAnswers), comment: freeText(5000).optional() });
+
+const Written = ({ answer }: { readonly answer: YearComment }) => {
+  const t = useWitnessTexts();
+  const by = { name: answer.author_name ?? '', date: formatDate(answer.updated_at) };
+  return (
+    <div>
+      <Cluster as="p" gap={20} rowGap={8} align="center">
+        <WitnessStatusBadge status={answer.status} />
+        <span className={parts.quiet}>{t('byOn', by)}</span>
+      </Cluster>
+      {answer.comment === null ? null : (
+        <p className={parts.long} dir="auto">
+          {answer.comment}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface AnswerProps {
+  readonly witness: number;
+  readonly standing: YearComment | undefined;
+  readonly onClose?: () => void;
+  readonly onSaved: () => void;
+}
+
+const AnswerForm = ({ witness, standing, onClose, onSaved }: AnswerProps) => {
+  const t = useWitnessTexts();
+  const unanswered: object = { status: standing?.status ?? '' };
+  const form = useZodForm(answerForm, { comment: standing?.comment ?? '', ...unanswered });
+  // As the form began, or as a refusal showed it: saved once more it replaces the other's answer knowingly.
+  const [known, setKnown] = useState(standing);
+  const save = async ({ status, comment }: z.output<typeof answerForm>) => {
+    try {
+      await saveYearAnswer(witness, known, { status, comment: comment ?? null });
+      onSaved();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 409) {
+        const answers = await refetchYearAnswers(witness);
+        setKnown(
+          answers.find(({ id, year }) =>
+            known === undefined ? year === settings.season?.year : id === known.id,
+          ),
+        );
+      }
+      throw failure;
+    }
+  };
+  return (
+    <Form form={form} onSubmit={save} otherwise={{ conflict: t('answerTaken') }}>
+      <RadioCards
+        name="status"
+        label={t('answer')}
+        required
+        choices={yearAnswers.map((value) => ({ value, label: t(`status_${value}`) }))}
+      />
+      <TextAreaField name="comment" label={t('answerWords')} max={5000} rows={2} />
+      <div className={parts.buttons}>
+        <SubmitButton>{t('save')}</SubmitButton>
+        {onClose === undefined ? null : (
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+};
+
+/** One season's answer, with the form to write it down or to correct it. */
+const SeasonAnswer = ({
+  witness,
+  standing,
+  canChange,
+}: Omit<AnswerProps, 'onSaved'> & { readonly canChange: boolean }) => {
+  const t = useWitnessTexts();
+  const [isOpen, setOpen] = useState(standing === undefined);
+  const close = () => setOpen(false);
+  return (
+    <div className={parts.stack}>
+      {standing === undefined ? (
+        <p className={parts.quiet}>{t('noAnswer')}</p>
+      ) : (
+        <Written answer={standing} />
+      )}
+      {canChange && isOpen ? (
+        <AnswerForm
+          witness={witness}
+          standing={standing}
+          onSaved={close}
+          {...(standing === undefined ? {} : { onClose: close })}
+        />
+      ) : null}
+      {canChange && !isOpen ? (
+        <div className={parts.buttons}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('edit')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+/** What a witness has answered for this season, and for the earlier ones (product §11.4). */
+export const YearAnswerPart = ({
+  witness,
+  canChange,
+}: {
+  readonly witness: number;
+  readonly canChange: boolean;
+}) => {
+  const t = useWitnessTexts();
+  const { data, error, refetch } = useQuery(yearCommentsQuery(witness));
+  const year = settings.season?.year;
+  const earlier = data?.filter((answer) => answer.year !== year) ?? [];
+  return (
+    <Part title={year === undefined ? t('answer') : t('yearTitle', { year: String(year) })}>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeletons count={1} height={96} /> : null}
+      {data === undefined ? null : (
+        <div className={parts.stack}>
+          {year === undefined ? null : (
+            <SeasonAnswer
+              witness={witness}
+              standing={data.find((answer) => answer.year === year)}
+              canChange={canChange}
+            />
+          )}
+          {earlier.length === 0 ? null : (
+            <section>
+              <h3 className={classes.subtitle}>{t('earlier')}</h3>
+              <Stack as="ul" gap={12}>
+                {earlier.map((answer) => (
+                  <li key={answer.id}>
+                    <h4 className={classes.year}>{answer.year}</h4>
+                    <SeasonAnswer witness={witness} standing={answer} canChange={canChange} />
+                  </li>
+                ))}
+              </Stack>
+            </section>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+};

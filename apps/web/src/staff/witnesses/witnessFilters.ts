@@ -1,0 +1,49 @@
+import { witnessStatuses, witnessTypes } from '@salons/contract/states';
+import { useCountries } from '../../lib/useCountries.ts';
+import type { ListFilter } from '../../ui/list/filters.ts';
+import {
+  useCityFilter,
+  useCommunities,
+  useCreatedFilter,
+  useLanguages,
+  useSeasonFilter,
+} from '../records/listFilters.ts';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import type { ListState } from '../records/useListState.ts';
+import { useWitnessTexts } from '../records/witnesses.texts.ts';
+
+/** Hook: what the list of witnesses can be narrowed by; the season is the one in which the status is looked at (product §11.27). */
+export const useWitnessFilters = (state: ListState): readonly ListFilter[] => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  return [
+    useSeasonFilter(true),
+    {
+      kind: 'choices',
+      name: 'status',
+      label: words('status'),
+      choices: witnessStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
+    },
+    {
+      kind: 'choices',
+      name: 'witness_type',
+      label: t('type'),
+      choices: witnessTypes.map((type) => ({ value: type, label: t(type) })),
+    },
+    { kind: 'choices', name: 'language', label: words('language'), choices: useLanguages() },
+    useCityFilter(state),
+    { kind: 'choices', name: 'community', label: words('community'), choices: useCommunities() },
+    { kind: 'choices', name: 'country', label: words('country'), choices: useCountries() },
+    useCreatedFilter(),
+    {
+      kind: 'choices',
+      name: 'held',
+      label: t('held'),
+      isSingle: true,
+      choices: [
+        { value: 'true', label: t('heldOnly') },
+        { value: 'false', label: t('notHeld') },
+      ],
+    },
+  ];
+};
