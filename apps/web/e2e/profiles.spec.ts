@@ -169,6 +169,8 @@ for (const language of journeyLanguages('he')) {
       await drawer.getByRole('button', { name: say.deny }).click();
       const asks = page.getByRole('dialog').nth(1);
       await asks.getByRole('button', { name: say.denyIt, exact: true }).click();
+      // It gives the focus back when it closes: text typed before that would go nowhere.
+      await expect(asks).toBeHidden();
       await expect(drawer.getByText(say.declined).first()).toBeVisible();
       await drawer.getByLabel(say.comment).fill('דיברנו');
       await drawer.getByRole('button', { name: say.addComment }).click();
