@@ -11,12 +11,16 @@ export const withPage = [
   'src/ui/{keepFocus,keepPress}.test.ts',
 ];
 
+/** What puts other modules in the place of ours has its modules to itself: among shared ones it depends on who came before. */
+export const withMocks = ['src/**/*.mocked.test.{ts,tsx}'];
+
 export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
     include: withPage,
-    setupFiles: ['src/testing/setup.ts'],
+    exclude: withMocks,
+    setupFiles: ['src/testing/setup.ts', 'src/testing/sharedModules.ts'],
     isolate: false,
     env: { TZ: 'America/New_York' },
   },

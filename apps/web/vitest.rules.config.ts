@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { withPage } from './vitest.config.ts';
+import { withMocks, withPage } from './vitest.config.ts';
 
 /** What draws nothing needs no page: making one took a quarter of a second for each file. */
 export default defineConfig({
@@ -7,8 +7,8 @@ export default defineConfig({
     name: 'web rules',
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    exclude: withPage,
-    setupFiles: ['../server/test/strict.ts'],
+    exclude: [...withPage, ...withMocks],
+    setupFiles: ['../server/test/strict.ts', 'src/testing/sharedModules.ts'],
     isolate: false,
     env: { TZ: 'America/New_York' },
   },

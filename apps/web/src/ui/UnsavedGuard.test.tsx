@@ -2,22 +2,25 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ApiError } from '../lib/apiError.ts';
 import { setLanguage } from '../lib/language.ts';
 import { hasUnsaved } from '../lib/unsaved.ts';
 import { Form } from './Form.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
+import { closeToast, readToast } from './toastStore.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useZodForm } from './useZodForm.ts';
 
 interface TownFormProps {
+  readonly send?: () => Promise<void>;
   readonly name?: string;
   readonly draft?: string;
 }
-const TownForm = ({ name = 'town', draft }: TownFormProps) => {
+const TownForm = ({ name = 'town', draft, send = () => Promise.resolve() }: TownFormProps) => {
   const form = useZodForm(z.object({ [name]: z.string() }), { [name]: 'Haifa' });
   return (
-    <Form form={form} onSubmit={() => Promise.resolve()} {...(draft === undefined ? {} : { draft })}>
+    <Form form={form} onSubmit={send} {...(draft === undefined ? {} : { draft })}>
       <TextField name={name} label="Town" />
       <SubmitButton>Save</SubmitButton>
       <Link to="/elsewhere">Elsewhere</Link>
@@ -48,7 +51,10 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('Town'), {
 const go = () => fireEvent.click(screen.getByText('Elsewhere'));
 const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-beforeEach(() => setLanguage('en'));
+beforeEach(() => {
+  setLanguage('en');
+  closeToast();
+});
 
 test('who goes elsewhere from a changed form is asked, stays with what was typed, or leaves', async () => {
   const router = open();
@@ -92,3 +98,19 @@ test.each([{ draft: 'town' }, { name: 'password' }])(
     await screen.findByText('another page');
   },
 );
+
+test('what is refused after its form was left holds nobody back', async () => {
+  let refuse: (failure: ApiError) => void = () => undefined;
+  const answer = new Promise<void>((_resolve, reject) => {
+    refuse = reject;
+  });
+  const router = open({ send: () => answer });
+  type('Acre');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+  await router.navigate('/elsewhere');
+  await screen.findByText('another page');
+  refuse(new ApiError(0, 'offline'));
+  await waitFor(() => expect(readToast()).toBeDefined());
+  expect(hasUnsaved()).toBe(false);
+});

@@ -24,6 +24,13 @@ export const useUnsavedForm = <V extends FieldValues, C, T extends FieldValues>(
 ) => {
   const holder = useRef(Symbol('unsaved form'));
   const saved = useRef<string>(undefined);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   useEffect(() => {
     const { current } = holder;
     if (!isGuarded || Object.keys(form.getValues()).some(isSecret)) return undefined;
@@ -44,7 +51,9 @@ export const useUnsavedForm = <V extends FieldValues, C, T extends FieldValues>(
       setUnsaved(holder.current, false);
     },
     refused: () => {
-      if (isGuarded && !Object.keys(form.getValues()).some(isSecret)) setUnsaved(holder.current, true);
+      // Whoever has left meanwhile was asked then.
+      if (isOpen.current && isGuarded && !Object.keys(form.getValues()).some(isSecret))
+        setUnsaved(holder.current, true);
     },
   };
 };

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { withMocks } from './vitest.config.ts';
+
+export default defineConfig({
+  test: {
+    name: 'web with mocks',
+    environment: 'happy-dom',
+    include: withMocks,
+    setupFiles: ['src/testing/setup.ts'],
+    isolate: true,
+    env: { TZ: 'America/New_York' },
+  },
+});
