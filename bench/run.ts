@@ -87,6 +87,7 @@ const run = describeRun(size);
 console.log(run);
 const results: Result[] = [];
 const servers: Server[] = [];
+const trees = ['.', ...values.tree];
 const database = await openBenchDatabase(
   size,
   { dataDir: values.data ?? `.data/bench-${size.name}`, url: values.database },
@@ -99,7 +100,8 @@ try {
   for (const row of chosen) {
     if (row.isAlone) await stopServers();
     else if (servers.length === 0)
-      for (const tree of ['.', ...values.tree]) servers.push(await startServer(tree, database.url));
+      for (const tree of trees)
+        servers.push(await startServer(tree, database.url, trees.length > 1 ? { fromSources: true } : {}));
     const result = await runRow(row, context);
     print(result);
     results.push(result);

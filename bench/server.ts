@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../apps/server/src/embedded/embedded-postmaster.ts';
+import { isBuilt } from '../scripts/build.mjs';
 
 /** A server of one tree of the sources, in a process of its own. */
 export interface Server {
@@ -22,10 +23,8 @@ const startMs = 120_000;
 /** What the servers sign logins with. */
 export const benchSecret = 'a secret of the bench that is long enough';
 
-/** Where `npm run build` puts the server. */
-const built = 'apps/server/dist/main.js';
-/** Whether this tree's server is built. */
-export const isBuilt = (): boolean => existsSync(built);
+/** Whether this tree's server is built of the sources as they are now. */
+export const isServerBuilt: boolean = await isBuilt('server');
 
 /** What `npm start` says to Node and its allocator, so that the process holds less of what it does not use any more. */
 const readStartFlags = () => {
@@ -36,22 +35,24 @@ const readStartFlags = () => {
   };
 };
 
-/** Runs a program of a tree over a database: from its sources, or as it was built. */
+/** Runs a program of a tree over a database: as it was built, or from its sources. */
 const run = (
-  program: string,
+  program: 'main' | 'worker',
   tree: string,
   environment: Readonly<Record<string, string>>,
-  isBuilt = false,
+  fromSources = !isServerBuilt,
 ): ChildProcess => {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const flags = readStartFlags();
-  const args = isBuilt ? [...flags.args, built] : ['--import', tsx, `apps/server/src/${program}.ts`];
+  const args = fromSources
+    ? ['--import', tsx, `apps/server/src/${program}.ts`]
+    : [...flags.args, `apps/server/dist/${program}.js`];
   return spawn(process.execPath, args, {
     cwd: resolve(tree),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...(isBuilt ? flags.environment : {}),
+      ...(fromSources ? {} : flags.environment),
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
       MAP_TILES: 'none',
@@ -63,19 +64,24 @@ const run = (
 
 interface Launch {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether it is started as it was built; else from its sources. */
-  readonly isBuilt?: boolean;
+  /** Instead of as it was built: trees are compared alike. */
+  readonly fromSources?: boolean;
 }
 
 /** Starts the server of a tree over a database, and waits until it answers. */
 export const startServer = async (
   tree: string,
   databaseUrl: string,
-  { environment = {}, isBuilt = false }: Launch = {},
+  { environment = {}, fromSources }: Launch = {},
 ): Promise<Server> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = run('main', tree, { DATABASE_URL: databaseUrl, PORT: String(port), ...environment }, isBuilt);
+  const child = run(
+    'main',
+    tree,
+    { DATABASE_URL: databaseUrl, PORT: String(port), ...environment },
+    fromSources,
+  );
   child.stdout?.resume();
   await untilReady(child, origin);
   const { pid } = child;

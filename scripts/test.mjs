@@ -6,9 +6,15 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { fastFolder } from './fast-folder.mjs';
+import { findPatience } from './patience.mjs';
 import { commandOf, runNode } from './processes.mjs';
 
 if (process.argv.includes('--full')) process.env.TEST_FULL = 'on';
+const { patience, medianMs } = findPatience();
+process.env.TEST_PATIENCE = String(patience);
+const why =
+  medianMs === undefined ? 'as TEST_PATIENCE says' : `Node starts in ${Math.round(medianMs)} ms here`;
+console.log(`Limits of the tests: ${patience} × the usual, ${why}`);
 const folder = await mkdtemp(path.join(tmpdir(), 'salons-report-'));
 /** The data that both runs of the journeys begin with. */
 const freshDir = await mkdtemp(path.join(fastFolder(), 'salons-fresh-'));

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What is too long for each run (decision 0003). */
 const isFull = process.env['TEST_FULL'] === 'on';
-/** How many times longer than usual everything may take, on a machine that has much else to do. */
+/** How many times longer than usual everything may take on this machine (scripts/patience.mjs). */
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 
 export default defineConfig({
@@ -20,6 +20,7 @@ export default defineConfig({
     // A test of the normal run takes seconds, beside another file on a slow machine too.
     testTimeout: (isFull ? 120_000 : 30_000) * patience,
     hookTimeout: 60_000 * patience,
+    expect: { poll: { timeout: 1000 * patience } },
     restoreMocks: true,
   },
 });

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How many times longer than usual everything may take on this machine (scripts/patience.mjs). */
+export const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+
 /** What looks at a page, or at what a browser keeps; all others run without (vitest.rules.config.ts). */
 export const withPage = [
   'src/**/*.test.tsx',
@@ -23,5 +26,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts', 'src/testing/sharedModules.ts'],
     isolate: false,
     env: { TZ: 'America/New_York' },
+    testTimeout: 5000 * patience,
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { withMocks } from './vitest.config.ts';
+import { patience, withMocks } from './vitest.config.ts';
 
 export default defineConfig({
   test: {
@@ -9,5 +9,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     isolate: true,
     env: { TZ: 'America/New_York' },
+    testTimeout: 5000 * patience,
   },
 });

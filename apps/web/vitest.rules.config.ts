@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { withMocks, withPage } from './vitest.config.ts';
+import { patience, withMocks, withPage } from './vitest.config.ts';
 
 /** What draws nothing needs no page: making one took a quarter of a second for each file. */
 export default defineConfig({
@@ -11,5 +11,6 @@ export default defineConfig({
     setupFiles: ['../server/test/strict.ts', 'src/testing/sharedModules.ts'],
     isolate: false,
     env: { TZ: 'America/New_York' },
+    testTimeout: 5000 * patience,
   },
 });

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askAll, callers, listSalons, makeGuests, untilSettled } from '../asking.ts';
 import type { Context, Measure, Row } from '../row.ts';
-import { isBuilt, login, type Server, startServer } from '../server.ts';
+import { isServerBuilt, login, type Server, startServer } from '../server.ts';
 import { readAll } from './visitors.ts';
 
 const sizes = {
@@ -66,9 +66,8 @@ const measure = async (context: Context): Promise<Measure[]> => {
   const { restMs, streams } = sizes[context.size.name as keyof typeof sizes];
   const server = await startServer('.', context.url, {
     environment: { TRUSTED_PROXIES: '1' },
-    isBuilt: isBuilt(),
   });
-  const how = isBuilt() ? 'as built' : 'from its sources, which takes more';
+  const how = isServerBuilt ? 'as built' : 'from its sources, which takes more';
   try {
     const atStart = server.memory().now;
     await load(context, server);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const complaints = vi.spyOn(console, 'error');
 
 /** What is waited for may take long on a busy machine; it ends before the test's own limit of 5 s. */
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 4000 * Number(process.env['TEST_PATIENCE'] ?? 1) });
 
 beforeEach(() => {
   complaints.mockClear();
