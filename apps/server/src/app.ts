@@ -28,6 +28,7 @@ import { makeFindVisitorCountry } from './features/geo/geo.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { invitationLinkActions } from './features/invitations/invitation-links.service.ts';
+import { makeMoveInvitation } from './features/invitations/invitation-move.service.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
@@ -179,6 +180,7 @@ export const buildApp = async ({
     log,
     rateLimit: makeRateLimit(db, config.RATE_LIMITS),
     locks,
+    moveInvitation: makeMoveInvitation({ config, db, locks }),
     notifiers,
     undos,
     geocoder: makeGeocoder(config),

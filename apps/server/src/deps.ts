@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { lockIdentity } from './features/accounts/google.queries.ts';
 import { lockSalon } from './features/invitations/invitation-locks.queries.ts';
+import type { MoveInvitation } from './features/invitations/invitation-moves.rules.ts';
 import { lockSalons } from './features/invitations/place-requests.queries.ts';
 import { lockChanger } from './features/role-change/role-change.queries.ts';
 import { lockPair, readPair } from './features/teaming/teaming-locks.queries.ts';
@@ -28,6 +29,8 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   readonly rateLimit: RateLimit;
   readonly locks: Locks;
+  /** Where invitations are moved together that are moved at the same moment. */
+  readonly moveInvitation: MoveInvitation;
   /** What each kind of event causes. */
   readonly notifiers: Notifiers;
   /** What can be undone, by the kind of event. */

@@ -4,6 +4,7 @@ import { notifiers, undos } from '../src/background.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { locks } from '../src/deps.ts';
+import { makeMoveInvitation } from '../src/features/invitations/invitation-move.service.ts';
 
 /**
  * The whole app over a database of its own, as the tests of one file use it: what it shares among visitors is read at
@@ -27,6 +28,7 @@ export const buildTestApp = async (
     pool,
     config,
     locks,
+    moveInvitation: makeMoveInvitation({ config, db, locks }),
     notifiers,
     undos,
     /** `GET /path` of every route registered. */

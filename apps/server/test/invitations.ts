@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, expect } from 'vitest';
 import { countSeatsDrift } from '../src/features/invitations/invitation-moves.queries.ts';
 import { useTestApp } from './calls.ts';
@@ -30,6 +32,29 @@ export const useInvitations = (environment: Record<string, string> = {}) => {
         ...fields,
       });
       return { host, salon, guest, invitation };
+    },
+    /** Makes all calls at one moment: a salon that somebody else holds keeps them waiting until they are all there. */
+    together: async <T>(host_salon: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let lock = () => {};
+      const locked = new Promise<void>((resolve) => {
+        lock = resolve;
+      });
+      const holding = app.db.transaction().execute(async (trx) => {
+        await sql`select from host_salons where id = ${host_salon} for update`.execute(trx);
+        lock();
+        await held;
+      });
+      await locked;
+      const answers = calls.map((call) => call());
+      await pause(300);
+      await expect.poll(() => app.server.pool.waitingCount, { timeout: 10_000 }).toBe(0);
+      release();
+      await holding;
+      return Promise.all(answers);
     },
     seatsOf: (id: number) =>
       app.db

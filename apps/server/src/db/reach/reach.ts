@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { isGrantedTo } from './grants.ts';
 
+/** A scope as a statement has it: of several callers, each reaching the own, the user is a column. */
+export type StatementScope = Scope | { readonly reach: 'own'; readonly user_id: RawBuilder<number> };
+
 /** What reach is decided by, as SQL over the aliases of a query; what is left out is within nobody's reach. */
 export interface ReachColumns {
   /** Whether the record lies outside Israel. */
@@ -10,15 +13,15 @@ export interface ReachColumns {
   /** Whose record it is. */
   readonly owner?: RawBuilder<unknown>;
   /** Whether it is the caller's own, where that is more than a column. */
-  readonly isOwn?: (user_id: number) => RawBuilder<boolean>;
+  readonly isOwn?: (user_id: number | RawBuilder<number>) => RawBuilder<boolean>;
 }
 
 const nothing = sql<boolean>`false`;
 
 /** The condition that each reach sets (product §2.17, §2.18). */
 const conditions: {
-  readonly [R in Scope['reach']]: (
-    scope: Extract<Scope, { readonly reach: R }>,
+  readonly [R in StatementScope['reach']]: (
+    scope: Extract<StatementScope, { readonly reach: R }>,
     columns: ReachColumns,
   ) => RawBuilder<boolean>;
 } = {
@@ -31,7 +34,7 @@ const conditions: {
 };
 
 /** Whether a record is within a caller's reach; without a scope it is in nobody's. */
-export const inReach = (scope: Scope | undefined, columns: ReachColumns): RawBuilder<boolean> => {
+export const inReach = (scope: StatementScope | undefined, columns: ReachColumns): RawBuilder<boolean> => {
   switch (scope?.reach) {
     case undefined:
       return nothing;
@@ -48,7 +51,7 @@ export const inReach = (scope: Scope | undefined, columns: ReachColumns): RawBui
 
 /** The same, and records of a person over whom the caller has a grant (product §2.110). */
 export const inReachOrGranted = (
-  scope: Scope,
+  scope: StatementScope,
   person: RawBuilder<unknown>,
   columns: ReachColumns,
 ): RawBuilder<boolean> =>

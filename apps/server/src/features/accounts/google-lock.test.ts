@@ -30,6 +30,7 @@ describe('two first sign-ins of one person at the same moment', () => {
     geocoder: undefined,
     notifiers: {},
     undos: {},
+    moveInvitation: app.server.moveInvitation,
     router: undefined,
   });
   const person = (subject: string) => ({

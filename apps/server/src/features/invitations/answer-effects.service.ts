@@ -1,56 +1,45 @@
 import { authorise } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Trx } from '../../db/client.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import type { Notify } from '../../platform/events/notifier.service.ts';
 import { reopenTask } from '../../platform/events/undo.queries.ts';
 import type { Undo } from '../../platform/events/undo.service.ts';
-import { approve, deny } from './invitation-answers.service.ts';
 import { lockSalon } from './invitation-locks.queries.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
-import type { Move } from './invitation-move.service.ts';
+import { lockForMoves, writeMoves } from './invitation-move.service.ts';
+import { findForMove, listUnderWay, updateInvitation } from './invitation-moves.queries.ts';
 import {
-  findForMove,
-  listUnderWay,
-  type MovedInvitation,
+  type Decide,
+  decideAnswer,
+  decideMoves,
+  type OpenMove,
   toNextStatus,
-  updateInvitation,
   withoutNextStatus,
-} from './invitation-moves.queries.ts';
+} from './invitation-moves.rules.ts';
 import { findInvitation } from './invitations.queries.ts';
-import { answerKind, freePlaces, type LockedSalon } from './invitations.rules.ts';
-import { getRelation } from './invitations.service.ts';
+import { answerKind, freePlaces } from './invitations.rules.ts';
+import { answerClocks, getRelation } from './invitations.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { lockSalons } from './place-requests.queries.ts';
-
-/** Ends an answer that has become impossible meanwhile, or says what the guest has last heard. */
-const drop = (trx: Trx, { id }: MovedInvitation) => updateInvitation(trx, id, withoutNextStatus);
 
 /** A little later, so that this does not come back before the cancellation is done. */
 const afterCancellation = (cancels_at: string): string =>
   new Date(Math.max(Date.parse(cancels_at), Date.now() + 1000)).toISOString();
 
-const takeEffect = async (trx: Trx, salon: LockedSalon, stored: MovedInvitation): Promise<void> => {
-  const { id, next, guest_id } = stored;
-  if (next === null) return;
-  // An answer waits while the salon's cancellation is pending.
-  if (salon.cancels_at) return reopenTask(trx, next.event, afterCancellation(salon.cancels_at));
-  const isWaitedFor = await lockWaitingGuests(trx, salon.id, [guest_id]);
-  const step: Move = { trx, salon, invitation: stored, stored, relation: 'staff', happened: [] };
-  if (next.status === stored.status || salon.is_cancelled) await drop(trx, stored);
-  else
-    try {
-      await (next.status === 'approved' ? approve(step) : deny(step));
-    } catch (error) {
-      // The guest has asked elsewhere meanwhile, or the season is over.
-      if (!(error instanceof AppError)) throw error;
-      await drop(trx, stored);
-    }
-  if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));
-  await recordEvents(
-    trx,
-    step.happened.map((one) => toInvitationEvent({ id, ...one })),
-  );
+/**
+ * What an answer does when it takes effect: nothing but to end where it says what the guest has last heard, or has become
+ * impossible, as when the guest has asked elsewhere meanwhile, or the season is over.
+ */
+const takeEffect: Decide = (move) => {
+  const { salon, stored } = move;
+  const ends = { change: withoutNextStatus };
+  if (stored.next === null || stored.next.status === stored.status || salon.is_cancelled) return ends;
+  try {
+    return decideAnswer(move, stored.next.status);
+  } catch (error) {
+    if (error instanceof AppError) return ends;
+    throw error;
+  }
 };
 
 /** Lets answers take effect whose time to be undone is over, and has their guests told (product §7.221). */
@@ -58,13 +47,34 @@ const applyDueAnswers: Notify = async (trx, events) => {
   const ids = events.map(({ id }) => id);
   const underWay = await listUnderWay(trx, ids);
   if (underWay.length === 0) return;
-  const salons = await lockSalons(trx, [...new Set(underWay.map(({ host_salon_id }) => host_salon_id))]);
-  for (const { id, host_salon_id } of underWay) {
-    const salon = salons.find((one) => one.id === host_salon_id);
+  const found = underWay.map(({ id, guest_id, host_salon_id }) => ({
+    ...{ id, guest: guest_id, host_salon: host_salon_id },
+  }));
+  const { salons, invitations, live, waitedFor } = await lockForMoves(trx, lockSalons, found);
+  const moves: OpenMove[] = [];
+  for (const stored of invitations.values()) {
+    const salon = salons.get(stored.host_salon_id);
     // Under the lock: the guest, or another answer, may have come between.
-    const stored = await findForMove(trx, id);
-    if (salon && stored?.next && ids.includes(stored.next.event)) await takeEffect(trx, salon, stored);
+    if (!salon || !stored.next || !ids.includes(stored.next.event)) continue;
+    // An answer waits while the salon's cancellation is pending.
+    if (salon.cancels_at) await reopenTask(trx, stored.next.event, afterCancellation(salon.cancels_at));
+    else {
+      const getClocks = () => answerClocks(salon);
+      moves.push({ salon, stored, relation: 'staff', decide: takeEffect, isUndoable: false, getClocks });
+    }
   }
+  const effects = decideMoves(moves, live);
+  const decided = moves.flatMap((move, at) => {
+    const effect = effects[at];
+    return effect === undefined || effect instanceof AppError ? [] : [{ ...move, effect }];
+  });
+  await writeMoves(trx, decided, waitedFor);
+  await recordEvents(
+    trx,
+    decided.flatMap(({ stored: { id }, effect: { happened } }) =>
+      happened ? [toInvitationEvent({ id, ...happened })] : [],
+    ),
+  );
 };
 
 /** What takes effect later, by the kind of event. */

@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '@salons/contract/invitations';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import type { AnsweredStatus } from './invitation-moves.queries.ts';
+import type { AnsweredStatus } from './invitation-moves.rules.ts';
 
 /** An invitation as a link in a message to its guest or its host shows it: first names, places, day and town. */
 export const findLinkedInvitation = (db: Database, id: number) =>

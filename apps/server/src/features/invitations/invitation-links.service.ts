@@ -1,11 +1,10 @@
 import type { ActionPurpose } from '@salons/contract/action-links';
 import { toUndo } from '../../platform/events/undo.rules.ts';
 import type { LinkAction, LinkActions } from '../action-links/action-links.service.ts';
-import { changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
+import { acceptOffer, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
 import { findLinkedInvitation, type LinkedInvitation } from './invitation-links.queries.ts';
 import { toLinkSubject } from './invitation-links.rules.ts';
 import { isLive, mayBecome, toAnswered } from './invitations.rules.ts';
-import { acceptOffer } from './offer-answers.service.ts';
 import { confirmAttendance } from './salon-reminders.service.ts';
 import { takeLinkAction } from './waiting-links.service.ts';
 

@@ -1,40 +1,41 @@
+import type { Undo } from '@salons/contract/fields';
 import type { Invitation } from '@salons/contract/invitations';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
+import { Desk } from '../../platform/desk/desk.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
-import { type EventDetails, type InvitationEvent, toInvitationEvent } from './invitation-messages.service.ts';
-import { findForMove, type MovedInvitation } from './invitation-moves.queries.ts';
-import { findInvitation } from './invitations.queries.ts';
-import { freePlaces, type LockedSalon, type Relation, toAnswered } from './invitations.rules.ts';
-import { getInvitation, getLockedSalon, getRelation, type InvitationDeps } from './invitations.service.ts';
-import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
+import { insertUndoable } from '../../platform/events/undo.queries.ts';
+import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
+import { listLiveInvitations, lockInvitations, updateInvitations } from './invitation-moves.queries.ts';
+import {
+  type Decide,
+  decideMoves,
+  type Effect,
+  type MovedInvitation,
+  type MoveInvitation,
+  type OpenMove,
+  toNextStatus,
+} from './invitation-moves.rules.ts';
+import { type InvitationRow, listReadInvitations } from './invitations.queries.ts';
+import { freePlaces, type LockedSalon, toAnswerEvent } from './invitations.rules.ts';
+import { answerClocks, getRelation, type InvitationDeps, withVerdicts } from './invitations.service.ts';
+import { offerElsewhere } from './place-offers.jobs.ts';
+import { offerFreePlaces } from './place-offers.service.ts';
+import { type LockSalons, lockGuests } from './place-requests.queries.ts';
+import { endWishes, endWishesAfterApproval, listWaitingGuests } from './waiting-list.queries.ts';
 
-/** One move: what is true under the salon's lock, and who moves. */
-export interface Move {
-  readonly trx: Trx;
-  readonly salon: LockedSalon;
-  /** As the mover sees it: host and staff with the answer that is under way. */
-  readonly invitation: MovedInvitation;
-  /** As it lies in the table. */
-  readonly stored: MovedInvitation;
-  readonly relation: Relation;
-  /** What people are told of, filled by the steps. */
-  readonly happened: { readonly event: InvitationEvent; readonly details?: EventDetails }[];
+interface DeskItem {
+  readonly actor: Actor;
+  readonly id: number;
+  readonly decide: Decide;
+  readonly undo: NonNullable<Undo> | undefined;
 }
 
-/** An invitation with the answer that is under way (product §7.220). */
-const withAnswer = (stored: MovedInvitation): MovedInvitation =>
-  stored.next === null ? stored : { ...stored, ...toAnswered(stored.next.status) };
+const unique = (ids: readonly number[]) => [...new Set(ids)];
 
 /** What moves of an invitation change, for the audit log. */
-const auditedFields = ({
-  status,
-  denied_reason,
-  guests_number,
-  comment,
-  attended,
-}: Omit<Invitation, 'can' | 'undo'>) => ({
+const auditedFields = ({ status, denied_reason, guests_number, comment, attended }: InvitationRow) => ({
   status,
   denied_reason,
   guests_number,
@@ -42,45 +43,177 @@ const auditedFields = ({
   attended,
 });
 
-/** Finds an invitation in reach, locks its salon, reads it again, then moves it. @throws `notFound`, `permissionDenied` */
-export const move = async (
+/**
+ * Locks what invitations are moved under: their salons, their guests together with those who wait at the salons, and
+ * the invitations, each in the order of their ids.
+ */
+export const lockForMoves = async (
+  trx: Trx,
+  lockSalons: LockSalons,
+  found: readonly { readonly id: number; readonly guest: number; readonly host_salon: number }[],
+) => {
+  const salons = await lockSalons(trx, unique(found.map(({ host_salon }) => host_salon)));
+  const waiting = await listWaitingGuests(
+    trx,
+    salons.map(({ id }) => id),
+  );
+  const guests = found.map(({ guest }) => guest);
+  await lockGuests(trx, unique([...guests, ...waiting.map(({ guest_id }) => guest_id)]));
+  const invitations = await lockInvitations(
+    trx,
+    found.map(({ id }) => id),
+  );
+  // Only what has been denied may become a second one of its season.
+  const denied = invitations.filter(({ status }) => status === 'denied');
+  const live =
+    denied.length === 0
+      ? []
+      : await listLiveInvitations(
+          trx,
+          denied.map(({ guest_id }) => guest_id),
+        );
+  return {
+    salons: new Map(salons.map((salon) => [salon.id, salon])),
+    invitations: new Map(invitations.map((one) => [one.id, one])),
+    live,
+    waitedFor: new Set(waiting.map(({ host_salon_id }) => host_salon_id)),
+  };
+};
+
+interface DecidedMove {
+  readonly salon: LockedSalon;
+  readonly stored: MovedInvitation;
+  readonly effect: Pick<Effect, 'change'>;
+}
+
+/** Writes moves, and offers the places that they free, under the locks of `lockForMoves`. */
+export const writeMoves = async (
+  trx: Trx,
+  moves: readonly DecidedMove[],
+  waitedFor: ReadonlySet<number>,
+): Promise<void> => {
+  await updateInvitations(
+    trx,
+    moves.map(({ stored: { id }, effect: { change } }) => ({ id, change })),
+  );
+  const listMoved = (status: string) =>
+    moves.filter(({ effect }) => effect.change.status === status).map(({ stored }) => stored);
+  const approved = listMoved('approved').map(({ id }) => id);
+  if (approved.length > 0) await endWishesAfterApproval(trx, approved);
+  const ended = listMoved('denied');
+  if (ended.length > 0) {
+    await endWishes(
+      trx,
+      ended.map(({ guest_id, host_salon_id }) => ({ guest_id, host_salon_id })),
+    );
+    await offerElsewhere(
+      trx,
+      ended.map(({ id }) => id),
+    );
+  }
+  const salons = new Map(moves.map(({ salon }) => [salon.id, salon]));
+  for (const salon of [...salons.values()].toSorted((one, other) => one.id - other.id))
+    if (waitedFor.has(salon.id)) await offerFreePlaces(trx, salon.id, freePlaces(salon));
+};
+
+/** The columns of an answer that takes effect later, as an act that is undone by itself or with others of its call. */
+const toLaterAnswer = async (
+  { config }: InvitationDeps,
+  trx: Trx,
+  { actor, id, undo }: DeskItem,
+  status: NonNullable<Effect['answersLater']>,
+  replaces: MovedInvitation['next'],
+) => {
+  const { event, until } =
+    undo ?? (await insertUndoable(trx, toAnswerEvent(actor.session, id), config.GRACE_SECONDS));
+  return toNextStatus({ status, at: until, event, replaces });
+};
+
+/**
+ * Settles all that lies on the desk in one transaction.
+ * @returns for each how the invitation stands after it, or why it is refused
+ */
+const settleMoves = async (
   deps: InvitationDeps,
-  actor: Actor,
-  id: number,
-  step: (move: Move) => Promise<void>,
-): Promise<Invitation> => {
-  const seen = await findInvitation(deps.db, actor.scope, id);
-  if (!seen) throw new AppError('notFound');
-  return deps.db.transaction().execute(async (trx) => {
-    const salon = await getLockedSalon(deps, trx, seen.host_salon);
-    const stored = await findForMove(trx, id);
-    if (!stored) throw new AppError('notFound');
-    const isWaitedFor = await lockWaitingGuests(trx, salon.id, [stored.guest_id]);
-    const happened: Move['happened'] = [];
-    const relation = getRelation(actor, seen);
-    const invitation = relation === 'guest' ? stored : withAnswer(stored);
-    await step({ trx, salon, invitation, stored, relation, happened });
-    if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));
-    const after = await getInvitation(trx, actor, id);
-    const [first, ...others] = happened;
-    await recordEvents(trx, [
-      {
-        session: actor.session,
-        action: 'update',
-        entity: 'invitation',
-        entity_id: id,
-        before: auditedFields(seen),
-        after: auditedFields(after),
-        ...(first === undefined ? {} : { kind: `invitation_${first.event}`, details: first.details ?? {} }),
-      },
-      ...others.map((one) => toInvitationEvent({ id, ...one })),
-    ]);
-    return after;
+  trx: Trx,
+  items: readonly DeskItem[],
+): Promise<(Invitation | AppError)[]> => {
+  const reads = items.map(({ id, actor: { scope } }) => ({ id, scope }));
+  const seen = await listReadInvitations(trx, reads);
+  const { salons, invitations, live, waitedFor } = await lockForMoves(trx, deps.locks.lockSalons, [
+    ...seen.values(),
+  ]);
+  const moves = items.flatMap((item) => {
+    const before = seen.get(item.id);
+    const [stored, salon] = [invitations.get(item.id), before && salons.get(before.host_salon)];
+    return before && stored && salon && !salon.is_deleted ? [{ item, before, stored, salon }] : [];
+  });
+  const decisions = decideMoves(
+    moves.map(
+      ({ item: { actor, decide }, before, stored, salon }): OpenMove => ({
+        ...{ decide, stored, salon },
+        relation: getRelation(actor, before),
+        isUndoable: deps.config.GRACE_SECONDS > 0 && !isTooLateToUndo(salon),
+        getClocks: () => answerClocks(salon),
+      }),
+    ),
+    live,
+  );
+  const refusals = new Map<DeskItem, AppError>();
+  const decided: ((typeof moves)[number] & { readonly effect: Effect })[] = [];
+  for (const [at, move] of moves.entries()) {
+    const effect = decisions[at];
+    if (effect === undefined || effect instanceof AppError) {
+      if (effect) refusals.set(move.item, effect);
+      continue;
+    }
+    const { answersLater } = effect;
+    const later = answersLater && (await toLaterAnswer(deps, trx, move.item, answersLater, move.stored.next));
+    decided.push({ ...move, effect: { ...effect, change: { ...effect.change, ...later } } });
+  }
+  await writeMoves(trx, decided, waitedFor);
+  const after = await listReadInvitations(
+    trx,
+    decided.map(({ item: { id, actor } }) => ({ id, scope: actor.scope })),
+  );
+  await recordEvents(
+    trx,
+    decided.flatMap(({ item: { actor, id }, before, effect: { happened } }) => {
+      const row = after.get(id);
+      return row === undefined
+        ? []
+        : [
+            {
+              ...({ session: actor.session, action: 'update', entity: 'invitation', entity_id: id } as const),
+              ...{ before: auditedFields(before), after: auditedFields(row) },
+              ...(happened && { kind: `invitation_${happened.event}`, details: happened.details ?? {} }),
+            },
+          ];
+    }),
+  );
+  return items.map((item) => {
+    const row = after.get(item.id);
+    return row ? withVerdicts(item.actor, row) : (refusals.get(item) ?? new AppError('notFound'));
   });
 };
 
-/** Past salons are read-only for host and guest, cancelled ones for all (product §5.24). @throws `salonNotOpen` */
-export const refuseClosed = ({ salon, relation }: Move) => {
-  if (salon.is_cancelled || (salon.is_past && relation !== 'staff'))
-    throw new AppError('salonNotOpen', 'host_salon');
+/** As for requests for places: one transaction at once, so that those who want one salon do not wait for each other. */
+const limits = { batchMost: 100, inFlightMost: 1, waitingMost: 2000 };
+
+/**
+ * Makes the desk at which all of this process withdraw, answer and change invitations: those who come at the same moment
+ * are settled in one transaction, each with its own fate (product §7.12).
+ */
+export const makeMoveInvitation = (deps: InvitationDeps): MoveInvitation => {
+  const desk = new Desk<DeskItem, Invitation | AppError>({
+    ...limits,
+    isForPeople: true,
+    toKey: ({ id }) => id,
+    run: (items) => deps.db.transaction().execute((trx) => settleMoves(deps, trx, items)),
+  });
+  return async (actor, id, decide, undo) => {
+    const outcome = await desk.submit({ actor, id, decide, undo });
+    if (outcome instanceof AppError) throw outcome;
+    return outcome;
+  };
 };

@@ -2,8 +2,12 @@ import type { InvitationStatus } from '@salons/contract/invitations';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
-
-export type DeniedReason = 'withdrawn' | 'expired' | 'cancelled' | 'host';
+import type {
+  DeniedReason,
+  InvitationChange,
+  MovedInvitation,
+  NextStatus,
+} from './invitation-moves.rules.ts';
 
 export interface NewInvitation {
   readonly guest_id: number;
@@ -20,61 +24,66 @@ export interface NewInvitation {
   readonly made_by: number | null;
 }
 
-export interface InvitationChange {
-  status?: InvitationStatus;
-  denied_reason?: DeniedReason | null;
-  guests_number?: number;
-  comment?: string | null;
-  answered_at?: string | null;
-  expires_at?: string | null;
-  offer_expires_at?: string | null;
-  pending_since?: string;
-  reminded_at?: string | null;
-  remind_at?: string | null;
-  coming_at?: string | null;
-  attended?: boolean | null;
-  next_status?: AnsweredStatus | null;
-  next_status_at?: string | null;
-  next_status_event?: number | null;
-  next_status_replaces?: string | null;
-  attended_at?: string;
+/** The types of the columns that moves change. */
+const columnTypes = {
+  status: 'text',
+  denied_reason: 'text',
+  guests_number: 'integer',
+  comment: 'text',
+  answered_at: 'timestamptz',
+  expires_at: 'timestamptz',
+  offer_expires_at: 'timestamptz',
+  pending_since: 'timestamptz',
+  reminded_at: 'timestamptz',
+  remind_at: 'timestamptz',
+  coming_at: 'timestamptz',
+  attended: 'boolean',
+  attended_at: 'timestamptz',
+  next_status: 'text',
+  next_status_at: 'timestamptz',
+  next_status_event: 'bigint',
+  next_status_replaces: 'jsonb',
+} as const satisfies Record<keyof InvitationChange, string>;
+const isColumn = (name: string): name is keyof InvitationChange => name in columnTypes;
+const columnNames = Object.keys(columnTypes).filter(isColumn);
+
+interface ChangedInvitation {
+  readonly id: number;
+  readonly change: InvitationChange;
 }
 
-/** What host or staff may answer. */
-export type AnsweredStatus = Exclude<InvitationStatus, 'pending'>;
-
-/** An answer that takes effect later, and the one that it has replaced before that took effect. */
-export interface NextStatus {
-  readonly status: AnsweredStatus;
-  /** When it takes effect. */
-  readonly at: string;
-  /** The event by which it is undone. */
-  readonly event: number;
-  readonly replaces: NextStatus | null;
-}
-
-/** No answer is under way. */
-export const withoutNextStatus = {
-  ...{ next_status: null, next_status_at: null, next_status_event: null, next_status_replaces: null },
-} as const;
-
-/** The columns of an answer that is under way; none for null. */
-export const toNextStatus = (next: NextStatus | null): InvitationChange =>
-  next === null
-    ? withoutNextStatus
-    : {
-        next_status: next.status,
-        next_status_at: next.at,
-        next_status_event: next.event,
-        next_status_replaces: next.replaces === null ? null : JSON.stringify(next.replaces),
-      };
-
-export const updateInvitation = async (trx: Trx, id: number, change: InvitationChange): Promise<void> => {
-  await trx.updateTable('invitations').set(change).where('id', '=', id).execute();
+/** Changes the same columns of several invitations, each to values of its own. */
+const updateColumns = async (
+  trx: Trx,
+  columns: readonly (keyof InvitationChange)[],
+  rows: readonly ChangedInvitation[],
+): Promise<void> => {
+  const values = JSON.stringify(rows.map(({ id, change }) => ({ id, ...change })));
+  const typed = columns.map((name) => sql`${sql.ref(name)} ${sql.raw(columnTypes[name])}`);
+  await sql`
+    ${asPrepared('update_invitations')}
+    update invitations i set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = c.${sql.ref(name)}`))}
+    from json_to_recordset(${values}::json) as c (id integer, ${sql.join(typed)}) where i.id = c.id`.execute(
+    trx,
+  );
 };
 
-/** An invitation as a move needs it; read it under the salon's lock. */
-export const findForMove = (db: Database | Trx, id: number) =>
+/** Changes invitations, by a statement for all that change the same columns. */
+export const updateInvitations = async (trx: Trx, changed: readonly ChangedInvitation[]): Promise<void> => {
+  const groups = new Map<string, { columns: (keyof InvitationChange)[]; rows: ChangedInvitation[] }>();
+  for (const row of changed) {
+    const columns = columnNames.filter((name) => name in row.change);
+    const key = columns.join();
+    groups.set(key, { columns, rows: [...(groups.get(key)?.rows ?? []), row] });
+  }
+  for (const { columns, rows } of groups.values())
+    if (columns.length > 0) await updateColumns(trx, columns, rows);
+};
+
+export const updateInvitation = (trx: Trx, id: number, change: InvitationChange): Promise<void> =>
+  updateInvitations(trx, [{ id, change }]);
+
+const selectForMove = (db: Database | Trx) =>
   db
     .selectFrom('invitations as i')
     .innerJoin('guests as g', 'g.id', 'i.guest_id')
@@ -97,17 +106,26 @@ export const findForMove = (db: Database | Trx, id: number) =>
         'next',
       ),
     ])
-    .$narrowType<{ status: InvitationStatus; denied_reason: DeniedReason | null }>()
-    .where('i.id', '=', id)
-    .modifyFront(asPrepared('find_for_move'))
-    .executeTakeFirst();
-export type MovedInvitation = NonNullable<Awaited<ReturnType<typeof findForMove>>>;
+    .$narrowType<{ status: InvitationStatus; denied_reason: DeniedReason | null }>();
+
+/** An invitation as a move needs it; read it under the salon's lock. */
+export const findForMove = (db: Database | Trx, id: number): Promise<MovedInvitation | undefined> =>
+  selectForMove(db).where('i.id', '=', id).modifyFront(asPrepared('find_for_move')).executeTakeFirst();
+
+/** Locks invitations, in the order of their ids, and reads them; the caller holds the locks of salons and guests. */
+export const lockInvitations = (trx: Trx, ids: readonly number[]): Promise<MovedInvitation[]> =>
+  selectForMove(trx)
+    .where('i.id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`)
+    .orderBy('i.id')
+    .forNoKeyUpdate('i')
+    .modifyFront(asPrepared('lock_invitations'))
+    .execute();
 
 /** An answer that is under way, and the salon that has to be locked for it. */
 export const listUnderWay = (db: Database | Trx, events: readonly number[]) =>
   db
     .selectFrom('invitations')
-    .select(['id', 'host_salon_id'])
+    .select(['id', 'host_salon_id', 'guest_id'])
     .where('next_status_event', 'in', [...events])
     .orderBy('host_salon_id')
     .orderBy('id')
@@ -123,6 +141,15 @@ export const findLiveInvitation = (db: Database | Trx, guest_id: number, season:
     .where('status', 'in', ['pending', 'approved'])
     .executeTakeFirst();
 
+/** Pending and approved invitations of guests. */
+export const listLiveInvitations = (trx: Trx, guests: readonly number[]) =>
+  trx
+    .selectFrom('invitations')
+    .select(['guest_id', 'season'])
+    .where('guest_id', '=', sql<number>`any(${sql.val([...guests])}::integer[])`)
+    .where('status', 'in', ['pending', 'approved'])
+    .execute();
+
 /** All live invitations of a guest at salons to come, in the order in which salons are locked. */
 export const listUpcomingLiveInvitations = (db: Database | Trx, guest_id: number) =>
   db
@@ -134,16 +161,6 @@ export const listUpcomingLiveInvitations = (db: Database | Trx, guest_id: number
     .where('s.event_time', '>', sql<string>`now()`)
     .orderBy('i.host_salon_id')
     .orderBy('i.id')
-    .execute();
-
-/** The salons of several invitations, in the order in which bulk answers lock them. */
-export const listSalonIds = (db: Database, ids: readonly number[]) =>
-  db
-    .selectFrom('invitations')
-    .select(['id', 'host_salon_id'])
-    .where('id', 'in', [...ids])
-    .orderBy('host_salon_id')
-    .orderBy('id')
     .execute();
 
 /** Ends every live invitation of a salon at once; gives the ids. */

@@ -6,7 +6,7 @@ import type { Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
 import { isGrantedTo } from '../../db/reach/grants.ts';
-import { inReachOrGranted } from '../../db/reach/reach.ts';
+import { inReachOrGranted, type StatementScope } from '../../db/reach/reach.ts';
 import type { DB } from '../../db/schema.ts';
 import type { PendingAct } from '../../platform/events/undo.rules.ts';
 
@@ -22,7 +22,7 @@ const hostUser = sql.ref('h.user_id');
 const guestUser = sql.ref('g.user_id');
 
 /** The salons of a caller: one's own, staff's by the place or by a grant over the host (product §2.17, §2.18, §2.110). */
-const salonInScope = (scope: Scope) =>
+const salonInScope = (scope: StatementScope) =>
   inReachOrGranted(scope, hostUser, {
     isAbroad: sql<boolean>`s.country <> 'IL'`,
     community: sql`coalesce(h.community_id, (select community_id from cities where cities.id = h.city_id), 1)`,
@@ -30,7 +30,7 @@ const salonInScope = (scope: Scope) =>
   });
 
 /** Who may read invitations: their guest, their salon's host, and staff by the salon or by a grant over the guest. */
-const inScope = (scope: Scope): RawBuilder<boolean> => {
+const inScope = (scope: StatementScope): RawBuilder<boolean> => {
   switch (scope.reach) {
     case 'any':
       return sql<boolean>`true`;
@@ -43,14 +43,14 @@ const inScope = (scope: Scope): RawBuilder<boolean> => {
 };
 
 /** Requests at a deleted salon go with it, but those that fell with it: their guest and staff read why (product §7.170). */
-const isShown = (scope: Scope): RawBuilder<boolean> =>
+const isShown = (scope: StatementScope): RawBuilder<boolean> =>
   scope.reach === 'own'
     ? sql<boolean>`(s.deleted_at is null or (i.denied_reason = 'cancelled' and ${guestUser} = ${scope.user_id}))`
     : sql<boolean>`(s.deleted_at is null or i.denied_reason = 'cancelled')`;
 
 const guestName = sql<string>`concat_ws(' ', gu.first_name, nullif(gu.last_name, ''))`;
 
-const invitations = (db: Database | Trx, scope: Scope) =>
+const invitations = (db: Database | Trx, scope: StatementScope) =>
   db
     .selectFrom('invitations as i')
     .innerJoin('guests as g', 'g.id', 'i.guest_id')
@@ -64,9 +64,9 @@ const invitations = (db: Database | Trx, scope: Scope) =>
  * How an invitation stands for who reads it: host and staff see an answer at once, its guest what stood before until the
  * answer can no longer be undone (product §7.220).
  */
-const readsAnswers = (scope: Scope): RawBuilder<boolean> =>
+const readsAnswers = (scope: StatementScope): RawBuilder<boolean> =>
   scope.reach === 'own' ? sql<boolean>`${guestUser} <> ${scope.user_id}` : sql<boolean>`true`;
-const statusFor = (scope: Scope) =>
+const statusFor = (scope: StatementScope) =>
   sql<InvitationStatus>`case when ${readsAnswers(scope)} then coalesce(i.next_status, i.status) else i.status end`;
 
 const columns = [
@@ -88,9 +88,10 @@ const columns = [
 ] as const;
 
 /** Whether what is shown is an answer that may still be taken back. */
-const isAnswered = (scope: Scope) => sql<boolean>`(i.next_status is not null and ${readsAnswers(scope)})`;
+const isAnswered = (scope: StatementScope) =>
+  sql<boolean>`(i.next_status is not null and ${readsAnswers(scope)})`;
 
-const deniedReasonFor = (scope: Scope) =>
+const deniedReasonFor = (scope: StatementScope) =>
   sql<Invitation['denied_reason']>`case when not ${isAnswered(scope)} then i.denied_reason
     when i.next_status = 'denied' then 'host' end`;
 
@@ -98,7 +99,7 @@ const deniedReasonFor = (scope: Scope) =>
 const undoBy = sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`;
 const undoUntil = sql<string | null>`case when i.next_status_at > now() then i.next_status_at end`;
 
-const derivedColumns = (scope: Scope) => [
+const derivedColumns = (scope: StatementScope) => [
   salonInScope(scope).as('reaches_salon'),
   guestName.as('guest_name'),
   statusFor(scope).as('status'),
@@ -126,16 +127,64 @@ export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
     .modifyFront(asPrepared('find_invitation'))
     .executeTakeFirst();
 
-/** Several invitations by their ids, for whoever has just written them. */
-export const listInvitationsByIds = (trx: Trx, ids: readonly number[]) =>
+/** Several invitations within a scope, by their ids. */
+export const listInvitationsByIds = (
+  db: Database | Trx,
+  ids: readonly number[],
+  scope: Scope = { reach: 'any' },
+) =>
   ids.length === 0
     ? Promise.resolve([])
-    : invitations(trx, { reach: 'any' })
+    : invitations(db, scope)
         .select(columns)
-        .select(derivedColumns({ reach: 'any' }))
+        .select(derivedColumns(scope))
         .where('i.id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`)
         .modifyFront(asPrepared('list_invitations_by_ids'))
         .execute();
+
+const callers = { reach: 'own', user_id: sql.ref<number>('caller.user_id') } as const;
+
+/** Invitations of people who reach what is their own, by one statement for all of them. */
+const listOwnInvitations = (trx: Trx, ids: readonly number[], users: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : invitations(trx, callers)
+        .innerJoin(
+          sql<{
+            id: number;
+            user_id: number;
+          }>`unnest(${sql.val([...ids])}::integer[], ${sql.val([...users])}::integer[])`.as<'caller'>(
+            sql`caller (id, user_id)`,
+          ),
+          'caller.id',
+          'i.id',
+        )
+        .select(columns)
+        .select(derivedColumns(callers))
+        .modifyFront(asPrepared('list_own_invitations'))
+        .execute();
+
+/** An invitation, and how far its reader reaches. */
+export interface InvitationRead {
+  readonly id: number;
+  readonly scope: Scope;
+}
+
+/** Each invitation as its own reader sees it, by its id, which comes once; those out of reach are left out. */
+export const listReadInvitations = async (trx: Trx, reads: readonly InvitationRead[]) => {
+  const own = reads.flatMap(({ id, scope }) => (scope.reach === 'own' ? [[id, scope.user_id] as const] : []));
+  const rows = await listOwnInvitations(
+    trx,
+    own.map(([id]) => id),
+    own.map(([, user]) => user),
+  );
+  const others = reads.filter(({ scope }) => scope.reach !== 'own');
+  for (const scope of new Set(others.map((read) => read.scope))) {
+    const ids = others.filter((read) => read.scope === scope).map(({ id }) => id);
+    rows.push(...(await listInvitationsByIds(trx, ids, scope)));
+  }
+  return new Map(rows.map((row) => [row.id, row]));
+};
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 

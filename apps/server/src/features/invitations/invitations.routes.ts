@@ -11,9 +11,13 @@ import { paginated } from '../../http/paging.ts';
 import { type Route, replySent } from '../../http/route.ts';
 import { removeGuest } from './guest-removal.service.ts';
 import { listUndoableMessages, writeToGuests } from './host-messages.service.ts';
-import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
+import {
+  acceptOffer,
+  answerInvitations,
+  changeInvitation,
+  withdrawInvitation,
+} from './invitation-answers.service.ts';
 import { listInvitationsFor, listRequestsFor } from './invitation-lists.service.ts';
-import { acceptOffer } from './offer-answers.service.ts';
 import { makeRequestPlace } from './place-requests.service.ts';
 import { answerAttendance, getAttendance } from './salon-reminders.service.ts';
 import { getWaitingList, joinWaitingList, leaveWaitingList, listOwnWaiting } from './waiting-list.service.ts';

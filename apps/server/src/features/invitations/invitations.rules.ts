@@ -68,6 +68,12 @@ export const acceptsGuests = (salon: LockedSalon): boolean =>
 /** The kind of event that an answer is until it takes effect. */
 export const answerKind = 'invitation_answered';
 
+/** What is written down of an answer that can be undone. @param entity_id null for several invitations */
+export const toAnswerEvent = ({ user_id }: { readonly user_id: number }, entity_id: number | null) => ({
+  ...{ kind: answerKind, entity: 'invitation', entity_id },
+  actor_id: user_id,
+});
+
 /** How an answer that is under way shows to host and staff (product §7.220). */
 export const toAnswered = (status: 'approved' | 'denied') => ({
   status,

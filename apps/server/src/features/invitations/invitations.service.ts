@@ -13,10 +13,9 @@ import {
   denyAllLive,
   findLiveInvitation,
   listUpcomingLiveInvitations,
-  type MovedInvitation,
   updateInvitation,
-  withoutNextStatus,
 } from './invitation-moves.queries.ts';
+import { type MovedInvitation, toWithdrawn } from './invitation-moves.rules.ts';
 import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
 import { expiresAt, freePlaces, getVerdicts, type LockedSalon, type Relation } from './invitations.rules.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
@@ -73,13 +72,7 @@ export const withdrawLocked = (
   trx: Trx,
   { id }: Pick<MovedInvitation, 'id'>,
   salon: LockedSalon,
-): Promise<void> =>
-  updateInvitation(trx, id, {
-    status: 'denied',
-    denied_reason: 'withdrawn',
-    answered_at: salon.now,
-    ...withoutNextStatus,
-  });
+): Promise<void> => updateInvitation(trx, id, toWithdrawn(salon));
 
 /** Withdraws a guest's live invitations at salons to come, which are locked in the order of their ids, and all waiting. */
 export const withdrawAllForGuest = async (

@@ -18,7 +18,7 @@ export const lockWaitingGuests = async (
   host_salon_id: number,
   others: readonly number[],
 ): Promise<boolean> => {
-  const waiting = await listWaitingGuests(trx, host_salon_id);
+  const waiting = (await listWaitingGuests(trx, [host_salon_id])).map(({ guest_id }) => guest_id);
   if (waiting.length > 0) await lockGuests(trx, [...new Set([...waiting, ...others])]);
   return waiting.length > 0;
 };

@@ -3,32 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refusal, useInvitations } from '../../../test/invitations.ts';
 
-const { app, ask, change, withdraw, seatsOf } = useInvitations();
+const { app, ask, change, withdraw, seatsOf, together } = useInvitations();
 type Guest = Awaited<ReturnType<typeof app.make.guest>>;
 
-/** Makes all calls at one moment: a salon that somebody else holds keeps them waiting until they are all there. */
-const together = async <T>(host_salon: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let lock = () => {};
-  const locked = new Promise<void>((resolve) => {
-    lock = resolve;
-  });
-  const holding = app.db.transaction().execute(async (trx) => {
-    await sql`select from host_salons where id = ${host_salon} for update`.execute(trx);
-    lock();
-    await held;
-  });
-  await locked;
-  const answers = calls.map((call) => call());
-  await pause(300);
-  await expect.poll(() => app.server.pool.waitingCount, { timeout: 10_000 }).toBe(0);
-  release();
-  await holding;
-  return Promise.all(answers);
-};
 const guestsOf = (count: number) => Promise.all(Array.from({ length: count }, () => app.make.guest()));
 const askFor = (guest: Guest, host_salon: number, guests_number = 1, key?: string) =>
   ask(

@@ -2,19 +2,19 @@ import type { Language } from '@salons/contract/language';
 import type { OwnWaitingEntry, WaitingEntry, WaitingParty } from '@salons/contract/waiting-list';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 import type { WaitingGuests } from './waiting-list.rules.ts';
 
-/** Guests who wait at a salon, in the order of joining. */
-export const listWaitingGuests = async (trx: Trx, host_salon_id: number): Promise<number[]> => {
-  const rows = await trx
+/** Guests who wait at salons, in the order of joining. */
+export const listWaitingGuests = (trx: Trx, salons: readonly number[]) =>
+  trx
     .selectFrom('waiting_list')
-    .select('guest_id')
-    .where('host_salon_id', '=', host_salon_id)
+    .select(['guest_id', 'host_salon_id'])
+    .where('host_salon_id', '=', sql<number>`any(${sql.val([...salons])}::integer[])`)
     .where('left_at', 'is', null)
     .orderBy('id')
+    .modifyFront(asPrepared('list_waiting_guests'))
     .execute();
-  return rows.map(({ guest_id }) => guest_id);
-};
 
 /**
  * The parties that wait at a salon, in the order of joining. Whether each may be offered places stays true only under
@@ -80,16 +80,22 @@ export const updateRanks = async (trx: Trx, ranks: ReadonlyMap<number, number>):
     where w.id = wish.id and w.rank <> wish.rank`.execute(trx);
 };
 
-/** Ends a guest's waiting at a salon. */
-export const endWish = async (trx: Trx, guest_id: number, host_salon_id: number): Promise<void> => {
-  await trx
-    .updateTable('waiting_list')
-    .set({ left_at: sql<string>`now()` })
-    .where('guest_id', '=', guest_id)
-    .where('host_salon_id', '=', host_salon_id)
-    .where('left_at', 'is', null)
-    .execute();
+/** Ends the waiting of guests, each at a salon. */
+export const endWishes = async (
+  trx: Trx,
+  wishes: readonly { readonly guest_id: number; readonly host_salon_id: number }[],
+): Promise<void> => {
+  await sql`
+    ${asPrepared('end_wishes')}
+    update waiting_list w set left_at = now()
+    from json_to_recordset(${JSON.stringify(wishes)}::json) as ended (guest_id integer, host_salon_id integer)
+    where w.guest_id = ended.guest_id and w.host_salon_id = ended.host_salon_id and w.left_at is null`.execute(
+    trx,
+  );
 };
+
+export const endWish = (trx: Trx, guest_id: number, host_salon_id: number): Promise<void> =>
+  endWishes(trx, [{ guest_id, host_salon_id }]);
 
 /** Ends all of a guest's waiting. */
 export const endGuestWishes = async (trx: Trx, guest_id: number): Promise<void> => {
@@ -124,6 +130,7 @@ export const endWishesAtSalon = async (trx: Trx, host_salon_id: number): Promise
 /** The salons at which the guests of these invitations wait. */
 export const listSalonsWaitedFor = async (trx: Trx, invitations: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ host_salon_id: number }>`
+    ${asPrepared('list_salons_waited_for')}
     select distinct w.host_salon_id from waiting_list w join invitations i on i.guest_id = w.guest_id
     where i.id = any(${invitations}::integer[]) and w.left_at is null order by 1`.execute(trx);
   return rows.map(({ host_salon_id }) => host_salon_id);

@@ -3,7 +3,9 @@ import { AppError } from '../../core/errors.ts';
 import { Desk } from './desk.ts';
 
 /** A desk whose batches end when told, and what it was given. */
-const make = (options: { waitingMost?: number; inFlightMost?: number } = {}) => {
+const make = (
+  options: { waitingMost?: number; inFlightMost?: number; toKey?: (item: number) => unknown } = {},
+) => {
   const batches: number[][] = [];
   const ends: (() => void)[] = [];
   const run = vi.fn(async (items: readonly number[]) => {
@@ -36,6 +38,18 @@ test('two batches are done at once where two may be', () => {
   const { desk, batches } = make({ inFlightMost: 2 });
   for (const item of [1, 2, 3]) void desk.submit(item);
   expect(batches).toEqual([[1], [2]]);
+});
+
+test('what has the same key comes with a later batch, in its order, and holds nobody up', async () => {
+  const { desk, batches, end } = make({ toKey: (item) => item % 10 });
+  const outcomes = [1, 2, 12, 22, 3, 4, 13].map((item) => desk.submit(item));
+  for (const _batch of [1, 2, 3]) {
+    end();
+    await turn();
+  }
+  end();
+  expect(batches).toEqual([[1], [2, 3, 4], [12, 13], [22]]);
+  expect(await Promise.all(outcomes)).toEqual([10, 20, 120, 220, 30, 40, 130]);
 });
 
 test('where too many wait the next is told when to come back, and those who wait are served', async () => {

@@ -8,6 +8,8 @@ interface DeskOptions<Item, Outcome> {
   readonly batchMost: number;
   readonly inFlightMost: number;
   readonly waitingMost: number;
+  /** What a batch holds once at most: another item with the same key comes with a later batch. */
+  readonly toKey?: (item: Item) => unknown;
   /** Whether people wait for the outcome: while many do, what can wait does. */
   readonly isForPeople?: true;
 }
@@ -47,13 +49,29 @@ export class Desk<Item, Outcome> {
 
   #next(): void {
     if (this.#waiting.length === 0 || this.#inFlight >= this.#options.inFlightMost) return;
-    const batch = this.#waiting.splice(0, this.#options.batchMost);
+    const batch = this.#takeBatch();
     this.#inFlight += 1;
     if (this.#options.isForPeople && batch.length > 1) noteRush();
     void this.#runBatch(batch).finally(() => {
       this.#inFlight -= 1;
       this.#next();
     });
+  }
+
+  #takeBatch(): Waiting<Item, Outcome>[] {
+    const { batchMost, toKey } = this.#options;
+    if (!toKey) return this.#waiting.splice(0, batchMost);
+    const keys = new Set<unknown>();
+    const batch: Waiting<Item, Outcome>[] = [];
+    const later = this.#waiting.filter((one) => {
+      const key = toKey(one.item);
+      if (batch.length === batchMost || keys.has(key)) return true;
+      keys.add(key);
+      batch.push(one);
+      return false;
+    });
+    this.#waiting.splice(0, this.#waiting.length, ...later);
+    return batch;
   }
 
   async #runBatch(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {

@@ -1,0 +1,219 @@
+import type { Undo } from '@salons/contract/fields';
+import type { Invitation, InvitationStatus } from '@salons/contract/invitations';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import { freePlaces, isLive, type LockedSalon, type Relation, toAnswered } from './invitations.rules.ts';
+
+export type DeniedReason = 'withdrawn' | 'expired' | 'cancelled' | 'host';
+
+/** What host or staff may answer. */
+export type AnsweredStatus = Exclude<InvitationStatus, 'pending'>;
+
+/** An answer that takes effect later, and the one that it has replaced before that took effect. */
+export interface NextStatus {
+  readonly status: AnsweredStatus;
+  /** When it takes effect. */
+  readonly at: string;
+  /** The event by which it is undone. */
+  readonly event: number;
+  readonly replaces: NextStatus | null;
+}
+
+export interface InvitationChange {
+  readonly status?: InvitationStatus;
+  readonly denied_reason?: DeniedReason | null;
+  readonly guests_number?: number;
+  readonly comment?: string | null;
+  readonly answered_at?: string | null;
+  readonly expires_at?: string | null;
+  readonly offer_expires_at?: string | null;
+  readonly pending_since?: string;
+  readonly reminded_at?: string | null;
+  readonly remind_at?: string | null;
+  readonly coming_at?: string | null;
+  readonly attended?: boolean | null;
+  readonly attended_at?: string;
+  readonly next_status?: AnsweredStatus | null;
+  readonly next_status_at?: string | null;
+  readonly next_status_event?: number | null;
+  readonly next_status_replaces?: NextStatus | null;
+}
+
+/** An invitation as a move needs it. */
+export interface MovedInvitation {
+  readonly id: number;
+  readonly guest_id: number;
+  readonly host_salon_id: number;
+  readonly season: number;
+  readonly guests_number: number;
+  readonly status: InvitationStatus;
+  readonly denied_reason: DeniedReason | null;
+  readonly comment: string | null;
+  readonly attended: boolean | null;
+  readonly attended_at: string | null;
+  readonly expires_at: string | null;
+  readonly offer_expires_at: string | null;
+  readonly guest_user_id: number;
+  readonly next: NextStatus | null;
+}
+
+/** No answer is under way. */
+export const withoutNextStatus = {
+  ...{ next_status: null, next_status_at: null, next_status_event: null, next_status_replaces: null },
+} as const;
+
+/** The columns of an answer that is under way; none for null. */
+export const toNextStatus = (next: NextStatus | null): InvitationChange =>
+  next === null
+    ? withoutNextStatus
+    : {
+        next_status: next.status,
+        next_status_at: next.at,
+        next_status_event: next.event,
+        next_status_replaces: next.replaces,
+      };
+
+/** What decides about a move: what is true under the locks, and who moves. */
+export interface Move {
+  /** Its seats with those that earlier moves of the batch have taken. */
+  readonly salon: LockedSalon;
+  /** As the mover sees it: host and staff with the answer that is under way. */
+  readonly invitation: MovedInvitation;
+  /** As it lies in the table. */
+  readonly stored: MovedInvitation;
+  readonly relation: Relation;
+  /** Whether the guest has a pending or approved invitation of that season. */
+  readonly hasLive: boolean;
+  /** Whether an answer waits until it can no longer be undone (product §7.220). */
+  readonly isUndoable: boolean;
+  /** When a request that is made now lapses, and when its host is reminded of it. */
+  readonly getClocks: () => { readonly expires_at: string; readonly remind_at: string };
+}
+
+/** What a move does. */
+export interface Effect {
+  readonly change: InvitationChange;
+  /** An answer that takes effect later, in place of a change. */
+  readonly answersLater?: AnsweredStatus;
+  /** What people are told of. */
+  readonly happened?: {
+    readonly event: 'approved' | 'denied' | 'withdrawn' | 'changed' | 'changedToPending' | 'asked' | 'joined';
+    readonly details?: {
+      readonly guests_number?: number;
+      readonly before?: number;
+      readonly until?: string;
+      readonly by_staff?: boolean;
+    };
+  };
+}
+
+/** Decides about one move, by nothing but its argument. @throws {AppError} where it is refused */
+export type Decide = (move: Move) => Effect;
+
+/**
+ * Moves an invitation within the caller's reach, in one transaction with others that are moved at the same moment.
+ * @param undo the act that many answers of one call are; without it an answer that can be undone is an act of its own
+ * @throws `notFound`, what `decide` throws, `unavailable` where too many wait
+ */
+export type MoveInvitation = (
+  actor: Actor,
+  id: number,
+  decide: Decide,
+  undo?: NonNullable<Undo>,
+) => Promise<Invitation>;
+
+/** An invitation with the answer that is under way (product §7.220). */
+export const withAnswer = (stored: MovedInvitation): MovedInvitation =>
+  stored.next === null ? stored : { ...stored, ...toAnswered(stored.next.status) };
+
+/** How it stands after a move, as far as others are decided about by it. */
+const toAfter = (stored: MovedInvitation, { change, answersLater }: Effect) => {
+  const { status = stored.status, guests_number = stored.guests_number } = change;
+  const kept = 'next_status' in change || status !== stored.status ? undefined : stored.next?.status;
+  return { status, guests_number, next: answersLater ?? kept };
+};
+
+const countHeld = ({ status, guests_number, next }: ReturnType<typeof toAfter>): number =>
+  isLive(status) || next === 'approved' ? guests_number : 0;
+
+/** A move about which nothing is decided yet. */
+export interface OpenMove extends Omit<Move, 'hasLive' | 'invitation'> {
+  readonly decide: Decide;
+}
+
+/**
+ * Decides about moves in the order of their arrival, each by what those before it have taken. Places that come free are
+ * nobody's before the commit: who waits for them goes before who asks for more in the same batch.
+ * @param live pending and approved invitations of the guests
+ * @returns for each what it does, or why it is refused
+ */
+export const decideMoves = (
+  moves: readonly OpenMove[],
+  live: readonly { readonly guest_id: number; readonly season: number }[],
+): (Effect | AppError)[] => {
+  const toSeason = ({ guest_id, season }: (typeof live)[number]) => `${guest_id}:${season}`;
+  const seasons = new Set(live.map(toSeason));
+  const taken = new Map<number, number>();
+  return moves.map(({ decide, ...move }) => {
+    const { salon, stored, relation } = move;
+    const before = taken.get(salon.id) ?? 0;
+    try {
+      const effect = decide({
+        ...move,
+        salon: { ...salon, pending_seats: salon.pending_seats + before },
+        invitation: relation === 'guest' ? stored : withAnswer(stored),
+        hasLive: seasons.has(toSeason(stored)),
+      });
+      const after = toAfter(stored, effect);
+      const more = countHeld(after) - countHeld(toAfter(stored, { change: {} }));
+      taken.set(salon.id, before + Math.max(0, more));
+      if (isLive(after.status)) seasons.add(toSeason(stored));
+      return effect;
+    } catch (refusal) {
+      if (refusal instanceof AppError) return refusal;
+      throw refusal;
+    }
+  });
+};
+
+/** Past salons are read-only for host and guest, cancelled ones for all (product §5.24). @throws `salonNotOpen` */
+export const refuseClosed = ({ salon, relation }: Pick<Move, 'salon' | 'relation'>): void => {
+  if (salon.is_cancelled || (salon.is_past && relation !== 'staff'))
+    throw new AppError('salonNotOpen', 'host_salon');
+};
+
+/**
+ * What has been denied is approved only where its guest and the salon still have room for each other.
+ * @throws `onlyOnceInYear`, `salonNotOpen`, `notEnoughRoom`
+ */
+export const refuseApproval = ({ salon, stored, hasLive }: Move): void => {
+  if (stored.status !== 'denied') return;
+  if (hasLive) throw new AppError('onlyOnceInYear');
+  if (!salon.is_season_open) throw new AppError('salonNotOpen', 'host_salon');
+  // One that is about to be approved holds its places already.
+  const reserved = stored.next?.status === 'approved' ? stored.guests_number : 0;
+  if (freePlaces(salon) + reserved < stored.guests_number)
+    throw new AppError('notEnoughRoom', 'guests_number');
+};
+
+/** Approves or denies at once. @throws as `refuseApproval` */
+export const decideAnswer = (move: Move, status: AnsweredStatus): Effect => {
+  if (status === 'approved') refuseApproval(move);
+  const denied_reason = status === 'denied' ? 'host' : null;
+  return {
+    change: {
+      ...{ status, denied_reason, answered_at: move.salon.now, expires_at: null },
+      ...(status === 'approved' ? { offer_expires_at: null } : {}),
+      ...withoutNextStatus,
+    },
+    happened: { event: status },
+  };
+};
+
+/** The columns of an invitation that its guest withdraws. */
+export const toWithdrawn = ({ now }: Pick<LockedSalon, 'now'>): InvitationChange => ({
+  status: 'denied',
+  denied_reason: 'withdrawn',
+  answered_at: now,
+  ...withoutNextStatus,
+});
