@@ -23,6 +23,7 @@ import {
   someIds,
 } from './fields.ts';
 import { phone } from './phone.ts';
+import { mapGuestTexts } from './records/guest-texts.ts';
 import { guestRecord } from './records/guests.ts';
 import { listFields } from './records/record.ts';
 import { guestStatus } from './states.ts';
@@ -44,7 +45,7 @@ export const guest = z.object({
   /** How exact the point is; null without one (product §4.60). */
   precision: precision.nullable(),
   languages: z.array(id),
-  accessibility_needs: z.string().nullable(),
+  ...mapGuestTexts(() => z.string().nullable()),
   registration_status: z.int(),
   /** The salon of the live invitation; `status` is the invitation's. */
   salon: z
@@ -75,7 +76,7 @@ export const guestBody = z
       .max(12)
       .nullable()
       .transform((value) => [...new Set(value ?? [])]),
-    accessibility_needs: freeText(1000),
+    ...mapGuestTexts((_name, maxLength) => freeText(maxLength)),
     registration_status: z.int().min(1).max(2),
     first_name: name,
     last_name: name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { mapGuestTexts } from './records/guest-texts.ts';
 
 const text = z.string().nullable();
 const time = z.string();
@@ -119,7 +120,7 @@ export const ownExport = z.object({
       lng: z.number().nullable(),
       precision: text,
       languages: z.array(z.string()),
-      accessibility_needs: text,
+      ...mapGuestTexts(() => text),
       created_at: time,
     })
     .nullable(),

@@ -7,6 +7,7 @@ import { freeText, guestsNumber, id, language, name } from './fields.ts';
 import { hostOnboardingForm } from './hosts.ts';
 import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
+import { mapGuestTexts } from './records/guest-texts.ts';
 import { ageFields, minorsProblems } from './registration.ts';
 
 /** Somebody as the staff member at the telephone needs to know them (product §10.40). */
@@ -40,10 +41,10 @@ const personFields = z.object({
     .nullish()
     .transform((value) => value ?? false),
   ...ageFields,
-  /** A guest's locality, address and needs. */
+  /** A guest's locality and address, and what they say freely. */
   city: id.nullish(),
   address: freeText(200).optional(),
-  accessibility_needs: freeText(1000).optional(),
+  ...mapGuestTexts((_name, maxLength) => freeText(maxLength).optional()),
   /** A guest's first request. */
   invitation: invitation.nullish(),
   /** A host's place and languages; without them onboarding asks at the first login. */

@@ -1,3 +1,4 @@
+import { guestTextColumns, guestTexts } from './guest-texts.ts';
 import { personColumns, personFields } from './person.ts';
 import { declareRecord, type Marked } from './record.ts';
 
@@ -13,7 +14,7 @@ export const guestRecord = declareRecord(
     city_name: personFields.city_name,
     address: personFields.address,
     languages: personFields.languages,
-    accessibility_needs: { label: { he: 'צורכי נגישות', en: 'Accessibility needs' }, isInFile: true },
+    ...guestTexts,
     registration_status: personFields.registration_status,
     season: { label: { he: 'עונה', en: 'Season' }, canOrder: true, canFilter: true },
     status: { label: { he: 'מצב', en: 'Status' }, canOrder: true, isInFile: true, canFilter: true },
@@ -38,7 +39,7 @@ export const guestRecord = declareRecord(
     created: personColumns.created,
     address: personColumns.address,
     languages: personColumns.languages,
-    needs: { fields: ['accessibility_needs'] },
+    ...guestTextColumns,
     id: personColumns.recordNumber,
   },
 );

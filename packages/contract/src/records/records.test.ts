@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guestTextColumns, guestTextNames } from './guest-texts.ts';
 import { guestRecord } from './guests.ts';
 import { hostRecord } from './hosts.ts';
 import { columnLabel, type Label, listFields, type RecordField } from './record.ts';
@@ -32,6 +33,11 @@ test('what two nouns have is called alike, as files and the audit log have one w
       if (known !== undefined) expect([label, fileLabel], name).toEqual(known);
       words.set(name, [label, fileLabel]);
     }
+});
+
+test('each text of a guest is a column of the table, once, and of the file', () => {
+  expect(Object.values(guestTextColumns).flatMap(({ fields }) => fields)).toEqual(guestTextNames);
+  expect(listFields(guestRecord.fields, 'isInFile')).toEqual(expect.arrayContaining([...guestTextNames]));
 });
 
 test('the columns of a file stand in the order of its fields', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@salons/contract/language';
+import { mapGuestTexts } from '@salons/contract/records/guest-texts';
 import type { GuestColumn } from '@salons/contract/records/guests';
 import type { GuestStatus } from '@salons/contract/states';
 import { sql } from 'kysely';
@@ -21,7 +22,7 @@ const cells = (
   city_name: text(sql.ref(`c.name_${language}`)),
   address: text(sql`g.address`),
   languages: languageNames(sql`g.languages`, language),
-  accessibility_needs: text(sql`g.accessibility_needs`),
+  ...mapGuestTexts((name) => text(sql.ref(`g.${name}`))),
   status: word(sql`coalesce(gs.status, 'none')`, {
     none: words.none,
     pending: words.pending,

@@ -1,5 +1,6 @@
 import type { Guest } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
+import { guestTextNames } from '@salons/contract/records/guest-texts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
@@ -38,12 +39,14 @@ export const salonName = (language: RawBuilder<Language>) =>
 
 const fromAll = reading<GuestTable>('g', 'u', 'c', 'gs', 's', 'h', 'hu');
 
+const selectTexts = sql.join(guestTextNames.map((name) => sql.ref(`g.${name}`)));
+
 const columns = (language: Language) =>
   fromAll(sql`
   g.id, g.user_id as user, u.first_name, u.last_name, u.email, u.phone_number, g.city_id as city,
   ${sql.ref(`c.name_${language}`)} as city_name, g.address, coalesce(g.lat, c.lat) as lat, coalesce(g.lng, c.lng) as lng,
   case when g.lat is not null then g.precision when c.lat is not null then 'locality' end as precision,
-  g.languages, g.accessibility_needs, g.registration_status, g.created_at, g.deleted_at,
+  g.languages, ${selectTexts}, g.registration_status, g.created_at, g.deleted_at,
   case when ${isLive} then gs.guests_number end as guests_number,
   case when ${isLive} then json_build_object('id', gs.host_salon_id,
     'name', ${salonName(sql`${language}`)}, 'status', gs.status,

@@ -1,21 +1,25 @@
 import type { Precision } from '@salons/contract/fields';
 import type { GuestSummary } from '@salons/contract/guests';
-import { sql } from 'kysely';
+import type { GuestText } from '@salons/contract/records/guest-texts';
+import { sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { canComeBack } from '../../db/deleted.ts';
+import type { DB } from '../../db/schema.ts';
 
 /** The guest record of a user who has one. */
 export const getGuestId = async (trx: Trx, user_id: number): Promise<number> =>
   (await trx.selectFrom('guests').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;
 
-export interface GuestChange {
+/** What a guest can write freely, as columns of the table. */
+type TextChanges = Partial<Pick<Updateable<DB['guests']>, GuestText>>;
+
+export interface GuestChange extends TextChanges {
   city_id?: number | null;
   address?: string | null;
   lat?: number | null;
   lng?: number | null;
   precision?: Precision;
   languages?: number[];
-  accessibility_needs?: string | null;
   registration_status?: number;
   /** The staff member who made the record, and who put it where it lies; null for the person. */
   made_by?: number;

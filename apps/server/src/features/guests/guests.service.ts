@@ -2,6 +2,7 @@ import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Guest, GuestSummary, guestsEndpoints } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
 import { getReach, isAdminRole } from '@salons/contract/permissions';
+import { type GuestText, guestTextNames, mapGuestTexts } from '@salons/contract/records/guest-texts';
 import type { Actor } from '../../core/actor.ts';
 import { getCallerKind, type Scope, type Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -36,20 +37,17 @@ type Change = EndpointBody<typeof guestsEndpoints.updateGuest>;
 export const registerGuest = async (
   trx: Trx,
   user_id: number,
-  {
-    city,
-    address,
-    accessibility_needs,
-    made_by,
-  }: Pick<Change, 'city' | 'address' | 'accessibility_needs'> & { readonly made_by: number },
+  form: Pick<Change, 'city' | 'address' | GuestText>,
+  made_by: number,
 ): Promise<number> => {
   await ensureGuest(trx, user_id);
   const id = await getGuestId(trx, user_id);
+  const { city = null, address = null } = form;
   await updateGuest(trx, id, {
-    city_id: city ?? null,
-    address: address ?? null,
-    ...(await findGuestPoint(trx, { city: city ?? null, address: address ?? null })),
-    accessibility_needs: accessibility_needs ?? null,
+    city_id: city,
+    address,
+    ...(await findGuestPoint(trx, { city, address })),
+    ...mapGuestTexts((name) => form[name] ?? null),
     registration_status: city ? 2 : 1,
     made_by,
     placed_by: made_by,
@@ -107,6 +105,16 @@ const pointChange = async (trx: Trx, before: Guest, body: Change): Promise<Guest
   return isLetGo ? await findGuestPoint(trx, { city, address }) : {};
 };
 
+/** Those of a guest's texts that a change names. */
+const pickTexts = (body: Change) => {
+  const picked: Partial<Record<GuestText, string | null>> = {};
+  for (const name of guestTextNames) {
+    const text = body[name];
+    if (text !== undefined) picked[name] = text;
+  }
+  return picked;
+};
+
 const recordChange = async (
   trx: Trx,
   session: Session,
@@ -120,7 +128,7 @@ const recordChange = async (
   ...(body.address === undefined ? {} : { address: body.address }),
   ...(await pointChange(trx, before, body)),
   ...(body.languages === undefined ? {} : { languages: body.languages }),
-  ...(body.accessibility_needs === undefined ? {} : { accessibility_needs: body.accessibility_needs }),
+  ...pickTexts(body),
   ...(body.registration_status === undefined ? {} : { registration_status: body.registration_status }),
 });
 

@@ -60,12 +60,8 @@ const registerAsGuest = async (
   actor: Actor,
   { user_id, form }: { readonly user_id: number; readonly form: PersonForm },
 ): Promise<number | null> => {
-  const { city, address, accessibility_needs } = form;
-  const guest = await registerGuest(trx, user_id, {
-    ...{ city, address, accessibility_needs },
-    made_by: actor.session.user_id,
-  });
   const { session } = actor;
+  const guest = await registerGuest(trx, user_id, form, session.user_id);
   await recordAudit(trx, { session, action: 'create', entity: 'guest', entity_id: guest });
   const asked = form.invitation ? await requestPlaceIn(deps, trx, actor, guest, form.invitation) : null;
   await assertGuestInReach(trx, actor, guest, form);

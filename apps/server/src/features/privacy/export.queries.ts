@@ -1,5 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import type { OwnExport } from '@salons/contract/own-export';
+import { guestTextNames } from '@salons/contract/records/guest-texts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
@@ -7,6 +8,8 @@ const executeRows = async <T>(db: Database, query: RawBuilder<T>): Promise<T[]> 
   (await query.execute(db)).rows;
 type Part<K extends keyof OwnExport> = NonNullable<OwnExport[K]>;
 type Row<K extends keyof OwnExport> = Part<K> extends readonly (infer R)[] ? R : Part<K>;
+
+const selectTexts = sql.join(guestTextNames.map((name) => sql.ref(name)));
 
 /** Everything that is kept about one person; names of places and languages in the language asked for (product §13.5). */
 export const collectOwnData = async (
@@ -73,7 +76,7 @@ export const collectOwnData = async (
       await executeRows(
         db,
         sql<Row<'guest'>>`select id, ${city('guests')} as city, address, lat, lng,
-          ${precision} as precision, ${languages('guests.languages')} as languages, accessibility_needs, created_at
+          ${precision} as precision, ${languages('guests.languages')} as languages, ${selectTexts}, created_at
           from guests where user_id = ${user_id}`,
       ),
     ),

@@ -1,3 +1,4 @@
+import { guestTextNames } from '@salons/contract/records/guest-texts';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { currentSeason } from '../../db/season.ts';
@@ -119,11 +120,13 @@ export const turnHostIntoGuest = async (trx: Trx, user_id: number): Promise<void
       registration_status = greatest(g.registration_status, excluded.registration_status)`.execute(trx);
 };
 
+const blankTexts = sql.join(guestTextNames.map((name) => sql`${sql.ref(name)} = null`));
+
 /** Gives a guest without a record a new beginning: nothing of a deleted one but its requests comes back (product §2.170). */
 export const restartGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
     insert into guests (user_id) values (${user_id})
     on conflict (user_id) do update set deleted_at = null, erased_at = null, registration_status = 1,
       city_id = null, address = null, lat = null, lng = null, precision = 'house', languages = '{}',
-      accessibility_needs = null, made_by = null, placed_by = null, created_at = now()`.execute(trx);
+      ${blankTexts}, made_by = null, placed_by = null, created_at = now()`.execute(trx);
 };

@@ -1,7 +1,9 @@
 import type { Guest } from '@salons/contract/guests';
+import { guestTextNames, mapGuestTexts } from '@salons/contract/records/guest-texts';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { guestQuery, updateGuest } from '../../nouns/guest/guests.api.ts';
+import { toGuestTextForm } from '../../nouns/guest/guestTexts.ts';
 import { toAddressForm } from '../../nouns/place/placeForm.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -10,27 +12,33 @@ import { SavedNote } from '../../ui/SavedNote.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
+import { GuestTextField, LanguagesField, PlaceFields } from './GuestFields.tsx';
 import { guestForm, toPlaceBody } from './guestForm.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
 const toForm = (guest: Guest) => ({
   ...toAddressForm(guest),
   languages: guest.languages,
-  accessibility_needs: guest.accessibility_needs ?? '',
+  ...toGuestTextForm(guest),
 });
 
 const DetailsForm = ({ guest }: { readonly guest: Guest }) => {
   const t = useGuestTexts();
   const form = useZodForm(guestForm, toForm(guest));
-  const save = ({ languages, accessibility_needs, ...place }: z.output<typeof guestForm>) =>
-    updateGuest(guest.id, { ...toPlaceBody(place), languages, accessibility_needs });
+  const save = (values: z.output<typeof guestForm>) =>
+    updateGuest(guest.id, {
+      ...toPlaceBody(values),
+      languages: values.languages,
+      ...mapGuestTexts((name) => values[name]),
+    });
   return (
     <Form form={form} onSubmit={save}>
       <h2>{t('detailsTitle')}</h2>
       <PlaceFields />
       <LanguagesField />
-      <NeedsField />
+      {guestTextNames.map((name) => (
+        <GuestTextField key={name} name={name} />
+      ))}
       <Cluster gap={16} align="center">
         <SubmitButton>{t('save')}</SubmitButton>
         <SavedNote />

@@ -1,3 +1,4 @@
+import { type GuestText, guestTexts } from '@salons/contract/records/guest-texts';
 import { AddressFields } from '../../nouns/place/AddressFields.tsx';
 import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
@@ -24,7 +25,9 @@ export const LanguagesField = () => {
   );
 };
 
-export const NeedsField = () => {
+/** One of what a guest can write freely, in words that address the guest. */
+export const GuestTextField = ({ name }: { readonly name: GuestText }) => {
   const t = useGuestTexts();
-  return <TextAreaField name="accessibility_needs" label={t('needs')} help={t('needsHelp')} max={1000} />;
+  const { maxLength } = guestTexts[name];
+  return <TextAreaField name={name} label={t(name)} help={t(`${name}_help`)} max={maxLength} />;
 };

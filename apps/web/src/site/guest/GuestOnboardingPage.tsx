@@ -23,7 +23,7 @@ import { Text } from '../../ui/Text.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { selectRole } from '../account/roleChange.api.ts';
 import { readChoice } from '../asking/keptChoice.api.ts';
-import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
+import { GuestTextField, LanguagesField, PlaceFields } from './GuestFields.tsx';
 import classes from './Guests.module.css';
 import { languagesForm, needsForm, placeForm, toPlaceBody } from './guestForm.ts';
 import { useGuestTexts } from './guests.texts.ts';
@@ -141,7 +141,7 @@ const NeedsStep = ({ guest }: StepProps) => {
         await navigate(readChoice()?.path ?? ownPath(next) ?? '/registerguestresult', { replace: true });
       }}
     >
-      <NeedsField />
+      <GuestTextField name="accessibility_needs" />
       <DataNotice>{t('needsNotice')}</DataNotice>
     </StepForm>
   );

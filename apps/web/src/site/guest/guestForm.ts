@@ -1,9 +1,10 @@
 import { id } from '@salons/contract/fields';
 import { guestBody } from '@salons/contract/guests';
 import { z } from 'zod';
+import { guestTextShape } from '../../nouns/guest/guestTexts.ts';
 import { addressShape, joinStreetAndNumber } from '../../nouns/place/placeForm.ts';
 
-const { languages, accessibility_needs } = guestBody.shape;
+const { languages } = guestBody.shape;
 
 const placeShape = { ...addressShape, city: z.preprocess((value) => value, id) };
 
@@ -11,9 +12,9 @@ const placeShape = { ...addressShape, city: z.preprocess((value) => value, id) }
 export const placeForm = z.object(placeShape);
 export const languagesForm = z.object({ languages });
 export const needsForm = z.object({
-  accessibility_needs: accessibility_needs.transform((value) => value ?? null),
+  accessibility_needs: guestTextShape.accessibility_needs,
 });
-export const guestForm = z.object({ ...placeShape, ...languagesForm.shape, ...needsForm.shape });
+export const guestForm = z.object({ ...placeShape, ...languagesForm.shape, ...guestTextShape });
 
 /** A guest's place as the wire has it. */
 export const toPlaceBody = (form: z.output<typeof placeForm>) => ({

@@ -1,9 +1,12 @@
-import { freeText, id } from '@salons/contract/fields';
+import { id } from '@salons/contract/fields';
 import type { Guest } from '@salons/contract/guests';
+import { guestTextNames, mapGuestTexts } from '@salons/contract/records/guest-texts';
 import { guestRecord } from '@salons/contract/records/guests';
 import { isFieldOf } from '@salons/contract/records/record';
 import { z } from 'zod';
 import { formatDate } from '../../lib/format.ts';
+import { GuestTextFields } from '../../nouns/guest/GuestTextFields.tsx';
+import { guestTextShape, toGuestTextForm } from '../../nouns/guest/guestTexts.ts';
 import { AddressFields, useSettledAddress } from '../../nouns/place/AddressFields.tsx';
 import { pinShape, toPinForm } from '../../nouns/place/pinForm.ts';
 import { usePlaceTexts } from '../../nouns/place/place.texts.ts';
@@ -11,7 +14,6 @@ import { addressShape, joinStreetAndNumber, toAddressForm } from '../../nouns/pl
 import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { Facts, Mail, Phone } from '../records/cells.tsx';
 import { namesIn, useLanguages } from '../records/listFilters.ts';
 import parts from '../records/parts.module.css';
@@ -26,14 +28,14 @@ import { changeGuest, refetchGuest } from './guests.staff.api.ts';
 const guestForm = z.object({
   ...addressShape,
   languages: z.array(id),
-  accessibility_needs: freeText(1000).optional(),
+  ...guestTextShape,
   ...pinShape,
 });
 
 const toForm = (guest: Guest) => ({
   ...toAddressForm(guest),
   languages: guest.languages,
-  accessibility_needs: guest.accessibility_needs ?? '',
+  ...toGuestTextForm(guest),
   ...toPinForm(guest),
 });
 
@@ -44,7 +46,7 @@ const guestChange = (guest: Guest, form: z.output<typeof guestForm>) => {
     city: form.city ?? null,
     address: joinStreetAndNumber(form),
     languages: [...sortLike(guest.languages, form.languages)],
-    accessibility_needs: form.accessibility_needs ?? null,
+    ...mapGuestTexts((name) => form[name]),
   });
   return withPoint(change, point);
 };
@@ -60,7 +62,7 @@ const GuestFields = () => {
       </div>
       <PointField follow={follow} />
       <ChipsField name="languages" first={commonLanguages} label={label('languages')} choices={languages} />
-      <TextAreaField name="accessibility_needs" label={label('accessibility_needs')} max={1000} rows={2} />
+      <GuestTextFields label={label} />
     </>
   );
 };
@@ -104,7 +106,7 @@ export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
           [label('city_name'), guest.city_name],
           [label('address'), guest.address],
           [label('languages'), namesIn(languages, guest.languages)],
-          [label('accessibility_needs'), guest.accessibility_needs],
+          ...guestTextNames.map((name) => [label(name), guest[name]] as const),
           [head('created').title, <Ltr key="created">{formatDate(guest.created_at)}</Ltr>],
         ]}
       />

@@ -1,4 +1,5 @@
 import type { Guest } from '@salons/contract/guests';
+import { guestTextColumns } from '@salons/contract/records/guest-texts';
 import { guestRecord } from '@salons/contract/records/guests';
 import { Name } from '../../ui/Name.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
@@ -6,7 +7,7 @@ import { GuestStatusBadge } from '../records/badges.tsx';
 import { Phone } from '../records/cells.tsx';
 import { namesIn, useLanguages } from '../records/listFilters.ts';
 import { useOrMissing, useReachedColumns } from '../records/personColumns.tsx';
-import { useColumnHeads } from '../records/recordColumns.ts';
+import { useColumnHeads, useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 
 /** Hook: what the list of guests can show of each. */
@@ -15,7 +16,12 @@ export const useGuestColumns = (): readonly Column<Guest>[] => {
   const shared = useReachedColumns('/admin/guests/profile');
   const languages = useLanguages();
   const or = useOrMissing();
+  const label = useFieldLabels(guestRecord);
   const head = useColumnHeads(guestRecord);
+  const texts = Object.entries(guestTextColumns).map(([key, { fields }]) => ({
+    ...{ key, title: label(fields[0]), isExtra: true },
+    cell: (guest: Guest) => or(guest[fields[0]]),
+  }));
   return [
     { ...shared.name, ...head('name') },
     { ...head('phone'), cell: (guest) => <Phone number={guest.phone_number} /> },
@@ -28,7 +34,7 @@ export const useGuestColumns = (): readonly Column<Guest>[] => {
     { ...shared.created, ...head('created') },
     { ...shared.address, ...head('address') },
     { ...head('languages'), isExtra: true, cell: (guest) => or(namesIn(languages, guest.languages)) },
-    { ...head('needs'), isExtra: true, cell: (guest) => or(guest.accessibility_needs) },
+    ...texts,
     { ...shared.recordNumber, ...head('id') },
   ];
 };

@@ -1,6 +1,8 @@
 import { consentTexts } from '@salons/contract/consent-texts';
 import { getDirection } from '@salons/contract/language';
+import { guestRecord } from '@salons/contract/records/guests';
 import { useWatch } from 'react-hook-form';
+import { GuestTextFields } from '../../nouns/guest/GuestTextFields.tsx';
 import { AddressFields } from '../../nouns/place/AddressFields.tsx';
 import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
 import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
@@ -9,8 +11,8 @@ import { ChipsField } from '../../ui/ChipsField.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useFieldLabels } from '../records/recordColumns.ts';
 import classes from './People.module.css';
 import { usePeopleTexts } from './people.texts.ts';
 import { SalonChooser, useLocalityPoint } from './SalonChooser.tsx';
@@ -40,12 +42,13 @@ export const NameFields = () => {
 /** Where a guest lives, and the salon they would like to come to. */
 export const GuestFields = () => {
   const t = usePeopleTexts();
+  const label = useFieldLabels(guestRecord);
   const near = useLocalityPoint(useWatch({ name: 'city' }));
   return (
     <>
       <h2>{t('whereGuest')}</h2>
       <AddressFields help={t('optional')} isLocalityRequired={false} />
-      <TextAreaField name="accessibility_needs" label={t('needs')} help={t('optional')} max={1000} rows={2} />
+      <GuestTextFields label={label} help={t('optional')} />
       <h2>{t('askForKnown')}</h2>
       <SalonChooser near={near} canWait />
     </>

@@ -43,7 +43,6 @@ export const usePeopleTexts = defineTexts('people', {
   whereHost: { he: 'איפה מארחים?', en: 'Where will they host?' },
   place: { he: 'מקום האירוח', en: 'Place' },
   languages: { he: 'באילו שפות אפשר לארח?', en: 'In which languages can they host?' },
-  needs: { he: 'צורכי נגישות', en: 'Accessibility needs' },
   salon: { he: 'לאיזה סלון?', en: 'Which salon?' },
   salonHelp: {
     he: 'אפשר גם בלי: הבקשה תישלח כשיימצא סלון.',

@@ -1,6 +1,7 @@
+import { mapGuestTexts } from '@salons/contract/records/guest-texts';
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../ui/formCodes.ts';
-import { emptyEntry, emptyHost, personEntry, placeEntry } from './personEntry.ts';
+import { emptyEntry, emptyHost, personEntry, placeEntry, toBody } from './personEntry.ts';
 
 const missing = (entry: Readonly<Record<string, unknown>>) =>
   (personEntry.safeParse(withoutBlanks(entry)).error?.issues ?? []).map(({ path }) => path[0]).sort();
@@ -33,4 +34,12 @@ test('a host says where, in Israel or abroad; a guest need not', () => {
   expect(placeEntry.safeParse(withoutBlanks(emptyHost)).error?.issues.map(({ path }) => path[0])).toEqual([
     'city',
   ]);
+});
+
+test('what a guest says freely goes with the registration, and nothing as null', () => {
+  const words = mapGuestTexts((name) => `about ${name}`);
+  const body = (entry: object) =>
+    toBody(personEntry.parse(withoutBlanks({ ...said, role: 'guest', ...entry })));
+  expect(body(words)).toMatchObject(words);
+  expect(body({})).toMatchObject(mapGuestTexts(() => null));
 });

@@ -1,7 +1,9 @@
 import type { BodyIn } from '@salons/contract/endpoint';
 import { guestsNumber, id } from '@salons/contract/fields';
 import { type peopleEndpoints, personForm } from '@salons/contract/people';
+import { mapGuestTexts } from '@salons/contract/records/guest-texts';
 import { z } from 'zod';
+import { emptyGuestTexts, guestTextShape } from '../../nouns/guest/guestTexts.ts';
 import {
   emptyPlace,
   joinStreetAndNumber,
@@ -10,7 +12,7 @@ import {
   toPlaceBody,
 } from '../../nouns/place/placeForm.ts';
 
-const { first_name, last_name, phone_number, email, accessibility_needs } = personForm.shape;
+const { first_name, last_name, phone_number, email } = personForm.shape;
 
 type Said = Readonly<Record<string, unknown>>;
 
@@ -47,7 +49,7 @@ export const personEntry = needPlace(
     age_group: z.preprocess((value) => value, z.enum(['adult', '14-17'])),
     parent_consent: z.boolean(),
     ...hostShape,
-    accessibility_needs,
+    ...guestTextShape,
     host_salon: z.preprocess((value) => value, id.optional()),
     guests_number: guestsNumber,
     telephone_consent: z.boolean().refine(Boolean, { message: 'required' }),
@@ -67,7 +69,7 @@ export const emptyEntry = {
   age_group: '',
   parent_consent: false,
   ...emptyHost,
-  accessibility_needs: '',
+  ...emptyGuestTexts,
   host_salon: '',
   guests_number: 1,
   telephone_consent: false,
@@ -100,7 +102,7 @@ export const toBody = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPers
     ...person,
     city: entry.city ?? null,
     address: joinStreetAndNumber(entry),
-    accessibility_needs: entry.accessibility_needs ?? null,
+    ...mapGuestTexts((name) => entry[name]),
     invitation: host_salon === undefined ? null : { host_salon, guests_number },
   };
 };

@@ -1,0 +1,14 @@
+import { freeText } from '@salons/contract/fields';
+import { type GuestText, mapGuestTexts } from '@salons/contract/records/guest-texts';
+
+/** What a guest can write freely, as fields of a form; what stands empty is sent as null. */
+export const guestTextShape = mapGuestTexts((_name, maxLength) =>
+  freeText(maxLength)
+    .optional()
+    .transform((value) => value ?? null),
+);
+
+export const emptyGuestTexts = mapGuestTexts(() => '');
+
+export const toGuestTextForm = (guest: Readonly<Record<GuestText, string | null>>) =>
+  mapGuestTexts((name) => guest[name] ?? '');
