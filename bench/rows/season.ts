@@ -21,6 +21,10 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
     sql`select * from (select distinct on (guest_id, season) guest_id, season, status, id, guests_number, host_salon_id
       from invitations order by guest_id, season, (status = 'denied'), id desc) best`,
   ),
+  'ranks of guest_seasons': differences(
+    sql`select guest_id, season, outranked_by from guest_seasons`,
+    sql`select guest_id, season, outranked_by from guest_season_ranks`,
+  ),
   'rows of open_slots': differences(
     sql`select slot_id, witness_id from open_slots where starts_at > now()`,
     sql`select slot_id, witness_id from slot_openings where starts_at > now()`,

@@ -29,6 +29,17 @@ test('what nobody reads stays in the database: the stream holds pieces, not rows
   expect(largest).toBeLessThan(1024 * 1024);
 });
 
+test('a long list has each row once and in order, however few there are', async () => {
+  for (const count of [0, 3, 500, 501, 2000]) {
+    const rows = sql`select n from generate_series(1, ${count}::integer) n order by n desc`;
+    const text = await new Response(
+      Readable.toWeb(await copyOut(app.db, rows, 'text', true)) as ReadableStream,
+    ).text();
+    expect(text).toBe(Array.from({ length: count }, (_, index) => `${count - index}\n`).join(''));
+  }
+  await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
+});
+
 /** Connections of the pool that somebody has. */
 const heldConnections = () => app.server.pool.totalCount - app.server.pool.idleCount;
 

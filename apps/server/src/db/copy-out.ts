@@ -75,6 +75,19 @@ export type CopyFormat = 'csv' | 'text';
 
 const options: Record<CopyFormat, string> = { csv: 'format csv, force_quote *', text: 'format text' };
 
+/** So many rows of a long list come by themselves. */
+const firstRows = 500;
+
+/** The rows of some statements of one transaction, one after the other. */
+async function* copyEach(client: PoolClient, texts: readonly string[]): AsyncGenerator<Buffer, void> {
+  for (const text of texts) {
+    const copied = client.query(copyTo(text, { highWaterMark: chunkBytes }));
+    // The end of the connection is told once more to a stream that was destroyed.
+    copied.on('error', () => undefined);
+    yield* copied;
+  }
+}
+
 /** Settles once there is something to read, or the end. */
 const begin = (stream: Readable): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -86,9 +99,16 @@ const begin = (stream: Readable): Promise<void> =>
  * Begins to read all rows of a statement, in a read-only transaction of its own; control characters are left out.
  * Never rows of JavaScript: while nobody reads, the socket of the database is not read either. Destroying the stream
  * ends the query.
+ * @param isLong whether its rows are so many that the first are found by walking through an index in their order, and
+ * come while the others are sorted
  * @throws what the database refuses before its first row
  */
-export const copyOut = async (db: Database, statement: Statement, format: CopyFormat): Promise<Readable> => {
+export const copyOut = async (
+  db: Database,
+  statement: Statement,
+  format: CopyFormat,
+  isLong = false,
+): Promise<Readable> => {
   const pool = getPool(db);
   const client: PoolClient & { processID?: number } = await pool.connect();
   const stop = () =>
@@ -109,12 +129,11 @@ export const copyOut = async (db: Database, statement: Statement, format: CopyFo
     client.release(true);
     throw problem;
   }
-  const text = `copy (${toSqlText(statement)}) to stdout with (${options[format]})`;
-  const copied = client.query(copyTo(text, { highWaterMark: chunkBytes }));
+  const text = toSqlText(statement);
+  const parts = isLong ? [`${text} limit ${firstRows}`, `${text} offset ${firstRows}`] : [text];
+  const copies = parts.map((part) => `copy (${part}) to stdout with (${options[format]})`);
   const clean = new CleanText(format === 'csv');
-  // The end of the connection is told once more to a stream that was destroyed.
-  copied.on('error', () => undefined);
-  pipeline(copied, clean, () => undefined);
+  pipeline(copyEach(client, copies), clean, () => undefined);
   finished(clean, { writable: false }, (problem) => void (problem ? stop() : complete()));
   await begin(clean);
   return clean;

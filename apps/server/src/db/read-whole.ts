@@ -7,17 +7,24 @@ const rowsAtOnce = 500;
 /**
  * All rows of a statement, some at a time, by a cursor in a read-only transaction: what is kept in memory does not
  * grow with the list. Leaving the loop early ends the query.
+ * @param isLong whether its rows are so many that the first are found by walking through an index in their order
  */
-export async function* readWhole<Row>(db: Database, statement: Statement): AsyncGenerator<Row[], void> {
+export async function* readWhole<Row>(
+  db: Database,
+  statement: Statement,
+  isLong = false,
+): AsyncGenerator<Row[], void> {
   const trx = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
   try {
+    if (isLong) yield (await sql<Row>`${statement} limit ${sql.lit(rowsAtOnce)}`.execute(trx)).rows;
+    const others = isLong ? sql`${statement} offset ${sql.lit(rowsAtOnce)}` : sql`${statement}`;
     // All rows are wanted, not the first ones soonest.
     await sql`set local cursor_tuple_fraction = 1`.execute(trx);
-    await sql`declare whole_list no scroll cursor for ${sql`${statement}`}`.execute(trx);
+    await sql`declare whole_list no scroll cursor for ${others}`.execute(trx);
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from whole_list`.execute(trx);
       if (rows.length > 0) yield rows;

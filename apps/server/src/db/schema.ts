@@ -244,6 +244,12 @@ export interface Guests {
   user_id: number;
 }
 
+export interface GuestSeasonRanks {
+  guest_id: number | null;
+  outranked_by: number[] | null;
+  season: number | null;
+}
+
 export interface GuestSeasons {
   created_at: string;
   guest_id: number;
@@ -251,6 +257,7 @@ export interface GuestSeasons {
   host_salon_id: number | null;
   invitation_id: number | null;
   listed: boolean;
+  outranked_by: Generated<number[]>;
   season: number;
   status: string;
 }
@@ -993,6 +1000,7 @@ export interface DB {
   geocoder_answers: GeocoderAnswers;
   guest_list: GuestList;
   guest_list_rows: GuestListRows;
+  guest_season_ranks: GuestSeasonRanks;
   guest_seasons: GuestSeasons;
   guests: Guests;
   host_salon_comments: HostSalonComments;

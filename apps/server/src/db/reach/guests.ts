@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../client.ts';
+import { isListed } from '../deleted.ts';
 import { currentSeason } from '../season.ts';
 import { isGrantedTo } from './grants.ts';
 import { inReach } from './reach.ts';
@@ -37,13 +38,17 @@ interface Place {
   readonly home: RawBuilder<unknown>;
 }
 
-/** The ids of guests by where they are, each once. */
-const idsByPlace = ({ salon, home }: Place) => sql`
+/** The salons of the current season in a place. */
+const salonsIn = ({ salon }: Place) =>
+  sql`select s.id from host_salons s where s.season = ${currentSeason} and ${salon}`;
+
+/** The ids of guests by where they are, each once: by the condition of the indexes, of those there are or were deleted. */
+const idsByPlace = (place: Place, deleted: boolean | undefined) => sql`
   select i.guest_id from guest_seasons i where i.status in ('pending', 'approved') and i.season = ${currentSeason}
-    and i.host_salon_id = any(array(select s.id from host_salons s where s.season = ${currentSeason} and ${salon}))
+    and i.host_salon_id = any(array(${salonsIn(place)}))
   union all
-  select home.id from guest_list home where home.city_id = any(array(${home})) and not exists (
-    select from guest_seasons i
+  select home.id from guest_list home where ${isListed('home', deleted)} and home.city_id = any(array(${place.home}))
+    and not exists (select from guest_seasons i
       where i.guest_id = home.id and i.status in ('pending', 'approved') and i.season = ${currentSeason})`;
 
 /** @param isOne whether a community is one of those meant */
@@ -59,41 +64,57 @@ const inCommunity = (isOne: (community: RawBuilder<unknown>) => RawBuilder<unkno
 /** Guests as an array of ids: these, or where these are most, all but the others. */
 export interface GuestSet {
   readonly ids: RawBuilder<readonly number[]>;
-  readonly isAllBut: boolean;
+  /**
+   * Where the ids are those of the others: whether a guest is none of them.
+   * @param standing the alias of the guest's row of `guest_seasons` in the current season, that of its request if any
+   * @param row that of `guest_list`
+   */
+  readonly isNone?: (standing: string, row: string) => RawBuilder<boolean>;
 }
 
 // As an array they are found first whatever else is asked: of a set the planner takes 200 for granted, and looks for so
 // many one by one.
-const toSet = (place: Place, isAllBut = false): GuestSet => ({
-  ids: sql<readonly number[]>`array(${idsByPlace(place)})`,
-  isAllBut,
+const toSet = (place: Place, deleted: boolean | undefined): GuestSet => ({
+  ids: sql<readonly number[]>`array(${idsByPlace(place, deleted)})`,
 });
 
+const isNotIn =
+  (place: Place): NonNullable<GuestSet['isNone']> =>
+  (standing, row) => {
+    const [status, salon] = [sql.ref(`${standing}.status`), sql.ref(`${standing}.host_salon_id`)];
+    return sql<boolean>`case when ${status} in ('pending', 'approved') then ${salon} not in (${salonsIn(place)})
+      else (${sql.ref(`${row}.city_id`)} in (${place.home})) is not true end`;
+  };
+
 /** The guests of some communities: for lists, the same as asking `guestCommunity` of each. */
-export const guestsInCommunities = (ids: readonly number[]): GuestSet => {
+export const guestsInCommunities = (ids: readonly number[], deleted: boolean | undefined): GuestSet => {
   const these = sql`(${sql.val([...ids])}::integer[])`;
-  return ids.includes(unnamedCommunity)
-    ? toSet(
-        inCommunity((one) => sql`${one} <> all${these}`),
-        true,
-      )
-    : toSet(inCommunity((one) => sql`${one} = any${these}`));
+  if (!ids.includes(unnamedCommunity))
+    return toSet(
+      inCommunity((one) => sql`${one} = any${these}`),
+      deleted,
+    );
+  const others = inCommunity((one) => sql`${one} <> all${these}`);
+  return { ...toSet(others, deleted), isNone: isNotIn(others) };
 };
 
 /** The guests within a scope, as `guestInScope`; undefined where all are. */
-export const guestsInScope = (scope: Scope): GuestSet | undefined => {
+export const guestsInScope = (scope: Scope, deleted: boolean | undefined): GuestSet | undefined => {
   switch (scope.reach) {
     case 'any':
       return undefined;
     case 'abroad':
-      return toSet({
-        salon: sql`s.country <> 'IL'`,
-        home: sql`select id from cities where country <> 'IL'`,
-      });
+      return toSet(
+        {
+          salon: sql`s.country <> 'IL'`,
+          home: sql`select id from cities where country <> 'IL'`,
+        },
+        deleted,
+      );
     case 'community':
-      return guestsInCommunities([scope.community_id]);
+      return guestsInCommunities([scope.community_id], deleted);
     case 'own':
-      return { ids: sql`array(select id from guests where user_id = ${scope.user_id})`, isAllBut: false };
+      return { ids: sql`array(select id from guests where user_id = ${scope.user_id})` };
   }
 };
 

@@ -6,23 +6,29 @@ import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
 import type { WholeList } from '../../platform/exports/exports.service.ts';
 import { guestFile } from './guest-files.queries.ts';
-import { type GuestRow, guestRows } from './guest-list.queries.ts';
+import { areManyGuests, type GuestRow, guestRows } from './guest-list.queries.ts';
 import type { GuestFilters } from './guest-source.queries.ts';
 import { withVerdicts } from './guests.service.ts';
 
 interface Asked {
   readonly query: GuestFilters & { readonly ordering?: readonly string[] | undefined };
   readonly language: Language;
+  /** How many guests there are without filters. */
+  readonly countAll: () => Promise<number>;
 }
 
+const isLong = ({ longDb: db }: Deps, { query, countAll }: Asked, scope: Scope) =>
+  areManyGuests(db, { scope, filters: query, countAll });
+
 async function* readGuests(
-  { longDb: db }: Deps,
-  { query, language }: Asked,
+  deps: Deps,
+  asked: Asked,
   scope: Scope,
   session: Session,
 ): AsyncGenerator<Guest[], void> {
+  const { query, language } = asked;
   const rows = guestRows(scope, query, query.ordering ?? ['-created_at'], language);
-  for await (const batch of readWhole<GuestRow>(db, rows))
+  for await (const batch of readWhole<GuestRow>(deps.longDb, rows, await isLong(deps, asked, scope)))
     yield batch.map((row) => withVerdicts(session, row));
 }
 
@@ -32,6 +38,7 @@ export const guestsWhole = (deps: Deps, asked: Asked): WholeList => ({
   columns: guestColumns,
   file: (scope, words) =>
     guestFile(scope, asked.query, asked.query.ordering ?? ['-created_at'], asked.language, words),
+  isLong: (scope) => isLong(deps, asked, scope),
   rows: (scope, session) => readGuests(deps, asked, scope, session),
   row: guest,
 });

@@ -151,6 +151,12 @@ const countGuests = async (
   return whole - inOthers;
 };
 
+/** Whether more guests pass than are sooner found and sorted than met by walking through all in their order. */
+export const areManyGuests = async (
+  db: Database,
+  call: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
+): Promise<boolean> => (await countGuests(db, call)) > fewAtMost;
+
 /** A page of guests within a scope (product §10.2): first the ids of the page, then what is shown of these. */
 export const listGuests = async (
   db: Database,

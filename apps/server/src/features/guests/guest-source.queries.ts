@@ -22,10 +22,10 @@ export interface GuestFilters {
 
 /**
  * Tables of a list of guests: `gl` their row of `guest_list`, `gs` where each stands in the seasons asked for, `g` the
- * record, `u` the user, `c` the locality, `s` the salon that `gs` names, `h` and `hu` its host; `reached` and `placed` the
- * ids of those within the scope and in the communities asked for.
+ * record, `u` the user, `c` the locality, `s` the salon that `gs` names, `h` and `hu` its host; `now` where each stands in
+ * the current season, `reached` and `placed` the ids of those within the scope and in the communities asked for.
  */
-export type GuestTable = 'gl' | 'gs' | 'g' | 'u' | 'c' | 's' | 'h' | 'hu' | 'reached' | 'placed';
+export type GuestTable = 'gl' | 'gs' | 'g' | 'u' | 'c' | 's' | 'h' | 'hu' | 'now' | 'reached' | 'placed';
 
 /** Whether only guests with a row of `gs` are asked for. */
 const isOfSeasons = ({ season, status }: GuestFilters): boolean =>
@@ -33,23 +33,16 @@ const isOfSeasons = ({ season, status }: GuestFilters): boolean =>
 
 const areSeveral = ({ season }: GuestFilters): boolean => new Set(season).size > 1;
 
-// Before it goes a live invitation, then the last one denied; what goes before is less.
-const rank = (row: string) =>
-  sql`(${sql.ref(`${row}.status`)} = 'none', ${sql.ref(`${row}.status`)} = 'denied',
-    -coalesce(${sql.ref(`${row}.invitation_id`)}, 0), -${sql.ref(`${row}.season`)})`;
-
 /**
  * Where guests stand in the seasons asked for, by default in the current one, a row a guest: by the live invitation,
  * else by the last one denied, else `none` for who registered during them (product §10.4). Who did neither has no row.
  */
 const selectStatuses = (filters: GuestFilters): RawBuilder<unknown> => {
-  const years = sql`any(${sql.val([...(filters.season ?? [])])}::integer[])`;
-  const isBest = sql`kept.season = ${years} and not exists (select from guest_seasons other
-    where other.guest_id = kept.guest_id and other.season = ${years} and ${rank('other')} < ${rank('kept')})`;
+  const years = sql`${sql.val([...(filters.season ?? [])])}::integer[]`;
   const [year = currentSeason] = filters.season ?? [];
   return sql`(select guest_id as id, status, case when status <> 'none' then season end as season, guests_number,
       host_salon_id, created_at, listed from guest_seasons kept
-    where ${areSeveral(filters) ? isBest : sql`kept.season = ${year}`})`;
+    where ${areSeveral(filters) ? sql`kept.season = any(${years}) and not kept.outranked_by && ${years}` : sql`kept.season = ${year}`})`;
 };
 
 const reads = reading<GuestTable>;
@@ -62,10 +55,15 @@ const joinSet = (name: 'reached' | 'placed', set: GuestSet | undefined, row: 'gs
         sql`join unnest(${set.ids}) ${sql.ref(name)} (id) on ${sql.ref(`${name}.id`)} = ${sql.ref(`${row}.id`)}`,
       );
 
-const isInSet = (name: 'reached' | 'placed', set: GuestSet, row: 'gs' | 'gl'): Piece<GuestTable> =>
-  set.isAllBut
-    ? reads(row)(sql`${sql.ref(`${row}.id`)} not in (select unnest(${set.ids}))`)
-    : reads(name)(sql`true`);
+const isInSet = (
+  name: 'reached' | 'placed',
+  { isNone }: GuestSet,
+  { season }: GuestFilters,
+): Piece<GuestTable> => {
+  if (isNone === undefined) return reads(name)(sql`true`);
+  const standing = season === undefined ? 'gs' : 'now';
+  return reads(standing, 'gl')(isNone(standing, 'gl'));
+};
 
 /** The table with a row for each guest who can be in the list; both have `id` and `created_at`. */
 const rowTable = (filters: GuestFilters) => (isOfSeasons(filters) ? 'gs' : 'gl');
@@ -100,8 +98,15 @@ export const guestSource = (scope: Scope, filters: GuestFilters): GuestSource =>
       s: reads('gs')(sql`left join host_salons s on s.id = gs.host_salon_id`),
       h: reads('s')(sql`left join hosts h on h.id = s.host_id`),
       hu: reads('h')(sql`left join users hu on hu.id = h.user_id`),
-      reached: joinSet('reached', guestsInScope(scope), row),
-      placed: joinSet('placed', filters.community && guestsInCommunities(filters.community), row),
+      now: join(
+        sql`left join guest_seasons now on now.guest_id = ${sql.ref(`${row}.id`)} and now.season = ${currentSeason}`,
+      ),
+      reached: joinSet('reached', guestsInScope(scope, filters.deleted), row),
+      placed: joinSet(
+        'placed',
+        filters.community && guestsInCommunities(filters.community, filters.deleted),
+        row,
+      ),
     },
   };
 };
@@ -128,14 +133,14 @@ export const guestConditions = (
   const row = rowTable(filters);
   const ofRow = reads(row);
   const text = guestsByText(free_text);
-  const reached = guestsInScope(scope);
+  const reached = guestsInScope(scope, deleted);
   return [
     row === 'gs' && deleted !== true ? ofRow(sql`gs.listed`) : ofList(isListed('gl', deleted)),
-    reached && isInSet('reached', reached, row),
+    reached && isInSet('reached', reached, filters),
     hasStatus(filters),
     id && ofRow(sql`${sql.ref(`${row}.id`)} = ${list(id, 'integer')}`),
     city && ofList(sql`gl.city_id = ${list(city, 'integer')}`),
-    community && isInSet('placed', guestsInCommunities(community), row),
+    community && isInSet('placed', guestsInCommunities(community, deleted), filters),
     text && ofList(text),
     (created_from ?? created_to) === undefined
       ? undefined
@@ -148,7 +153,8 @@ export const guestConditions = (
  * are fewer. Undefined for all other lists.
  */
 export const splitByCommunity = (scope: Scope, filters: GuestFilters) => {
-  if (filters.community === undefined || !guestsInCommunities(filters.community).isAllBut) return undefined;
+  const { community, deleted } = filters;
+  if (community === undefined || !guestsInCommunities(community, deleted).isNone) return undefined;
   const whole = { ...filters, community: undefined };
   const inOthers = [...guestConditions(scope, whole), reads('placed')(sql`true`)];
   return { whole, inOthers };

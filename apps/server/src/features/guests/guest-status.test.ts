@@ -31,14 +31,20 @@ const plain = (seasons: readonly number[] | null) => sql`
 const drift = async () =>
   (
     await sql`
-      with told as (
+      with standing as (
         select g.id as guest_id, y.year as season, coalesce(i.status, 'none') as status, i.id as invitation_id,
           i.guests_number, i.host_salon_id, g.created_at, g.deleted_at is null as listed
         from guests g cross join seasons y
         left join lateral (select * from invitations i where i.guest_id = g.id and i.season = y.year
           order by (i.status = 'denied'), i.id desc limit 1) i on true
         where i.id is not null or (g.created_at >= y.starts_on::timestamp at time zone 'Asia/Jerusalem'
-          and g.created_at < (y.ends_on + 1)::timestamp at time zone 'Asia/Jerusalem'))
+          and g.created_at < (y.ends_on + 1)::timestamp at time zone 'Asia/Jerusalem')
+      ), told as (
+        select standing.*, array(select other.season from standing other where other.guest_id = standing.guest_id
+            and (other.status = 'none', other.status = 'denied', -coalesce(other.invitation_id, 0), -other.season)
+              < (standing.status = 'none', standing.status = 'denied', -coalesce(standing.invitation_id, 0), -standing.season)
+          order by other.status = 'none', other.status = 'denied', other.invitation_id desc) as outranked_by
+        from standing)
       (select 'lost' as what, * from told except all select 'lost', * from guest_seasons)
       union all (select 'stray', * from guest_seasons except all select 'stray', * from told)`.execute(app.db)
   ).rows;

@@ -18,7 +18,7 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
   route(guestsEndpoints.listGuests, async (call) => {
     const { query, scope, session, language, request } = call;
     if (query.deleted) authorise('guests.restore', session);
-    if (isExport(query)) return sendWholeList(deps, call, guestsWhole(deps, call));
+    if (isExport(query)) return sendWholeList(deps, call, guestsWhole(deps, { ...call, countAll }));
     const page = await listGuests(deps.db, {
       scope,
       filters: query,

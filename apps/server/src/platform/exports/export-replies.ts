@@ -178,7 +178,8 @@ const streamFile = async (
   const words = wordsIn(language);
   const names = columns.map((column) => String(Reflect.get(words, column) ?? column));
   const { statement, kinds } = fileStatement(list.file(scope, words), columns, format);
-  const copied = await copyOut(db, statement, format === 'csv' ? 'csv' : 'text');
+  const isLong = await list.isLong?.(scope);
+  const copied = await copyOut(db, statement, format === 'csv' ? 'csv' : 'text', isLong);
   if (format === 'csv') {
     copied.unshift(Buffer.from(`${byteOrderMark}${names.map(quoteFilename).join(',')}\r\n`));
     return copied;

@@ -16,6 +16,8 @@ export interface WholeList {
   /** The columns there are, in their order. */
   readonly columns: readonly string[];
   readonly file: (scope: Scope, words: ExportWords) => FileSource;
+  /** Whether there are so many that their first are found sooner by themselves; no list is that long without it. */
+  readonly isLong?: (scope: Scope) => Promise<boolean>;
   /** The rows as the wire has them, some at a time. */
   readonly rows: (scope: Scope, session: Session) => AsyncIterable<readonly unknown[]>;
   /** What a row promises. */
