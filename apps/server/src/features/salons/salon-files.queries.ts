@@ -1,4 +1,4 @@
-import type { SalonColumn } from '@salons/contract/exports';
+import type { SalonColumn } from '@salons/contract/records/salons';
 import { type RawBuilder, sql } from 'kysely';
 import { type Cell, israel, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { FileSource } from '../../db/file-statement.ts';

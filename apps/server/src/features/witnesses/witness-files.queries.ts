@@ -1,5 +1,5 @@
-import type { WitnessColumn } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
+import type { WitnessColumn } from '@salons/contract/records/witnesses';
 import type { WitnessStatus, witnessTypes } from '@salons/contract/states';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
