@@ -1,3 +1,5 @@
+import { commonFields } from '@salons/contract/records/common';
+import { screenLabel } from '@salons/contract/records/record';
 import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
 import { useSalonFormTexts } from '../src/nouns/salon/salonForm.texts.ts';
 import { useProfileTexts } from '../src/staff/records/profile/profile.texts.ts';
@@ -12,7 +14,7 @@ export const profiles = inBoth((language) => {
   return {
     edit: startOf(profile('editWhat', { what: staff('details') })),
     details: staff('details'),
-    address: staff('address'),
+    address: screenLabel(commonFields.address)[language],
     street: startOf(usePlaceTexts.in(language)('street')),
     save: profile('save'),
     notSaved: profile('notSaved'),

@@ -1,3 +1,5 @@
+import { screenLabel } from '@salons/contract/records/record';
+import { witnessRecord } from '@salons/contract/records/witnesses';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
 import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
 import { useProfileTexts } from '../src/staff/records/profile/profile.texts.ts';
@@ -11,14 +13,16 @@ export const keeping = inBoth((language) => {
   const staff = useStaffTexts.in(language);
   const errors = useErrorTexts.in(language);
   const witness = useWitnessTexts.in(language);
+  const label = (field: keyof typeof witnessRecord.fields) =>
+    screenLabel(witnessRecord.fields[field])[language];
   return {
     add: witness('add'),
-    first: startOf(witness('firstName')),
-    last: startOf(witness('lastName')),
-    type: startOf(witness('type')),
+    first: startOf(label('first_name')),
+    last: startOf(label('last_name')),
+    type: startOf(label('witness_type')),
     survivor: witness('holocaust_survivor'),
-    mobile: witness('mobile'),
-    address: staff('address'),
+    mobile: label('mobile_number'),
+    address: label('address'),
     street: startOf(usePlaceTexts.in(language)('street')),
     create: witness('create'),
     found: witness('foundTitle'),

@@ -4,66 +4,14 @@ import { flag, idParams, repeatable, storedText } from './fields.ts';
 import { guestRecord } from './records/guests.ts';
 import { hostRecord } from './records/hosts.ts';
 import { listFields } from './records/record.ts';
+import { salonRecord } from './records/salons.ts';
+import { witnessRecord } from './records/witnesses.ts';
 
 /** The columns of the files that staff take along, in their order; each has its words on the server (product §10.8). */
 export const hostColumns = listFields(hostRecord.fields, 'isInFile');
 export const guestColumns = listFields(guestRecord.fields, 'isInFile');
-export const salonColumns = [
-  'id',
-  'salon_name',
-  'host_name',
-  'host_phone',
-  'host_email',
-  'event_time',
-  'time_zone',
-  'city_name',
-  'country',
-  'address',
-  'house_number',
-  'language_name',
-  'is_org',
-  'org_type',
-  'is_digital',
-  'is_open_for_guests',
-  'status',
-  'max_guests',
-  'invites_confirmed_count',
-  'invites_pending_count',
-  'free_places',
-  'witness_full_name',
-  'community',
-  'season',
-  'created_at',
-] as const;
-export const witnessColumns = [
-  'id',
-  'first_name',
-  'last_name',
-  'witness_type',
-  'status',
-  'mobile_number',
-  'phone_number',
-  'contact_name',
-  'contact_kinship',
-  'contact_phone',
-  'city_name',
-  'country',
-  'address',
-  'languages',
-  'birth_year',
-  'birth_country',
-  'birth_city',
-  'story',
-  'can_climb_stairs',
-  'special_needs',
-  'needs_ride',
-  'is_digital',
-  'max_salons',
-  'community',
-  'created_at',
-] as const;
-export type SalonColumn = (typeof salonColumns)[number];
-export type WitnessColumn = (typeof witnessColumns)[number];
+export const salonColumns = listFields(salonRecord.fields, 'isInFile');
+export const witnessColumns = listFields(witnessRecord.fields, 'isInFile');
 
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];

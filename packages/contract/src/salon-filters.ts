@@ -15,6 +15,8 @@ import {
   someIds,
   year,
 } from './fields.ts';
+import { listFields } from './records/record.ts';
+import { salonRecord } from './records/salons.ts';
 import { accessibilityFeatures, partsOfDay } from './salon-traits.ts';
 import { salonStatus } from './states.ts';
 
@@ -52,27 +54,7 @@ export const salonFilters = {
 } as const;
 
 export const publicSalonOrders = ['event_time', 'distance', 'city_name', 'free_places'] as const;
-export const salonOrders = [
-  ...publicSalonOrders,
-  'id',
-  'created_at',
-  'salon_name',
-  'host_name',
-  'city',
-  'language',
-  'language_name',
-  'status',
-  'season',
-  'is_org',
-  'org_type',
-  'is_digital',
-  'max_guests',
-  'invites_pending_count',
-  'invites_confirmed_count',
-  'country',
-  'community',
-  'is_open_for_guests',
-] as const;
+export const salonOrders = ['distance', ...listFields(salonRecord.fields, 'canOrder')] as const;
 
 const filters = z.object(salonFilters).partial();
 /** Salons without a free place come after all others, whatever the order is (product §6.152). */

@@ -21,6 +21,8 @@ import {
 } from './fields.ts';
 import { ownWitness } from './own-witness.ts';
 import { phone } from './phone.ts';
+import { listFields } from './records/record.ts';
+import { witnessRecord } from './records/witnesses.ts';
 import { witnessStatus, witnessType } from './states.ts';
 import { filledBy, witnessChange, witnessForm } from './witness-form.ts';
 import { witnessComment, witnessSalon, witnessSlot, yearComment } from './witness-records.ts';
@@ -77,7 +79,7 @@ export const witness = z.object({
 export type Witness = z.infer<typeof witness>;
 
 /** One witness with what is kept beside the record (product §11.170). */
-export const witnessRecord = witness.extend({
+export const witnessWithRecords = witness.extend({
   /** The answers by season. */
   year_comments: z.array(yearComment),
   /** The staff's, the newest first. */
@@ -91,22 +93,9 @@ export const witnessRecord = witness.extend({
   /** Those of them, from today on, that are teamed to a salon. */
   assigned_future_salons: z.array(witnessSlot),
 });
-export type WitnessRecord = z.infer<typeof witnessRecord>;
+export type WitnessWithRecords = z.infer<typeof witnessWithRecords>;
 
-export const witnessOrderings = [
-  'id',
-  'created_at',
-  'first_name',
-  'last_name',
-  'status',
-  'witness_type',
-  'city',
-  'city_name',
-  'community',
-  'country',
-  'archived',
-  'held',
-] as const;
+export const witnessOrderings = listFields(witnessRecord.fields, 'canOrder');
 
 /** An account that is looked up to be linked: named only where it can be (product §2.30, §11.29). */
 export const loginFound = z.object({
@@ -191,7 +180,7 @@ export const witnessesEndpoints = {
     permission: 'witnesses.read',
     summary: 'One witness, with answers, comments, evenings and free times',
     params: idParams,
-    answer: witnessRecord,
+    answer: witnessWithRecords,
   }),
   updateWitness: endpoint({
     method: 'PATCH',
@@ -201,7 +190,7 @@ export const witnessesEndpoints = {
     invalidates: ['witness', 'dashboard'],
     params: idParams,
     body: witnessChange,
-    answer: witnessRecord,
+    answer: witnessWithRecords,
   }),
   removeWitness: endpoint({
     method: 'DELETE',

@@ -22,7 +22,7 @@ interface Counted {
  * Counts records for a dashboard in one statement that reads them once (product §10.1, §10.4).
  * @param records a select of `status`, `created_at`, `city_id`, `first_seats`, `second_seats`, a row a record
  */
-export const countRecords = async (
+export const countForDashboard = async (
   db: Database,
   records: RawBuilder<unknown>,
   language: Language,

@@ -19,11 +19,10 @@ export const fileStatement = (
   const chosen = columns.flatMap((column) => cells[column] ?? []);
   const written = format === 'csv' ? csvValue : sheetValue;
   const kinds = chosen.map(({ kind }) => kind);
-  // Each value is found once, inside, and looked at as often as the format needs it. The null at the end takes the
-  // name that a query builder gives to what it selects.
+  // Each value is found once, inside, and looked at as often as the format needs it.
   const names = chosen.map((_, index) => sql.ref(`c${index}`));
   const found = chosen.map(({ value }, index) => sql`${value} as ${names[index]}`);
-  const inside = sql`${select(sql.join([...found, sql`null`]))}`;
+  const inside = sql`${select(sql.join(found))}`;
   const outside = names.map((value, index) => written({ kind: kinds[index] ?? 'text', value }));
   return { statement: sql`select ${sql.join(outside)} from (${inside}) found`, kinds };
 };

@@ -1,7 +1,6 @@
+import { commonFields, commonLabels } from './common.ts';
 import { personColumns, personFields } from './person.ts';
 import { declareRecord, type Marked } from './record.ts';
-
-const kind = { he: 'סוג', en: 'Kind' };
 
 /** Hosts as staff see them: what a field is called, and where it stands; in the order of their files. */
 export const hostRecord = declareRecord(
@@ -13,49 +12,41 @@ export const hostRecord = declareRecord(
     email: personFields.email,
     city: personFields.city,
     city_name: personFields.city_name,
-    country: { label: { he: 'מדינה', en: 'Country' }, canOrder: true, isInFile: true, canFilter: true },
+    country: { label: commonLabels.country, canOrder: true, isInFile: true, canFilter: true },
     address: personFields.address,
     languages: personFields.languages,
     registration_status: { ...personFields.registration_status, isInFile: true, canFilter: true },
-    is_org: {
-      label: { he: 'סלון ארגוני', en: 'Organisational' },
-      fileLabel: kind,
-      canOrder: true,
-      isInFile: true,
-      canFilter: true,
-    },
+    is_org: commonFields.is_org,
     community: personFields.community,
     volunteer: {
       label: { he: 'ליווי', en: 'Looked after by' },
+      screenLabel: { he: 'ליווי', en: 'Volunteer' },
       canOrder: true,
       isInFile: true,
       canFilter: true,
     },
-    contacted_at: { label: { he: 'מועד יצירת הקשר', en: 'Contacted at' }, canOrder: true, isInFile: true },
+    contacted_at: {
+      label: { he: 'מועד יצירת הקשר', en: 'Contacted at' },
+      screenLabel: { he: 'נוצר קשר', en: 'Contacted on' },
+      canOrder: true,
+      isInFile: true,
+    },
     staff_comment: { label: { he: 'הערת צוות', en: 'Staff comment' }, isInFile: true },
     created_at: personFields.created_at,
-    season: { label: { he: 'עונה', en: 'Season' }, canFilter: true },
-    status: { label: { he: 'מצב', en: 'Status' }, canFilter: true },
+    season: { label: commonLabels.season, canFilter: true },
+    status: { label: commonLabels.status, canFilter: true },
   },
   {
     name: personColumns.name,
     phone: { fields: ['phone'], order: 'phone' },
     email: personColumns.email,
     city: personColumns.city,
-    kind: { fields: ['is_org'], order: 'is_org', label: kind },
-    stage: {
-      fields: ['registration_status'],
-      order: 'registration_status',
-      label: { he: 'שלב ההרשמה', en: 'Registration' },
-    },
+    kind: { fields: ['is_org'], order: 'is_org' },
+    stage: { fields: ['registration_status'], order: 'registration_status' },
     created: personColumns.created,
     community: { fields: ['community'], order: 'community' },
-    volunteer: { fields: ['volunteer'], order: 'volunteer', label: { he: 'ליווי', en: 'Volunteer' } },
-    contacted: {
-      fields: ['contacted_at'],
-      order: 'contacted_at',
-      label: { he: 'נוצר קשר', en: 'Contacted on' },
-    },
+    volunteer: { fields: ['volunteer'], order: 'volunteer' },
+    contacted: { fields: ['contacted_at'], order: 'contacted_at' },
     country: { fields: ['country'], order: 'country' },
     address: personColumns.address,
     languages: personColumns.languages,

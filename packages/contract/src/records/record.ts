@@ -7,6 +7,8 @@ export interface RecordField {
   readonly label: Label;
   /** In files, where they call it otherwise. */
   readonly fileLabel?: Label;
+  /** In staff's tables, profiles and forms, where they call it otherwise. */
+  readonly screenLabel?: Label;
   readonly canOrder?: true;
   /** A column of the file that staff export (product §10.8). */
   readonly isInFile?: true;
@@ -25,7 +27,7 @@ export interface RecordColumn<F extends Fields> {
   /** What it shows, and what stands for it in a file. */
   readonly fields: readonly (keyof F & string)[];
   readonly order?: Marked<F, 'canOrder'>;
-  /** Where the table calls it otherwise than its first field. */
+  /** Where the table calls it otherwise than screens call its first field. */
   readonly label?: Label;
 }
 
@@ -53,14 +55,18 @@ export const fileLabels = (fields: Fields, language: Language): Readonly<Record<
     Object.entries(fields).map(([name, { label, fileLabel }]) => [name, (fileLabel ?? label)[language]]),
   );
 
+/** What staff's screens call a field. */
+export const screenLabel = ({ label, screenLabel: other }: RecordField): Label => other ?? label;
+
 /** What the head of a column is called. */
 export const columnLabel = (
   fields: Fields,
   { label, fields: [first] }: { readonly fields: readonly string[]; readonly label?: Label },
 ): Label => {
-  const found = label ?? (first === undefined ? undefined : fields[first]?.label);
-  if (found === undefined) throw new Error('a column without a field has no label');
-  return found;
+  if (label !== undefined) return label;
+  const field = first === undefined ? undefined : fields[first];
+  if (field === undefined) throw new Error('a column without a field has no label');
+  return screenLabel(field);
 };
 
 /** The fields that each column of a table shows, by the column's name. */

@@ -3,12 +3,19 @@ import { guestTextColumns, guestTextNames } from './guest-texts.ts';
 import { guestRecord } from './guests.ts';
 import { hostRecord } from './hosts.ts';
 import { columnLabel, type Label, listFields, type RecordField } from './record.ts';
+import { salonRecord } from './salons.ts';
+import { witnessRecord } from './witnesses.ts';
 
 interface Declared {
   readonly fields: Readonly<Record<string, RecordField>>;
   readonly columns: Readonly<Record<string, { readonly fields: readonly string[]; readonly label?: Label }>>;
 }
-const records: Readonly<Record<string, Declared>> = { guests: guestRecord, hosts: hostRecord };
+const records: Readonly<Record<string, Declared>> = {
+  guests: guestRecord,
+  hosts: hostRecord,
+  salons: salonRecord,
+  witnesses: witnessRecord,
+};
 
 const expectWords = (what: string, { he, en }: Label) => {
   expect(he, what).toMatch(/[\u05d0-\u05ea]/);
@@ -18,8 +25,8 @@ const expectWords = (what: string, { he, en }: Label) => {
 test.each(Object.entries(records))(
   'every field and column of %s has words in both languages',
   (_noun, record) => {
-    for (const [name, { label, fileLabel }] of Object.entries(record.fields))
-      for (const one of [label, fileLabel ?? label]) expectWords(name, one);
+    for (const [name, { label, fileLabel, screenLabel }] of Object.entries(record.fields))
+      for (const one of [label, fileLabel ?? label, screenLabel ?? label]) expectWords(name, one);
     for (const [name, column] of Object.entries(record.columns))
       expectWords(name, columnLabel(record.fields, column));
   },

@@ -3,7 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
-import { countRecords, isAmong } from '../../db/counts.ts';
+import { countForDashboard, isAmong } from '../../db/counts.ts';
 import { inReach } from '../../db/reach/reach.ts';
 import { currentSeason } from '../../db/season.ts';
 
@@ -34,7 +34,7 @@ export const countGuests = (
   language: Language,
 ) => {
   const year = season === undefined ? currentSeason : sql`${season}::int`;
-  return countRecords(
+  return countForDashboard(
     db,
     sql`select coalesce(asked.status, 'none') as status, g.created_at, g.city_id,
         case asked.status when 'pending' then asked.guests_number end as first_seats,

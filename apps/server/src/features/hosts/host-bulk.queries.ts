@@ -2,8 +2,10 @@ import type { HostBulkAction } from '@salons/contract/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { isListed } from '../../db/deleted.ts';
 import { hostInReach } from '../../db/reach/hosts.ts';
-import { type HostFilters, matchingHosts } from './hosts.queries.ts';
+import { selectRecords } from '../../platform/records/records.queries.ts';
+import { type HostFilters, hostConditions, hostSource, ofWholeHost } from './host-source.queries.ts';
 
 const columns = { community: 'community_id', volunteer: 'volunteer_id', contacted: 'contacted_at' } as const;
 type Kind = keyof typeof columns;
@@ -19,39 +21,30 @@ const shown = (action: HostBulkAction, barrier = sql`null::text`) => sql`hosts.i
   trim(users.first_name || ' ' || users.last_name) as name, ${held(action)} as value, ${barrier} as barrier,
   null::text as own_phone, null::text as own_language`;
 
-/** The hosts of these ids within reach. */
-export const hostsById = (
-  scope: Scope,
-  ids: readonly number[],
-  action: HostBulkAction,
-): RawBuilder<unknown> => sql`
-  select ${shown(action)} from hosts join users on users.id = hosts.user_id
-  left join cities on cities.id = hosts.city_id
-  where hosts.deleted_at is null and hosts.id = any(${sql.val([...ids])}::integer[]) and ${hostInReach(scope)}`;
-
-/** The hosts within reach that pass a list's filters. */
-export const hostsByFilters = (
-  db: Database,
+/** The hosts within reach that pass some filters. */
+export const selectHostTargets = (
   scope: Scope,
   filters: HostFilters,
   action: HostBulkAction,
-): RawBuilder<unknown> => {
-  const matching = matchingHosts(db, scope, { ...filters, deleted: undefined, ordering: [] }, 'he')
-    .clearOrderBy()
-    .select('hosts.id');
-  return sql`select ${shown(action)} from hosts join users on users.id = hosts.user_id
-    where hosts.id in (${matching})`;
-};
+): RawBuilder<unknown> =>
+  selectRecords(hostSource, ofWholeHost(shown(action)), {
+    where: hostConditions(scope, { ...filters, deleted: false }),
+    order: [],
+  });
 
 /** The hosts of salons, each once; a salon within reach may have one who is not. */
 export const selectSalonHosts = (
   scope: Scope,
   salons: RawBuilder<unknown>,
   action: HostBulkAction,
-): RawBuilder<unknown> => sql`
-  select ${shown(action, sql`case when not ${hostInReach(scope)} then 'gone' end`)}
-  from hosts join users on users.id = hosts.user_id left join cities on cities.id = hosts.city_id
-  where hosts.deleted_at is null and hosts.id in (select chosen.host_id from (${salons}) chosen)`;
+): RawBuilder<unknown> => {
+  const isOfSalons = sql`hosts.id in (select chosen.host_id from (${salons}) chosen)`;
+  return selectRecords(
+    hostSource,
+    ofWholeHost(shown(action, sql`case when not ${hostInReach(scope)} then 'gone' end`)),
+    { where: [ofWholeHost(sql`${isListed('hosts', false)} and ${isOfSalons}`)], order: [] },
+  );
+};
 
 export const lockHosts = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   await sql`select id from hosts where id = any(${sql.val([...ids])}::integer[]) order by id for no key update`.execute(

@@ -5,14 +5,13 @@ import type { Deps } from '../../deps.ts';
 import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
 import { refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import {
-  hostsByFilters,
-  hostsById,
   isThere,
   lockHosts,
+  selectHostTargets,
   selectSalonHosts,
   updateHostValues,
 } from './host-bulk.queries.ts';
-import type { HostFilters } from './hosts.queries.ts';
+import type { HostFilters } from './host-source.queries.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: HostFilters };
 
@@ -62,8 +61,11 @@ export const planForHosts = async (
 ): Promise<BulkPlan> => {
   const action = await assertMovable(deps, scope, asked);
   return 'ids' in target
-    ? { ...planBulk(action, hostsById(scope, target.ids, action)), asked: new Set(target.ids).size }
-    : planBulk(action, hostsByFilters(deps.db, scope, target.filters, action));
+    ? {
+        ...planBulk(action, selectHostTargets(scope, { id: [...target.ids] }, action)),
+        asked: new Set(target.ids).size,
+      }
+    : planBulk(action, selectHostTargets(scope, target.filters, action));
 };
 
 /** The same on the hosts of salons, a select of `id` and `host_id`; of `asked` of them by their ids (product §10.70). */
@@ -80,5 +82,5 @@ export const planForSalonHosts = async (
 /** Hosts that were kept for it. */
 export const planForKeptHosts = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = hostBulkAction.parse(action);
-  return planBulk(wish, hostsById(scope, ids, wish));
+  return planBulk(wish, selectHostTargets(scope, { id: [...ids] }, wish));
 };

@@ -3,9 +3,9 @@ import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
-import { countRecords, isAmong } from '../../db/counts.ts';
-import { isHostInSeasons } from '../../db/host-season.ts';
-import { hostCommunity, hostInReach } from '../../db/reach/hosts.ts';
+import { countForDashboard } from '../../db/counts.ts';
+import { selectRecords } from '../../platform/records/records.queries.ts';
+import { hostConditions, hostSource, ofWholeHost } from './host-source.queries.ts';
 
 /** Hosts in reach by registration status; of a season those that belong to it. */
 export const countHosts = (
@@ -13,12 +13,13 @@ export const countHosts = (
   scope: Scope,
   { season, community }: DashboardQuery,
   language: Language,
-) =>
-  countRecords(
+) => {
+  const values = sql`hosts.registration_status::text as status, hosts.created_at, hosts.city_id,
+    0 as first_seats, 0 as second_seats`;
+  const where = hostConditions(scope, { season: season === undefined ? undefined : [season], community });
+  return countForDashboard(
     db,
-    sql`select hosts.registration_status::text as status, hosts.created_at, hosts.city_id, 0 as first_seats, 0 as second_seats
-      from hosts left join cities on cities.id = hosts.city_id
-      where hosts.deleted_at is null and ${hostInReach(scope)} and ${isAmong(hostCommunity, community)}
-        and ${season === undefined ? sql`true` : isHostInSeasons([season])}`,
+    selectRecords(hostSource, ofWholeHost(values), { where, order: [] }),
     language,
   );
+};

@@ -3,10 +3,10 @@ import type { HostColumn } from '@salons/contract/records/hosts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
-import type { Database } from '../../db/client.ts';
 import type { FileSource } from '../../db/file-statement.ts';
 import { hostCommunity } from '../../db/reach/hosts.ts';
-import { cityName, type HostFilters, matchingHosts } from './hosts.queries.ts';
+import { selectRecords } from '../../platform/records/records.queries.ts';
+import { cityName, type HostListQuery, hostSource, ofWholeHost, selectHosts } from './host-source.queries.ts';
 
 interface Words {
   readonly private: string;
@@ -45,12 +45,11 @@ const cells = (language: Language, words: Words): Record<HostColumn, Cell> => ({
 
 /** The hosts that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
 export const hostFile = (
-  db: Database,
   scope: Scope,
-  filters: HostFilters,
+  query: HostListQuery,
   language: Language,
   words: Words,
 ): FileSource => ({
   cells: cells(language, words),
-  select: (values) => matchingHosts(db, scope, filters, language).select(sql`${values}`.as('cells')),
+  select: (values) => selectRecords(hostSource, ofWholeHost(values), selectHosts(scope, query, language)),
 });

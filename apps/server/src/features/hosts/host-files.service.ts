@@ -5,16 +5,17 @@ import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
 import type { WholeList } from '../../platform/exports/exports.service.ts';
 import { hostFile } from './host-files.queries.ts';
-import { type HostFilters, hostRows } from './hosts.queries.ts';
+import type { HostListQuery } from './host-source.queries.ts';
+import { hostRows } from './hosts.queries.ts';
 
 /** The whole list of hosts, for who may take it along (product §10.8). */
 export const hostsWhole = (
   { longDb: db }: Deps,
-  { query, language }: { readonly query: HostFilters; readonly language: Language },
+  { query, language }: { readonly query: HostListQuery; readonly language: Language },
 ): WholeList => ({
   noun: 'hosts',
   columns: hostColumns,
-  file: (scope, words) => hostFile(db, scope, query, language, words),
-  rows: (scope) => readWhole<Host>(db, hostRows(db, scope, query, language)),
+  file: (scope, words) => hostFile(scope, query, language, words),
+  rows: (scope) => readWhole<Host>(db, hostRows(scope, query, language)),
   row: host,
 });

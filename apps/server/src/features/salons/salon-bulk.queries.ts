@@ -1,9 +1,9 @@
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../core/actor.ts';
 import type { Trx } from '../../db/client.ts';
-import { isReached, salonNameIn, salonTables, type View } from './salons.markers.queries.ts';
-import { type ListQuery, matchingSalons } from './salons.search.queries.ts';
+import { selectRecords } from '../../platform/records/records.queries.ts';
+import { ofWholeSalon, type Reach, salonNameIn, salonSource } from './salon-source.queries.ts';
+import { type SalonFilters, salonConditions } from './salons.filters.queries.ts';
 
 const columns = { open: 'is_open_for_guests', shown: 'evening_public' } as const;
 /** What is set of salons themselves. */
@@ -15,27 +15,23 @@ const shown = (kind: SalonSetting, language: Language) => sql`s.id, null::intege
   case when s.cancelled_at is not null then 'cancelled' when s.event_time <= now() then 'past' end as barrier,
   null::text as own_phone, null::text as own_language`;
 
-const ofIds = (
-  scope: Scope,
-  ids: readonly number[],
-) => sql`s.deleted_at is null and ${isReached({ reach: scope })}
-  and s.id = any(${sql.val([...ids])}::integer[])`;
+const select = (values: RawBuilder<unknown>, filters: SalonFilters, view: Reach): RawBuilder<unknown> =>
+  selectRecords(salonSource, ofWholeSalon(values), {
+    where: salonConditions({ ...filters, deleted: false }, view),
+    order: [],
+  });
 
-const ofFilters = (query: ListQuery, view: View) => matchingSalons({ ...query, deleted: undefined }, view);
-
-/** The salons of these ids within reach. */
-export const salonsById = (scope: Scope, ids: readonly number[], kind: SalonSetting): RawBuilder<unknown> =>
-  sql`select ${shown(kind, 'he')} from ${salonTables} where ${ofIds(scope, ids)}`;
-
-/** The salons within reach that pass a list's filters. */
-export const salonsByFilters = (query: ListQuery, view: View, kind: SalonSetting): RawBuilder<unknown> =>
-  sql`select ${shown(kind, view.language)} from ${salonTables} where ${ofFilters(query, view)}`;
+/** The salons within reach that pass some filters. */
+export const selectSalonTargets = (
+  filters: SalonFilters,
+  view: Reach,
+  kind: SalonSetting,
+  language: Language,
+): RawBuilder<unknown> => select(shown(kind, language), filters, view);
 
 /** The same salons with their hosts alone. */
-export const salonHostsById = (scope: Scope, ids: readonly number[]): RawBuilder<unknown> =>
-  sql`select s.id, s.host_id from ${salonTables} where ${ofIds(scope, ids)}`;
-export const salonHostsByFilters = (query: ListQuery, view: View): RawBuilder<unknown> =>
-  sql`select s.id, s.host_id from ${salonTables} where ${ofFilters(query, view)}`;
+export const selectTheirHosts = (filters: SalonFilters, view: Reach): RawBuilder<unknown> =>
+  select(sql`s.id, s.host_id`, filters, view);
 
 export const lockSalons = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   await sql`select id from host_salons where id = any(${sql.val([...ids])}::integer[])

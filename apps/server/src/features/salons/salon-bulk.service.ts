@@ -6,24 +6,23 @@ import { planForSalonHosts } from '../hosts/host-bulk.service.ts';
 import {
   lockSalons,
   type SalonSetting,
-  salonHostsByFilters,
-  salonHostsById,
-  salonsByFilters,
-  salonsById,
+  selectSalonTargets,
+  selectTheirHosts,
   updateSalonValues,
 } from './salon-bulk.queries.ts';
-import type { View } from './salons.markers.queries.ts';
-import type { ListQuery } from './salons.search.queries.ts';
-import { resolveViewer } from './salons.viewers.ts';
+import type { Reach } from './salon-source.queries.ts';
+import type { ListQuery } from './salons.filters.queries.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: ListQuery };
 type OfSalons = Extract<SalonBulkAction, { kind: SalonSetting }>;
 
-const buildView = (actor: Actor, { near }: ListQuery): View => ({
-  viewer: { ...resolveViewer(actor.session), reach: actor.scope },
-  language: actor.language,
-  place: near && { lat: near[0], lng: near[1] },
-});
+/** Which salons, and how far whoever asks for them reaches. */
+const toFilters = (scope: Scope, target: Target) => {
+  const filters = 'ids' in target ? { id: [...target.ids] } : target.filters;
+  const near = 'near' in filters ? filters.near : undefined;
+  const view: Reach = { viewer: { reach: scope }, place: near && { lat: near[0], lng: near[1] } };
+  return [filters, view] as const;
+};
 
 const planBulk = (action: OfSalons, matching: BulkRows) =>
   ({
@@ -43,29 +42,21 @@ const planBulk = (action: OfSalons, matching: BulkRows) =>
  */
 export const planForSalons = async (
   deps: Pick<Deps, 'db' | 'config'>,
-  actor: Actor,
+  { scope, language }: Actor,
   target: Target,
   action: SalonBulkAction,
 ): Promise<BulkPlan> => {
-  const { scope } = actor;
   const asked = 'ids' in target ? new Set(target.ids).size : null;
-  if (action.kind !== 'open' && action.kind !== 'shown') {
-    const salons =
-      'ids' in target
-        ? salonHostsById(scope, target.ids)
-        : salonHostsByFilters(target.filters, buildView(actor, target.filters));
-    return planForSalonHosts(deps, scope, { salons, asked }, action);
-  }
-  const matching =
-    'ids' in target
-      ? salonsById(scope, target.ids, action.kind)
-      : salonsByFilters(target.filters, buildView(actor, target.filters), action.kind);
-  return { ...planBulk(action, matching), asked };
+  const salons = toFilters(scope, target);
+  if (action.kind !== 'open' && action.kind !== 'shown')
+    return planForSalonHosts(deps, scope, { salons: selectTheirHosts(...salons), asked }, action);
+  const shownIn = 'ids' in target ? 'he' : language;
+  return { ...planBulk(action, selectSalonTargets(...salons, action.kind, shownIn)), asked };
 };
 
 /** Salons that were kept for it. */
 export const planForKeptSalons = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = salonBulkAction.parse(action);
   if (wish.kind !== 'open' && wish.kind !== 'shown') throw new Error(`${wish.kind} is done to hosts`);
-  return planBulk(wish, salonsById(scope, ids, wish.kind));
+  return planBulk(wish, selectSalonTargets(...toFilters(scope, { ids }), wish.kind, 'he'));
 };

@@ -1,23 +1,23 @@
-import type { SalonColumn } from '@salons/contract/exports';
-import { type RawBuilder, sql } from 'kysely';
+import type { SalonColumn } from '@salons/contract/records/salons';
+import { sql } from 'kysely';
 import { type Cell, israel, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { FileSource } from '../../db/file-statement.ts';
 import type { Statement } from '../../db/statement.ts';
-import { orderColumn } from './salons.filters.queries.ts';
+import { reading, type Selection, selectRecords } from '../../platform/records/records.queries.ts';
 import {
-  besides,
   cityNameIn,
   freePlaces,
   hostName,
   languageNameIn,
-  type RowView,
+  type SalonTable,
   salonCommunity,
   salonNameIn,
-  salonTables,
-  selectPageRows,
   type View,
-} from './salons.markers.queries.ts';
-import { type ListQuery, matchingSalons } from './salons.search.queries.ts';
+} from './salon-source.queries.ts';
+import { type ListQuery, salonConditions, salonOrder } from './salons.filters.queries.ts';
+import { type RowTable, type RowView, rowSource, selectRows } from './salons.markers.queries.ts';
+
+const ofCells = reading<RowTable>('h', 'u', 'l', 'c', 'hc', 'w');
 
 interface Words {
   readonly yes: string;
@@ -70,28 +70,17 @@ const cells = ({ language, viewer }: View, words: Words): Record<SalonColumn, Ce
   };
 };
 
-const orderClause = (query: ListQuery, view: View): RawBuilder<unknown> =>
-  sql.join([
-    ...(query.ordering ?? ['event_time'])
-      .slice(0, 10)
-      .map(
-        (order) =>
-          sql`${orderColumn(order.replace(/^-/, ''), view)} ${order.startsWith('-') ? sql`desc` : sql`asc`} nulls last`,
-      ),
-    sql`s.id`,
-  ]);
+const selection = (query: ListQuery, view: View): Selection<SalonTable> => ({
+  where: salonConditions(query, view),
+  order: salonOrder(query, view),
+});
 
 /** The salons that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
 export const salonFile = (query: ListQuery, view: View, words: Words): FileSource => ({
   cells: cells(view, words),
-  select: (values) => sql`select ${values} from ${salonTables} ${besides(view)}
-    where ${matchingSalons(query, view)} order by ${orderClause(query, view)}`,
+  select: (values) => selectRecords(rowSource(view), ofCells(values), selection(query, view)),
 });
 
 /** The same salons as the wire has them. */
-export const allSalonRows = (query: ListQuery, view: RowView): Statement => sql`
-  with page as (
-    select s.id, row_number() over (order by ${orderClause(query, view)}) as position
-    from ${salonTables} where ${matchingSalons(query, view)}
-  )
-  ${selectPageRows(view)}`;
+export const allSalonRows = (query: ListQuery, view: RowView): Statement =>
+  selectRows(view, selection(query, view));

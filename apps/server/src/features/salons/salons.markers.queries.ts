@@ -1,10 +1,27 @@
-import type { Language } from '@salons/contract/language';
 import { type MarkerDetails, type MarkerInfo, notSet, type SalonRow } from '@salons/contract/markers';
 import { shareBase } from '@salons/contract/share-base';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../core/road-distance.ts';
 import type { Database } from '../../db/client.ts';
-import { inReach } from '../../db/reach/reach.ts';
+import {
+  reading,
+  type Selection,
+  type Source,
+  selectRecords,
+} from '../../platform/records/records.queries.ts';
+import {
+  cityNameIn,
+  freePlaces,
+  hostName,
+  isOpen,
+  isReached,
+  languageNameIn,
+  ofPlacing,
+  type SalonTable,
+  salonNameIn,
+  salonSource,
+  type View,
+} from './salon-source.queries.ts';
 import type { Viewer } from './salons.viewers.ts';
 
 type Unmeasured<R> = Omit<R, 'distance' | 'distance_approximate'>;
@@ -13,44 +30,11 @@ export type UnmeasuredRow = Unmeasured<SalonRow>;
 export type UnmeasuredMarker = Unmeasured<MarkerInfo>;
 type UnmeasuredDetails = Unmeasured<MarkerDetails>;
 
-/** Who asks, in which language, and from where. */
-export interface View {
-  readonly viewer: Viewer;
-  readonly language: Language;
-  /** Where distances are measured from. */
-  readonly place: Place | undefined;
-}
-
 /** What whole rows need beside it. */
 export interface RowView extends View {
   /** What links to salons begin with, without a slash at its end. */
   readonly site: string;
 }
-
-/** Every table that a condition or an order may name; the planner leaves out what a statement does not. */
-export const salonTables = sql`host_salons s
-  left join hosts h on h.id = s.host_id
-  left join users u on u.id = h.user_id
-  left join languages l on l.id = s.language_id
-  left join cities c on c.id = s.city_id
-  left join cities hc on hc.id = h.city_id`;
-
-export const hostName = sql<string>`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
-export const salonNameIn = (language: Language) =>
-  sql<string>`salon_name(s, ${hostName}, ${sql.lit(language)})`;
-export const cityNameIn = (language: Language) =>
-  sql<string | null>`coalesce(${sql.ref(`c.name_${language}`)}, s.city_name)`;
-export const languageNameIn = (language: Language) => sql<string>`${sql.ref(`l.name_${language}`)}`;
-export const freePlaces = sql<number>`(s.max_guests - s.pending_seats - s.confirmed_seats)`;
-export const salonCommunity = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
-
-/** Open to guests, still to come, not cancelled. */
-export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is null and s.cancels_at is null and s.deleted_at is null
-  and s.event_time > now()`;
-
-/** What a staff member reaches; nothing for everybody else (product §2.17, §2.18). */
-export const isReached = ({ reach }: Pick<Viewer, 'reach'>): RawBuilder<boolean> =>
-  inReach(reach, { isAbroad: sql<boolean>`s.country <> 'IL'`, community: salonCommunity });
 
 /** The salon's host and the staff who reach it. */
 const isManaged = (viewer: Viewer) => {
@@ -69,24 +53,11 @@ const isContactVisible = (viewer: Viewer) => {
   return sql<boolean>`(${isManaged(viewer)} or ${guest})`;
 };
 
-/**
- * Where a salon is found by box, radius and distance: by what strangers see, for everybody whom it is not shown anyway,
- * so that no question comes nearer to the door than the answers (product §5.104).
- */
-export const searchPlace = ({ viewer }: Pick<View, 'viewer'>) => {
-  const column = (exact: 'lat' | 'lng', shown: 'shown_lat' | 'shown_lng') => {
-    if (viewer.reach === undefined) return sql<number>`${sql.ref(`s.${shown}`)}`;
-    if (viewer.reach.reach === 'any') return sql<number>`${sql.ref(`s.${exact}`)}`;
-    return sql<number>`case when ${isReached(viewer)} then ${sql.ref(`s.${exact}`)} else ${sql.ref(`s.${shown}`)} end`;
-  };
-  return { lat: column('lat', 'shown_lat'), lng: column('lng', 'shown_lng') };
-};
-
 /** Localities with fewer streets show none: there the street is the door (product §5.103). */
 const enoughStreets = 50;
 
-/** Everything of a salon's row but the distance, over `salonTables` and `besides`. */
-const columns = ({ viewer, language, site }: RowView) => {
+/** Everything of a salon's row but the distance. */
+const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
   const onlyTold = (value: RawBuilder<unknown>) => sql`case when d.told then ${value} end`;
   const ofDoor = (value: RawBuilder<unknown>) => sql`case when e.sees_door then ${value} end`;
   const coordinate = (column: 'lat' | 'lng') =>
@@ -122,25 +93,52 @@ const seenTeamings = (viewer: Viewer) => {
     union all select ${columns} from shown_teamings where not ${isReached(viewer)})`;
 };
 
-export const besides = ({ viewer }: View) => sql`
-  cross join lateral (select ${isContactVisible(viewer)} as told) d
-  cross join lateral (select d.told or s.address_shown = 'everyone' as sees_door) e
-  left join lateral (
-    select string_agg(concat_ws(' ', v.first_name, nullif(v.last_name, '')), ', ' order by t.id) as full_name,
-      (array_agg(v.witness_type order by t.id))[1] as witness_type
-    from ${seenTeamings(viewer)} t join witnesses v on v.id = t.witness_id
-    where t.host_salon_id = s.id and t.slot_id is not null
-  ) w on true`;
+/** Beside these what of a salon `d`, `e` this viewer is told, and its witnesses `w`. */
+export type RowTable = SalonTable | 'd' | 'e' | 'w';
+const reads = reading<RowTable>;
+const ofRow = reads('h', 'u', 'l', 'c', 'hc', 'd', 'e', 'w');
+
+/** What a viewer's rows of salons are read from. */
+export const rowSource = ({ viewer }: Pick<View, 'viewer'>): Source<RowTable> => ({
+  ...salonSource,
+  joins: {
+    ...salonSource.joins,
+    d: ofPlacing(sql`cross join lateral (select ${isContactVisible(viewer)} as told) d`),
+    e: reads('d')(sql`cross join lateral (select d.told or s.address_shown = 'everyone' as sees_door) e`),
+    w: ofPlacing(sql`left join lateral (
+      select string_agg(concat_ws(' ', v.first_name, nullif(v.last_name, '')), ', ' order by t.id) as full_name,
+        (array_agg(v.witness_type order by t.id))[1] as witness_type
+      from ${seenTeamings(viewer)} t join witnesses v on v.id = t.witness_id
+      where t.host_salon_id = s.id and t.slot_id is not null
+    ) w on true`),
+  },
+});
+
+/** Whole rows of salons. */
+export const selectRows = (view: RowView, selection: Selection<RowTable>) =>
+  selectRecords(rowSource(view), ofRow(columns(view)), selection);
 
 /** Whole rows for `page`, a table of `id` and `position`, in its order. */
-export const selectPageRows = (view: RowView) => sql`
-  select ${columns(view)} from page join ${salonTables} on s.id = page.id ${besides(view)} order by page.position`;
+export const selectPageRows = (view: RowView) =>
+  selectRecords(
+    { ...rowSource(view), from: sql`page join host_salons s on s.id = page.id` },
+    ofRow(columns(view)),
+    { where: [], order: [{ ...reads()(sql`page.position`), direction: sql`asc` }] },
+  );
 
 /** The year of the host's first salon; nothing where they said of that one that they had hosted before. */
 const hostsSince = sql<number | null>`(
   select case when first.hosted_before then null else first.season end
   from host_salons first where first.host_id = s.host_id and first.cancelled_at is null and first.deleted_at is null
   order by first.event_time limit 1)`;
+
+/** One salon by itself, if it passes a condition. */
+const findDetails = async (db: Database, view: RowView, id: number, condition: RawBuilder<boolean>) => {
+  const values = sql`${columns(view)}, u.first_name as host_first_name, ${hostsSince} as hosts_since`;
+  const isWanted = sql`s.id = ${id} and s.deleted_at is null and ${condition}`;
+  const statement = selectRecords(rowSource(view), ofRow(values), { where: [ofRow(isWanted)], order: [] });
+  return (await sql<UnmeasuredRow & UnmeasuredDetails>`${statement}`.execute(db)).rows[0];
+};
 
 /**
  * One salon as this viewer may see it, or undefined: an open one when it is public or the share key fits; any to
@@ -156,27 +154,21 @@ export const findMarker = async (
   const ofGuest = sql`exists (select from invitations i
     where i.host_salon_id = s.id and i.guest_id = ${viewer.guest_id}::int
     and (i.status in ('pending', 'approved') or i.denied_reason = 'cancelled'))`;
-  const { rows } = await sql<UnmeasuredRow & UnmeasuredDetails>`
-    select ${columns(view)}, u.first_name as host_first_name, ${hostsSince} as hosts_since
-    from ${salonTables} ${besides(view)}
-    where s.id = ${id} and s.deleted_at is null and (
-      (${isOpen} and (s.evening_public or s.share_key = ${k ?? ''}))
-      or ${isReached(viewer)} or s.host_id = ${viewer.host_id}::int or ${ofGuest})`.execute(db);
-  return rows[0];
+  return await findDetails(
+    db,
+    view,
+    id,
+    sql`((${isOpen} and (s.evening_public or s.share_key = ${k ?? ''}))
+      or ${isReached(viewer)} or s.host_id = ${viewer.host_id}::int or ${ofGuest})`,
+  );
 };
 
 /** A salon as one of the rings around it sees it, whether it is open or not; undefined where there is none (product §5.109). */
-export const findMarkerView = async (
+export const findMarkerView = (
   db: Database,
   id: number,
   view: RowView,
-): Promise<UnmeasuredDetails | undefined> => {
-  const { rows } = await sql<UnmeasuredRow & UnmeasuredDetails>`
-    select ${columns(view)}, u.first_name as host_first_name, ${hostsSince} as hosts_since
-    from ${salonTables} ${besides(view)}
-    where s.id = ${id} and s.deleted_at is null`.execute(db);
-  return rows[0];
-};
+): Promise<UnmeasuredDetails | undefined> => findDetails(db, view, id, sql`true`);
 
 /** The place of a guest that distances are measured from: the own one, else the locality's centre. */
 export const findGuestPlace = async (db: Database, guest_id: number): Promise<Place | undefined> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import { freePlaces, isOpen } from './salons.markers.queries.ts';
+import { freePlaces, isOpen } from './salon-source.queries.ts';
 
 /** All that is to be drawn, a list a column, in the order of ids. */
 export interface DrawnColumns {

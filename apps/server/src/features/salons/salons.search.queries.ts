@@ -1,45 +1,27 @@
-import type { salonListQuery } from '@salons/contract/salon-filters';
-import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import { sql } from 'kysely';
 import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
-import { isListed } from '../../db/deleted.ts';
+import { selectKeys, selectRecords } from '../../platform/records/records.queries.ts';
+import { freePlaces, isPublic, ofPlacing, ofSalon, salonSource } from './salon-source.queries.ts';
 import {
   getMiddle,
   isInBox,
   kmFrom,
+  type ListQuery,
+  listedFor,
   type MapQuery,
-  orderColumn,
+  salonOrder,
   toConditions,
 } from './salons.filters.queries.ts';
 import {
-  freePlaces,
-  isOpen,
-  isReached,
   type RowView,
-  salonTables,
   selectPageRows,
   type UnmeasuredMarker,
   type UnmeasuredRow,
-  type View,
 } from './salons.markers.queries.ts';
 
-export type ListQuery = z.output<typeof salonListQuery>;
-
-const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join([...conditions], sql` and `);
-
-/** What map and table show to everybody: open, public, to come; digital ones while they have room (product §5.25, §5.30). */
-export const isPublic = sql<boolean>`(${isOpen} and s.evening_public and (not s.is_digital or ${freePlaces} > 0))`;
-
-const isFull = sql<boolean>`(${freePlaces} <= 0)`;
-
-/** What a list holds before its filters: for staff all in reach, for others what is public. */
-const listedFor = ({ viewer }: View, deleted: boolean | undefined): RawBuilder<boolean> =>
-  viewer.reach ? sql<boolean>`${isListed('s', deleted)} and ${isReached(viewer)}` : isPublic;
-
-/** The salons of a list that pass its filters. */
-export const matchingSalons = (query: ListQuery, view: View): RawBuilder<unknown> =>
-  all([listedFor(view, query.deleted), ...toConditions(query, view)]);
+/** Salons without a free place come last. */
+const fullLast = { ...ofSalon(sql`(${freePlaces} <= 0)`), direction: sql`asc` };
 
 /** How many salons everybody's list holds, when the first of them starts, and the snapshot that this was read in. */
 export const countPublic = async (db: Database) => {
@@ -63,32 +45,22 @@ export const listSalonRows = async (
 ): Promise<Page<UnmeasuredRow>> => {
   const listed = listedFor(view, query.deleted);
   const filters = toConditions(query, view);
-  const orders = (query.ordering ?? ['event_time']).slice(0, 10);
-  const key = (index: number) => sql.ref(`k${index}`);
-  const keys = orders.map(
-    (order, index) => sql`${orderColumn(order.replace(/^-/, ''), view)} as ${key(index)}`,
-  );
-  const sorted = orders.map((order, index) =>
-    order.startsWith('-') ? sql`${key(index)} desc nulls last` : sql`${key(index)} asc nulls last`,
-  );
-  if (query.full_last) {
-    keys.unshift(sql`${isFull} as is_full`);
-    sorted.unshift(sql`is_full`);
-  }
+  const order = [...(query.full_last ? [fullLast] : []), ...salonOrder(query, view)];
+  const { keys, terms } = selectKeys(salonSource, { where: [listed, ...filters], order });
   const { limit, offset } = limitOffset(query);
   const countOfAll =
-    known === undefined ? sql`(select count(*) from ${salonTables} where ${listed})` : sql`${known}::int`;
+    known === undefined
+      ? sql`(${selectRecords(salonSource, ofSalon(sql`count(*)`), { where: [listed], order: [] })})`
+      : sql`${known}::int`;
   const counted = filters.length > 0 || known === undefined;
   const countOfMatches = counted ? sql`(select count(*) from matches)` : countOfAll;
   // What is counted is read once; what is not is read by the order's index as far as the page.
   const kept = counted ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<UnmeasuredRow & { found: number; listed: number }>`
-    with matches as ${kept} (
-      select s.id, ${sql.join(keys)} from ${salonTables} where ${all([listed, ...filters])}
-    ),
+    with matches as ${kept} (${keys}),
     page as materialized (
       select id, row_number() over () as position
-      from (select id from matches order by ${sql.join([...sorted, sql`id`])} limit ${limit} offset ${offset}) sorted
+      from (select id from matches order by ${terms} limit ${limit} offset ${offset}) sorted
     )
     select totals.*, found.* from
       (select ${countOfMatches} as found, ${filters.length === 0 ? countOfMatches : countOfAll} as listed) totals
@@ -110,17 +82,23 @@ export const listMarkers = async (
   view: RowView,
 ): Promise<UnmeasuredMarker[]> => {
   const { bbox, limit, full_last, ...filters } = query;
-  const conditions = [isPublic, ...toConditions(filters, view)];
   const withDigital = filters.is_digital !== undefined;
-  if (!withDigital) conditions.push(sql`not s.is_digital`);
-  if (bbox) conditions.push(isInBox(view, bbox, withDigital));
+  const where = [
+    ofSalon(isPublic),
+    ...toConditions(filters, view),
+    withDigital ? undefined : ofSalon(sql`not s.is_digital`),
+    bbox && isInBox(view, bbox, withDigital),
+  ];
   const from = query.near || !bbox ? view.place : getMiddle(bbox);
-  const natural = from ? sql`${kmFrom(view, from)} nulls last, s.id` : sql`s.event_time, s.id`;
-  const order = full_last ? sql`${isFull}, ${natural}` : natural;
+  const first = from
+    ? { ...ofPlacing(kmFrom(view, from)), direction: sql`nulls last` }
+    : { ...ofSalon(sql`s.event_time`), direction: sql`asc` };
+  const order = [...(full_last ? [fullLast] : []), first, { ...ofSalon(sql`s.id`), direction: sql`asc` }];
+  const found = selectRecords(salonSource, ofSalon(sql`s.id`), { where, order });
   const { rows } = await sql<UnmeasuredRow>`
     with page as materialized (
       select id, row_number() over () as position
-      from (select s.id from ${salonTables} where ${all(conditions)} order by ${order} limit ${limit}) sorted
+      from (${found} limit ${limit}) sorted
     )
     ${selectPageRows(view)}`.execute(db);
   return rows;

@@ -1,9 +1,15 @@
 import type { WitnessBulkAction } from '@salons/contract/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Trx } from '../../db/client.ts';
 import { currentSeason } from '../../db/season.ts';
-import { matchingWitnesses, type WitnessFilters, witnessInReach } from './witnesses.queries.ts';
+import { selectRecords } from '../../platform/records/records.queries.ts';
+import {
+  ofWholeWitness,
+  type WitnessFilters,
+  witnessConditions,
+  witnessSource,
+} from './witness-source.queries.ts';
 
 const answer = sql`(select answer.status from witness_year_comments answer
   where answer.witness_id = witnesses.id and answer.season = ${currentSeason})`;
@@ -16,28 +22,16 @@ const shown = ({ kind }: WitnessBulkAction) => sql`witnesses.id, witnesses.user_
   coalesce(witnesses.contact_phone, witnesses.mobile_number, witnesses.phone_number) as own_phone,
   case when 1 = any(witnesses.languages) or witnesses.languages = '{}' then 'he' else 'en' end as own_language`;
 
-/** The witnesses of these ids within reach. */
-export const witnessesById = (
-  scope: Scope,
-  ids: readonly number[],
-  action: WitnessBulkAction,
-): RawBuilder<unknown> => sql`
-  select ${shown(action)} from witnesses left join cities on cities.id = witnesses.city_id
-  where witnesses.deleted_at is null and witnesses.id = any(${sql.val([...ids])}::integer[])
-    and ${witnessInReach(scope)}`;
-
-/** The witnesses within reach that pass a list's filters. */
-export const witnessesByFilters = (
-  db: Database,
+/** The witnesses within reach that pass some filters. */
+export const selectWitnessTargets = (
   scope: Scope,
   filters: WitnessFilters,
   action: WitnessBulkAction,
-): RawBuilder<unknown> => {
-  const matching = matchingWitnesses(db, scope, { ...filters, deleted: undefined, ordering: [] }, 'he')
-    .clearOrderBy()
-    .select('witnesses.id');
-  return sql`select ${shown(action)} from witnesses where witnesses.id in (${matching})`;
-};
+): RawBuilder<unknown> =>
+  selectRecords(witnessSource(filters), ofWholeWitness(shown(action)), {
+    where: witnessConditions(scope, { ...filters, deleted: false }),
+    order: [],
+  });
 
 export const lockWitnesses = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   await sql`select id from witnesses where id = any(${sql.val([...ids])}::integer[]) order by id for no key update`.execute(

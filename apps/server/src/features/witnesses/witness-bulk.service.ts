@@ -1,9 +1,8 @@
 import { type BulkAction, type WitnessBulkAction, witnessBulkAction } from '@salons/contract/bulk';
 import type { Scope } from '../../core/actor.ts';
-import type { Deps } from '../../deps.ts';
 import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
-import { answerForMany, lockWitnesses, witnessesByFilters, witnessesById } from './witness-bulk.queries.ts';
-import type { WitnessFilters } from './witnesses.queries.ts';
+import { answerForMany, lockWitnesses, selectWitnessTargets } from './witness-bulk.queries.ts';
+import type { WitnessFilters } from './witness-source.queries.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: WitnessFilters };
 
@@ -21,18 +20,16 @@ const planBulk = (action: WitnessBulkAction, matching: BulkRows) =>
   }) satisfies BulkPlan;
 
 /** This season's answer of witnesses within reach, or a message to them (product §10.31). */
-export const planForWitnesses = (
-  { db }: Pick<Deps, 'db'>,
-  scope: Scope,
-  target: Target,
-  action: WitnessBulkAction,
-): BulkPlan =>
+export const planForWitnesses = (scope: Scope, target: Target, action: WitnessBulkAction): BulkPlan =>
   'ids' in target
-    ? { ...planBulk(action, witnessesById(scope, target.ids, action)), asked: new Set(target.ids).size }
-    : planBulk(action, witnessesByFilters(db, scope, target.filters, action));
+    ? {
+        ...planBulk(action, selectWitnessTargets(scope, { id: [...target.ids] }, action)),
+        asked: new Set(target.ids).size,
+      }
+    : planBulk(action, selectWitnessTargets(scope, target.filters, action));
 
 /** Witnesses that were kept for it. */
 export const planForKeptWitnesses = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = witnessBulkAction.parse(action);
-  return planBulk(wish, witnessesById(scope, ids, wish));
+  return planBulk(wish, selectWitnessTargets(scope, { id: [...ids] }, wish));
 };

@@ -1,18 +1,20 @@
-import type { WitnessColumn } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
+import type { WitnessColumn } from '@salons/contract/records/witnesses';
 import type { WitnessStatus, witnessTypes } from '@salons/contract/states';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Cell, day, israel, languageNames, number, phone, text, word } from '../../db/cells.ts';
-import type { Database } from '../../db/client.ts';
 import type { FileSource } from '../../db/file-statement.ts';
+import { selectRecords } from '../../platform/records/records.queries.ts';
 import {
   cityName,
-  matchingWitnesses,
-  type WitnessFilters,
+  ofWholeWitness,
+  selectWitnesses,
+  type WitnessListQuery,
   witnessCommunity,
+  witnessSource,
   witnessStatus,
-} from './witnesses.queries.ts';
+} from './witness-source.queries.ts';
 
 type Words = Readonly<Record<WitnessStatus | (typeof witnessTypes)[number] | 'yes' | 'no', string>>;
 
@@ -66,12 +68,12 @@ const cells = (language: Language, words: Words): Record<WitnessColumn, Cell> =>
 
 /** The witnesses that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
 export const witnessFile = (
-  db: Database,
   scope: Scope,
-  filters: WitnessFilters,
+  query: WitnessListQuery,
   language: Language,
   words: Words,
 ): FileSource => ({
   cells: cells(language, words),
-  select: (values) => matchingWitnesses(db, scope, filters, language).select(sql`${values}`.as('cells')),
+  select: (values) =>
+    selectRecords(witnessSource(query), ofWholeWitness(values), selectWitnesses(scope, query, language)),
 });

@@ -5,16 +5,17 @@ import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
 import type { WholeList } from '../../platform/exports/exports.service.ts';
 import { witnessFile } from './witness-files.queries.ts';
-import { type WitnessFilters, witnessRows } from './witnesses.queries.ts';
+import type { WitnessListQuery } from './witness-source.queries.ts';
+import { witnessRows } from './witnesses.queries.ts';
 
 /** The whole list of witnesses, for who may take it along (product §10.8). */
 export const witnessesWhole = (
   { longDb: db }: Deps,
-  { query, language }: { readonly query: WitnessFilters; readonly language: Language },
+  { query, language }: { readonly query: WitnessListQuery; readonly language: Language },
 ): WholeList => ({
   noun: 'witnesses',
   columns: witnessColumns,
-  file: (scope, words) => witnessFile(db, scope, query, language, words),
-  rows: (scope) => readWhole<Witness>(db, witnessRows(db, scope, query, language)),
+  file: (scope, words) => witnessFile(scope, query, language, words),
+  rows: (scope) => readWhole<Witness>(db, witnessRows(scope, query, language)),
   row: witness,
 });

@@ -57,15 +57,9 @@ export const witnessesRoutes = (route: Route, deps: Deps): void => {
   // Of any number of records.
   const longDeps = { ...deps, db: deps.longDb };
   route(bulkEndpoints.previewBulkWitnesses, ({ scope, body: { target, action } }) =>
-    previewBulk(longDeps, planForWitnesses(longDeps, scope, target, action)),
+    previewBulk(longDeps, planForWitnesses(scope, target, action)),
   );
   route(bulkEndpoints.bulkWitnesses, ({ session, scope, body }) =>
-    beginBulk(
-      longDeps,
-      session,
-      'witnesses',
-      body,
-      planForWitnesses(longDeps, scope, body.target, body.action),
-    ),
+    beginBulk(longDeps, session, 'witnesses', body, planForWitnesses(scope, body.target, body.action)),
   );
 };

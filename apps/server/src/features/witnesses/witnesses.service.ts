@@ -1,7 +1,7 @@
 import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { WitnessChange } from '@salons/contract/witness-form';
 import type { WitnessSalon } from '@salons/contract/witness-records';
-import type { Witness, WitnessRecord, witnessesEndpoints } from '@salons/contract/witnesses';
+import type { Witness, WitnessWithRecords, witnessesEndpoints } from '@salons/contract/witnesses';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Page } from '../../core/page.ts';
@@ -63,13 +63,13 @@ export const getReached = async (trx: Trx, actor: Actor, id: number): Promise<Wi
 };
 
 /** Evenings by their calendar year, in the order in which they come. */
-const groupByYear = (salons: readonly WitnessSalon[]): WitnessRecord['past_salons'] => {
+const groupByYear = (salons: readonly WitnessSalon[]): WitnessWithRecords['past_salons'] => {
   const years = [...new Set(salons.map(({ year }) => year))];
   return years.map((year) => ({ year, salons: salons.filter((salon) => salon.year === year) }));
 };
 
 /** A witness with what is kept beside the record (product §11.170). */
-const withRecords = async (trx: Trx, { language }: Actor, witness: Witness): Promise<WitnessRecord> => {
+const withRecords = async (trx: Trx, { language }: Actor, witness: Witness): Promise<WitnessWithRecords> => {
   const { id } = witness;
   const [past, future] = [
     await listEvenings(trx, id, language, 'past'),
@@ -91,7 +91,7 @@ const withRecords = async (trx: Trx, { language }: Actor, witness: Witness): Pro
 };
 
 /** The same for who reads the record, with a trace of it. */
-export const getWitness = (deps: Deps, actor: Actor, id: number): Promise<WitnessRecord> =>
+export const getWitness = (deps: Deps, actor: Actor, id: number): Promise<WitnessWithRecords> =>
   deps.db.transaction().execute(async (trx) => {
     const witness = await getReached(trx, actor, id);
     await recordReading(trx, actor, [witness]);
@@ -196,7 +196,7 @@ export const changeWitness = (
   actor: Actor,
   id: number,
   change: WitnessChange,
-): Promise<WitnessRecord> =>
+): Promise<WitnessWithRecords> =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, id);
     const before = await getReached(trx, actor, id);

@@ -18,7 +18,7 @@ export interface Source<A extends string> {
 
 /** What a list may be ordered by; nothing stands last in either direction. */
 export interface OrderColumn<A extends string> extends Piece<A> {
-  readonly canBeEmpty: boolean;
+  readonly canBeEmpty?: boolean;
 }
 
 interface OrderTerm<A extends string> extends Piece<A> {
@@ -57,14 +57,16 @@ const fromWhere = <A extends string>(
 };
 
 /**
- * Terms of an order by their names, downwards where a minus stands before one; equal records by `id`, the last first.
+ * Terms of an order by their names, downwards where a minus stands before one.
  * @param columns what the names stand for; others are passed over
+ * @param last what equal records are ordered by, by default the last first
  */
 export const toOrder = <A extends string>(
   names: readonly string[],
   columns: Readonly<Record<string, OrderColumn<A>>>,
+  last = '-id',
 ): OrderTerm<A>[] =>
-  [...names, '-id'].flatMap((name) => {
+  [...names, last].flatMap((name) => {
     const column = columns[name.replace(/^-/, '')];
     if (column === undefined) return [];
     const down = column.canBeEmpty ? sql`desc nulls last` : sql`desc`;
@@ -92,6 +94,16 @@ export const countRecords = async <A extends string>(
   return rows[0]?.count ?? 0;
 };
 
+/** The ids of a selection with the values of its order beside them, and the terms that sort by these. */
+export const selectKeys = <A extends string>(source: Source<A>, { where, order }: Selection<A>) => {
+  const keys = order.map((term, index) => ({ ...term, name: sql.ref(`key_${index}`) }));
+  const values = [sql`${source.id} as id`, ...keys.map((key) => sql`${key.sql} as ${key.name}`)];
+  return {
+    keys: sql`select ${sql.join(values)} ${fromWhere(source, where, order)}`,
+    terms: sql.join(keys.map(({ name, direction }) => sql`${name} ${direction}`)),
+  };
+};
+
 /**
  * The ids of one page. A few records are found first and sorted then; of many a page is filled by walking through an
  * index in the order, which takes the longer the fewer pass.
@@ -99,15 +111,12 @@ export const countRecords = async <A extends string>(
 export const listPageIds = async <A extends string>(
   db: Database | Trx,
   source: Source<A>,
-  { where, order }: Selection<A>,
+  selection: Selection<A>,
   { limit, offset, areFew }: { readonly limit: number; readonly offset: number; readonly areFew: boolean },
 ): Promise<number[]> => {
-  const keys = order.map((term, index) => ({ ...term, name: sql.ref(`key_${index}`) }));
-  const values = [sql`${source.id} as id`, ...keys.map((key) => sql`${key.sql} as ${key.name}`)];
+  const { keys, terms } = selectKeys(source, selection);
   const { rows } = await sql<{ id: number }>`
-    with found as ${areFew ? sql`materialized` : sql`not materialized`} (
-      select ${sql.join(values)} ${fromWhere(source, where, order)})
-    select id from found order by ${sql.join(keys.map(({ name, direction }) => sql`${name} ${direction}`))}
-    limit ${limit} offset ${offset}`.execute(db);
+    with found as ${areFew ? sql`materialized` : sql`not materialized`} (${keys})
+    select id from found order by ${terms} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 };

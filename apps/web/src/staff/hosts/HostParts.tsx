@@ -64,13 +64,10 @@ const detailsChange = (host: Host, form: z.output<typeof detailsForm>) => {
 
 const useHostLabels = () => {
   const label = useFieldLabels(hostRecord);
-  const head = useColumnHeads(hostRecord);
   const place = usePlaceTexts();
   return (field: string) => {
     if (field === 'lat' || field === 'lng' || field === 'precision') return place('pin');
     if (field === 'time_zone') return place('timeZone');
-    if (field === 'is_org') return head('kind').title;
-    if (field === 'volunteer') return head('volunteer').title;
     return isFieldOf(hostRecord, field) ? label(field) : field;
   };
 };

@@ -1,5 +1,5 @@
+import { commonFields } from '@salons/contract/records/common';
 import { useQuery } from '@tanstack/react-query';
-
 import { toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
@@ -15,6 +15,7 @@ import { useMarkedSalonDays } from '../../nouns/season/salonDays.api.ts';
 import { seasonsQuery } from '../../nouns/season/seasons.api.ts';
 import { addDays } from '../../ui/dates/days.ts';
 import type { ChoicesFilter, DaysFilter, DaysPreset, FilterState } from '../../ui/list/filters.ts';
+import { useFieldLabels } from './recordColumns.ts';
 import { useStaffTexts } from './staff.texts.ts';
 import type { ListState } from './useListState.ts';
 
@@ -42,22 +43,22 @@ export const useSeasonFilter = (isSingle = false): ChoicesFilter => {
 
 /** Hook: any of the localities; the server looks for what is typed. */
 export const useCityFilter = (state: FilterState): ChoicesFilter => {
-  const t = useStaffTexts();
+  const label = useFieldLabels({ fields: commonFields });
   return {
     kind: 'choices',
     name: 'city',
-    label: t('city'),
+    label: label('city'),
     ...useCitiesToFilter(state.values('city')),
   };
 };
 
 /** Hook: from and until a day of registration. */
 export const useCreatedFilter = (): DaysFilter => {
-  const t = useStaffTexts();
+  const label = useFieldLabels({ fields: commonFields });
   return {
     kind: 'days',
     name: 'created',
-    label: t('createdAt'),
+    label: label('created_at'),
     from: 'created_from',
     until: 'created_to',
     presets: usePastDays(),

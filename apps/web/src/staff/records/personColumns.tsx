@@ -38,26 +38,24 @@ export const useOrMissing = () => {
  * @param profiles the path of their profiles, to which the name leads; the way back is to the list as it stands
  */
 export const useNamedColumns = (profiles: string) => {
-  const t = useStaffTexts();
   const { pathname, search } = useLocation();
-  const name: Column<Named> = {
-    key: 'name',
-    title: t('name'),
-    order: 'last_name',
+  const name: Cell<Named> = {
     cell: ({ id, first_name, last_name }) => (
       <Link to={`${profiles}/${id}`} state={{ from: pathname + search }}>
         <bdi>{`${first_name} ${last_name}`}</bdi>
       </Link>
     ),
   };
-  const created: Column<Named> = {
-    key: 'created',
-    title: t('createdAt'),
-    order: 'created_at',
+  const created: Cell<Named> = {
     isNumber: true,
     cell: ({ created_at }) => <Ltr>{formatDate(created_at)}</Ltr>,
   };
-  return { name, created };
+  const recordNumber: Cell<Named> = {
+    isExtra: true,
+    isNumber: true,
+    cell: ({ id }) => <Ltr>{String(id)}</Ltr>,
+  };
+  return { name, created, recordNumber };
 };
 
 /** Hook: the same with how hosts and guests are reached. */
@@ -91,10 +89,5 @@ export const useReachedColumns = (profiles: string) => {
   });
   /** None for who registers nobody (product §10.92). */
   const call = (record: 'host' | 'guest') => (mayRegister ? [callOf(record)] : []);
-  const recordNumber: Cell<Named> = {
-    isExtra: true,
-    isNumber: true,
-    cell: ({ id }) => <Ltr>{String(id)}</Ltr>,
-  };
-  return { ...useNamedColumns(profiles), email, city, address, call, recordNumber };
+  return { ...useNamedColumns(profiles), email, city, address, call };
 };

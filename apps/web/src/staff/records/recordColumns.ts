@@ -1,4 +1,9 @@
-import { columnLabel, type RecordColumn, type RecordField } from '@salons/contract/records/record';
+import {
+  columnLabel,
+  type RecordColumn,
+  type RecordField,
+  screenLabel,
+} from '@salons/contract/records/record';
 import { useLanguage } from '../../lib/language.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 
@@ -20,12 +25,15 @@ export const useColumnHeads = <F extends Readonly<Record<string, RecordField>>, 
   };
 };
 
-/** Hook: the names of a noun's fields. */
+/** Hook: what screens call a noun's fields. */
 export const useFieldLabels = <F extends Readonly<Record<string, RecordField>>>({
   fields,
 }: {
   readonly fields: F;
 }) => {
   const language = useLanguage();
-  return (field: keyof F): string => fields[field]?.label[language] ?? '';
+  return (field: keyof F & string): string => {
+    const declared: RecordField | undefined = fields[field];
+    return declared === undefined ? '' : screenLabel(declared)[language];
+  };
 };

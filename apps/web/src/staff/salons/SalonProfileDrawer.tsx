@@ -1,5 +1,6 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { getReach } from '@salons/contract/permissions';
+import { salonRecord } from '@salons/contract/records/salons';
 import { cancelForm, type HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -30,6 +31,7 @@ import { Comments } from '../records/profile/Comments.tsx';
 import { RemoveButton } from '../records/profile/ManagePart.tsx';
 import profile from '../records/profile/Profile.module.css';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { HostReport } from './HostReport.tsx';
 import {
@@ -48,7 +50,7 @@ const getSalonPlace = (salon: HostSalon) => {
 
 const Details = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useStaffTexts();
-  const words = useProfileTexts();
+  const label = useFieldLabels(salonRecord);
   const { undo } = salon;
   const { data: host } = useQuery(hostQuery(salon.host));
   return (
@@ -73,16 +75,19 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
       <Facts
         facts={[
           [
-            t('date'),
+            label('event_time'),
             <Ltr key="date">{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>,
           ],
-          [t('kind'), salon.is_org ? t('organisation') : t('private')],
-          [t('place'), salon.is_digital ? t('digital') : <Joined key="place" parts={getSalonPlace(salon)} />],
+          [label('is_org'), salon.is_org ? t('organisation') : t('private')],
+          [
+            label('is_digital'),
+            salon.is_digital ? t('digital') : <Joined key="place" parts={getSalonPlace(salon)} />,
+          ],
           ...(salon.is_digital
             ? []
-            : [[t('addressShown'), t(`addressShown_${salon.address_shown}`)] as const]),
+            : [[label('address_shown'), t(`addressShown_${salon.address_shown}`)] as const]),
           [
-            t('host'),
+            label('host_name'),
             <Link key="host" to={`/admin/hosts/profile/${salon.host}`} className={classes.call}>
               {host === undefined ? (
                 t('openProfile')
@@ -91,15 +96,15 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
               )}
             </Link>,
           ],
-          [t('hostPhone'), <Phone key="hostPhone" number={host?.phone ?? null} />],
+          [label('host_phone'), <Phone key="hostPhone" number={host?.phone ?? null} />],
           ...(salon.is_org
             ? [
-                [t('contact'), salon.contact_name] as const,
-                [t('phone'), <Phone key="phone" number={salon.contact_phone} />] as const,
+                [label('contact_name'), salon.contact_name] as const,
+                [label('contact_phone'), <Phone key="phone" number={salon.contact_phone} />] as const,
               ]
             : []),
-          [t('staffText'), salon.staff_free_text],
-          ...(salon.cancel_reason === null ? [] : [[words('cancelReason'), salon.cancel_reason] as const]),
+          [label('staff_free_text'), salon.staff_free_text],
+          ...(salon.cancel_reason === null ? [] : [[label('cancel_reason'), salon.cancel_reason] as const]),
         ]}
       />
       {salon.precision === 'locality' && !salon.is_digital ? (

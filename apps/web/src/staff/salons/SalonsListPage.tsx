@@ -1,4 +1,6 @@
 import { precision } from '@salons/contract/fields';
+import { listFields } from '@salons/contract/records/record';
+import { salonRecord } from '@salons/contract/records/salons';
 import { accessibilityFeatures, partsOfDay } from '@salons/contract/salon-traits';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
@@ -16,24 +18,12 @@ import {
   useSeasonFilter,
 } from '../records/listFilters.ts';
 import { RecordListPage } from '../records/RecordListPage.tsx';
+import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { type ListState, useListState } from '../records/useListState.ts';
 import { type DrawnParts, SalonProfileDrawer } from './SalonProfileDrawer.tsx';
 import { useSalonColumns } from './salonColumns.tsx';
 import { salonListQuery } from './salons.staff.api.ts';
-
-const filterNames = [
-  'season',
-  'status',
-  'city',
-  'language',
-  'part_of_day',
-  'is_digital',
-  'is_org',
-  'accessibility',
-  'community',
-  'precision',
-] as const;
 
 // The list begins with the present season's salons.
 const byDefault = {
@@ -45,28 +35,36 @@ const mostRoom = 999;
 
 const useSalonFilters = (state: ListState) => {
   const t = useStaffTexts();
+  const label = useFieldLabels(salonRecord);
   return [
     useSeasonFilter(),
     {
       kind: 'choices',
       name: 'status',
-      label: t('status'),
+      label: label('status'),
       choices: salonStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
     },
-    { kind: 'days', name: 'days', label: t('date'), from: 'date_from', until: 'date_to', ...useDaysAhead() },
+    {
+      kind: 'days',
+      name: 'days',
+      label: label('event_time'),
+      from: 'date_from',
+      until: 'date_to',
+      ...useDaysAhead(),
+    },
     {
       kind: 'choices',
       name: 'part_of_day',
-      label: t('partOfDay'),
+      label: label('part_of_day'),
       choices: partsOfDay.map((part) => ({ value: part, label: t(part) })),
     },
     useCityFilter(state),
-    { kind: 'choices', name: 'community', label: t('community'), choices: useCommunities() },
-    { kind: 'choices', name: 'language', label: t('language'), choices: useLanguages() },
+    { kind: 'choices', name: 'community', label: label('community'), choices: useCommunities() },
+    { kind: 'choices', name: 'language', label: label('language'), choices: useLanguages() },
     {
       kind: 'choices',
       name: 'is_digital',
-      label: t('place'),
+      label: label('is_digital'),
       choices: [
         { value: 'false', label: t('inPerson') },
         { value: 'true', label: t('digital') },
@@ -75,7 +73,7 @@ const useSalonFilters = (state: ListState) => {
     {
       kind: 'choices',
       name: 'is_org',
-      label: t('kind'),
+      label: label('is_org'),
       choices: [
         { value: 'false', label: t('private') },
         { value: 'true', label: t('organisation') },
@@ -84,7 +82,7 @@ const useSalonFilters = (state: ListState) => {
     {
       kind: 'choices',
       name: 'accessibility',
-      label: t('accessibility'),
+      label: label('accessibility'),
       choices: accessibilityFeatures.map((feature) => ({
         value: feature,
         label: t(feature === 'Elevator' ? 'elevator' : 'wheelchair'),
@@ -93,14 +91,14 @@ const useSalonFilters = (state: ListState) => {
     {
       kind: 'choices',
       name: 'precision',
-      label: t('pin'),
+      label: label('precision'),
       choices: precision.options.map((exactness) => ({ value: exactness, label: t(`pin_${exactness}`) })),
     },
     useCreatedFilter(),
     {
       kind: 'choices',
       name: 'in_teaming',
-      label: t('inTeaming'),
+      label: label('in_teaming'),
       isSingle: true,
       choices: [
         { value: 'true', label: t('isInTeaming') },
@@ -110,14 +108,14 @@ const useSalonFilters = (state: ListState) => {
     {
       kind: 'choices',
       name: 'is_cancelled',
-      label: t('cancellation'),
+      label: label('is_cancelled'),
       isSingle: true,
       choices: [
         { value: 'false', label: t('notCancelled') },
         { value: 'true', label: t('cancelled') },
       ],
     },
-    { kind: 'number', name: 'has_room', label: t('freePlaces'), max: mostRoom },
+    { kind: 'number', name: 'has_room', label: label('free_places'), max: mostRoom },
   ] as const;
 };
 
@@ -126,7 +124,7 @@ export const SalonsListPage = (drawn: DrawnParts) => {
   const t = useStaffTexts();
   const state = useListState(byDefault);
   const asked = {
-    ...state.asked(filterNames),
+    ...state.asked(listFields(salonRecord.fields, 'canFilter')),
     date_from: state.get('date_from'),
     date_to: state.get('date_to'),
     has_room: state.get('has_room'),

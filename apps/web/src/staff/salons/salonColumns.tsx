@@ -1,4 +1,5 @@
 import type { SalonRow } from '@salons/contract/markers';
+import { salonRecord } from '@salons/contract/records/salons';
 import { Link, useSearchParams } from 'react-router';
 import { countryName } from '../../lib/countries.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
@@ -9,10 +10,13 @@ import type { Column } from '../../ui/tableColumns.ts';
 import { SalonStatusBadge } from '../records/badges.tsx';
 import { Phone } from '../records/cells.tsx';
 import { useOrMissing } from '../records/personColumns.tsx';
+import { useColumnHeads } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 
-const useMainColumns = (): readonly Column<SalonRow>[] => {
+/** Hook: what the list of salons can show of each. */
+export const useSalonColumns = (): readonly Column<SalonRow>[] => {
   const t = useStaffTexts();
+  const language = useLanguage();
   const [search] = useSearchParams();
   const addressOf = (id: number) => {
     const next = new URLSearchParams(search);
@@ -20,123 +24,41 @@ const useMainColumns = (): readonly Column<SalonRow>[] => {
     return { search: `?${next}` };
   };
   const or = useOrMissing();
+  const head = useColumnHeads(salonRecord);
   return [
     {
-      key: 'name',
-      title: t('salon'),
-      order: 'salon_name',
+      ...head('name'),
       cell: (salon) => (
         <Link to={addressOf(salon.id)}>
           <Name>{salon.salon_name}</Name>
         </Link>
       ),
     },
-    { key: 'host', title: t('host'), order: 'host_name', cell: (salon) => <bdi>{salon.host_name}</bdi> },
+    { ...head('host'), cell: (salon) => <bdi>{salon.host_name}</bdi> },
     {
-      key: 'date',
-      title: t('date'),
-      order: 'event_time',
+      ...head('date'),
       cell: (salon) => (
         <Ltr>{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>
       ),
     },
+    { ...head('city'), cell: (salon) => (salon.is_digital ? t('digital') : or(salon.city_name)) },
+    { ...head('language'), cell: (salon) => salon.language_name },
+    { ...head('status'), cell: (salon) => <SalonStatusBadge status={salon.status} /> },
+    { ...head('approved'), isNumber: true, cell: (salon) => salon.invites_confirmed_count },
+    { ...head('pending'), isNumber: true, cell: (salon) => salon.invites_pending_count },
+    { ...head('free'), isNumber: true, cell: (salon) => salon.free_places },
+    { ...head('max'), isExtra: true, isNumber: true, cell: (salon) => salon.max_guests },
+    { ...head('kind'), isExtra: true, cell: (salon) => t(salon.is_org ? 'organisation' : 'private') },
     {
-      key: 'city',
-      title: t('city'),
-      order: 'city_name',
-      cell: (salon) => (salon.is_digital ? t('digital') : or(salon.city_name)),
-    },
-    { key: 'language', title: t('language'), order: 'language_name', cell: (salon) => salon.language_name },
-    {
-      key: 'status',
-      title: t('status'),
-      order: 'status',
-      cell: (salon) => <SalonStatusBadge status={salon.status} />,
-    },
-    {
-      key: 'approved',
-      title: t('approved'),
-      order: 'invites_confirmed_count',
-      isNumber: true,
-      cell: (salon) => salon.invites_confirmed_count,
-    },
-    {
-      key: 'pending',
-      title: t('pending'),
-      order: 'invites_pending_count',
-      isNumber: true,
-      cell: (salon) => salon.invites_pending_count,
-    },
-    {
-      key: 'free',
-      title: t('free'),
-      order: 'free_places',
-      isNumber: true,
-      cell: (salon) => salon.free_places,
-    },
-  ];
-};
-
-const useExtraColumns = (): readonly Column<SalonRow>[] => {
-  const t = useStaffTexts();
-  const language = useLanguage();
-  const or = useOrMissing();
-  return [
-    {
-      key: 'max',
-      title: t('seats'),
-      order: 'max_guests',
-      isExtra: true,
-      isNumber: true,
-      cell: (salon) => salon.max_guests,
-    },
-    {
-      key: 'kind',
-      title: t('kind'),
-      order: 'is_org',
-      isExtra: true,
-      cell: (salon) => t(salon.is_org ? 'organisation' : 'private'),
-    },
-    {
-      key: 'open',
-      title: t('guests'),
-      order: 'is_open_for_guests',
+      ...head('open'),
       isExtra: true,
       cell: (salon) => t(salon.is_open_for_guests ? 'openForGuests' : 'closedForGuests'),
     },
-    {
-      key: 'witness',
-      title: t('witness'),
-      isExtra: true,
-      cell: (salon) => or(salon.witness_full_name),
-    },
-    { key: 'phone', title: t('phone'), isExtra: true, cell: (salon) => <Phone number={salon.host_phone} /> },
-    { key: 'address', title: t('address'), isExtra: true, cell: (salon) => or(salon.address) },
-    {
-      key: 'country',
-      title: t('country'),
-      order: 'country',
-      isExtra: true,
-      cell: (salon) => countryName(salon.country, language),
-    },
-    {
-      key: 'season',
-      title: t('seasons'),
-      order: 'season',
-      isExtra: true,
-      isNumber: true,
-      cell: (salon) => <Ltr>{String(salon.season)}</Ltr>,
-    },
-    {
-      key: 'id',
-      title: t('recordNumber'),
-      order: 'id',
-      isExtra: true,
-      isNumber: true,
-      cell: (salon) => <Ltr>{String(salon.id)}</Ltr>,
-    },
+    { ...head('witness'), isExtra: true, cell: (salon) => or(salon.witness_full_name) },
+    { ...head('phone'), isExtra: true, cell: (salon) => <Phone number={salon.host_phone} /> },
+    { ...head('address'), isExtra: true, cell: (salon) => or(salon.address) },
+    { ...head('country'), isExtra: true, cell: (salon) => countryName(salon.country, language) },
+    { ...head('season'), isExtra: true, isNumber: true, cell: (salon) => <Ltr>{String(salon.season)}</Ltr> },
+    { ...head('id'), isExtra: true, isNumber: true, cell: (salon) => <Ltr>{String(salon.id)}</Ltr> },
   ];
 };
-
-/** Hook: what the list of salons can show of each. */
-export const useSalonColumns = (): readonly Column<SalonRow>[] => [...useMainColumns(), ...useExtraColumns()];

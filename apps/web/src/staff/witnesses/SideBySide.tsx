@@ -1,9 +1,11 @@
 import { displayPhone } from '@salons/contract/phone';
+import { witnessRecord } from '@salons/contract/records/witnesses';
 import type { Witness } from '@salons/contract/witnesses';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatLongDate } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
@@ -48,15 +50,7 @@ interface SideBySideProps {
 export const SideBySide = ({ one, oneTitle, others }: SideBySideProps) => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
-  const labels: Record<Field, string> = {
-    mobile_number: t('mobile'),
-    phone_number: t('homePhone'),
-    witness_type: t('type'),
-    city_name: words('city'),
-    birth_year: t('birthYear'),
-    contact_name: t('contactPart'),
-    contact_phone: t('contactPhone'),
-  };
+  const label = useFieldLabels(witnessRecord);
   const shown = (record: Compared, field: Field) => {
     const value = record[field];
     if (value === null) return words('missing');
@@ -88,7 +82,7 @@ export const SideBySide = ({ one, oneTitle, others }: SideBySideProps) => {
         <tbody>
           {fields.map((field) => (
             <tr key={field}>
-              <th scope="row">{labels[field]}</th>
+              <th scope="row">{field === 'contact_name' ? t('contactPart') : label(field)}</th>
               <td>{shown(one, field)}</td>
               {others.map((other) => (
                 <td key={other.id} className={clsx(isSame(other, field) && classes.same)}>
@@ -98,7 +92,7 @@ export const SideBySide = ({ one, oneTitle, others }: SideBySideProps) => {
             </tr>
           ))}
           <tr>
-            <th scope="row">{words('status')}</th>
+            <th scope="row">{label('status')}</th>
             <td>
               {one.status === undefined ? words('missing') : <WitnessStatusBadge status={one.status} />}
             </td>
@@ -109,7 +103,7 @@ export const SideBySide = ({ one, oneTitle, others }: SideBySideProps) => {
             ))}
           </tr>
           <tr>
-            <th scope="row">{words('createdAt')}</th>
+            <th scope="row">{label('created_at')}</th>
             <td>
               {one.created_at === undefined ? words('missing') : <Ltr>{formatLongDate(one.created_at)}</Ltr>}
             </td>

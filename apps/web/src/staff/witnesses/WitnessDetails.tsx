@@ -1,3 +1,5 @@
+import { isFieldOf } from '@salons/contract/records/record';
+import { witnessRecord } from '@salons/contract/records/witnesses';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQuery } from '@tanstack/react-query';
 import { countryName } from '../../lib/countries.ts';
@@ -7,6 +9,7 @@ import { Joined } from '../../ui/Joined.tsx';
 import { Facts, Phone } from '../records/cells.tsx';
 import parts from '../records/parts.module.css';
 import { type Editing, EditPart } from '../records/profile/EditPart.tsx';
+import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { filledByKeys } from './fillers.ts';
@@ -36,7 +39,7 @@ const Long = ({ title, text }: { readonly title: string; readonly text: string |
   );
 
 const DetailFacts = ({ witness }: DetailsProps) => {
-  const words = useStaffTexts();
+  const label = useFieldLabels(witnessRecord);
   const t = useWitnessTexts();
   const language = useLanguage();
   const { data: languages = [] } = useQuery(languagesQuery);
@@ -54,58 +57,26 @@ const DetailFacts = ({ witness }: DetailsProps) => {
     <div className={parts.stack}>
       <Facts
         facts={[
-          [t('mobile'), <Phone key="mobile" number={witness.mobile_number} />],
-          [t('homePhone'), <Phone key="home" number={witness.phone_number} />],
-          [words('city'), witness.city_name],
-          [words('address'), witness.address],
-          [words('country'), countryName(witness.country, language)],
-          [t('languages'), spoken.join(', ')],
+          [label('mobile_number'), <Phone key="mobile" number={witness.mobile_number} />],
+          [label('phone_number'), <Phone key="home" number={witness.phone_number} />],
+          [label('city'), witness.city_name],
+          [label('address'), witness.address],
+          [label('country'), countryName(witness.country, language)],
+          [label('languages'), spoken.join(', ')],
           [t('birth'), born.length === 0 ? null : <Joined key="birth" parts={born} />],
           [t('contactPart'), contact.length === 0 ? null : <Joined key="contactPart" parts={contact} />],
-          [t('contactPhone'), <Phone key="contact" number={witness.contact_phone} />],
-          [t('stairs'), stairs === null ? t('unknown') : t(stairs ? 'stairsYes' : 'stairsNo')],
-          [t('needsRide'), t(witness.needs_ride ? 'yes' : 'no')],
-          [t('isDigital'), t(witness.is_digital ? 'yes' : 'no')],
-          [t('maxSalons'), String(witness.max_salons)],
-          [t('filledBy'), t(filledByKeys[witness.filled_by])],
+          [label('contact_phone'), <Phone key="contact" number={witness.contact_phone} />],
+          [label('can_climb_stairs'), stairs === null ? t('unknown') : t(stairs ? 'stairsYes' : 'stairsNo')],
+          [label('needs_ride'), t(witness.needs_ride ? 'yes' : 'no')],
+          [label('is_digital'), t(witness.is_digital ? 'yes' : 'no')],
+          [label('max_salons'), String(witness.max_salons)],
+          [label('filled_by'), t(filledByKeys[witness.filled_by])],
         ]}
       />
-      <Long title={t('story')} text={witness.story} />
-      <Long title={t('needs')} text={witness.special_needs} />
+      <Long title={label('story')} text={witness.story} />
+      <Long title={label('special_needs')} text={witness.special_needs} />
     </div>
   );
-};
-
-/** Hook: what a field of a witness's record is called. */
-const useFieldLabels = (): ((field: string) => string) => {
-  const words = useStaffTexts();
-  const t = useWitnessTexts();
-  const labels: Readonly<Record<string, string>> = {
-    first_name: t('firstName'),
-    last_name: t('lastName'),
-    witness_type: t('type'),
-    filled_by: t('filledBy'),
-    birth_year: t('birthYear'),
-    birth_country: t('birthCountry'),
-    birth_city: t('birthCity'),
-    languages: t('languages'),
-    mobile_number: t('mobile'),
-    phone_number: t('homePhone'),
-    country: words('country'),
-    city: words('city'),
-    city_name: words('city'),
-    address: words('address'),
-    story: t('story'),
-    can_climb_stairs: t('stairs'),
-    needs_ride: t('needsRide'),
-    is_digital: t('isDigital'),
-    special_needs: t('needs'),
-    contact_name: t('contactName'),
-    contact_kinship: t('contactKinship'),
-    contact_phone: t('contactPhone'),
-    max_salons: t('maxSalons'),
-  };
-  return (field) => labels[field] ?? field;
 };
 
 /** What is known of a witness, edited in place by those who may change it (product §11.28). */
@@ -114,14 +85,14 @@ export const WitnessDetailsPart = ({
   canChange,
 }: DetailsProps & { readonly canChange: boolean }) => {
   const words = useStaffTexts();
-  const labelOf = useFieldLabels();
+  const label = useFieldLabels(witnessRecord);
   const editing: Editing<Witness, WitnessDetailsInput, WitnessDetails, ReturnType<typeof diffWitness>> = {
     schema: witnessDetailsForm,
     formOf: toDetailsForm,
     changeOf: diffWitness,
     save: (change) => updateWitness(witness.id, change),
     readAnew: () => refetchWitness(witness.id),
-    labelOf,
+    labelOf: (field) => (isFieldOf(witnessRecord, field) ? label(field) : field),
     fields: <WitnessFields />,
   };
   return (

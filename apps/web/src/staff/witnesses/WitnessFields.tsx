@@ -1,3 +1,4 @@
+import { witnessRecord } from '@salons/contract/records/witnesses';
 import { witnessTypes } from '@salons/contract/states';
 import { fillers } from '@salons/contract/witness-form';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import parts from '../records/parts.module.css';
 import { PointField } from '../records/profile/PointField.tsx';
+import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { filledByKeys } from './fillers.ts';
@@ -36,22 +38,23 @@ export const FormSection = ({
 
 const PersonFields = () => {
   const t = useWitnessTexts();
+  const label = useFieldLabels(witnessRecord);
   const countries = useCountries();
   const yearWrong = t('birthYearWrong');
   return (
     <FormSection title={t('person')}>
       <div className={parts.two}>
-        <TextField name="first_name" label={t('firstName')} required />
-        <TextField name="last_name" label={t('lastName')} required />
+        <TextField name="first_name" label={label('first_name')} required />
+        <TextField name="last_name" label={label('last_name')} required />
         <SelectField
           name="witness_type"
-          label={t('type')}
+          label={label('witness_type')}
           choices={witnessTypes.map((value) => ({ value, label: t(value) }))}
           required
         />
         <SelectField
           name="filled_by"
-          label={t('filledBy')}
+          label={label('filled_by')}
           choices={fillers.map((value) => ({ value, label: t(filledByKeys[value]) }))}
           required
         />
@@ -59,23 +62,23 @@ const PersonFields = () => {
       <div className={parts.two}>
         <NumberField
           name="birth_year"
-          label={t('birthYear')}
+          label={label('birth_year')}
           errors={{ invalid: yearWrong, outOfRange: yearWrong }}
         />
-        <SearchSelectField name="birth_country" label={t('birthCountry')} choices={countries} />
-        <TextField name="birth_city" label={t('birthCity')} />
+        <SearchSelectField name="birth_country" label={label('birth_country')} choices={countries} />
+        <TextField name="birth_city" label={label('birth_city')} />
       </div>
     </FormSection>
   );
 };
 
 const LanguagesField = () => {
-  const t = useWitnessTexts();
+  const label = useFieldLabels(witnessRecord);
   return (
     <ChipsField
       name="languages"
       first={commonLanguages}
-      label={t('languages')}
+      label={label('languages')}
       choices={useLanguageChoices('languages')}
     />
   );
@@ -103,23 +106,24 @@ const HomeFields = () => {
 
 const EveningFields = () => {
   const t = useWitnessTexts();
+  const label = useFieldLabels(witnessRecord);
   return (
     <FormSection title={t('storyPart')}>
-      <TextAreaField name="story" label={t('story')} max={5000} rows={5} />
-      <TextAreaField name="special_needs" label={t('needs')} max={1000} rows={2} />
+      <TextAreaField name="story" label={label('story')} max={5000} rows={5} />
+      <TextAreaField name="special_needs" label={label('special_needs')} max={1000} rows={2} />
       <div className={parts.two}>
         <SelectField
           name="can_climb_stairs"
-          label={t('stairs')}
+          label={label('can_climb_stairs')}
           choices={[
             { value: 'yes', label: t('stairsYes') },
             { value: 'no', label: t('stairsNo') },
           ]}
         />
-        <NumberField name="max_salons" label={t('maxSalons')} required />
+        <NumberField name="max_salons" label={label('max_salons')} required />
       </div>
-      <CheckField name="needs_ride" label={t('needsRide')} />
-      <CheckField name="is_digital" label={t('isDigital')} />
+      <CheckField name="needs_ride" label={label('needs_ride')} />
+      <CheckField name="is_digital" label={label('is_digital')} />
     </FormSection>
   );
 };
@@ -127,13 +131,14 @@ const EveningFields = () => {
 /** All that staff fill in of a witness, by sections. */
 export const WitnessFields = () => {
   const t = useWitnessTexts();
+  const label = useFieldLabels(witnessRecord);
   return (
     <>
       <PersonFields />
       <FormSection title={t('phones')}>
         <div className={parts.two}>
-          <PhoneField name="mobile_number" label={t('mobile')} autoComplete="off" />
-          <PhoneField name="phone_number" label={t('homePhone')} autoComplete="off" />
+          <PhoneField name="mobile_number" label={label('mobile_number')} autoComplete="off" />
+          <PhoneField name="phone_number" label={label('phone_number')} autoComplete="off" />
         </div>
         <LanguagesField />
       </FormSection>
@@ -141,9 +146,9 @@ export const WitnessFields = () => {
       <EveningFields />
       <FormSection title={t('contactPart')}>
         <div className={parts.two}>
-          <TextField name="contact_name" label={t('contactName')} />
-          <TextField name="contact_kinship" label={t('contactKinship')} />
-          <PhoneField name="contact_phone" label={t('contactPhone')} autoComplete="off" />
+          <TextField name="contact_name" label={label('contact_name')} />
+          <TextField name="contact_kinship" label={label('contact_kinship')} />
+          <PhoneField name="contact_phone" label={label('contact_phone')} autoComplete="off" />
         </div>
       </FormSection>
     </>

@@ -1,10 +1,11 @@
+import { listFields } from '@salons/contract/records/record';
+import { witnessRecord } from '@salons/contract/records/witnesses';
 import { yearAnswers } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQuery } from '@tanstack/react-query';
 import { countryName } from '../../lib/countries.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -12,9 +13,10 @@ import type { Column } from '../../ui/tableColumns.ts';
 import type { ValueAction } from '../records/bulk/BulkActions.tsx';
 import { type WitnessAction, witnessBulk } from '../records/bulk/bulk.api.ts';
 import { Phone } from '../records/cells.tsx';
-import { namesIn, parseFlag, useCommunities } from '../records/listFilters.ts';
+import { namesIn, parseFlag, useCommunities, useLanguages } from '../records/listFilters.ts';
 import { useNamedColumns } from '../records/personColumns.tsx';
 import { RecordListPage } from '../records/RecordListPage.tsx';
+import { useColumnHeads } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { useListState } from '../records/useListState.ts';
 import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
@@ -22,23 +24,18 @@ import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { witnessListQuery } from './witnesses.staff.api.ts';
 import { useWitnessFilters } from './witnessFilters.ts';
 
-const filterNames = ['season', 'status', 'witness_type', 'language', 'city', 'community', 'country'] as const;
-
 const useColumns = (): readonly Column<Witness>[] => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
   const language = useLanguage();
   const shared = useNamedColumns('/admin/witnesses/profile');
-  const { data: languages = [] } = useQuery(languagesQuery);
+  const languages = useLanguages();
   const communities = useCommunities();
-  const spoken = (witness: Witness) =>
-    languages.filter(({ id }) => witness.languages.includes(id)).map((row) => nameIn(language, row));
+  const head = useColumnHeads(witnessRecord);
   return [
-    shared.name,
+    { ...shared.name, ...head('name') },
     {
-      key: 'status',
-      title: words('status'),
-      order: 'status',
+      ...head('status'),
       cell: (witness) => (
         <>
           <WitnessStatusBadge status={witness.status} />
@@ -46,61 +43,34 @@ const useColumns = (): readonly Column<Witness>[] => {
         </>
       ),
     },
+    { ...head('type'), cell: (witness) => t(witness.witness_type) },
     {
-      key: 'type',
-      title: t('type'),
-      order: 'witness_type',
-      cell: (witness) => t(witness.witness_type),
-    },
-    {
-      key: 'phone',
-      title: words('phone'),
+      ...head('phone'),
       cell: (witness) => (
         <Phone number={witness.mobile_number ?? witness.phone_number ?? witness.contact_phone} />
       ),
     },
+    { ...head('city'), cell: (witness) => <bdi>{witness.city_name ?? words('missing')}</bdi> },
     {
-      key: 'city',
-      title: words('city'),
-      order: 'city_name',
-      cell: (witness) => <bdi>{witness.city_name ?? words('missing')}</bdi>,
-    },
-    {
-      key: 'languages',
-      title: words('languages'),
-      cell: (witness) => spoken(witness).join(', ') || words('missing'),
+      ...head('languages'),
+      cell: ({ languages: spoken }) =>
+        languages.flatMap(({ value, label }) => (spoken.includes(Number(value)) ? label : [])).join(', ') ||
+        words('missing'),
     },
     // A witness's day stands with its whole year.
-    { ...shared.created, cell: ({ created_at }) => <Ltr>{formatLongDate(created_at)}</Ltr> },
     {
-      key: 'community',
-      title: words('community'),
-      order: 'community',
+      ...shared.created,
+      ...head('created'),
+      cell: ({ created_at }) => <Ltr>{formatLongDate(created_at)}</Ltr>,
+    },
+    {
+      ...head('community'),
       isExtra: true,
       cell: (witness) => <bdi>{namesIn(communities, [witness.community])}</bdi>,
     },
-    {
-      key: 'country',
-      title: words('country'),
-      order: 'country',
-      isExtra: true,
-      cell: (witness) => countryName(witness.country, language),
-    },
-    {
-      key: 'max',
-      title: t('maxSalons'),
-      isExtra: true,
-      isNumber: true,
-      cell: (witness) => witness.max_salons,
-    },
-    {
-      key: 'number',
-      title: words('recordNumber'),
-      order: 'id',
-      isExtra: true,
-      isNumber: true,
-      cell: (witness) => <Ltr>{String(witness.id)}</Ltr>,
-    },
+    { ...head('country'), isExtra: true, cell: (witness) => countryName(witness.country, language) },
+    { ...head('max'), isExtra: true, isNumber: true, cell: (witness) => witness.max_salons },
+    { ...shared.recordNumber, ...head('number') },
   ];
 };
 
@@ -110,7 +80,7 @@ export const WitnessesListPage = () => {
   const t = useWitnessTexts();
   const state = useListState({ ordering: '-created_at' });
   const asked = {
-    ...state.asked(filterNames),
+    ...state.asked(listFields(witnessRecord.fields, 'canFilter')),
     held: parseFlag(state, 'held'),
   };
   const query = useQuery(witnessListQuery(asked));

@@ -1,3 +1,4 @@
+import { witnessRecord } from '@salons/contract/records/witnesses';
 import { witnessStatuses, witnessTypes } from '@salons/contract/states';
 import { useCountries } from '../../lib/useCountries.ts';
 import type { ListFilter } from '../../ui/list/filters.ts';
@@ -8,37 +9,37 @@ import {
   useLanguages,
   useSeasonFilter,
 } from '../records/listFilters.ts';
-import { useStaffTexts } from '../records/staff.texts.ts';
+import { useFieldLabels } from '../records/recordColumns.ts';
 import type { ListState } from '../records/useListState.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 
 /** Hook: what the list of witnesses can be narrowed by; the season is the one in which the status is looked at (product §11.27). */
 export const useWitnessFilters = (state: ListState): readonly ListFilter[] => {
-  const words = useStaffTexts();
   const t = useWitnessTexts();
+  const label = useFieldLabels(witnessRecord);
   return [
     useSeasonFilter(true),
     {
       kind: 'choices',
       name: 'status',
-      label: words('status'),
+      label: label('status'),
       choices: witnessStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
     },
     {
       kind: 'choices',
       name: 'witness_type',
-      label: t('type'),
+      label: label('witness_type'),
       choices: witnessTypes.map((type) => ({ value: type, label: t(type) })),
     },
-    { kind: 'choices', name: 'language', label: words('language'), choices: useLanguages() },
+    { kind: 'choices', name: 'language', label: label('language'), choices: useLanguages() },
     useCityFilter(state),
-    { kind: 'choices', name: 'community', label: words('community'), choices: useCommunities() },
-    { kind: 'choices', name: 'country', label: words('country'), choices: useCountries() },
+    { kind: 'choices', name: 'community', label: label('community'), choices: useCommunities() },
+    { kind: 'choices', name: 'country', label: label('country'), choices: useCountries() },
     useCreatedFilter(),
     {
       kind: 'choices',
       name: 'held',
-      label: t('held'),
+      label: label('held'),
       isSingle: true,
       choices: [
         { value: 'true', label: t('heldOnly') },

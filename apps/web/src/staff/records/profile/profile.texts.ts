@@ -176,7 +176,6 @@ export const useProfileTexts = defineTexts('staffProfile', {
     en: 'All guests are told the reason and are free to ask elsewhere. Teamings are undone. A cancelled salon stays cancelled.',
   },
   reason: { he: 'סיבה', en: 'Reason' },
-  cancelReason: { he: 'סיבת הביטול', en: 'Why it was cancelled' },
   pastReadOnly: {
     he: 'הסלון כבר התקיים או בוטל, והפרטים לקריאה בלבד.',
     en: 'This salon is over or cancelled: its details are only read.',

@@ -1,0 +1,99 @@
+import type { EndpointQuery } from '@salons/contract/endpoint';
+import type { hostsEndpoints } from '@salons/contract/hosts';
+import type { Language } from '@salons/contract/language';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import { isCreatedWithin } from '../../db/counts.ts';
+import { isListed } from '../../db/deleted.ts';
+import { isHostInSeasons } from '../../db/host-season.ts';
+import { hostCommunity, hostInReach } from '../../db/reach/hosts.ts';
+import {
+  type OrderColumn,
+  type Piece,
+  reading,
+  type Selection,
+  type Source,
+  toOrder,
+} from '../../platform/records/records.queries.ts';
+import { hostsByText } from './host-text.queries.ts';
+
+export type HostListQuery = EndpointQuery<typeof hostsEndpoints.listHosts>;
+export type HostFilters = Partial<HostListQuery>;
+
+/** Tables beside `hosts`: their people and their localities. */
+type HostTable = 'users' | 'cities';
+const reads = reading<HostTable>;
+const ofHost = reads();
+const ofPerson = reads('users');
+const ofPlace = reads('cities');
+/** Makes pieces that read all of it. */
+export const ofWholeHost = reads('users', 'cities');
+
+export const hostSource: Source<HostTable> = {
+  from: sql`hosts`,
+  id: sql`hosts.id`,
+  joins: {
+    users: ofHost(sql`join users on users.id = hosts.user_id`),
+    cities: ofHost(sql`left join cities on cities.id = hosts.city_id`),
+  },
+};
+
+export const cityName = (language: Language) =>
+  sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, hosts.city_name)`;
+
+const text = (column: RawBuilder<unknown>) => sql`${column} collate "he-x-icu"`;
+
+// Where nothing can be missing, plain `desc` can follow the index.
+const orderColumns = (language: Language): Readonly<Record<string, OrderColumn<HostTable>>> => ({
+  id: ofHost(sql`hosts.id`),
+  created_at: ofHost(sql`hosts.created_at`),
+  first_name: ofPerson(text(sql`users.first_name`)),
+  last_name: ofPerson(text(sql`users.last_name`)),
+  email: { ...ofPerson(text(sql`users.email`)), canBeEmpty: true },
+  phone: { ...ofHost(text(sql`hosts.phone`)), canBeEmpty: true },
+  registration_status: ofHost(sql`hosts.registration_status`),
+  is_org: { ...ofHost(sql`hosts.is_org`), canBeEmpty: true },
+  city: { ...ofHost(sql`hosts.city_id`), canBeEmpty: true },
+  city_name: { ...ofPlace(text(cityName(language))), canBeEmpty: true },
+  country: ofHost(text(sql`hosts.country`)),
+  community: ofPlace(hostCommunity),
+  volunteer: { ...ofHost(sql`hosts.volunteer_id`), canBeEmpty: true },
+  contacted_at: { ...ofHost(sql`hosts.contacted_at`), canBeEmpty: true },
+});
+
+/** What the filters of a list ask of each host within reach; people and places are sets, so that they join nothing. */
+export const hostConditions = (
+  scope: Scope,
+  filters: HostFilters = {},
+): readonly (Piece<HostTable> | undefined)[] => {
+  const { season, status, free_text } = filters;
+  const among = (column: string, values: readonly (number | string | boolean)[] | undefined) =>
+    values && ofHost(sql`${sql.ref(column)} = any(${[...values]})`);
+  return [
+    ofHost(isListed('hosts', filters.deleted)),
+    ofPlace(hostInReach(scope)),
+    among('hosts.id', filters.id),
+    among('hosts.registration_status', filters.registration_status),
+    among('hosts.city_id', filters.city),
+    among('hosts.volunteer_id', filters.volunteer),
+    among('hosts.country', filters.country),
+    among('hosts.is_org', filters.is_org),
+    filters.community && ofPlace(sql`${hostCommunity} = any(${[...filters.community]})`),
+    ofHost(isCreatedWithin(sql`hosts.created_at`, filters)),
+    season && ofHost(isHostInSeasons(season)),
+    status &&
+      ofHost(sql`exists (select from host_salons salon where salon.host_id = hosts.id
+        and salon.deleted_at is null and salon_status(salon) = any(${status}))`),
+    free_text === undefined ? undefined : ofHost(hostsByText(free_text)),
+  ];
+};
+
+/** The hosts in reach that pass the filters, in the order asked for. */
+export const selectHosts = (
+  scope: Scope,
+  filters: HostListQuery,
+  language: Language,
+): Selection<HostTable> => ({
+  where: hostConditions(scope, filters),
+  order: toOrder(filters.ordering, orderColumns(language)),
+});

@@ -1,0 +1,117 @@
+import type { EndpointQuery } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
+import type { Witness, witnessesEndpoints } from '@salons/contract/witnesses';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import { isCreatedWithin } from '../../db/counts.ts';
+import { isListed } from '../../db/deleted.ts';
+import { inReach } from '../../db/reach/reach.ts';
+import { currentSeason } from '../../db/season.ts';
+import {
+  type OrderColumn,
+  type Piece,
+  reading,
+  type Selection,
+  type Source,
+  toOrder,
+} from '../../platform/records/records.queries.ts';
+import { witnessesByText } from './witness-text.queries.ts';
+
+export type WitnessListQuery = EndpointQuery<typeof witnessesEndpoints.listWitnesses>;
+export type WitnessFilters = Partial<WitnessListQuery>;
+
+/** Tables beside `witnesses`: their localities, and where they stand in the season. */
+export type WitnessTable = 'cities' | 'standing';
+const reads = reading<WitnessTable>;
+const ofWitness = reads();
+const ofPlace = reads('cities');
+const ofSeason = reads('standing');
+/** Makes pieces that read all of it. */
+export const ofWholeWitness = reads('cities', 'standing');
+
+/** What lists, files and bulk actions of witnesses are read from; they stand in the season asked for, else in the current one. */
+export const witnessSource = ({ season }: Pick<WitnessFilters, 'season'>): Source<WitnessTable> => ({
+  from: sql`witnesses`,
+  id: sql`witnesses.id`,
+  joins: {
+    cities: ofWitness(sql`left join cities on cities.id = witnesses.city_id`),
+    // Kept by season: joined, so that many are read at once.
+    standing: ofWitness(sql`left join witness_seasons standing on standing.witness_id = witnesses.id
+      and standing.season = coalesce(${season ?? null}::int, ${currentSeason})`),
+  },
+});
+
+export const witnessCommunity = sql<number>`coalesce(cities.community_id, 1)`;
+export const witnessStatus = sql<Witness['status']>`standing_status(witnesses.archived, standing.status)`;
+export const cityName = (language: Language) =>
+  sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, witnesses.city_name)`;
+
+/** The witnesses that a caller reaches, as a condition (product §2.17, §2.18). */
+const witnessInReach = (scope: Scope) =>
+  inReach(scope, {
+    isAbroad: sql<boolean>`witnesses.country <> 'IL'`,
+    community: witnessCommunity,
+    owner: sql`witnesses.user_id`,
+  });
+
+const text = (column: RawBuilder<unknown>) => sql`${column} collate "he-x-icu"`;
+
+const orderColumns = (language: Language): Readonly<Record<string, OrderColumn<WitnessTable>>> => ({
+  id: ofWitness(sql`witnesses.id`),
+  created_at: ofWitness(sql`witnesses.created_at`),
+  first_name: ofWitness(text(sql`witnesses.first_name`)),
+  last_name: ofWitness(text(sql`witnesses.last_name`)),
+  status: ofSeason(text(witnessStatus)),
+  witness_type: ofWitness(text(sql`witnesses.witness_type`)),
+  city: { ...ofWitness(sql`witnesses.city_id`), canBeEmpty: true },
+  city_name: { ...ofPlace(text(cityName(language))), canBeEmpty: true },
+  community: ofPlace(witnessCommunity),
+  country: ofWitness(text(sql`witnesses.country`)),
+  archived: ofWitness(sql`witnesses.archived`),
+  held: ofWitness(sql`(witnesses.held_reasons <> '{}')`),
+});
+
+/**
+ * Whether the row `witnesses` belongs to a season: on record by its end, or with an answer, free times or teamings in it
+ * (product §10.14).
+ */
+const isWitnessInSeason = (year: number): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from seasons where seasons.year = ${year}
+    and (witnesses.created_at at time zone 'Asia/Jerusalem')::date <= seasons.ends_on)
+  or exists (select from witness_seasons kept where kept.witness_id = witnesses.id and kept.season = ${year}
+    and (kept.answer is not null or kept.slots > 0 or kept.teamed > 0)))`;
+
+/** What the filters of a list ask of each witness within reach. */
+export const witnessConditions = (
+  scope: Scope,
+  filters: WitnessFilters = {},
+): readonly (Piece<WitnessTable> | undefined)[] => {
+  const { community, status, language, held, season, free_text } = filters;
+  const among = (column: string, values: readonly (number | string)[] | undefined) =>
+    values && ofWitness(sql`${sql.ref(column)} = any(${[...values]})`);
+  return [
+    ofWitness(isListed('witnesses', filters.deleted)),
+    ofPlace(witnessInReach(scope)),
+    among('witnesses.id', filters.id),
+    among('witnesses.witness_type', filters.witness_type),
+    among('witnesses.city_id', filters.city),
+    among('witnesses.country', filters.country),
+    community && ofPlace(sql`${witnessCommunity} = any(${[...community]})`),
+    ofWitness(isCreatedWithin(sql`witnesses.created_at`, filters)),
+    season === undefined ? undefined : ofWitness(isWitnessInSeason(season)),
+    language && ofWitness(sql`witnesses.languages && ${[...language]}::int[]`),
+    held === undefined ? undefined : ofWitness(sql`(witnesses.held_reasons <> '{}') = ${held}`),
+    free_text === undefined ? undefined : ofWitness(witnessesByText(free_text)),
+    status && ofSeason(sql`${witnessStatus} = any(${[...status]})`),
+  ];
+};
+
+/** The witnesses in reach that pass the filters, in the order asked for. */
+export const selectWitnesses = (
+  scope: Scope,
+  query: WitnessListQuery,
+  language: Language,
+): Selection<WitnessTable> => ({
+  where: witnessConditions(scope, query),
+  order: toOrder(query.ordering, orderColumns(language)),
+});

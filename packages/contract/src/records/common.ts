@@ -1,0 +1,53 @@
+/** What several nouns have, called alike, with the same marks. */
+export const commonFields = {
+  id: { label: { he: 'מספר', en: 'Number' }, canOrder: true, isInFile: true },
+  city: { label: { he: 'יישוב', en: 'Locality' }, canOrder: true, canFilter: true },
+  city_name: { label: { he: 'יישוב', en: 'Locality' }, canOrder: true, isInFile: true },
+  address: { label: { he: 'כתובת', en: 'Address' }, isInFile: true },
+  is_org: {
+    label: { he: 'סלון ארגוני', en: 'Organisational' },
+    fileLabel: { he: 'סוג', en: 'Kind' },
+    screenLabel: { he: 'סוג', en: 'Kind' },
+    canOrder: true,
+    isInFile: true,
+    canFilter: true,
+  },
+  community: { label: { he: 'קהילה', en: 'Community' }, canOrder: true, isInFile: true, canFilter: true },
+  created_at: {
+    label: { he: 'תאריך הרישום', en: 'Registered on' },
+    screenLabel: { he: 'תאריך הרשמה', en: 'Registered on' },
+    canOrder: true,
+    isInFile: true,
+  },
+} as const;
+
+/** What else several nouns have: one lists or exports it, another does not. */
+export const commonLabels = {
+  country: { he: 'מדינה', en: 'Country' },
+  event_time: { he: 'מועד הסלון', en: 'Time of the salon' },
+  language: { he: 'שפה', en: 'Language' },
+  phone: { he: 'טלפון', en: 'Phone' },
+  season: { he: 'עונה', en: 'Season' },
+  status: { he: 'מצב', en: 'Status' },
+} as const;
+
+/** What salons and witnesses have, and files call otherwise. */
+export const eveningFields = {
+  is_digital: {
+    label: { he: 'סלון דיגיטלי', en: 'Digital' },
+    fileLabel: { he: 'דיגיטלי', en: 'Digital' },
+    isInFile: true,
+  },
+  contact_name: { label: { he: 'איש קשר', en: 'Contact person' } },
+  contact_phone: {
+    label: { he: 'טלפון איש הקשר', en: 'Contact’s phone' },
+    fileLabel: { he: 'טלפון איש הקשר', en: "Contact's phone" },
+  },
+} as const;
+
+/** A record's own number, as tables call it. */
+export const recordNumber = {
+  fields: ['id'],
+  order: 'id',
+  label: { he: 'מספר רשומה', en: 'Record no.' },
+} as const;
