@@ -16,7 +16,7 @@ import {
   updateInvitation,
 } from './invitation-moves.queries.ts';
 import { type MovedInvitation, toWithdrawn } from './invitation-moves.rules.ts';
-import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
+import { type InvitationRow, isSalonInReach } from './invitations.queries.ts';
 import { expiresAt, freePlaces, getVerdicts, type LockedSalon, type Relation } from './invitations.rules.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
@@ -58,13 +58,6 @@ export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   const isHidden = relation === 'host' && row.offer_expires_at !== null;
   const person = isHidden ? { guest_name: null, guest_phone: null, guest_email: null } : {};
   return { ...row, ...person, undo: toUndo(actor, row), can: getVerdicts(row, relation, Date.now()) };
-};
-
-/** An invitation within the caller's reach. @throws `notFound` */
-export const getInvitation = async (db: Database | Trx, actor: Actor, id: number): Promise<Invitation> => {
-  const row = await findInvitation(db, actor.scope, id);
-  if (!row) throw new AppError('notFound');
-  return withVerdicts(actor, row);
 };
 
 /** Ends an invitation by its guest's, or for the guest by staff's, hand; the caller holds the salon's lock. */
