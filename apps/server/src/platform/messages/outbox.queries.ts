@@ -1,10 +1,13 @@
 import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { outboxCountMost, type outboxEndpoints } from '@salons/contract/outbox';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { limitOffset } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { isCreatedWithin } from '../../db/counts.ts';
 import { hasWord, matchesFreeText, splitWords } from '../../db/free-text.ts';
+import { countLog, isAmong, type LogCondition, type LogSource, ofLog } from '../records/logs.queries.ts';
+import { selectRecords } from '../records/records.queries.ts';
 import type { MessageState } from './messages.queries.ts';
 
 type Filters = EndpointQuery<typeof outboxEndpoints.listOutbox>;
@@ -36,59 +39,38 @@ const columns = sql`o.id, o.channel, o.recipient as to, o.user_id as user, o.kin
   case when o.channel = 'mail' then o.subject end as subject, o.language, o.state, o.attempts, o.last_error,
   o.created_at, o.send_after, o.sent_at, o.sent_by, ${canGoAgain} as can_send_again`;
 
-const midnight = (date: string, days: number) =>
-  sql`((${date}::date + ${sql.lit(days)})::timestamp at time zone 'Asia/Jerusalem')`;
-
-const isAmong = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
-  values === undefined ? [] : [sql`${column} = any(${sql.val([...values])}::text[])`];
+const outbox: LogSource = { from: sql`outbox o`, id: sql`o.id`, joins: {} };
 
 /** Each word stands in the subject, the address or number, or the name of who it goes to. */
-const matching = (text: string): RawBuilder<unknown>[] =>
+const matching = (text: string): LogCondition[] =>
   splitWords(text).map((word) => {
     const people = sql`array(select id from users where ${hasWord(sql`folded`, word)} limit 500)`;
     const here = matchesFreeText(word, {
       folded: [sql`fold(coalesce(o.subject, ''))`, sql`lower(o.recipient)`],
       phones: [sql`o.recipient`],
     });
-    return sql`(${here} or o.user_id = any(${people}))`;
+    return ofLog(sql`(${here} or o.user_id = any(${people}))`);
   });
 
-const toConditions = (filters: Filters): RawBuilder<unknown> => {
-  const all = [
-    ...isAmong(sql`o.channel`, filters.channel),
-    ...isAmong(sql`o.state`, filters.state),
-    ...(filters.user === undefined ? [] : [sql`o.user_id = ${filters.user}`]),
-    ...(filters.date_from ? [sql`o.created_at >= ${midnight(filters.date_from, 0)}`] : []),
-    ...(filters.date_to ? [sql`o.created_at < ${midnight(filters.date_to, 1)}`] : []),
-    ...matching(filters.free_text ?? ''),
-  ];
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
-};
+const toConditions = ({ channel, state, user, date_from, date_to, free_text = '' }: Filters) => [
+  isAmong(sql`o.channel`, channel, 'text'),
+  isAmong(sql`o.state`, state, 'text'),
+  user === undefined ? undefined : ofLog(sql`o.user_id = ${user}`),
+  ofLog(isCreatedWithin(sql`o.created_at`, { created_from: date_from, created_to: date_to })),
+  ...matching(free_text),
+];
 
-const countMessages = async (db: Database, condition: RawBuilder<unknown>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from
-    (select from outbox o where ${condition} limit ${outboxCountMost + 1}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
-};
-
-/** One page of the outbox, the newest first; rows are counted no further than they are paged through. */
+/** One page of the outbox, the newest first. */
 export const listMessages = async (db: Database, filters: Filters) => {
   const { limit, offset } = limitOffset(filters);
   const where = toConditions(filters);
-  const [page, count, total] = await Promise.all([
-    sql<StoredMessage>`
-      select ${columns} from outbox o where ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    countMessages(db, where),
-    countMessages(db, sql`true`),
+  const newestFirst = { ...ofLog(sql`o.id`), direction: sql`desc` };
+  const page = selectRecords(outbox, ofLog(columns), { where, order: [newestFirst] });
+  const [{ rows }, counts] = await Promise.all([
+    sql<StoredMessage>`${page} limit ${limit} offset ${offset}`.execute(db),
+    countLog(db, outbox, { where, most: outboxCountMost }),
   ]);
-  return {
-    rows: page.rows,
-    count: Math.min(count, outboxCountMost),
-    total_no_filters: Math.min(total, outboxCountMost),
-    count_is_partial: count > outboxCountMost,
-  };
+  return { rows, ...counts };
 };
 
 /** Lets a failed message wait once more, as if it had never been tried; undefined when it is none. */

@@ -84,13 +84,19 @@ export const selectRecords = <A extends string>(
     ${terms.length === 0 ? sql`` : sql`order by ${sql.join(terms)}`}`;
 };
 
-/** How many records pass some conditions. */
+/**
+ * How many records pass some conditions.
+ * @param atMost where it is given, no more than so many are counted
+ */
 export const countRecords = async <A extends string>(
   db: Database | Trx,
   source: Source<A>,
   where: Selection<A>['where'],
+  atMost?: number,
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) ${fromWhere(source, where, [])}`.execute(db);
+  const passing = fromWhere(source, where, []);
+  const counted = atMost === undefined ? passing : sql`from (select ${passing} limit ${atMost}) counted`;
+  const { rows } = await sql<{ count: number }>`select count(*) ${counted}`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
