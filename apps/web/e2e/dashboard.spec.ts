@@ -11,6 +11,8 @@ const words = {
     showTable: 'הצגת טבלה',
     community: 'קהילה',
     scope: 'תחום',
+    today: 'מה לעשות היום',
+    toTeam: /סלונים שממתינים לציוות/,
   },
   en: {
     salons: 'Salons',
@@ -21,6 +23,8 @@ const words = {
     showTable: 'Show the table',
     community: 'Community',
     scope: 'Scope',
+    today: 'To do today',
+    toTeam: /Salons waiting to be teamed/,
   },
 } as const;
 
@@ -85,6 +89,22 @@ for (const language of journeyLanguages('he')) {
       await circle.dispatchEvent('click');
       await expect(page).toHaveURL(/city=\d+$/);
       expect(await countOfList(page, t.salons)).toBe(inCity);
+    });
+
+    test('what there is to do stands first, and each number opens the list that holds as many', async ({
+      page,
+      login,
+    }) => {
+      await login('volunteer-admin');
+      await page.goto('/admin');
+      const today = page.getByRole('region', { name: t.today });
+      const task = today.getByRole('link', { name: t.toTeam });
+      await expect(task).toBeVisible();
+      await expectAccessible(page);
+      const waiting = Number.parseInt(((await task.textContent()) ?? '').replaceAll(',', ''), 10);
+      expect(waiting).toBeGreaterThan(0);
+      await task.click();
+      expect(await countOfList(page, t.salons)).toBe(waiting);
     });
 
     test('tables stand behind the charts, and the print has all areas without menus', async ({

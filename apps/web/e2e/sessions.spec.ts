@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold.ts';
+import { newHost, newSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { countRenewals, logIn, main, wearOut, words } from './people.ts';
 
@@ -92,6 +93,22 @@ for (const [what, minutes] of [
     await page.goto('/');
     await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
   });
+
+test('who comes by a link with a login that ended long ago reads the salon as anybody does', async ({
+  page,
+}) => {
+  const salon = await newSalon(page.request, await newHost(page.request));
+  await page.goto('/healthz');
+  await page.evaluate(() => {
+    for (const name of ['access', 'refresh', 'login'])
+      localStorage.setItem(`salons.${name}`, 'worn.out.token');
+  });
+  await page.goto(new URL(salon.share_url).pathname);
+  await expect(page.getByRole('dialog')).toContainText(salon.salon_name);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'כניסה' })).toBeVisible();
+  await expect(page).toHaveURL(/\/(s|site\/salonSearch\/mapview)\//);
+  expect(await page.evaluate(() => localStorage.getItem('salons.access'))).toBeNull();
+});
 
 test('a page that the browser had put away shows nothing of a login that has ended since', async ({
   page,

@@ -5,9 +5,10 @@ import { userQuery } from '../lib/session.ts';
 import { listStored } from '../lib/stored.ts';
 import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
 import { showFailure } from '../ui/toastStore.ts';
-import { loginFor } from './guard.rules.ts';
+import { admitNobody, loginFor } from './guard.rules.ts';
 import { leaveBy } from './leaving.ts';
 import { router } from './router.ts';
+import { findScreen } from './screens.tsx';
 
 const notices = { blocked: 'accountBlocked', expired: 'sessionExpired' } as const;
 
@@ -19,8 +20,16 @@ const leave = (reason: EndReason) => {
     if (showed !== undefined) window.location.replace('/');
     return;
   }
-  const { pathname, search } = router.state.location;
+  const { location, matches } = router.state;
+  const { pathname, search } = location;
   const login = loginFor(pathname);
+  const screen = findScreen(matches.at(-1)?.route.handle);
+  const isOpen = screen !== undefined && admitNobody(screen, pathname) === 'in';
+  // Who comes by a link with a login that ended long ago reads the page as anybody does.
+  if (reason === 'expired' && showed === undefined && isOpen && pathname !== login) {
+    window.location.reload();
+    return;
+  }
   const back =
     reason === 'expired' && pathname !== login
       ? `${login}?next=${encodeURIComponent(pathname + search)}`

@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
   ...documentScreens,
   {
     path: '/admin',
-    page: async () => (await import('../staff/dashboards/DashboardPage.tsx')).DashboardPage,
+    page: async () => (await import('./StaffHomePage.tsx')).StaffHomePage,
     audience: 'staff',
     permission: 'dashboards.read',
     title: 'dashboard',

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router';
 import { useUser } from '../../lib/session.ts';
-import { getHomePath, getProfilePath } from './home.ts';
+import { getOwnSalonPath, getProfilePath } from './home.ts';
 
 /** `/salon`: one's own salon, or the step before it. */
 export const OwnSalon = () => {
   const user = useUser();
-  return <Navigate to={user === undefined ? '/' : getHomePath(user)} replace />;
+  return <Navigate to={user === undefined ? '/' : getOwnSalonPath(user)} replace />;
 };
 
 /** `/myProfile`: one's own details, or the step before them. */

@@ -22,10 +22,14 @@ export const getHomePath = (user: User): string => {
   return user.role === 'host' ? hostHome(user) : guestHome(user);
 };
 
-/** The tab of own details; who isn't done with onboarding has none yet and goes on with that. */
+/** One's own salon; a guest has it before onboarding too, which is asked for at the next login (product §4.5). */
+export const getOwnSalonPath = (user: User): string =>
+  user.role === 'guest' && user.guest !== null ? `/site/guest/${user.guest}/salon` : getHomePath(user);
+
+/** The tab of own details beside it; a host who isn't done with onboarding has none yet and goes on with that. */
 export const getProfilePath = (user: User): string => {
-  const home = getHomePath(user);
-  return home.startsWith('/site/') ? home.replace(/salon$/, 'profile') : home;
+  const salon = getOwnSalonPath(user);
+  return salon.startsWith('/site/') ? salon.replace(/salon$/, 'profile') : salon;
 };
 
 /** Another person who sat here before may have left the way to an area of their own. */

@@ -2,6 +2,7 @@ import { getReach } from '@salons/contract/permissions';
 import type { Season } from '@salons/contract/seasons';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { daysUntil, toLocalDay, toUtcTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
@@ -76,9 +77,10 @@ interface DashboardProps {
   /** Those that have begun, the newest first. */
   readonly seasons: readonly Season[];
   readonly present: Season;
+  readonly today: ReactNode;
 }
 
-const Dashboard = ({ seasons, present }: DashboardProps) => {
+const Dashboard = ({ seasons, present, today }: DashboardProps) => {
   const t = useDashboardTexts();
   const words = useStaffTexts();
   const address = useAddress();
@@ -93,6 +95,8 @@ const Dashboard = ({ seasons, present }: DashboardProps) => {
   return (
     <Page width="full">
       <PageTitle sub={useSub(present)}>{words('dashboard')}</PageTitle>
+      {today}
+      <h2 className={classes.numbers}>{t('numbers')}</h2>
       <Cluster gap={20} rowGap={12} align="end" className={classes.tools}>
         <Select
           label={t('season')}
@@ -147,8 +151,13 @@ const Dashboard = ({ seasons, present }: DashboardProps) => {
   );
 };
 
+interface DashboardPageProps {
+  /** What waits to be done, above the numbers. */
+  readonly today: ReactNode;
+}
+
 /** A season in numbers and charts, those that the role may read (product §10.1, §10.9). */
-export const DashboardPage = () => {
+export const DashboardPage = ({ today: tasks }: DashboardPageProps) => {
   const t = useDashboardTexts();
   const words = useStaffTexts();
   const address = useAddress();
@@ -158,7 +167,7 @@ export const DashboardPage = () => {
     .filter(({ starts_on }) => starts_on <= today)
     .sort((one, other) => other.year - one.year);
   const present = begun.find(({ year }) => String(year) === address.get('season')) ?? begun[0];
-  if (present !== undefined) return <Dashboard seasons={begun} present={present} />;
+  if (present !== undefined) return <Dashboard seasons={begun} present={present} today={tasks} />;
   return (
     <Page width="full">
       <PageTitle>{words('dashboard')}</PageTitle>

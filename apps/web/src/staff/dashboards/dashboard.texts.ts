@@ -8,6 +8,7 @@ export const useDashboardTexts = defineTexts('dashboard', {
     he: '{{count}} ימים עד ערב יום הזיכרון',
     en: '{{count}} days to the eve of Remembrance Day',
   },
+  numbers: { he: 'העונה במספרים', en: 'The season in numbers' },
   season: { he: 'עונה', en: 'Season' },
   community: { he: 'קהילה', en: 'Community' },
   allCommunities: { he: 'כל הקהילות', en: 'All communities' },

@@ -14,6 +14,7 @@ export const useStaffOutboxTexts = defineTexts('staffOutbox', {
   state: { he: 'מצב', en: 'State' },
   days: { he: 'תאריכים', en: 'Days' },
   showAll: { he: 'כל ההודעות', en: 'All messages' },
+  emptyLog: { he: 'עדיין לא נכתבו הודעות', en: 'No messages yet' },
   nothing: { he: 'אין הודעות מתאימות', en: 'No such messages' },
   nothingAbout: { he: 'אפשר לקצר את החיפוש או לבטל את הסינון.', en: 'Try fewer words, or drop the filters.' },
   to: { he: 'אל', en: 'To' },

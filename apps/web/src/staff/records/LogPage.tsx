@@ -29,7 +29,7 @@ export const toLogQuery = <Name extends string>(state: ListState, names: readonl
 interface LogPageProps<Row> {
   /** Says the log's texts; `countMore` a count that is not the whole one. */
   readonly say: (
-    key: 'title' | 'about' | 'nothing' | 'nothingAbout' | 'showAll' | 'countMore',
+    key: 'title' | 'about' | 'nothing' | 'nothingAbout' | 'showAll' | 'emptyLog' | 'countMore',
     values?: { readonly count: string },
   ) => string;
   readonly state: ListState;
@@ -68,7 +68,8 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
       {query.isError && !data ? (
         <ErrorState error={query.error} onRetry={() => tryAgain(state, query)} />
       ) : null}
-      {data?.count === 0 ? (
+      {data?.count === 0 && state.filterKey === '' ? <EmptyState title={say('emptyLog')} /> : null}
+      {data?.count === 0 && state.filterKey !== '' ? (
         <EmptyState
           title={say('nothing')}
           action={

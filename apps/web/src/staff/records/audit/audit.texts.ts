@@ -23,6 +23,7 @@ export const useAuditTexts = defineTexts('audit', {
   action: { he: 'פעולה', en: 'Action' },
   entity: { he: 'סוג הרשומה', en: 'Kind of record' },
   days: { he: 'תאריכים', en: 'Days' },
+  emptyLog: { he: 'עדיין אין פעולות ביומן', en: 'No actions in the log yet' },
   nothing: { he: 'אין פעולות מתאימות', en: 'No matching actions' },
   nothingAbout: { he: 'אפשר לקצר את החיפוש או לבטל את הסינון.', en: 'Try fewer words, or drop the filters.' },
   bySystem: { he: 'המערכת', en: 'The system' },

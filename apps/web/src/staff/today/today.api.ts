@@ -1,0 +1,62 @@
+import { dashboardsEndpoints } from '@salons/contract/dashboards';
+import type { QueryIn } from '@salons/contract/endpoint';
+import { guestsEndpoints } from '@salons/contract/guests';
+import { hostsEndpoints } from '@salons/contract/hosts';
+import { markersEndpoints } from '@salons/contract/markers';
+import { outboxEndpoints } from '@salons/contract/outbox';
+import type { WitnessStatus } from '@salons/contract/states';
+import type { Topic } from '@salons/contract/topics';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** What each list can be narrowed by. */
+interface ListQueries {
+  readonly hosts: QueryIn<typeof hostsEndpoints.listHosts>;
+  readonly salons: QueryIn<typeof markersEndpoints.listSalonRows>;
+  readonly guests: QueryIn<typeof guestsEndpoints.listGuests>;
+  readonly witnesses: { readonly season: number; readonly status: WitnessStatus };
+  readonly outbox: QueryIn<typeof outboxEndpoints.listOutbox>;
+}
+export type List = keyof ListQueries;
+
+/** A list, narrowed. */
+export type NarrowedList = { [L in List]: { readonly list: L; readonly query: ListQueries[L] } }[List];
+
+// One row is the least that a list gives along with its count.
+const least = { page_size: 1 };
+
+/** By the dashboard's numbers: who reads the list of witnesses is written to the audit log, whom it held too. */
+const countWitnesses = async ({ season, status }: ListQueries['witnesses'], signal: AbortSignal) => {
+  const { by_status } = await call(dashboardsEndpoints.getWitnessesDashboard, { query: { season }, signal });
+  return { count: by_status[status] };
+};
+
+const readList = (narrowed: NarrowedList, signal: AbortSignal): Promise<{ readonly count: number }> => {
+  switch (narrowed.list) {
+    case 'hosts':
+      return call(hostsEndpoints.listHosts, { query: { ...narrowed.query, ...least }, signal });
+    case 'salons':
+      return call(markersEndpoints.listSalonRows, { query: { ...narrowed.query, ...least }, signal });
+    case 'guests':
+      return call(guestsEndpoints.listGuests, { query: { ...narrowed.query, ...least }, signal });
+    case 'witnesses':
+      return countWitnesses(narrowed.query, signal);
+    case 'outbox':
+      return call(outboxEndpoints.listOutbox, { query: { ...narrowed.query, ...least }, signal });
+  }
+};
+
+const topics: Record<List, Topic> = {
+  hosts: 'host',
+  salons: 'salon',
+  guests: 'guest',
+  witnesses: 'witness',
+  outbox: 'outbox',
+};
+
+/** How many a narrowed list holds. */
+export const countQuery = (narrowed: NarrowedList) =>
+  queryOptions({
+    queryKey: [topics[narrowed.list], 'count', narrowed.query],
+    queryFn: async ({ signal }) => (await readList(narrowed, signal)).count,
+  });
