@@ -15,7 +15,7 @@ import {
   listUpcomingLiveInvitations,
   updateInvitation,
 } from './invitation-moves.queries.ts';
-import { type MovedInvitation, toWithdrawn } from './invitation-moves.rules.ts';
+import { toWithdrawn } from './invitation-moves.rules.ts';
 import { type InvitationRow, isSalonInReach } from './invitations.queries.ts';
 import { expiresAt, freePlaces, getVerdicts, type LockedSalon, type Relation } from './invitations.rules.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
@@ -60,13 +60,6 @@ export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   return { ...row, ...person, undo: toUndo(actor, row), can: getVerdicts(row, relation, Date.now()) };
 };
 
-/** Ends an invitation by its guest's, or for the guest by staff's, hand; the caller holds the salon's lock. */
-export const withdrawLocked = (
-  trx: Trx,
-  { id }: Pick<MovedInvitation, 'id'>,
-  salon: LockedSalon,
-): Promise<void> => updateInvitation(trx, id, toWithdrawn(salon));
-
 /** Withdraws a guest's live invitations at salons to come, which are locked in the order of their ids, and all waiting. */
 export const withdrawAllForGuest = async (
   deps: InvitationDeps,
@@ -79,7 +72,7 @@ export const withdrawAllForGuest = async (
     const live = await findLiveInvitation(trx, guest_id, salon.season);
     if (live?.host_salon_id !== host_salon_id) continue;
     const isWaitedFor = await lockWaitingGuests(trx, host_salon_id, [guest_id]);
-    await withdrawLocked(trx, live, salon);
+    await updateInvitation(trx, live.id, toWithdrawn(salon));
     await endWish(trx, guest_id, host_salon_id);
     if (isWaitedFor) await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
     // The host has not heard of an offer.

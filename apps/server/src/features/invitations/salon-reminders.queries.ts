@@ -65,6 +65,7 @@ export const findAttendance = (db: Database | Trx, invitation_id: number) =>
     .innerJoin('users as hu', 'hu.id', 'h.user_id')
     .select([
       'i.id',
+      'i.guest_id',
       'i.host_salon_id',
       'i.guests_number',
       'i.status',

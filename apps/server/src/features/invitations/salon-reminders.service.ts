@@ -13,9 +13,11 @@ import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listLiveIds } from './host-messages.queries.ts';
 import { listMessageContexts } from './invitation-messages.queries.ts';
 import { clock, toGuestRecipient, toInvitationEvent, words } from './invitation-messages.service.ts';
+import { lockForMoves, writeMoves } from './invitation-move.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
+import { toWithdrawn } from './invitation-moves.rules.ts';
 import { isLive } from './invitations.rules.ts';
-import { getLockedSalon, type InvitationDeps, withdrawLocked } from './invitations.service.ts';
+import { getLockedSalon, type InvitationDeps } from './invitations.service.ts';
 import { findAttendance, findHostToRemind, takeSalonToRemind } from './salon-reminders.queries.ts';
 import { salonReminderTexts } from './salon-reminders.texts.ts';
 
@@ -143,13 +145,15 @@ export const answerAttendance = async (
   const seen = await findAttendance(deps.db, id);
   if (!seen) throw new AppError('notFound');
   return deps.db.transaction().execute(async (trx) => {
-    const salon = await getLockedSalon(deps, trx, seen.host_salon_id);
-    const invitation = await findForMove(trx, id);
-    if (invitation && isLive(invitation.status) && !salon.is_past && !salon.is_cancelled) {
+    const { salons, invitations, waitedFor } = await lockForMoves(trx, deps.locks.lockSalons, [
+      { id, guest: seen.guest_id, host_salon: seen.host_salon_id },
+    ]);
+    const [salon, stored] = [salons.get(seen.host_salon_id), invitations.get(id)];
+    if (salon && stored && isLive(stored.status) && !salon.is_past && !salon.is_cancelled) {
       if (!coming) {
-        await withdrawLocked(trx, invitation, salon);
+        await writeMoves(trx, [{ salon, stored, effect: { change: toWithdrawn(salon) } }], waitedFor);
         await recordEvents(trx, [toInvitationEvent({ id, event: 'withdrawn' })]);
-      } else if (invitation.status === 'approved') await updateInvitation(trx, id, { coming_at: salon.now });
+      } else if (stored.status === 'approved') await updateInvitation(trx, id, { coming_at: salon.now });
     }
     return toAttendance(await findAttendance(trx, id), language);
   });

@@ -101,6 +101,23 @@ describe('a link of a reminder that was sent before action links', () => {
     expect(await app.mailsTo(host.user.email)).toHaveLength(before + 1);
   });
 
+  test('not coming offers the places to who waits, in the same moment', async () => {
+    const { token, salon } = await start();
+    const waiting = await app.make.guest();
+    await app.db.updateTable('host_salons').set({ max_guests: 3 }).where('id', '=', salon.id).execute();
+    const path = `/api/host_salons/${salon.id}/waiting_list/`;
+    expect((await app.post(path, waiting, { guests_number: 2 })).status).toBe(201);
+    await answer(token, false);
+    expect(
+      await app.db
+        .selectFrom('invitations')
+        .select(['status', 'guests_number'])
+        .where('guest_id', '=', waiting.id)
+        .where('offer_expires_at', 'is not', null)
+        .execute(),
+    ).toEqual([{ status: 'pending', guests_number: 2 }]);
+  });
+
   test('comes too late once the salon has begun', async () => {
     const { token, approved, salon } = await start();
     await sql`update host_salons set event_time = now() - interval '1 hour' where id = ${salon.id}`.execute(
