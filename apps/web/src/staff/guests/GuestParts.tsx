@@ -11,10 +11,10 @@ import { addressShape, joinStreetAndNumber, toAddressForm } from '../../nouns/pl
 import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { Facts, Mail, Phone } from '../records/cells.tsx';
 import { namesIn, useLanguages } from '../records/listFilters.ts';
-import parts from '../records/parts.module.css';
 import { diffFields, sortLike } from '../records/profile/changes.ts';
 import { type Editing, EditPart } from '../records/profile/EditPart.tsx';
 import { PointField } from '../records/profile/PointField.tsx';
@@ -55,9 +55,9 @@ const GuestFields = () => {
   const follow = useSettledAddress();
   return (
     <>
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <AddressFields isLocalityRequired={false} follow={follow} />
-      </div>
+      </Grid>
       <PointField follow={follow} />
       <ChipsField name="languages" first={commonLanguages} label={label('languages')} choices={languages} />
       <TextAreaField name="accessibility_needs" label={label('accessibility_needs')} max={1000} rows={2} />

@@ -9,6 +9,7 @@ import { ChipsField } from '../../ui/ChipsField.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './People.module.css';
@@ -76,9 +77,16 @@ const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelep
   return (
     <>
       <p>{t('readOut')}</p>
-      <blockquote className={classes.sentence} lang={spoken} dir={getDirection(spoken)}>
+      <Text
+        leading={30}
+        as="blockquote"
+        size={20}
+        className={classes.sentence}
+        lang={spoken}
+        dir={getDirection(spoken)}
+      >
         {consentTexts[sentence][spoken]}
-      </blockquote>
+      </Text>
     </>
   );
 };

@@ -7,19 +7,17 @@ import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
 import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import parts from '../records/parts.module.css';
 import { PointField } from '../records/profile/PointField.tsx';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { filledByKeys } from './fillers.ts';
-import classes from './Witnesses.module.css';
 
 export const FormSection = ({
   title,
@@ -28,7 +26,7 @@ export const FormSection = ({
   readonly title: string;
   readonly children: ReactNode;
 }) => (
-  <Stack as="section" gap={20} className={classes.section}>
+  <Stack rule="above" as="section" gap={20}>
     <h3>{title}</h3>
     {children}
   </Stack>
@@ -40,7 +38,7 @@ const PersonFields = () => {
   const yearWrong = t('birthYearWrong');
   return (
     <FormSection title={t('person')}>
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <TextField name="first_name" label={t('firstName')} required />
         <TextField name="last_name" label={t('lastName')} required />
         <SelectField
@@ -55,8 +53,8 @@ const PersonFields = () => {
           choices={fillers.map((value) => ({ value, label: t(filledByKeys[value]) }))}
           required
         />
-      </div>
-      <div className={parts.two}>
+      </Grid>
+      <Grid least={220} gap={20} align="start">
         <NumberField
           name="birth_year"
           label={t('birthYear')}
@@ -64,7 +62,7 @@ const PersonFields = () => {
         />
         <SearchSelectField name="birth_country" label={t('birthCountry')} choices={countries} />
         <TextField name="birth_city" label={t('birthCity')} />
-      </div>
+      </Grid>
     </FormSection>
   );
 };
@@ -87,7 +85,7 @@ const HomeFields = () => {
   const follow = useSettledAddress();
   return (
     <FormSection title={t('home')}>
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <PlaceFields
           label={words('place')}
           isCompact
@@ -95,7 +93,7 @@ const HomeFields = () => {
           isTownRequired={false}
           follow={follow}
         />
-      </div>
+      </Grid>
       <PointField follow={follow} />
     </FormSection>
   );
@@ -107,7 +105,7 @@ const EveningFields = () => {
     <FormSection title={t('storyPart')}>
       <TextAreaField name="story" label={t('story')} max={5000} rows={5} />
       <TextAreaField name="special_needs" label={t('needs')} max={1000} rows={2} />
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <SelectField
           name="can_climb_stairs"
           label={t('stairs')}
@@ -117,7 +115,7 @@ const EveningFields = () => {
           ]}
         />
         <NumberField name="max_salons" label={t('maxSalons')} required />
-      </div>
+      </Grid>
       <CheckField name="needs_ride" label={t('needsRide')} />
       <CheckField name="is_digital" label={t('isDigital')} />
     </FormSection>
@@ -131,20 +129,20 @@ export const WitnessFields = () => {
     <>
       <PersonFields />
       <FormSection title={t('phones')}>
-        <div className={parts.two}>
+        <Grid least={220} gap={20} align="start">
           <PhoneField name="mobile_number" label={t('mobile')} autoComplete="off" />
           <PhoneField name="phone_number" label={t('homePhone')} autoComplete="off" />
-        </div>
+        </Grid>
         <LanguagesField />
       </FormSection>
       <HomeFields />
       <EveningFields />
       <FormSection title={t('contactPart')}>
-        <div className={parts.two}>
+        <Grid least={220} gap={20} align="start">
           <TextField name="contact_name" label={t('contactName')} />
           <TextField name="contact_kinship" label={t('contactKinship')} />
           <PhoneField name="contact_phone" label={t('contactPhone')} autoComplete="off" />
-        </div>
+        </Grid>
       </FormSection>
     </>
   );
