@@ -11,6 +11,7 @@ import { openSalonsQuery } from '../site/search/search.api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cluster, Grid, Stack } from '../ui/layout.tsx';
+import { Text } from '../ui/Text.tsx';
 import classes from './FrontDoorPage.module.css';
 import { useFrontDoorTexts } from './frontDoor.texts.ts';
 
@@ -48,7 +49,9 @@ const Intro = () => {
           ),
         })}
       </h1>
-      <p className={classes.about}>{words('about')}</p>
+      <Text leading={32} className={classes.about}>
+        {words('about')}
+      </Text>
       <Cluster gap={20} rowGap={12} align="center" className={classes.find}>
         <ButtonLink to={searchPath} className={classes.findButton ?? ''}>
           {t('find')}

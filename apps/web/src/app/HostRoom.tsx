@@ -83,7 +83,7 @@ const FoldedRequests = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   const isAhead = getSalonState(salon) === 'upcoming';
   return (
-    <details className={classes.fold} open={isAhead && salon.invites_pending_count > 0}>
+    <details open={isAhead && salon.invites_pending_count > 0}>
       <summary>{t('requestsFold')}</summary>
       <Inbox salon={salon} isOver={!isAhead} />
       {isAhead ? <WaitingParties salon={salon} /> : null}

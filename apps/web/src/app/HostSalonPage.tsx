@@ -72,7 +72,7 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
       <SalonHead salon={salon} />
       <div role="status" className={classes.told}>
         {savedId === salon.id ? (
-          <Row as="p" gap={8} align="center" className={classes.saved}>
+          <Row tone="olive" as="p" gap={8} align="center">
             <IconCircleCheck aria-hidden />
             {t('saved')}
           </Row>

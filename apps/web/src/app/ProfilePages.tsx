@@ -12,7 +12,6 @@ import { Button } from '../ui/Button.tsx';
 import { Grid } from '../ui/layout.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import classes from './MyArea.module.css';
 import { useShellTexts } from './shell.texts.ts';
 import { useTitles } from './titles.texts.ts';
 
@@ -26,11 +25,11 @@ const ProfilePage = ({ children }: { readonly children: ReactNode }) => {
       <PageTitle>{titles('profile')}</PageTitle>
       <ErasureBanner />
       <Grid gap={24} align="start" least={440}>
-        <Grid gap={24} className={classes.column}>
+        <Grid gap={24}>
           <AccountDetails user={user} />
           {children}
         </Grid>
-        <Grid gap={24} className={classes.column}>
+        <Grid gap={24}>
           <AccessCard user={user} />
           <MessagesCard user={user} />
           <LoginsCard />

@@ -6,6 +6,7 @@ import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { Cluster, Stack } from '../ui/layout.tsx';
+import { Text } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import ownClasses from './PublicShell.module.css';
@@ -121,22 +122,26 @@ export const PublicShell = () => {
           <Brand to="/" />
           {isPhone ? null : (
             <Cluster
+              grow
               as="nav"
               gap={28}
               rowGap={0}
               align="center"
               justify="end"
               aria-label={t('mainMenu')}
-              className={classes.links}
             >
               <Links />
             </Cluster>
           )}
           <LanguageSwitch />
         </div>
-        {home === 'line' ? <p className={classes.homeLine}>{t('homeLine')}</p> : null}
+        {home === 'line' ? (
+          <Text face="title" weight={700} className={classes.homeLine}>
+            {t('homeLine')}
+          </Text>
+        ) : null}
       </header>
-      <Stack as="main" id="main" tabIndex={-1} className={clsx(classes.main, isSearch && ownClasses.compact)}>
+      <Stack grow as="main" id="main" tabIndex={-1} className={clsx(isSearch && ownClasses.compact)}>
         <Notices />
         <Outlet />
       </Stack>

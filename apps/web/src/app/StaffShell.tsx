@@ -6,6 +6,7 @@ import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { Cluster, Stack } from '../ui/layout.tsx';
+import { Text } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './Shell.module.css';
@@ -101,7 +102,7 @@ const WideMenu = () => {
   const { pathname } = useLocation();
   const { daily, setup } = usePages();
   return (
-    <Cluster as="nav" gap={28} rowGap={0} aria-label={t('mainMenu')} className={classes.staffLinks}>
+    <Cluster grow as="nav" gap={28} rowGap={0} aria-label={t('mainMenu')} className={classes.staffLinks}>
       {renderTabs(daily)}
       {setup.length > 1 ? (
         <ShellMenu words={t('manage')} isHere={setup.some((one) => pathname.startsWith(getBasePath(one)))}>
@@ -131,12 +132,12 @@ export const StaffShell = () => {
         <div className={isPhone ? classes.bar : classes.staffBar}>
           {isPhone && user !== undefined ? <PhoneMenu /> : null}
           <Brand to="/admin" />
-          {isPhone ? null : user === undefined ? <span className={classes.spacer} /> : <WideMenu />}
+          {isPhone ? null : user === undefined ? <Text as="span" grow /> : <WideMenu />}
           {isPhone ? null : <Own />}
           <LanguageSwitch />
         </div>
       </header>
-      <Stack as="main" id="main" tabIndex={-1} className={classes.main}>
+      <Stack grow as="main" id="main" tabIndex={-1}>
         <Notices />
         <Outlet />
       </Stack>

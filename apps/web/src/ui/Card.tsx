@@ -1,13 +1,10 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import classes from './Card.module.css';
 import { type Space, Stack } from './layout.tsx';
+import type { Look } from './look.ts';
+import { Text } from './Text.tsx';
 
-interface CardProps {
+interface CardProps extends Omit<Look, 'surface' | 'roomy'> {
   readonly children: ReactNode;
-  /** A candle line at its start: the one that matters now. */
-  readonly marked?: boolean;
-  readonly selected?: boolean;
   readonly as?: 'div' | 'section' | 'article' | 'li';
   /** Between what it holds, one below the other. */
   readonly gap?: Space;
@@ -15,20 +12,9 @@ interface CardProps {
 }
 
 /** A white sheet with a hairline around it. */
-export const Card = ({
-  children,
-  marked = false,
-  selected = false,
-  as: Element = 'div',
-  gap,
-  className,
-}: CardProps) => {
-  const looks = clsx(classes.card, marked && classes.marked, selected && classes.selected, className);
-  return gap === undefined ? (
-    <Element className={looks}>{children}</Element>
+export const Card = ({ gap, as = 'div', ...rest }: CardProps) =>
+  gap === undefined ? (
+    <Text as={as} surface="card" roomy {...rest} />
   ) : (
-    <Stack as={Element} gap={gap} className={looks}>
-      {children}
-    </Stack>
+    <Stack as={as} surface="card" roomy gap={gap} {...rest} />
   );
-};

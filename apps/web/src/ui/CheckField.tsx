@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import classes from './CheckField.module.css';
 import { Row, Stack } from './layout.tsx';
+import { Text } from './Text.tsx';
 import { Tick } from './Tick.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
@@ -43,14 +44,14 @@ export const CheckField = (props: CheckFieldProps) => {
       <Stack gap={6} className={classes.words}>
         <label htmlFor={id}>{rich}</label>
         {help === undefined ? null : (
-          <p id={`${id}-help`} className={classes.help}>
+          <Text tone="quiet" size={16} leading={24} id={`${id}-help`}>
             {help}
-          </p>
+          </Text>
         )}
         {error === undefined ? null : (
-          <p id={`${id}-error`} className={classes.error}>
+          <Text tone="wine" size={16} leading={24} id={`${id}-error`}>
             {error}
-          </p>
+          </Text>
         )}
       </Stack>
     </Row>

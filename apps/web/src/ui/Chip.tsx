@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import classes from './Chip.module.css';
 import { InlineRow } from './layout.tsx';
+import { PillChoice } from './Pill.tsx';
+import { Text } from './Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** What is shown at once while the page still works out what follows from it. */
@@ -20,18 +22,16 @@ interface ChipProps {
 export const Chip = ({ checked, onChange, children }: ChipProps) => {
   const [shown, setShown] = useAtOnce(checked);
   return (
-    <InlineRow as="label" gap={6} align="center" className={classes.chip}>
-      <input
-        type="checkbox"
-        className={classes.input}
-        checked={shown}
-        onChange={(event) => {
-          setShown(event.currentTarget.checked);
-          onChange(event.currentTarget.checked);
-        }}
-      />
+    <PillChoice
+      type="checkbox"
+      checked={shown}
+      onChange={(event) => {
+        setShown(event.currentTarget.checked);
+        onChange(event.currentTarget.checked);
+      }}
+    >
       {children}
-    </InlineRow>
+    </PillChoice>
   );
 };
 
@@ -49,11 +49,15 @@ export const ChipSelect = ({ label, value, choices, onChange }: ChipSelectProps)
   const id = useId();
   const [shown, setShown] = useAtOnce(value);
   return (
-    <span className={classes.selectBox} data-chosen={shown !== (choices[0]?.value ?? '')}>
+    <InlineRow as="span" className={classes.selectBox} data-chosen={shown !== (choices[0]?.value ?? '')}>
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
-      <select
+      <Text
+        as="select"
+        touch
+        size={16}
+        leading={24}
         id={id}
         className={classes.select}
         value={shown}
@@ -67,7 +71,7 @@ export const ChipSelect = ({ label, value, choices, onChange }: ChipSelectProps)
             {choice.label}
           </option>
         ))}
-      </select>
-    </span>
+      </Text>
+    </InlineRow>
   );
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useFormTexts } from './form.texts.ts';
-import { Cluster, InlineRow } from './layout.tsx';
+import { Cluster } from './layout.tsx';
+import { PillChoice } from './Pill.tsx';
 import type { Choice } from './SelectField.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 import { useFocusWhenDone } from './useFocusWhenDone.ts';
@@ -35,22 +35,21 @@ export const ChipsField = (props: ChipsFieldProps) => {
     <FieldGroup label={label} help={help} error={error} required={required}>
       <Cluster gap={10}>
         {shown.map(({ choice, place }) => (
-          <InlineRow as="label" gap={6} align="center" key={choice.value} className={classes.chip}>
-            <input
-              type="checkbox"
-              className={classes.input}
-              name={field.name}
-              ref={place === 0 ? field.ref : place === first ? firstOfRest : undefined}
-              checked={chosen.includes(choice.value)}
-              onBlur={field.onBlur}
-              onChange={(event) => {
-                // A chip that is deselected stays where it is.
-                if (place >= first) setOpen(true);
-                toggle(choice.value, event.currentTarget.checked);
-              }}
-            />
+          <PillChoice
+            type="checkbox"
+            key={choice.value}
+            name={field.name}
+            ref={place === 0 ? field.ref : place === first ? firstOfRest : undefined}
+            checked={chosen.includes(choice.value)}
+            onBlur={field.onBlur}
+            onChange={(event) => {
+              // A chip that is deselected stays where it is.
+              if (place >= first) setOpen(true);
+              toggle(choice.value, event.currentTarget.checked);
+            }}
+          >
             {choice.label}
-          </InlineRow>
+          </PillChoice>
         ))}
         {hidden === 0 ? null : (
           <Button variant="subtle" onClick={() => setOpen(true)}>

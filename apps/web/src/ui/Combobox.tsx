@@ -66,6 +66,9 @@ const Suggestions = ({ id, options, marked, isShown, onTake }: SuggestionsProps)
     >
       {options.map(({ key, label, about, isApart }, index) => (
         <Stack
+          surface="item"
+          touch
+          leading={24}
           justify="center"
           key={key}
           id={toOptionId(id, index)}
@@ -201,10 +204,14 @@ export const Combobox = (props: ComboboxProps) => {
           <div className={classes.anchor}>
             {input}
             {props.isList === true ? <IconSelector aria-hidden size={18} className={classes.icon} /> : null}
-            <div ref={panel} className={classes.panel} hidden={!isShown}>
-              {note === undefined ? null : <p className={classes.note}>{note}</p>}
+            <Text as="div" surface="card" ref={panel} className={classes.panel} hidden={!isShown}>
+              {note === undefined ? null : (
+                <Text tone="quiet" size={16} leading={24} className={classes.note}>
+                  {note}
+                </Text>
+              )}
               <Suggestions id={id} options={options} marked={marked} isShown={hasOptions} onTake={take} />
-            </div>
+            </Text>
           </div>
         )}
       />

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './Choices.module.css';
 import { useFormTexts } from './form.texts.ts';
+import { IconButton } from './IconButton.tsx';
 import { Row } from './layout.tsx';
 import { parsedNumber } from './NumberField.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -22,15 +23,14 @@ export const CountField = (props: CountFieldProps) => {
     field.onChange(Math.min(max, Math.max(min, next)));
   };
   const stepper = (by: 1 | -1, end: number) => (
-    <button
-      type="button"
-      className={classes.step}
-      aria-label={`${t(by === 1 ? 'more' : 'less')}: ${props.label}`}
+    <IconButton
+      framed
+      label={`${t(by === 1 ? 'more' : 'less')}: ${props.label}`}
       aria-disabled={number === end}
       onClick={() => step(by)}
     >
       {by === 1 ? <IconPlus aria-hidden /> : <IconMinus aria-hidden />}
-    </button>
+    </IconButton>
   );
   return (
     <TextInput

@@ -4,6 +4,7 @@ import { useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
 import classes from './DataNotice.module.css';
 import { useDataNoticeTexts } from './dataNotice.texts.ts';
+import { Text } from './Text.tsx';
 
 /**
  * What people are told beside a form that collects their details: whether they must, what for and who sees them, and
@@ -13,7 +14,7 @@ export const DataNotice = ({ children }: { readonly children: ReactNode }) => {
   const t = useDataNoticeTexts();
   const language = useLanguage();
   return (
-    <p className={classes.notice}>
+    <Text tone="quiet" size={16} leading={24} className={classes.notice}>
       {children}{' '}
       {t.rich('rights', {
         controller: <bdi key="controller">{settings.controller ?? settings.brand[language]}</bdi>,
@@ -23,6 +24,6 @@ export const DataNotice = ({ children }: { readonly children: ReactNode }) => {
           </Link>
         ),
       })}
-    </p>
+    </Text>
   );
 };

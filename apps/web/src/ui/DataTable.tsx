@@ -4,6 +4,7 @@ import { Stack } from './layout.tsx';
 import { Pages } from './Pages.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { Text } from './Text.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
 import { useKeptPlace, useRowKeys } from './tableKeys.ts';
 import { useMoreBeside } from './useMoreBeside.ts';
@@ -42,11 +43,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     if (row !== undefined) ticks?.toggle([row], !ticks.has(row));
   });
   return (
-    <Stack gap={16} className={classes.frame}>
+    <Stack gap={16}>
       <div className={classes.sides} data-more={hasMore || undefined}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
         <section ref={scroller} className={classes.scroll} aria-label={label} tabIndex={0}>
-          <table
+          <Text
+            as="table"
+            size={16}
             className={clsx(
               classes.table,
               isBusy && classes.busy,
@@ -74,7 +77,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 />
               ))}
             </tbody>
-          </table>
+          </Text>
         </section>
       </div>
       <Pages page={page} pageSize={pageSize} count={count} rows={rows.length} onPage={onPage} />

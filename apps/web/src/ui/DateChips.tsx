@@ -1,8 +1,8 @@
 import { formatDayMonth, formatShortWeekday } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
-import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
-import { Cluster, InlineRow } from './layout.tsx';
+import { Cluster } from './layout.tsx';
+import { PillChoice } from './Pill.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
 interface DateChipsProps extends FieldProps {
@@ -23,21 +23,20 @@ export const DateChips = (props: DateChipsProps) => {
     <FieldGroup label={label} help={help} error={error} required={required} radios>
       <Cluster gap={10}>
         {days.map(({ date, mark, disabled }, index) => (
-          <InlineRow as="label" gap={6} align="center" key={date} className={classes.chip}>
-            <input
-              type="radio"
-              className={classes.input}
-              name={field.name}
-              ref={index === 0 ? field.ref : undefined}
-              checked={value === date}
-              disabled={disabled}
-              onBlur={field.onBlur}
-              onChange={() => field.onChange(date)}
-            />
+          <PillChoice
+            type="radio"
+            key={date}
+            name={field.name}
+            ref={index === 0 ? field.ref : undefined}
+            checked={value === date}
+            disabled={disabled}
+            onBlur={field.onBlur}
+            onChange={() => field.onChange(date)}
+          >
             {mark === undefined ? null : <span>{`${mark} ·`}</span>}
             <span>{formatShortWeekday(date, language)}</span>
             <bdi dir="ltr">{formatDayMonth(date)}</bdi>
-          </InlineRow>
+          </PillChoice>
         ))}
       </Cluster>
     </FieldGroup>

@@ -24,7 +24,7 @@ export const Dialog = ({ opened, onClose, title, closable = true, children }: Di
   return (
     <dialog ref={element} className={classes.dialog} aria-labelledby={id}>
       <Stack gap={20} className={classes.inside}>
-        <Row gap={12} align="start" justify="between" className={classes.head}>
+        <Row gap={12} align="start" justify="between">
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>

@@ -5,6 +5,7 @@ import { useIsInBrowser } from '../lib/media.ts';
 import classes from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { Row, Stack } from './layout.tsx';
+import { Text } from './Text.tsx';
 import { useUiTexts } from './ui.texts.ts';
 import { useBeside } from './useBeside.ts';
 import { useModal } from './useModal.ts';
@@ -31,19 +32,29 @@ const Panel = ({ element, isBeside, onClose, title, footer, back, children }: Pa
   // As it was drawn first: from then on the element itself knows.
   const [isOpen] = useState(isBeside || !isInBrowser);
   return (
-    <dialog
+    <Text
+      as="dialog"
+      atEnd
       ref={element}
       open={isOpen || undefined}
       className={clsx(classes.drawer, isBeside ? classes.beside : isOpen && classes.drawn)}
       aria-labelledby={id}
     >
-      <Stack gap={20} className={classes.body}>
+      <Stack grow gap={20} className={classes.body}>
         {back === undefined ? null : (
-          <button type="button" className={classes.back} onClick={onClose}>
+          <Text
+            underlined
+            self="start"
+            as="button"
+            touch
+            type="button"
+            className={classes.back}
+            onClick={onClose}
+          >
             {back}
-          </button>
+          </Text>
         )}
-        <Row gap={12} align="start" justify="between" className={classes.head}>
+        <Row gap={12} align="start" justify="between">
           <h2 id={id} tabIndex={-1} className={classes.drawerTitle}>
             {title}
           </h2>
@@ -56,7 +67,7 @@ const Panel = ({ element, isBeside, onClose, title, footer, back, children }: Pa
         {children}
       </Stack>
       {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
-    </dialog>
+    </Text>
   );
 };
 

@@ -38,9 +38,9 @@ export const FieldFrame = (props: FieldFrameProps) => {
   return (
     <Text as="div" leading={27}>
       {isShown(label) ? (
-        <label className={classes.label} htmlFor={id}>
+        <Text as="label" size={18} className={classes.label} htmlFor={id}>
           {label}
-        </label>
+        </Text>
       ) : null}
       {children({
         id,
@@ -49,14 +49,14 @@ export const FieldFrame = (props: FieldFrameProps) => {
         'aria-invalid': hasError || error === true ? true : undefined,
       })}
       {hasHelp ? (
-        <p id={`${id}-help`} className={classes.description}>
+        <Text tone="quiet" size={16} leading={24} id={`${id}-help`} className={classes.description}>
           {description}
-        </p>
+        </Text>
       ) : null}
       {hasError ? (
-        <p id={`${id}-error`} className={classes.error}>
+        <Text tone="wine" size={16} leading={24} id={`${id}-error`} className={classes.error}>
           {error}
-        </p>
+        </Text>
       ) : null}
     </Text>
   );

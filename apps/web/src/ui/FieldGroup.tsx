@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './Choices.module.css';
+import { Text } from './Text.tsx';
 
 interface FieldGroupProps {
   readonly label: ReactNode;
@@ -25,7 +26,7 @@ export const FieldGroup = ({
     .trim();
   return (
     <fieldset
-      className={error === undefined ? undefined : classes.wrong}
+      data-invalid={error === undefined ? undefined : true}
       aria-describedby={described === '' ? undefined : described}
       {...(radios
         ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': error !== undefined }
@@ -34,14 +35,14 @@ export const FieldGroup = ({
       <legend className={classes.legend}>{label}</legend>
       {children}
       {help === undefined ? null : (
-        <p id={`${id}-help`} className={classes.help}>
+        <Text tone="quiet" size={16} leading={24} id={`${id}-help`} className={classes.help}>
           {help}
-        </p>
+        </Text>
       )}
       {error === undefined ? null : (
-        <p id={`${id}-error`} className={classes.error}>
+        <Text tone="wine" size={16} leading={24} id={`${id}-error`} className={classes.error}>
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

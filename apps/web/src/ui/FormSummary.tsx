@@ -4,6 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { useErrorText } from '../lib/errors.texts.ts';
 import classes from './Form.module.css';
 import { useFormTexts } from './form.texts.ts';
+import { Row } from './layout.tsx';
+import { Text } from './Text.tsx';
 
 interface SummaryProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -40,7 +42,7 @@ export const ErrorSummary = ({ ref, refused, own, wait, fields, onChoose, attemp
   const { getFieldState, formState } = useFormContext();
   if (!attempted || (refused === undefined && fields.length < 2)) return null;
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className={classes.summary}>
+    <Row surface="wine" gap={12} ref={ref} tabIndex={-1} role="alert">
       <IconAlertCircle aria-hidden size={24} className={classes.summaryIcon} />
       <div>
         {refused === undefined ? null : <p>{own ?? refusalText(t, words, { refused, wait })}</p>}
@@ -49,16 +51,18 @@ export const ErrorSummary = ({ ref, refused, own, wait, fields, onChoose, attemp
           <ul className={classes.summaryList}>
             {fields.map(({ name, label }) => (
               <li key={name}>
-                <button type="button" className={classes.summaryLink} onClick={() => onChoose(name)}>
-                  <bdi className={classes.summaryName}>{label}</bdi>
+                <Text as="button" touch type="button" onClick={() => onChoose(name)}>
+                  <Text as="bdi" underlined>
+                    {label}
+                  </Text>
                   {': '}
                   {words(getFieldState(name, formState).error?.message ?? 'invalid')}
-                </button>
+                </Text>
               </li>
             ))}
           </ul>
         ) : null}
       </div>
-    </div>
+    </Row>
   );
 };

@@ -5,9 +5,16 @@ import classes from './IconButton.module.css';
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** What it does, for those who do not see the icon. */
   readonly label: string;
+  /** With a line around it, for one that stands by itself or beside a field. */
+  readonly framed?: boolean;
 }
 
 /** A button that shows an icon alone, as large as a fingertip. */
-export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
-  <button type="button" className={clsx(classes.button, className)} aria-label={label} {...rest} />
+export const IconButton = ({ label, framed = false, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    className={clsx(classes.button, framed && classes.framed, className)}
+    aria-label={label}
+    {...rest}
+  />
 );

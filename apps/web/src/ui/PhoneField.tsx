@@ -10,6 +10,7 @@ import { useFormTexts } from './form.texts.ts';
 import { Row } from './layout.tsx';
 import classes from './PhoneField.module.css';
 import { afterTyping, findCountryByPrefix, withCountry } from './phoneText.ts';
+import { Text } from './Text.tsx';
 import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
@@ -48,7 +49,9 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
     <Row as="span" gap={4} align="center" justify="center" className={classes.prefix}>
       <span aria-hidden>{`+${getCallingCode(country)}`}</span>
       <IconChevronDown aria-hidden size={16} />
-      <select
+      <Text
+        as="select"
+        size={18}
         aria-label={t('countryCode')}
         dir={getDirection(language)}
         className={classes.select}
@@ -60,7 +63,7 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
             {one.label}
           </option>
         ))}
-      </select>
+      </Text>
     </Row>
   );
   return (

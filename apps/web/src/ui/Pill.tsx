@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
+import { CoverInput } from './CoverInput.tsx';
 import { InlineRow } from './layout.tsx';
 import classes from './Pill.module.css';
 
@@ -14,4 +15,12 @@ export const Pill = ({ className, ...rest }: ComponentPropsWithRef<'button'>) =>
     className={clsx(classes.pill, className)}
     {...rest}
   />
+);
+
+/** The same for a tick box or a radio. */
+export const PillChoice = ({ children, ...input }: ComponentPropsWithRef<'input'>) => (
+  <InlineRow as="label" gap={6} align="center" className={classes.pill}>
+    <CoverInput {...input} />
+    {children}
+  </InlineRow>
 );

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { InlineRow } from './layout.tsx';
 import classes from './Popover.module.css';
 
 interface PopoverProps {
@@ -104,8 +105,7 @@ export const Popover = (props: PopoverProps) => {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog inside
-    <div ref={anchor} className={classes.anchor} onKeyDown={press}>
+    <InlineRow ref={anchor} className={classes.anchor} onKeyDown={press}>
       {target({
         'aria-haspopup': 'dialog',
         'aria-expanded': opened,
@@ -124,6 +124,6 @@ export const Popover = (props: PopoverProps) => {
           <div className={clsx(classes.inside, className)}>{children}</div>
         </div>
       ) : null}
-    </div>
+    </InlineRow>
   );
 };

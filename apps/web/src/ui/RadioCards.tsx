@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './Choices.module.css';
+import { CoverInput } from './CoverInput.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { Grid, Stack } from './layout.tsx';
 import { Text } from './Text.tsx';
@@ -22,10 +22,9 @@ export const RadioCards = (props: RadioCardsProps) => {
     <FieldGroup label={label} help={help} error={error} required={required} radios>
       <Grid gap={12} least={240}>
         {choices.map((choice, index) => (
-          <Stack as="label" gap={4} key={String(choice.value)} className={classes.card}>
-            <input
+          <Stack as="label" surface="choice" roomy gap={4} key={String(choice.value)}>
+            <CoverInput
               type="radio"
-              className={classes.input}
               name={field.name}
               ref={index === 0 ? field.ref : undefined}
               checked={value === choice.value}

@@ -2,7 +2,6 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { InlineRow } from './layout.tsx';
-import classes from './SavedNote.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
 /** Says beside the button that the form has been saved, until something is typed again. */
@@ -16,7 +15,7 @@ export const SavedNote = () => {
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onTyped() }), [subscribe]);
 
   return (
-    <InlineRow as="span" gap={6} align="center" role="status" className={classes.note}>
+    <InlineRow tone="olive" as="span" gap={6} align="center" role="status">
       {isSubmitSuccessful && typedAfter !== submitCount ? (
         <>
           <IconCircleCheck aria-hidden size={22} />

@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { Row } from './layout.tsx';
 import classes from './SearchBox.module.css';
+import { Text } from './Text.tsx';
 import { useUiTexts } from './ui.texts.ts';
 
 interface Found {
@@ -55,7 +57,9 @@ export const SearchBox = (props: SearchBoxProps) => {
   };
   return (
     <div className={classes.box}>
-      <span className={classes.icon}>{icon}</span>
+      <Row as="span" align="center" justify="center" tone="quiet" className={classes.icon}>
+        {icon}
+      </Row>
       <input
         ref={input}
         className={classes.input}
@@ -92,25 +96,30 @@ export const SearchBox = (props: SearchBoxProps) => {
           <IconX aria-hidden size={18} />
         </IconButton>
       )}
-      <div className={classes.list} hidden={!isOpen}>
+      <Text as="div" surface="card" className={classes.list} hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {found.map((one, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-            <div
+            <Row
+              surface="item"
+              align="center"
+              touch
               key={one.value}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === marked}
-              className={classes.option}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(one.value)}
             >
               <bdi>{one.label}</bdi>
-            </div>
+            </Row>
           ))}
         </div>
-        {isOpen && found.length === 0 ? <p className={classes.none}>{nothingFound}</p> : null}
-      </div>
+        {isOpen && found.length === 0 ? (
+          <Text tone="quiet" className={classes.none}>
+            {nothingFound}
+          </Text>
+        ) : null}
+      </Text>
     </div>
   );
 };

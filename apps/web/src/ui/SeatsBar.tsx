@@ -1,4 +1,4 @@
-import { Stack } from './layout.tsx';
+import { Cluster, Row, Stack } from './layout.tsx';
 import classes from './SeatsBar.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -16,15 +16,15 @@ export const SeatsBar = ({ max, approved, pending }: SeatsBarProps) => {
   const free = Math.max(0, max - approved - pending);
   return (
     <Stack gap={8}>
-      <div className={classes.line}>
+      <Cluster rowGap={4} gap={20} justify="between">
         <strong>{t('seats', { count: max })}</strong>
         <strong>{free === 0 ? t('noneLeft') : t('left', { count: free })}</strong>
-      </div>
-      <div className={classes.bar} aria-hidden>
+      </Cluster>
+      <Row className={classes.bar} aria-hidden>
         <span className={classes.approved} style={{ inlineSize: share(approved, max) }} />
         <span className={classes.pending} style={{ inlineSize: share(pending, max) }} />
-      </div>
-      <div className={classes.legend}>
+      </Row>
+      <Cluster rowGap={4} gap={20} tone="quiet" size={16} leading={24}>
         <span>
           <span className={classes.keyApproved} aria-hidden />
           {t('approved')} <bdi>{approved}</bdi>
@@ -33,7 +33,7 @@ export const SeatsBar = ({ max, approved, pending }: SeatsBarProps) => {
           <span className={classes.keyPending} aria-hidden />
           {t('pending')} <bdi>{pending}</bdi>
         </span>
-      </div>
+      </Cluster>
     </Stack>
   );
 };

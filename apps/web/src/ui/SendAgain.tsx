@@ -5,6 +5,7 @@ import { failureText } from '../lib/errors.texts.ts';
 import { Button } from './Button.tsx';
 import { Stack } from './layout.tsx';
 import classes from './SendAgain.module.css';
+import { Text } from './Text.tsx';
 
 const secondsTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000));
 
@@ -53,7 +54,7 @@ export const SendAgain = ({ nextAt, onSend, onSent, words }: SendAgainProps) => 
   // Being too early is what the line below says by itself.
   const isTooEarly = again.error instanceof ApiError && again.error.code === 'throttled' && left > 0;
   return (
-    <Stack gap={8} ref={element} tabIndex={-1} className={classes.again}>
+    <Stack tone="quiet" gap={8} ref={element} tabIndex={-1} className={classes.again}>
       <p>{words.before}</p>
       {left > 0 ? (
         <p role="timer">{words.wait(left)}</p>
@@ -62,12 +63,12 @@ export const SendAgain = ({ nextAt, onSend, onSent, words }: SendAgainProps) => 
           {words.send}
         </Button>
       )}
-      <p role="status" className={classes.told}>
+      <Text tone="olive" role="status">
         {again.isSuccess ? words.sent : ''}
-      </p>
-      <p role="alert" className={classes.wrong}>
+      </Text>
+      <Text tone="wine" role="alert">
         {again.error === null || isTooEarly ? '' : failureText(again.error)}
-      </p>
+      </Text>
     </Stack>
   );
 };

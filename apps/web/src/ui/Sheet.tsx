@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Row, Stack } from './layout.tsx';
 import classes from './Sheet.module.css';
+import { Text } from './Text.tsx';
 import { useUiTexts } from './ui.texts.ts';
 import { useModal } from './useModal.ts';
 
@@ -24,17 +25,19 @@ export const Sheet = ({ opened, onClose, title, footer, children }: SheetProps) 
   return (
     <dialog ref={element} className={classes.sheet} aria-labelledby={id}>
       <Row gap={12} align="center" justify="between" className={classes.head}>
-        <h2 id={id} tabIndex={-1} className={classes.title}>
+        <Text as="h2" size={22} leading={30} id={id} tabIndex={-1}>
           {title}
-        </h2>
+        </Text>
         <IconButton className={classes.close} label={t('close')} onClick={onClose}>
           <IconX aria-hidden />
         </IconButton>
       </Row>
-      <Stack gap={20} className={classes.body}>
+      <Stack grow gap={20} className={classes.body}>
         {children}
       </Stack>
-      <div className={classes.footer}>{footer}</div>
+      <Row gap={12} className={classes.footer}>
+        {footer}
+      </Row>
     </dialog>
   );
 };

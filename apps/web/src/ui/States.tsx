@@ -4,6 +4,7 @@ import { failureText } from '../lib/errors.texts.ts';
 import { Button } from './Button.tsx';
 import { Cluster, Stack } from './layout.tsx';
 import classes from './States.module.css';
+import { Text } from './Text.tsx';
 import { useUiTexts } from './ui.texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -38,7 +39,11 @@ interface EmptyStateProps {
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <Stack gap={16} align="center" className={classes.state}>
     <h2>{title}</h2>
-    {children === undefined ? null : <p className={classes.about}>{children}</p>}
+    {children === undefined ? null : (
+      <Text tone="quiet" className={classes.about}>
+        {children}
+      </Text>
+    )}
     {action}
   </Stack>
 );
@@ -54,8 +59,8 @@ export const ErrorState = ({
   const t = useUiTexts();
   return (
     <Stack gap={16} align="center" className={classes.state} role="alert">
-      <Cluster as="p" gap={8} align="center" justify="center" className={classes.wrong}>
-        <IconAlertCircle aria-hidden className={classes.icon} />
+      <Cluster tone="wine" as="p" gap={8} align="center" justify="center">
+        <IconAlertCircle aria-hidden />
         {failureText(error)}
       </Cluster>
       {onRetry === undefined ? null : (

@@ -16,7 +16,7 @@ export const StatusBadge = (props: {
   const Icon = icons[props.tone];
   return (
     <span className={clsx(classes.badge, classes[props.tone])}>
-      {props.plain === true ? null : <Icon aria-hidden size={18} className={classes.icon} />}
+      {props.plain === true ? null : <Icon aria-hidden size={18} />}
       <bdi>{props.children}</bdi>
     </span>
   );

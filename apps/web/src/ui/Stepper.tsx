@@ -2,6 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './Choices.module.css';
 import { useFormTexts } from './form.texts.ts';
+import { IconButton } from './IconButton.tsx';
 import { Row } from './layout.tsx';
 import { Text } from './Text.tsx';
 
@@ -28,28 +29,21 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
       <Text as="span" weight={500} id={`${id}-label`}>
         {label}
       </Text>
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={t('less')}
-        aria-disabled={value <= min}
-        onClick={() => step(-1)}
-      >
+      <IconButton framed label={t('less')} aria-disabled={value <= min} onClick={() => step(-1)}>
         <IconMinus aria-hidden />
-      </button>
-      <output className={classes.count} aria-live="polite">
+      </IconButton>
+      <Text size={22} as="output" weight={600} className={classes.count} aria-live="polite">
         {value}
-      </output>
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={t('more')}
+      </Text>
+      <IconButton
+        framed
+        label={t('more')}
         aria-disabled={value >= max}
         aria-describedby={limit !== undefined && value >= max ? `${id}-limit` : undefined}
         onClick={() => step(1)}
       >
         <IconPlus aria-hidden />
-      </button>
+      </IconButton>
       {limit !== undefined && value >= max ? (
         <Text as="span" tone="quiet" size={16} leading={24} id={`${id}-limit`}>
           {limit}

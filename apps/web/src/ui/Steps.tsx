@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Row } from './layout.tsx';
 import classes from './Steps.module.css';
+import { Text } from './Text.tsx';
 import { useUiTexts } from './ui.texts.ts';
 
 interface StepsProps {
@@ -22,13 +23,18 @@ export const Steps = ({ labels, current }: StepsProps) => {
   return (
     <Row as="ol" gap={8} aria-label={t('step', { current, all: labels.length })}>
       {labels.map((label, index) => (
-        <li
+        <Text
+          as="li"
+          grow
+          tone="quiet"
+          size={16}
+          leading={24}
           key={label}
           className={clsx(classes.step, index + 1 < current && classes.done)}
           aria-current={index + 1 === current ? 'step' : undefined}
         >
           {label}
-        </li>
+        </Text>
       ))}
     </Row>
   );

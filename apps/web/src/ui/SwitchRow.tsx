@@ -27,16 +27,16 @@ export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
     setAsked(undefined);
   };
   return (
-    <Row as="label" gap={16} align="start" justify="between" className={classes.row}>
+    <Row touch as="label" gap={16} align="start" justify="between" className={classes.row}>
       <Stack as="span">
         <span>{label}</span>
         <Text as="span" tone="quiet" size={16} leading={24} id={id}>
           {about(shown)}
         </Text>
       </Stack>
-      <span className={classes.state} aria-hidden>
+      <Text leading={30} as="span" atEnd tone="quiet" size={16} className={classes.state} aria-hidden>
         {t(shown ? 'on' : 'off')}
-      </span>
+      </Text>
       <input
         type="checkbox"
         role="switch"

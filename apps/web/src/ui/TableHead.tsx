@@ -1,9 +1,10 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import classes from './DataTable.module.css';
-import { InlineRow } from './layout.tsx';
+import { InlineRow, Row } from './layout.tsx';
 import { useListTexts } from './list/list.texts.ts';
 import { getOrder, nextOrdering } from './list/ordering.ts';
+import { Text } from './Text.tsx';
 import { Tick } from './Tick.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -39,20 +40,21 @@ const HeadCell = <Row,>(props: TableHeadProps<Row> & { readonly column: Column<R
   return (
     <th scope="col" aria-sort={place > 1 ? 'none' : direction} className={align}>
       <InlineRow
+        touch
         as="button"
         gap={6}
         align="center"
         type="button"
-        className={clsx(classes.sort, direction !== 'none' && classes.sorted)}
+        className={clsx(direction !== 'none' && classes.sorted)}
         onClick={(event) => press(event.shiftKey)}
       >
         {title}
         <Icon aria-hidden size={16} />
         {several ? (
-          <span className={classes.place}>
+          <Text as="span" size={15} className={classes.place}>
             <VisuallyHidden>{t('orderNumber', { number: place })}</VisuallyHidden>
             <span aria-hidden>{place}</span>
-          </span>
+          </Text>
         ) : null}
       </InlineRow>
     </th>
@@ -64,7 +66,7 @@ const TickAll = <Row,>({ rows, ticks }: { readonly rows: readonly Row[]; readonl
   const ticked = rows.filter((row) => ticks.has(row)).length;
   return (
     <td className={classes.tick}>
-      <label className={classes.tickLabel}>
+      <Row as="label" align="center" justify="center" className={classes.tickLabel}>
         <Tick
           aria-label={t('selectPage')}
           checked={ticked > 0 && ticked === rows.length}
@@ -73,7 +75,7 @@ const TickAll = <Row,>({ rows, ticks }: { readonly rows: readonly Row[]; readonl
           }}
           onChange={(event) => ticks.toggle(rows, event.currentTarget.checked)}
         />
-      </label>
+      </Row>
     </td>
   );
 };

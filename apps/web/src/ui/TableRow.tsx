@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { HTMLAttributes } from 'react';
 import classes from './DataTable.module.css';
+import { Row } from './layout.tsx';
 import { useListTexts } from './list/list.texts.ts';
 import { Tick } from './Tick.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
@@ -20,13 +21,13 @@ export const TableRow = <Row,>({ row, columns, ticks, keys }: TableRowProps<Row>
     <tr {...keys} className={clsx(isTicked && classes.ticked)}>
       {ticks === undefined ? null : (
         <td className={classes.tick}>
-          <label className={classes.tickLabel}>
+          <Row as="label" align="center" justify="center" className={classes.tickLabel}>
             <Tick
               aria-label={t('selectRow', { name: ticks.nameOf(row) })}
               checked={isTicked}
               onChange={(event) => ticks.toggle([row], event.currentTarget.checked)}
             />
-          </label>
+          </Row>
         </td>
       )}
       {columns.map((column, index) =>

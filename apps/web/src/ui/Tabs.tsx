@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Cluster, Stack } from './layout.tsx';
 import classes from './Tabs.module.css';
+import { Text } from './Text.tsx';
 
 interface TabsProps<V extends string> {
   /** What is chosen among. */
@@ -45,7 +46,10 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
         onKeyDown={press}
       >
         {tabs.map((tab) => (
-          <button
+          <Text
+            as="button"
+            touch
+            tone="quiet"
             key={tab.value}
             type="button"
             role="tab"
@@ -57,7 +61,7 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
-          </button>
+          </Text>
         ))}
       </Cluster>
       <Stack

@@ -30,7 +30,7 @@ export const Toast = () => {
   // A portal is drawn by a browser alone.
   if (!isInBrowser) return null;
   return createPortal(
-    <div className={classes.region} role="alert" aria-atomic>
+    <Row justify="center" className={classes.region} role="alert" aria-atomic>
       {message === undefined ? null : (
         <Row
           gap={12}
@@ -42,7 +42,7 @@ export const Toast = () => {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          <IconAlertCircle aria-hidden className={classes.icon} />
+          <IconAlertCircle aria-hidden />
           <span>{message.text}</span>
           <IconButton
             className={classes.close}
@@ -56,7 +56,7 @@ export const Toast = () => {
           </IconButton>
         </Row>
       )}
-    </div>,
+    </Row>,
     place(),
   );
 };

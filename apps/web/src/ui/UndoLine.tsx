@@ -5,7 +5,6 @@ import { useSingleFlight } from '../lib/useSingleFlight.ts';
 import { Button } from './Button.tsx';
 import { Ltr } from './Ltr.tsx';
 import { Cluster } from './layout.tsx';
-import classes from './UndoLine.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -37,7 +36,7 @@ export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
   const isAhead = useIsAhead(undo.until);
   if (!isAhead) return null;
   return (
-    <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.line}>
+    <Cluster surface="olive" gap={16} rowGap={8} align="center" justify="between">
       <span>
         <bdi>{act}</bdi>
         {' · '}

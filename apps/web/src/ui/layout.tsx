@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import classes from './layout.module.css';
+import { type Look, splitLook } from './look.ts';
 
 /** The distances between things, in px: the tokens of layout. */
 export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
 
-interface LayoutProps {
+interface LayoutProps extends Look {
   readonly gap?: Space | undefined;
   /** The distance between lines, where it is another than the one within them. */
   readonly rowGap?: Space | undefined;
@@ -20,7 +21,7 @@ interface LayoutProps {
 /** What it is drawn as, a `div` where nothing is said, with the attributes of that. */
 type As<E extends ElementType, P> = P & { readonly as?: E } & Omit<ComponentPropsWithRef<E>, 'as' | keyof P>;
 
-const toClasses = ({ gap, rowGap, align, justify, least }: LayoutProps) => [
+const toClasses = ({ gap, rowGap, align, justify, least }: Omit<LayoutProps, keyof Look>) => [
   gap !== undefined && classes[`gap${gap}`],
   rowGap !== undefined && classes[`rowGap${rowGap}`],
   align !== undefined && classes[`align-${align}`],
@@ -30,14 +31,11 @@ const toClasses = ({ gap, rowGap, align, justify, least }: LayoutProps) => [
 
 const makeLayout = (layout: string | undefined) => {
   const Layout = <E extends ElementType = 'div'>(props: As<E, LayoutProps>) => {
-    const { as, gap, rowGap, align, justify, least, className, ...rest } = props;
+    const { look, rest } = splitLook(props);
+    const { as, gap, rowGap, align, justify, least, className, ...others } = rest;
     const Element: ElementType = as ?? 'div';
-    return (
-      <Element
-        className={clsx(layout, toClasses({ gap, rowGap, align, justify, least }), className)}
-        {...rest}
-      />
-    );
+    const arrangement = toClasses({ gap, rowGap, align, justify, least });
+    return <Element className={clsx(layout, arrangement, look, className)} {...others} />;
   };
   return Layout;
 };

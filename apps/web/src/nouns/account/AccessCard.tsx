@@ -22,18 +22,26 @@ const Unverified = () => {
   const resend = useMutation({ mutationFn: resendVerification });
   return (
     <>
-      <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.notice}>
+      <Cluster
+        surface="candle"
+        breaks
+        gap={16}
+        rowGap={8}
+        align="center"
+        justify="between"
+        className={classes.notice}
+      >
         <p>{t('unverifiedAbout')}</p>
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
           {t('resend')}
         </Button>
       </Cluster>
-      <p role="status" className={classes.told}>
+      <Text tone="olive" role="status">
         {resend.isSuccess ? t('resent') : ''}
-      </p>
-      <p role="alert" className={classes.error}>
+      </Text>
+      <Text tone="wine" role="alert">
         {resend.error === null ? '' : failureText(resend.error)}
-      </p>
+      </Text>
     </>
   );
 };
@@ -43,15 +51,23 @@ const PendingChange = ({ address }: { readonly address: string }) => {
   const keep = useMutation({ mutationFn: withdrawEmailChange });
   return (
     <>
-      <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.notice}>
+      <Cluster
+        surface="candle"
+        breaks
+        gap={16}
+        rowGap={8}
+        align="center"
+        justify="between"
+        className={classes.notice}
+      >
         <p role="status">{t.rich('pending', { address: <Ltr key="address">{address}</Ltr> })}</p>
         <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
           {t('keepEmail')}
         </Button>
       </Cluster>
-      <p role="alert" className={classes.error}>
+      <Text tone="wine" role="alert">
         {keep.error === null ? '' : failureText(keep.error)}
-      </p>
+      </Text>
     </>
   );
 };
@@ -61,16 +77,20 @@ const EmailRow = ({ user, account }: { readonly user: User; readonly account: Ac
   const [asks, setAsks] = useState(false);
   const isWaiting = user.email !== null && !user.email_verified;
   return (
-    <Stack gap={8} className={classes.row}>
-      <Cluster gap={16} rowGap={4} align="center" justify="between" className={classes.head}>
-        <h3>{t('email')}</h3>
+    <Stack rule="above" gap={8}>
+      <Cluster gap={16} rowGap={4} align="center" justify="between">
+        <Text as="h3" size={18} weight={600}>
+          {t('email')}
+        </Text>
         {user.email === null ? null : (
           <StatusBadge tone={isWaiting ? 'waiting' : 'done'}>
             {t(isWaiting ? 'unverified' : 'verified')}
           </StatusBadge>
         )}
       </Cluster>
-      <p className={classes.value}>{user.email === null ? t('noEmail') : <Ltr>{user.email}</Ltr>}</p>
+      <Text breaks className={classes.value}>
+        {user.email === null ? t('noEmail') : <Ltr>{user.email}</Ltr>}
+      </Text>
       {isWaiting ? <Unverified /> : null}
       {account.email_pending === null ? null : <PendingChange address={account.email_pending} />}
       <div>
@@ -88,17 +108,19 @@ const PasswordRow = ({ user, account }: { readonly user: User; readonly account:
   const [asks, setAsks] = useState(false);
   const [isChanged, setChanged] = useState(false);
   return (
-    <Stack gap={8} className={classes.row}>
-      <h3 className={classes.name}>{t('password')}</h3>
+    <Stack rule="above" gap={8}>
+      <Text as="h3" size={18} weight={600}>
+        {t('password')}
+      </Text>
       <Text tone="quiet">{t(account.has_password ? 'hasPassword' : 'hasNoPassword')}</Text>
       <div>
         <Button variant="default" onClick={() => setAsks(true)}>
           {t(account.has_password ? 'changePassword' : 'setPassword')}
         </Button>
       </div>
-      <p role="status" className={classes.told}>
+      <Text tone="olive" role="status">
         {isChanged ? t('passwordChanged') : ''}
-      </p>
+      </Text>
       {asks ? (
         <PasswordDialog
           user={user}

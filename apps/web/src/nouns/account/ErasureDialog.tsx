@@ -9,8 +9,8 @@ import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import classes from './Erasure.module.css';
 import { askForErasure, sendErasureLink } from './erasure.api.ts';
 import { useErasureTexts } from './erasure.texts.ts';
 
@@ -33,12 +33,12 @@ const ByLink = ({ label }: { readonly label: string }) => {
           {label}
         </Button>
       </div>
-      <p role="status" className={classes.told}>
+      <Text tone="olive" role="status">
         {send.isSuccess ? t('linkSent') : ''}
-      </p>
-      <p role="alert" className={classes.error}>
+      </Text>
+      <Text tone="wine" role="alert">
         {send.error === null ? '' : failureText(send.error)}
-      </p>
+      </Text>
     </>
   );
 };
@@ -80,7 +80,7 @@ export const ErasureDialog = (props: ErasureDialogProps) => {
   return (
     <Dialog opened onClose={onClose} title={t('eraseTitle')}>
       <p>{t('whatHappens')}</p>
-      <Grid as="ul" gap={8} className={classes.consequences}>
+      <Grid as="ul" gap={8}>
         <li>{t('ends')}</li>
         <li>{t('goes')}</li>
         <li>{t('stays')}</li>

@@ -28,12 +28,12 @@ const Entry = ({ login, onEnd, busy }: EntryProps) => {
   const Icon = login.is_phone ? IconDeviceMobile : IconDeviceDesktop;
   const device = login.user_agent ?? t('unknownDevice');
   return (
-    <Row as="li" gap={12} align="start" className={classes.entry}>
+    <Row rule="above" as="li" gap={12} align="start" className={classes.entry}>
       <Icon aria-hidden size={24} />
-      <Stack gap={2} className={classes.device}>
-        <span className={classes.name}>
+      <Stack grow gap={2}>
+        <Text as="span" weight={600}>
           <bdi>{device}</bdi>
-        </span>
+        </Text>
         <Text as="span" tone="quiet">
           {login.is_current
             ? t.rich('since', { date: <Ltr key="date">{formatDate(login.created_at)}</Ltr> })
@@ -79,9 +79,9 @@ export const LoginsCard = () => {
               />
             ))}
           </Stack>
-          <p role="status" className={classes.told}>
+          <Text tone="olive" role="status">
             {endOthers.isSuccess ? t('endedOthers') : end.isSuccess ? t('ended') : ''}
-          </p>
+          </Text>
           {others < 2 ? null : (
             <div>
               <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>

@@ -22,7 +22,7 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
   return (
     <Card as="section" className={classes.card}>
       <h2>{t('title')}</h2>
-      <Stack gap={12} align="start" className={classes.part}>
+      <Stack rule="above" gap={12} align="start">
         <Text tone="quiet">{t('downloadAbout')}</Text>
         <Button
           variant="default"
@@ -34,7 +34,7 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
         </Button>
       </Stack>
       {data === undefined || data.erase_at !== null ? null : (
-        <Stack gap={12} align="start" className={classes.part}>
+        <Stack rule="above" gap={12} align="start">
           <Text tone="quiet">{t('eraseAbout')}</Text>
           <Button variant="outline" onClick={() => setAsks(true)}>
             {t('erase')}

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './EveningSheet.module.css';
 import { useEveningTexts } from './evening.texts.ts';
 
@@ -52,14 +53,18 @@ const Where = ({ facts }: FactsProps) => {
       {street === '' || city_name === null ? null : ', '}
       <bdi>{city_name}</bdi>
       {place === null && place_from !== undefined ? (
-        <p className={classes.later}>
+        <Text tone="quiet" size={20} leading={28} className={classes.later}>
           {t('placeLater', {
             date: formatDate(place_from, time_zone),
             time: formatTime(place_from, time_zone),
           })}
-        </p>
+        </Text>
       ) : null}
-      {place !== null && street === '' ? <p className={classes.later}>{t('placeUnknown')}</p> : null}
+      {place !== null && street === '' ? (
+        <Text tone="quiet" size={20} leading={28} className={classes.later}>
+          {t('placeUnknown')}
+        </Text>
+      ) : null}
     </>
   );
 };
@@ -80,7 +85,7 @@ const Facts = ({ facts }: FactsProps) => {
   const t = useEveningTexts();
   const { host_name, place, driver, needs_ride, coordinator, is_digital } = facts;
   return (
-    <Grid as="dl" gap={24} rowGap={12} className={classes.facts}>
+    <Grid size={24} as="dl" gap={24} rowGap={12} className={classes.facts}>
       <dt>{t('host')}</dt>
       <dd>
         <bdi>{host_name}</bdi>
@@ -121,6 +126,11 @@ const Facts = ({ facts }: FactsProps) => {
 /** A number to be called, as large as a thumb. */
 const CallLink = ({ label, number }: { readonly label: string; readonly number: string }) => (
   <Row
+    size={22}
+    plain
+    grow={240}
+    weight={600}
+    leading={28}
     as="a"
     gap={12}
     rowGap={4}
@@ -168,7 +178,7 @@ export const EveningSheet = ({ facts, children }: SheetProps) => {
   const { salon_time, time_zone } = facts;
   return (
     <Card gap={20} as="li" marked className={classes.sheet}>
-      <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
+      <Cluster face="title" weight={700} as="p" gap={16} rowGap={0} className={classes.when}>
         <span>{formatWeekday(toLocalDay(salon_time, time_zone), language)}</span>
         <Ltr>{formatDate(salon_time, time_zone)}</Ltr>
         <Ltr>{formatTime(salon_time, time_zone)}</Ltr>

@@ -5,7 +5,7 @@ import { useErrorText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useAnnouncedLabel } from '../../ui/formContext.ts';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { getDefaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
 import { SmallMap } from '../../ui/map/SmallMap.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -74,7 +74,7 @@ const findOpening = (pin: Pin | undefined, isAbroad: boolean) => {
 const PinNumbers = ({ errors }: { readonly errors: Readonly<Record<string, ReactNode>> }) => {
   const t = usePlaceTexts();
   return (
-    <div className={classes.two}>
+    <Grid least={220} gap={20} align="start">
       <TextField
         name="lat"
         label={t('latitude')}
@@ -89,7 +89,7 @@ const PinNumbers = ({ errors }: { readonly errors: Readonly<Record<string, React
         errors={{ ...errors, invalid: t('longitudeWrong'), outOfRange: t('longitudeWrong') }}
         required
       />
-    </div>
+    </Grid>
   );
 };
 
@@ -162,7 +162,16 @@ export const PinField = (props: PinFieldProps) => {
       data-field={hasNumbers ? undefined : 'lat'}
     >
       <legend>{label}</legend>
-      <Cluster as="p" gap={12} rowGap={4} align="center" className={classes.about} aria-live="polite">
+      <Cluster
+        tone="quiet"
+        size={16}
+        leading={24}
+        as="p"
+        gap={12}
+        rowGap={4}
+        align="center"
+        aria-live="polite"
+      >
         {pin === undefined ? (
           t(isAbroad ? (hasNumbers ? 'pinAbroadOrNumbers' : 'pinAbroad') : 'pinNoLocality')
         ) : (

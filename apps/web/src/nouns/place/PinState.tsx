@@ -20,6 +20,7 @@ export const Exactness = ({ pin }: { readonly pin: Pin }) => {
   return (
     <>
       <InlineRow
+        size={16}
         as="span"
         gap={6}
         align="center"
@@ -52,7 +53,7 @@ export const PinQuestion = ({ move, problem, place, onMove, onKeep, onSwap }: Pi
   const isSwapped = problem === 'swapped';
   if (!isMovable && !isSwapped) return null;
   return (
-    <Stack gap={8} className={classes.question}>
+    <Stack surface="candle" gap={8}>
       {move === 'ask' || move === 'offer' ? (
         <p role="status">{t(move === 'ask' ? 'pinElsewhere' : 'pinStayed')}</p>
       ) : null}

@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { useWatch } from 'react-hook-form';
 import { useCountriesAbroad } from '../../lib/useCountries.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -27,7 +29,7 @@ export const AbroadFields = ({
   const countries = useCountriesAbroad();
   return (
     <>
-      <div className={isCompact ? classes.among : classes.two}>
+      <Grid least={220} gap={20} align="start" className={clsx(isCompact && classes.among)}>
         <SelectField
           name="country"
           label={t('country')}
@@ -42,7 +44,7 @@ export const AbroadFields = ({
           errors={{ tooLong: t('tooLong100') }}
           required={isTownRequired}
         />
-      </div>
+      </Grid>
       {hasZone ? <SearchSelectField name="time_zone" label={t('timeZone')} choices={zones} required /> : null}
     </>
   );

@@ -21,7 +21,7 @@ interface RowProps {
 const Row = ({ relative: { name, phone_number, opened_at }, onWithdraw }: RowProps) => {
   const t = useRelativeTexts();
   return (
-    <Cluster as="li" gap={20} rowGap={4} align="center" className={classes.row}>
+    <Cluster rule="below" as="li" gap={20} rowGap={4} align="center">
       <Text as="bdi" weight={600}>
         {name}
       </Text>
@@ -30,14 +30,11 @@ const Row = ({ relative: { name, phone_number, opened_at }, onWithdraw }: RowPro
         {opened_at === null ? t('notOpened') : t('openedOn', { date: formatDate(opened_at) })}
       </Text>
       {onWithdraw === undefined ? null : (
-        <Button
-          className={classes.end}
-          variant="default"
-          aria-label={t('withdrawOf', { name })}
-          onClick={onWithdraw}
-        >
-          {t('withdraw')}
-        </Button>
+        <Text as="span" atEnd>
+          <Button variant="default" aria-label={t('withdrawOf', { name })} onClick={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        </Text>
       )}
     </Cluster>
   );

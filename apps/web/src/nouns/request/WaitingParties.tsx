@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import asking from './asking.module.css';
+import { Text } from '../../ui/Text.tsx';
 import { useAskingTexts } from './asking.texts.ts';
 import { waitingPartiesQuery } from './waiting.api.ts';
 import { useWaitingTexts } from './waiting.texts.ts';
@@ -24,9 +25,11 @@ export const WaitingParties = ({ salon, heading: Heading = 'h2' }: WaitingPartie
   });
   if (salon.waiting_count === 0) return null;
   return (
-    <section className={asking.panel}>
+    <Stack as="section" gap={10}>
       <Heading>{t('parties', { count: data?.length ?? salon.waiting_count })}</Heading>
-      <p className={asking.quiet}>{t('partiesAbout')}</p>
+      <Text tone="quiet" size={16} leading={24}>
+        {t('partiesAbout')}
+      </Text>
       {data !== undefined ? (
         <ol>
           {data.map(({ position, guests_number, created_at, guest, guest_name }) => (
@@ -40,9 +43,9 @@ export const WaitingParties = ({ salon, heading: Heading = 'h2' }: WaitingPartie
                 </>
               )}
               {words('places', { count: guests_number })}
-              <span className={asking.quiet}>
+              <Text as="span" tone="quiet" size={16} leading={24}>
                 {` · ${t('since', { date: formatDate(created_at, salon.time_zone) })}`}
-              </span>
+              </Text>
             </li>
           ))}
         </ol>
@@ -51,6 +54,6 @@ export const WaitingParties = ({ salon, heading: Heading = 'h2' }: WaitingPartie
       ) : (
         <Skeletons count={1} height={48} />
       )}
-    </section>
+    </Stack>
   );
 };

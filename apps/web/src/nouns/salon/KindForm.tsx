@@ -29,7 +29,7 @@ const Questions = ({ host, beside, onSave }: KindFormProps) => {
   const t = useCreateSalonTexts();
   const form = useZodForm(kindForm, { is_org: host.is_org ?? '', org_type: '', org_branch: '' });
   return (
-    <Card gap={24} className={classes.card ?? ''}>
+    <Card airy gap={24}>
       <Form form={form} draft={kindDraft(host.id)} draftStays onSubmit={onSave}>
         <div className={classes.big}>
           <RadioCards

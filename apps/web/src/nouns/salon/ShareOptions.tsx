@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ShareLink.module.css';
 import { useShareTexts } from './share.texts.ts';
@@ -55,7 +56,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
   const hasSheet = typeof navigator.share === 'function';
   return (
     <Stack gap={12}>
-      <Grid gap={10} className={classes.row}>
+      <Grid least={200} gap={10}>
         <ButtonAnchor
           href={`https://wa.me/?text=${encodeURIComponent(`${sentence} ${url}`)}`}
           target="_blank"
@@ -88,9 +89,9 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
           {t(isCodeShown ? 'hideQr' : 'showQr')}
         </Button>
       </Grid>
-      <span role="status" className={classes.said}>
+      <Text as="span" tone="olive" role="status">
         {copied === undefined ? null : t(copied)}
-      </span>
+      </Text>
       {copied === 'copyFailed' ? <ShareAddress url={url} /> : null}
       {isCodeShown ? (
         <Suspense>
@@ -103,9 +104,9 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
 
 /** A link to read, and to select where copying fails. */
 export const ShareAddress = ({ url }: { readonly url: string }) => (
-  <p className={classes.address}>
+  <Text surface="paper" size={16} leading={24} className={classes.address}>
     <bdi dir="ltr" className={classes.link}>
       {url}
     </bdi>
-  </p>
+  </Text>
 );

@@ -5,6 +5,7 @@ import { homeZone, toLocalDay } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateChips } from '../../ui/DateChips.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { useLanguageChoices } from '../reference/offered.api.ts';
@@ -64,10 +65,10 @@ export const WhenFields = ({ isFixed }: WhenFieldsProps) => {
     <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2 tabIndex={-1}>{t('when')}</h2>
       {isFixed ? (
-        <p className={classes.fixed}>
+        <Row surface="candle" as="p" gap={10} className={classes.fixed}>
           <IconLock aria-hidden size={22} />
           {t('timeFixed')}
-        </p>
+        </Row>
       ) : null}
       <DayField />
       <TimeField

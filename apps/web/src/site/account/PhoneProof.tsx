@@ -39,9 +39,9 @@ export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
           <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
             {t('verify')}
           </Button>
-          <p role="alert" className={classes.error}>
+          <Text tone="wine" role="alert">
             {send.error === null ? '' : failureText(send.error)}
-          </p>
+          </Text>
         </>
       ) : null}
     </Stack>

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
-import classes from './RoleChange.module.css';
+import { Text } from '../../ui/Text.tsx';
 import type { CustomerRole } from './roleChange.rules.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
 
@@ -48,8 +48,8 @@ export const RoleRefusal = ({ role, failure }: RoleRefusalProps) => {
     return failureText(failure);
   };
   return (
-    <p ref={element} tabIndex={-1} className={classes.refusal}>
+    <Text tone="wine" ref={element} tabIndex={-1}>
       {words()}
-    </p>
+    </Text>
   );
 };

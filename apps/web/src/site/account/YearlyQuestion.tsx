@@ -48,6 +48,8 @@ const Question = ({ role }: QuestionProps) => {
       <Grid gap={12}>
         {(['host', 'guest'] as const).map((choice) => (
           <Grid
+            surface="choice"
+            roomy
             as="button"
             gap={4}
             key={choice}
@@ -56,16 +58,13 @@ const Question = ({ role }: QuestionProps) => {
             aria-disabled={answer.isPending}
             onClick={() => (answer.isPending ? undefined : answer.mutate({ selected: choice }))}
           >
-            <Cluster
-              as="span"
-              gap={12}
-              rowGap={4}
-              align="baseline"
-              justify="between"
-              className={classes.choiceTitle}
-            >
+            <Cluster weight={500} as="span" gap={12} rowGap={4} align="baseline" justify="between">
               {t(choice)}
-              {choice === role ? <span className={classes.before}>{t('asBefore')}</span> : null}
+              {choice === role ? (
+                <Text as="span" tone="quiet" size={16} className={classes.before}>
+                  {t('asBefore')}
+                </Text>
+              ) : null}
             </Cluster>
             <Text as="span" tone="quiet" size={16} leading={24}>
               {t(choice === 'host' ? 'hostAbout' : 'guestAbout')}
@@ -73,12 +72,12 @@ const Question = ({ role }: QuestionProps) => {
           </Grid>
         ))}
       </Grid>
-      <p role="status" className={classes.refusal}>
+      <Text tone="wine" role="status">
         {answer.isPending ? t('saving') : ''}
-      </p>
-      <button type="button" className={classes.quiet} onClick={() => void logOut()}>
+      </Text>
+      <Text underlined self="start" as="button" touch type="button" onClick={() => void logOut()}>
         {t('logout')}
-      </button>
+      </Text>
     </Dialog>
   );
 };

@@ -10,8 +10,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { UndoLine } from '../../ui/UndoLine.tsx';
-import classes from './ActionLinkPage.module.css';
 import { actionLinkQuery, followActionLink, undoActionLink } from './action-links.api.ts';
 import { useActionLinkTexts } from './action-links.texts.ts';
 import { LinkedSalon } from './LinkedSalon.tsx';
@@ -120,16 +120,16 @@ export const ActionLinkPage = () => {
               onUndo={() => undo.mutateAsync().catch(() => undefined)}
             />
           )}
-          <p role="alert" className={classes.error}>
+          <Text tone="wine" role="alert">
             {undo.error === null ? '' : t('tooLateToUndo')}
-          </p>
+          </Text>
           <Next to={say.next} />
         </>
       ) : (
         <>
-          <p role="alert" className={classes.error}>
+          <Text tone="wine" role="alert">
             {follow.error === null ? '' : failureText(follow.error)}
-          </p>
+          </Text>
           <div>
             <Button loading={follow.isPending} onClick={() => follow.mutate()}>
               {t(say.button)}

@@ -7,7 +7,6 @@ import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useActionLinkTexts } from './action-links.texts.ts';
-import classes from './LinkedSalon.module.css';
 
 /** The evening that a link is about: who, which salon, when, and in which town. */
 export const LinkedSalon = ({ link }: { readonly link: ActionLink }) => {
@@ -29,7 +28,7 @@ export const LinkedSalon = ({ link }: { readonly link: ActionLink }) => {
       <Text weight={600}>
         <Name>{salon.name}</Name>
       </Text>
-      <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
+      <Cluster tone="quiet" as="p" gap={16} rowGap={0}>
         <span>{formatWeekday(day, language)}</span>
         <Ltr>{formatDay(day)}</Ltr>
         <Ltr>{clock}</Ltr>

@@ -2,7 +2,6 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import classes from '../../nouns/request/asking.module.css';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -38,10 +37,10 @@ export const AskedDialog = ({ invitation, host_name, time_zone, onClose, childre
       : t('successAbout', { ...values, date: formatDate(invitation.expires_at, time_zone) });
   return (
     <Dialog opened onClose={onClose} title={t(isApproved ? 'successApproved' : 'successTitle')}>
-      <p className={classes.about}>{about}</p>
+      <p>{about}</p>
       <CommentForm invitation={invitation} />
       {children}
-      {isNew ? <p className={classes.about}>{t('moreAbout')}</p> : null}
+      {isNew ? <p>{t('moreAbout')}</p> : null}
       <DialogActions>
         {isNew ? (
           <ButtonLink to={`/register/guest/onboarding?next=${encodeURIComponent(toMySalon)}`}>

@@ -8,6 +8,8 @@ import { longestComment, whySavingIsOff } from '../../nouns/request/asking.rules
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 
@@ -26,7 +28,7 @@ const Save = () => {
   const comment: unknown = useWatch({ control, name: 'comment' });
   const hint = whySavingIsOff(typeof comment === 'string' ? comment : '');
   return (
-    <div className={classes.save}>
+    <Cluster align="center" className={classes.save}>
       <Button
         type="submit"
         variant="default"
@@ -37,11 +39,11 @@ const Save = () => {
         {t('saveComment')}
       </Button>
       {hint === undefined ? null : (
-        <p id={id} className={classes.quiet}>
+        <Text tone="quiet" size={16} leading={24} id={id}>
           {t(hint)}
-        </p>
+        </Text>
       )}
-    </div>
+    </Cluster>
   );
 };
 
@@ -68,9 +70,9 @@ export const CommentForm = ({ invitation }: { readonly invitation: Pick<Invitati
         rows={3}
       />
       <Save />
-      <p role="status" className={classes.done}>
+      <Text tone="olive" role="status">
         {saved ? t('commentSaved') : ''}
-      </p>
+      </Text>
     </Form>
   );
 };

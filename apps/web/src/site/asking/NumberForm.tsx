@@ -7,7 +7,9 @@ import classes from '../../nouns/request/asking.module.css';
 import { mostFor } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 interface NumberFormProps {
   readonly invitation: Invitation;
@@ -27,7 +29,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
   });
   const asksAgain = invitation.status === 'approved' && number > now;
   return (
-    <div className={classes.panel}>
+    <Stack gap={10}>
       <div className={classes.number}>
         <Stepper
           label={t('yourPlaces')}
@@ -41,8 +43,12 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
           limit={t('mostLeft', { count: most })}
         />
       </div>
-      {asksAgain ? <p className={classes.quiet}>{t('moreAgain')}</p> : null}
-      <div className={classes.save}>
+      {asksAgain ? (
+        <Text tone="quiet" size={16} leading={24}>
+          {t('moreAgain')}
+        </Text>
+      ) : null}
+      <Cluster align="center" className={classes.save}>
         <Button
           variant="default"
           disabled={number === now && !save.isSuccess}
@@ -52,13 +58,13 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
         >
           {t('changeNumber')}
         </Button>
-        <p id={`${id}-reason`} role="status" className={classes.quiet}>
+        <Text tone="quiet" size={16} leading={24} id={`${id}-reason`} role="status">
           {save.isSuccess ? t('numberSaved') : number === now ? t('numberSame') : ''}
-        </p>
-      </div>
-      <p role="alert" className={classes.error}>
+        </Text>
+      </Cluster>
+      <Text tone="wine" role="alert">
         {save.error === null ? '' : failureText(save.error)}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 };

@@ -8,6 +8,8 @@ import { acceptOffer } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 /** Takes places that are offered, or lets others have them after asking once more (product §7.194). */
 export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitation, 'id'> }) => {
@@ -16,17 +18,17 @@ export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitat
   const accept = useMutation({ mutationFn: () => acceptOffer(invitation.id) });
   return (
     <>
-      <div className={classes.actions}>
+      <Cluster align="center" className={classes.actions}>
         <Button loading={accept.isPending} onClick={() => accept.mutate()}>
           {t('accept')}
         </Button>
         <Button variant="outline" onClick={() => setRefuses(true)}>
           {t('refuse')}
         </Button>
-      </div>
-      <p role="alert" className={classes.error}>
+      </Cluster>
+      <Text tone="wine" role="alert">
         {accept.error === null ? '' : failureText(accept.error)}
-      </p>
+      </Text>
       {refuses ? (
         <ConfirmDialog
           isLoss

@@ -49,9 +49,9 @@ const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
 const OfferedPlaces = ({ invitation }: Pick<OwnInvitationProps, 'invitation'>) => {
   const t = useWaitingTexts();
   return (
-    <Card as="section" className={classes.card ?? ''} marked>
+    <Card gap={10} as="section" marked>
       <h2>{t('offer')}</h2>
-      <p className={classes.about}>{useOfferAbout(invitation)}</p>
+      <p>{useOfferAbout(invitation)}</p>
       <OfferButtons invitation={invitation} />
     </Card>
   );
@@ -66,22 +66,22 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
   const next = useNext({ invitation, salon });
   const isApproved = invitation.status === 'approved';
   return (
-    <Card as="section" className={classes.card ?? ''} marked={!invitation.denied}>
+    <Card gap={10} as="section" marked={!invitation.denied}>
       <Cluster gap={16} rowGap={8} align="center" justify="between">
         <h2>{t('yourRequest')}</h2>
         <InvitationStatus invitation={invitation} />
       </Cluster>
-      <p className={classes.about}>{next}</p>
+      <p>{next}</p>
       {isApproved && salon !== undefined ? (
-        <div className={classes.actions}>
+        <Cluster align="center" className={classes.actions}>
           <CalendarButton salon={invitation.host_salon} />
           <RouteLinks links={routeLinksTo(salon)} labels={{ google: t('route'), waze: t('routeWaze') }} />
-        </div>
+        </Cluster>
       ) : null}
       {invitation.denied ? (
-        <div className={classes.actions}>
+        <Cluster align="center" className={classes.actions}>
           <ButtonLink to="/site/salonSearch/mapview">{t('findAnother')}</ButtonLink>
-        </div>
+        </Cluster>
       ) : null}
     </Card>
   );
@@ -95,20 +95,18 @@ export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
   const present = settings.season?.year;
   const hasNext = present !== undefined && present > season;
   return (
-    <Card as="section" className={classes.card ?? ''} marked>
+    <Card gap={10} as="section" marked>
       <h2>{t(attended === false ? 'evening' : 'thanks')}</h2>
-      <p className={classes.about}>
+      <p>
         {salon === undefined
           ? t('eveningAboutHidden', { date })
           : t('eveningAbout', { host: salon.host_name, date })}
       </p>
-      <p className={classes.about}>
-        {hasNext ? t('nextSeasonAbout', { year: present }) : t('sameSeasonAbout')}
-      </p>
+      <p>{hasNext ? t('nextSeasonAbout', { year: present }) : t('sameSeasonAbout')}</p>
       {hasNext ? (
-        <div className={classes.actions}>
+        <Cluster align="center" className={classes.actions}>
           <ButtonLink to="/site/salonSearch/mapview">{t('nextSeason', { year: present })}</ButtonLink>
-        </div>
+        </Cluster>
       ) : null}
     </Card>
   );
@@ -117,14 +115,14 @@ export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
 /** What a guest may change of the own request: number, words to the host, giving it back (product §7.8, §7.9). */
 export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) =>
   isOffered(invitation) ? null : (
-    <Stack gap={20} className={classes.stack}>
+    <Stack gap={20}>
       {invitation.can.update && salon !== undefined ? (
-        <Card as="section" className={classes.card ?? ''}>
+        <Card gap={10} as="section">
           <NumberForm key={invitation.id} invitation={invitation} free_places={salon.free_places} />
         </Card>
       ) : null}
       {invitation.can.update ? (
-        <Card as="section" className={classes.card ?? ''}>
+        <Card gap={10} as="section">
           <CommentForm key={invitation.id} invitation={invitation} />
         </Card>
       ) : null}

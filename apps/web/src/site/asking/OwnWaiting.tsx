@@ -72,9 +72,13 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
   const line = useLine(entry.position);
   const { event_time, time_zone } = entry;
   return (
-    <Cluster as="li" gap={16} rowGap={8} align="center" justify="between" className={classes.entry}>
-      <div className={classes.what}>
-        {isAlone ? null : <p className={classes.quiet}>{t('wish', { rank: entry.rank })}</p>}
+    <Cluster rule="above" as="li" gap={16} rowGap={8} align="center" justify="between">
+      <Text as="div" grow={240}>
+        {isAlone ? null : (
+          <Text tone="quiet" size={16} leading={24}>
+            {t('wish', { rank: entry.rank })}
+          </Text>
+        )}
         <Text weight={600}>
           <Link to={`/site/salonSearch/mapview/${entry.host_salon}`}>
             <Name>{entry.salon_name}</Name>
@@ -90,12 +94,14 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
           )}
           {` · ${words('places', { count: entry.guests_number })}`}
         </p>
-        <p className={classes.quiet}>{line}</p>
-      </div>
-      <div className={asking.actions}>
+        <Text tone="quiet" size={16} leading={24}>
+          {line}
+        </Text>
+      </Text>
+      <Cluster align="center" className={asking.actions}>
         {entry.rank > 1 && !isAlone ? <EarlierButton entry={entry} /> : null}
         <LeaveButton entry={entry} />
-      </div>
+      </Cluster>
     </Cluster>
   );
 };
@@ -105,9 +111,9 @@ export const OwnWaiting = ({ entries }: { readonly entries: readonly OwnWaitingE
   const t = useWaitingTexts();
   const way = useAnswerWay();
   return (
-    <Card as="section" className={asking.card}>
+    <Card gap={10} as="section">
       <h2>{t('title')}</h2>
-      <p className={asking.about}>{t('about', { way })}</p>
+      <p>{t('about', { way })}</p>
       <Stack as="ul" className={classes.list}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} isAlone={entries.length === 1} />

@@ -9,7 +9,9 @@ import classes from '../../nouns/request/asking.module.css';
 import { mostFor } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { readChoice } from './keptChoice.api.ts';
 import { getFailureCode, useRequest } from './useRequest.ts';
 
@@ -71,8 +73,8 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
   const missed =
     !isFull && request.missed !== undefined && request.missed > most ? request.missed : undefined;
   return (
-    <div className={classes.panel}>
-      {isFull ? <p className={classes.about}>{t('fullAbout')}</p> : null}
+    <Stack gap={10}>
+      {isFull ? <p>{t('fullAbout')}</p> : null}
       <div className={classes.number}>
         <Stepper
           label={t('howMany')}
@@ -86,17 +88,17 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
       <Button fullWidth disabled={isPending} aria-describedby={`${id}-reason ${id}-error`} onClick={press}>
         {t(isFull ? 'join' : 'ask')}
       </Button>
-      <p id={`${id}-reason`} role="status" className={classes.reason}>
+      <Text tone="quiet" size={16} leading={24} id={`${id}-reason`} role="status" className={classes.reason}>
         {reason ?? ''}
-      </p>
-      <p id={`${id}-error`} role="alert" className={classes.error}>
+      </Text>
+      <Text tone="wine" id={`${id}-error`} role="alert">
         {error === null ? '' : errorText(getFailureCode(error))}
-      </p>
+      </Text>
       {missed === undefined ? null : (
         <Button fullWidth variant="default" disabled={isPending} onClick={() => request.wait(missed)}>
           {t('joinFor', { places: t('places', { count: missed }) })}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { isOffered, type RequestEligibility } from '../../nouns/request/asking.r
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { OfferButtons } from './OfferButtons.tsx';
@@ -19,15 +20,19 @@ interface NoteProps {
 }
 
 const Note = ({ title, about, children }: NoteProps) => (
-  <div className={classes.panel}>
+  <Stack gap={10}>
     {title === undefined ? null : (
       <Text size={20} weight={600} leading={28}>
         {title}
       </Text>
     )}
-    <p className={classes.about}>{about}</p>
-    {children === undefined ? null : <div className={classes.actions}>{children}</div>}
-  </div>
+    <p>{about}</p>
+    {children === undefined ? null : (
+      <Cluster align="center" className={classes.actions}>
+        {children}
+      </Cluster>
+    )}
+  </Stack>
 );
 
 /** Where in line somebody who waits here stands. */

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
-import classes from '../../nouns/request/asking.module.css';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 // Before the approval there is no coming to be called off.
 const ofRequest = {
@@ -32,10 +32,10 @@ export const WithdrawButton = ({
         {t(words.button)}
       </Button>
       <Dialog opened={asks} onClose={() => setAsks(false)} title={t(words.title)}>
-        <p className={classes.about}>{t('withdrawAbout')}</p>
-        <p role="alert" className={classes.error}>
+        <p>{t('withdrawAbout')}</p>
+        <Text tone="wine" role="alert">
           {withdraw.error === null ? '' : failureText(withdraw.error)}
-        </p>
+        </Text>
         <DialogActions>
           <Button variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
             {t(words.yes)}

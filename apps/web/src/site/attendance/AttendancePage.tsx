@@ -17,7 +17,6 @@ import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './AttendancePage.module.css';
 import { answerAttendance, attendanceQuery } from './attendance.api.ts';
 import { useAttendanceTexts } from './attendance.texts.ts';
 
@@ -29,7 +28,7 @@ const SalonLine = ({ attendance }: { readonly attendance: Attendance }) => {
       <Text size={20} weight={600} leading={28}>
         <Name>{salon_name}</Name>
       </Text>
-      <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
+      <Cluster tone="quiet" as="p" gap={16} rowGap={0}>
         <Ltr>{formatDate(event_time, time_zone)}</Ltr>
         <Ltr>{formatTime(event_time, time_zone)}</Ltr>
         <span>{t('places', { count: guests_number })}</span>
@@ -55,9 +54,9 @@ const Answers = ({ token, attendance, onAnswered }: AnswersProps) => {
   return (
     <>
       {asks ? null : (
-        <p role="alert" className={classes.error}>
+        <Text tone="wine" role="alert">
           {failure}
-        </p>
+        </Text>
       )}
       <Cluster gap={12}>
         {attendance.state === 'open' ? (
@@ -71,9 +70,9 @@ const Answers = ({ token, attendance, onAnswered }: AnswersProps) => {
       </Cluster>
       <Dialog opened={asks} onClose={() => setAsks(false)} title={t('confirmTitle')}>
         <p>{t('confirmAbout')}</p>
-        <p role="alert" className={classes.error}>
+        <Text tone="wine" role="alert">
           {failure}
-        </p>
+        </Text>
         <DialogActions>
           <Button variant="outline" loading={answer.isPending} onClick={() => answer.mutate(false)}>
             {t('yes')}

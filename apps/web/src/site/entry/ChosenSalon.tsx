@@ -5,7 +5,6 @@ import { useIsInBrowser } from '../../lib/media.ts';
 import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
 import { Text } from '../../ui/Text.tsx';
 import { readChoice } from '../asking/keptChoice.api.ts';
-import classes from './ChosenSalon.module.css';
 
 /** The salon that waits for whoever registers or logs in, as it was chosen on this device. The server knows of none. */
 export const useChosenSalon = () => {
@@ -21,7 +20,7 @@ export const ChosenSalon = () => {
   if (choice?.about === undefined) return null;
   const { host_first_name, event_time, time_zone } = choice.about;
   return (
-    <div className={classes.chosen}>
+    <Text as="div" surface="candle">
       <Text weight={600}>
         {t.rich('chosen', {
           places: t('chosenPlaces', { count: choice.guests_number }),
@@ -32,6 +31,6 @@ export const ChosenSalon = () => {
         })}
       </Text>
       <p>{t('chosenAbout')}</p>
-    </div>
+    </Text>
   );
 };

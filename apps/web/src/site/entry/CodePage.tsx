@@ -10,12 +10,11 @@ import { Card } from '../../ui/Card.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, InlineRow } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
-import classes from './Entry.module.css';
 import { type CodeEntry, logInByCode, readCodeEntry } from './entry.api.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { useRefusals } from './refusals.tsx';
@@ -76,7 +75,7 @@ export const CodePage = () => {
   if (entry === undefined)
     return (
       <Page width="narrow">
-        <Card className={classes.card ?? ''}>
+        <Card airy gap={24}>
           <PageTitle sub={t('noNumberAbout')}>{t('noNumber')}</PageTitle>
           <ButtonLink to={toNumber} fullWidth>
             {t('toNumber')}
@@ -86,19 +85,24 @@ export const CodePage = () => {
     );
   return (
     <Page width="narrow">
-      <Card className={classes.card ?? ''}>
+      <Card airy gap={24}>
         <PageTitle sub={t.rich('codeAbout', { phone: <Ltr>{displayPhone(entry.phone_number)}</Ltr> })}>
           {t('codeTitle')}
         </PageTitle>
         <CodeForm entry={entry} />
       </Card>
       <Cluster gap={28} rowGap={0} align="baseline" justify="center">
-        <Link to={toNumber} className={classes.link}>
+        <InlineRow align="center" as={Link} touch to={toNumber}>
           {t('otherNumber')}
-        </Link>
-        <Link to={isReset ? '/forgotpassword/restoremethod' : `/${search}`} className={classes.link}>
+        </InlineRow>
+        <InlineRow
+          align="center"
+          as={Link}
+          touch
+          to={isReset ? '/forgotpassword/restoremethod' : `/${search}`}
+        >
           {t('otherWay')}
-        </Link>
+        </InlineRow>
       </Cluster>
     </Page>
   );

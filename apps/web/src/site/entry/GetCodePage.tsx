@@ -3,17 +3,16 @@ import { settings } from '../../lib/settings.ts';
 import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, InlineRow } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import classes from './Entry.module.css';
 import { PhoneForm } from './PhoneForm.tsx';
 
 /** Where no SMS can be sent: says so, and the other way in. */
 export const NoSms = ({ to, action }: { readonly to: string; readonly action: string }) => {
   const t = useCodeTexts();
   return (
-    <Card className={classes.card ?? ''}>
+    <Card airy gap={24}>
       <PageTitle sub={t('noSmsAbout')}>{t('noSms')}</PageTitle>
       <ButtonLink to={to} fullWidth>
         {action}
@@ -35,14 +34,14 @@ export const GetCodePage = () => {
     );
   return (
     <Page width="narrow">
-      <Card className={classes.card ?? ''}>
+      <Card airy gap={24}>
         <PageTitle sub={t('askAbout')}>{t('askTitle')}</PageTitle>
         <PhoneForm purpose="login" onSent={() => navigate(`/codeverification${search}`)} />
       </Card>
       <Cluster gap={28} rowGap={0} align="baseline" justify="center">
-        <Link to={`/${search}`} className={classes.link}>
+        <InlineRow align="center" as={Link} touch to={`/${search}`}>
           {t('byPassword')}
-        </Link>
+        </InlineRow>
       </Cluster>
     </Page>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { failureText } from '../../lib/errors.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Google.module.css';
 import { type Begun, goToGoogle } from './google.api.ts';
 import { useGoogleTexts } from './google.texts.ts';
@@ -55,16 +56,16 @@ export const GoogleButton = ({ label, door, next }: GoogleButtonProps) => {
       >
         {t(label)}
       </Button>
-      <p role="alert" className={classes.error}>
+      <Text tone="wine" role="alert">
         {leave.error === null ? '' : failureText(leave.error)}
-      </p>
+      </Text>
     </Stack>
   );
 };
 
 /** “or”, between two ways in. */
 export const Or = () => (
-  <Row as="p" gap={12} align="center" className={classes.or}>
+  <Row tone="quiet" as="p" gap={12} align="center" className={classes.or}>
     {useGoogleTexts()('or')}
   </Row>
 );

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import classes from './Entry.module.css';
 import { GoogleButton, Or } from './GoogleButton.tsx';
 import { LoginStepTitle } from './LoginStepTitle.tsx';
@@ -41,16 +41,16 @@ export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardPr
   const refusals = useRefusals(search);
   const firstTime = t.rich('firstTime', {
     register: (words) => (
-      <Link key="register" to={`/register${search}`} className={classes.link}>
+      <InlineRow align="center" as={Link} touch key="register" to={`/register${search}`}>
         {words}
-      </Link>
+      </InlineRow>
     ),
   });
   const canReplace = settings.password_reset || settings.sms_login;
   return (
     <>
-      <Card className={clsx(classes.card, isPart && classes.part)}>
-        <div ref={fields} className={clsx(classes.inside, isPart && classes.part)}>
+      <Card airy gap={24} className={clsx(isPart && classes.part)}>
+        <Stack gap={24} ref={fields} className={clsx(isPart && classes.within)}>
           <LoginStepTitle step={step} title={t('title')} isPart={isPart} />
           <PasswordLoginForm
             step={step}
@@ -59,16 +59,16 @@ export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardPr
             forgotten={canReplace ? '/forgotpassword/restoremethod' : null}
             otherwise={refusals}
           />
-        </div>
+        </Stack>
         {step.kind === 'password' ? <OtherWays /> : null}
         {isPart ? <p className={classes.below}>{firstTime}</p> : null}
       </Card>
       {isPart ? null : (
         <Cluster gap={28} rowGap={0} align="baseline" justify="center">
           <span>{firstTime}</span>
-          <Link to="/site/salonSearch/mapview" className={classes.link}>
+          <InlineRow align="center" as={Link} touch to="/site/salonSearch/mapview">
             {t('search')}
-          </Link>
+          </InlineRow>
         </Cluster>
       )}
     </>

@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import classes from './Entry.module.css';
 import { hasFreshCode, resetQuery, setPasswordByCode, setPasswordByLink } from './entry.api.ts';
 import { forStaff, NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetTexts } from './resets.texts.ts';
@@ -46,7 +45,7 @@ export const PasswordByLinkPage = () => {
   const { uuid = '' } = useParams();
   return (
     <Page width="narrow">
-      <Card className={classes.card ?? ''}>
+      <Card airy gap={24}>
         <ByLink token={uuid} key={uuid} />
       </Card>
     </Page>
@@ -60,7 +59,7 @@ export const PasswordByCodePage = () => {
   if (!isFresh) return <Navigate to="/forgotpassword/restoremethod" replace />;
   return (
     <Page width="narrow">
-      <Card className={classes.card ?? ''}>
+      <Card airy gap={24}>
         <PageTitle sub={t('passwordAbout')}>{t('title')}</PageTitle>
         <NewPasswordForm onSave={setPasswordByCode} />
       </Card>
@@ -75,7 +74,7 @@ export const PasswordSavedPage = () => {
   const isForStaff = useSearchParams()[0].has(forStaff);
   return (
     <Page width="narrow">
-      <Card className={classes.card ?? ''}>
+      <Card airy gap={24}>
         <PageTitle sub={t('doneAbout')}>{t('done')}</PageTitle>
         <ButtonLink to={isForStaff ? '/admin/login' : '/'} fullWidth>
           {t(user === undefined ? 'login' : 'goOn')}

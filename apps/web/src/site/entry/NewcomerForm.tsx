@@ -16,7 +16,6 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { updateUserData } from './accounts.api.ts';
-import classes from './Entry.module.css';
 import { useNewcomerTexts } from './newcomer.texts.ts';
 import { AgeFields, ConsentFields } from './RegistrationFields.tsx';
 
@@ -45,7 +44,7 @@ export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
     parent_consent: false,
   });
   return (
-    <Card className={classes.card}>
+    <Card airy gap={24}>
       <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
         {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
       </PageTitle>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { forgetDraft } from '../../ui/useDraft.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
@@ -79,9 +80,9 @@ export const PasswordLoginForm = (props: PasswordLoginFormProps) => {
             />
             <PasswordField name="password" autoComplete="current-password" label={t('password')} required />
             {forgotten === null ? null : (
-              <Link to={forgotten} className={classes.forgot}>
+              <Text as={Link} self="start" to={forgotten} className={classes.forgot}>
                 {t('forgot')}
-              </Link>
+              </Text>
             )}
             <SubmitButton fullWidth>{t('submit')}</SubmitButton>
           </>

@@ -16,6 +16,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
@@ -159,7 +160,7 @@ export const PhoneRegistration = ({ who }: ForWhom) => {
     ),
   });
   return (
-    <Card className={classes.card ?? ''}>
+    <Card airy gap={24}>
       <PageTitle sub={t(who === 'host' ? 'hostByPhone' : 'guestByPhone')}>
         {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
       </PageTitle>
@@ -176,9 +177,9 @@ export const PhoneRegistration = ({ who }: ForWhom) => {
       </PhoneForm>
       <Or />
       {settings.google_client_id === null ? null : <GoogleButton label="register" door={who} />}
-      <Link to={toMail} className={classes.alone}>
+      <Text as={Link} self="center" to={toMail} className={classes.alone}>
         {t('byMail')}
-      </Link>
+      </Text>
     </Card>
   );
 };

@@ -3,6 +3,7 @@ import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Grid } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useNewcomerTexts } from './newcomer.texts.ts';
 import classes from './RegisterPage.module.css';
 import { useRegisterTexts } from './register.texts.ts';
@@ -17,7 +18,9 @@ interface DoorProps {
 const DoorCard = ({ title, about, to, action }: DoorProps) => (
   <Card gap={8} as="section" className={classes.door ?? ''}>
     <h2>{title}</h2>
-    <p className={classes.about}>{about}</p>
+    <Text tone="quiet" className={classes.about}>
+      {about}
+    </Text>
     <ButtonLink to={to} fullWidth className={classes.action ?? ''}>
       {action}
     </ButtonLink>
@@ -43,12 +46,12 @@ export const RegisterPage = () => {
               ),
             })}
           </h1>
-          <p className={classes.lead}>
+          <Text leading={32} className={classes.lead}>
             {user === undefined ? t('about') : newcomer('choose', { name: user.first_name })}
-          </p>
+          </Text>
         </div>
       </div>
-      <Grid gap={20} className={classes.doors}>
+      <Grid least={300} gap={20} className={classes.doors}>
         <DoorCard
           title={t('host')}
           about={t('hostAbout')}
@@ -69,7 +72,7 @@ export const RegisterPage = () => {
         />
       </Grid>
       {user === undefined ? (
-        <p className={classes.already}>
+        <Text tone="quiet" className={classes.already}>
           {t.rich('already', {
             login: (words) => (
               <Link key="login" to={`/${search}`}>
@@ -77,7 +80,7 @@ export const RegisterPage = () => {
               </Link>
             ),
           })}
-        </p>
+        </Text>
       ) : null}
     </>
   );

@@ -5,9 +5,11 @@ import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { InlineRow } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { ChosenSalon } from './ChosenSalon.tsx';
 import classes from './Entry.module.css';
 import { GoogleButton, Or } from './GoogleButton.tsx';
@@ -45,7 +47,7 @@ const MailRegistration = ({ who }: ForWhom) => {
   const [params] = useSearchParams();
   const next = params.get('next');
   return (
-    <Card className={classes.card ?? ''}>
+    <Card airy gap={24}>
       <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
         {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
       </PageTitle>
@@ -55,9 +57,14 @@ const MailRegistration = ({ who }: ForWhom) => {
         <MailRegistrationForm who={who} />
       </Apart>
       {settings.sms_login ? (
-        <Link to={next === null ? '?' : `?next=${encodeURIComponent(next)}`} className={classes.alone}>
+        <Text
+          as={Link}
+          self="center"
+          to={next === null ? '?' : `?next=${encodeURIComponent(next)}`}
+          className={classes.alone}
+        >
           {t('byPhone')}
-        </Link>
+        </Text>
       ) : null}
     </Card>
   );
@@ -81,9 +88,9 @@ const RegistrationPage = ({ who }: ForWhom) => {
   const next = params.get('next');
   const search = next === null ? '' : `?next=${encodeURIComponent(next)}`;
   const to = (path: string) => (words: string) => (
-    <Link key={path} to={`${path}${search}`} className={classes.link}>
+    <InlineRow align="center" as={Link} touch key={path} to={`${path}${search}`}>
       {words}
-    </Link>
+    </InlineRow>
   );
   return (
     <Page width="form">

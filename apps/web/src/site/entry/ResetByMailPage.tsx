@@ -6,14 +6,13 @@ import { useIsInBrowser } from '../../lib/media.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, InlineRow } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SendAgain } from '../../ui/SendAgain.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import classes from './Entry.module.css';
 import { readMailEntry, requestReset } from './entry.api.ts';
 import { useResetTexts } from './resets.texts.ts';
 
@@ -81,18 +80,18 @@ export const ResetByMailPage = () => {
   }, [address]);
   return (
     <Page width="narrow">
-      <Card className={classes.card ?? ''} key={address === undefined ? 'ask' : 'sent'}>
+      <Card airy gap={24} key={address === undefined ? 'ask' : 'sent'}>
         {address === undefined ? <AddressForm /> : <Sent address={address} />}
       </Card>
       <Cluster gap={28} rowGap={0} align="baseline" justify="center">
         {address === undefined ? null : (
-          <Link to="/forgotpassword/email" className={classes.link}>
+          <InlineRow align="center" as={Link} touch to="/forgotpassword/email">
             {t('otherAddress')}
-          </Link>
+          </InlineRow>
         )}
-        <Link to="/forgotpassword/restoremethod" className={classes.link}>
+        <InlineRow align="center" as={Link} touch to="/forgotpassword/restoremethod">
           {t('otherMethod')}
-        </Link>
+        </InlineRow>
       </Cluster>
     </Page>
   );

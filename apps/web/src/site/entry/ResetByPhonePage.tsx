@@ -1,10 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, InlineRow } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import classes from './Entry.module.css';
 import { NoSms } from './GetCodePage.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { useResetTexts } from './resets.texts.ts';
@@ -21,14 +20,14 @@ export const ResetByPhonePage = () => {
     );
   return (
     <Page width="narrow">
-      <Card className={classes.card ?? ''}>
+      <Card airy gap={24}>
         <PageTitle sub={t('phoneAbout')}>{t('title')}</PageTitle>
         <PhoneForm purpose="reset" onSent={() => navigate('/codeverification')} />
       </Card>
       <Cluster gap={28} rowGap={0} align="baseline" justify="center">
-        <Link to="/forgotpassword/restoremethod" className={classes.link}>
+        <InlineRow align="center" as={Link} touch to="/forgotpassword/restoremethod">
           {t('otherMethod')}
-        </Link>
+        </InlineRow>
       </Cluster>
     </Page>
   );

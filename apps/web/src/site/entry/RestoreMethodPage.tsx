@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, InlineRow, Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import classes from './Entry.module.css';
+import { Text } from '../../ui/Text.tsx';
 import ways from './RestoreMethodPage.module.css';
 import { useResetTexts } from './resets.texts.ts';
 
@@ -20,13 +20,17 @@ interface WayProps {
 
 const Way = ({ to, icon, title, about }: WayProps) => (
   <li>
-    <Link to={to} className={ways.way}>
+    <Row surface="choice" roomy plain as={Link} gap={16} align="center" to={to}>
       {icon}
       <span>
-        <span className={ways.title}>{title}</span>
-        <span className={ways.about}>{about}</span>
+        <Text as="span" weight={500} className={ways.title}>
+          {title}
+        </Text>
+        <Text as="span" tone="quiet" size={16} className={ways.about}>
+          {about}
+        </Text>
       </span>
-    </Link>
+    </Row>
   </li>
 );
 
@@ -42,11 +46,11 @@ export const RestoreMethodPage = () => {
   );
   return (
     <Page width="narrow">
-      <Card className={classes.card ?? ''}>
+      <Card airy gap={24}>
         <PageTitle sub={byMail || bySms ? t('methodAbout') : t.rich('noMethod', { contact })}>
           {t('title')}
         </PageTitle>
-        <ul className={ways.ways}>
+        <Stack as="ul" gap={12}>
           {byMail ? (
             <Way
               to="/forgotpassword/email"
@@ -63,12 +67,12 @@ export const RestoreMethodPage = () => {
               about={t('bySmsAbout')}
             />
           ) : null}
-        </ul>
+        </Stack>
       </Card>
       <Cluster gap={28} rowGap={0} align="baseline" justify="center">
-        <Link to="/" className={classes.link}>
+        <InlineRow align="center" as={Link} touch to="/">
           {t('toLogin')}
-        </Link>
+        </InlineRow>
       </Cluster>
     </Page>
   );

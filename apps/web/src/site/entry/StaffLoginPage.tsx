@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import classes from './Entry.module.css';
 import { LoginStepTitle } from './LoginStepTitle.tsx';
@@ -22,8 +23,8 @@ export const StaffLoginPage = () => {
   const { step, goTo, fields } = useLoginStep();
   return (
     <Page width="narrow">
-      <Card className={classes.card ?? ''}>
-        <div ref={fields} className={classes.inside}>
+      <Card airy gap={24}>
+        <Stack gap={24} ref={fields}>
           <LoginStepTitle step={step} title={t('staffTitle')} about={t('staffAbout')} />
           <PasswordLoginForm
             step={step}
@@ -36,7 +37,7 @@ export const StaffLoginPage = () => {
               permissionDenied: t.rich('notStaff', { customers: toCustomers }),
             }}
           />
-        </div>
+        </Stack>
       </Card>
       {step.kind === 'password' ? (
         <p className={classes.below}>{t.rich('notStaffQuestion', { customers: toCustomers })}</p>

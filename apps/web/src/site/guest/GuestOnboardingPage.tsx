@@ -161,9 +161,9 @@ const BeginAgain = () => {
   return (
     <Card className={classes.again}>
       <Text tone="quiet">{t('againAbout')}</Text>
-      <p role="alert" className={classes.error}>
+      <Text tone="wine" role="alert">
         {begin.error === null ? '' : failureText(begin.error)}
-      </p>
+      </Text>
       <Button loading={begin.isPending} onClick={() => begin.mutate()}>
         {t('again')}
       </Button>

@@ -2,7 +2,7 @@ import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Flame } from '../../ui/Flame.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, Row } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Guests.module.css';
@@ -15,9 +15,9 @@ export const GuestResultPage = () => {
   return (
     <Page width="form">
       <Card gap={20} className={classes.thanks}>
-        <span className={classes.flame}>
+        <Row as="span" align="center" justify="center" className={classes.flame}>
           <Flame />
-        </span>
+        </Row>
         <PageTitle sub={t('resultAbout')}>{t('resultTitle', { name: user?.first_name ?? '' })}</PageTitle>
         <Cluster gap={16} align="center" justify="center">
           <ButtonLink to="/site/salonSearch/mapview">{t('findSalon')}</ButtonLink>

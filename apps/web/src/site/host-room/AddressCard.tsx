@@ -10,12 +10,13 @@ import { describeMapPlace, formatFloor } from '../../nouns/salon/salon.format.ts
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Room.module.css';
 
 interface SalonProps {
@@ -27,7 +28,7 @@ const Seen = ({ salon }: { readonly salon: MarkerInfo }) => {
   const say = useSalonTexts();
   const about = formatFloor(salon, say).join(', ');
   return (
-    <Stack as="dl" gap={8} className={classes.facts}>
+    <FactList gap={8}>
       <div>
         <dt>{t('address')}</dt>
         <dd>
@@ -55,7 +56,7 @@ const Seen = ({ salon }: { readonly salon: MarkerInfo }) => {
           )}
         </dd>
       </div>
-    </Stack>
+    </FactList>
   );
 };
 
@@ -92,7 +93,9 @@ export const AddressCard = ({ salon }: SalonProps) => {
         on={salon.address_shown === 'everyone'}
         onChange={(on) => updateSalon(salon.id, { address_shown: on ? 'everyone' : 'approved' })}
       />
-      <h3 className={classes.small}>{t('asOthers')}</h3>
+      <Text as="h3" face="text" size={16} weight={600}>
+        {t('asOthers')}
+      </Text>
       <AsOthersSee salon={salon} />
     </Card>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import classes from './Room.module.css';
+import { Text } from '../../ui/Text.tsx';
 import { useRoomTexts } from './room.texts.ts';
 
 interface EndProps {
@@ -35,7 +35,7 @@ const CancelDialog = ({ salon, onClose }: EndProps) => {
       onReason={(reason) => cancelSalon(salon.id, reason)}
       onClose={onClose}
     >
-      <Stack as="ul" gap={8} className={classes.consequences}>
+      <Stack as="ul" gap={8}>
         <li>{seats === 0 ? t('cancelNobody') : t('cancelGuests', { count: seats })}</li>
         {(salon.teamings ?? []).length > 0 ? <li>{t('cancelWitness')}</li> : null}
         <li>{t('cancelFinal')}</li>
@@ -58,9 +58,9 @@ const RemoveDialog = ({ salon, onClose }: EndProps) => {
   return (
     <Dialog opened onClose={onClose} title={t('removeTitle')}>
       <p>{t('removeAbout')}</p>
-      <p role="alert" className={classes.refusal}>
+      <Text tone="wine" role="alert">
         {remove.error === null ? '' : (getRefusalText(remove.error, t) ?? failureText(remove.error))}
-      </p>
+      </Text>
       <DialogActions>
         <Button variant="outline" loading={remove.isPending} onClick={() => remove.mutate()}>
           {t('remove')}

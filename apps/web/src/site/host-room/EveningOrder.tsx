@@ -12,7 +12,7 @@ const Order = () => {
   const t = useRoomTexts();
   const preparation = usePreparationTexts();
   return (
-    <Stack as="ol" gap={8} className={classes.order}>
+    <Stack as="ol" gap={8}>
       <li>{t('orderWelcome')}</li>
       <li>{preparation('testimony')}</li>
       <li>{preparation('expression')}</li>

@@ -79,9 +79,9 @@ export const FeedbackCard = ({ salon }: FeedbackProps) => {
           <p>{t(`mood_${feedback.mood}`)}</p>
           {feedback.came === null ? null : <p>{t('cameCount', { count: feedback.came })}</p>}
           {feedback.words === null ? null : (
-            <p className={classes.story}>
+            <Text face="title" lines>
               <bdi>{feedback.words}</bdi>
-            </p>
+            </Text>
           )}
         </>
       )}

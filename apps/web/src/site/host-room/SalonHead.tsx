@@ -1,5 +1,4 @@
 import type { HostSalon } from '@salons/contract/salons';
-import clsx from 'clsx';
 import { daysUntil, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useNow } from '../../lib/useNow.ts';
@@ -42,14 +41,14 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
         {salon.salon_name}
       </PageTitle>
       {findStage(salon, now) === 'after' ? (
-        <Stack gap={4} className={classes.banner}>
+        <Stack surface="quiet" roomy gap={4}>
           <p>
             <strong>{t('pastTitle')}</strong>
           </p>
         </Stack>
       ) : null}
       {state === 'cancelled' ? (
-        <Stack gap={4} className={clsx(classes.banner, classes.cancelled)}>
+        <Stack surface="quiet" roomy gap={4} className={classes.cancelled}>
           <p>
             <strong>{t('cancelledTitle')}</strong>
           </p>

@@ -2,11 +2,11 @@ import type { HostSalon } from '@salons/contract/salons';
 import { Link } from 'react-router';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { byYear, countSeats, getSalonState } from './salonRoom.ts';
 
@@ -19,10 +19,20 @@ const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly is
   const waiting = state === 'upcoming' ? salon.invites_pending_count : 0;
   const { event_time, time_zone } = salon;
   return (
-    <Link to={`?salon=${salon.id}`} className={classes.salon} aria-current={isChosen ? 'page' : undefined}>
-      <span className={classes.salonName}>
+    <Cluster
+      surface="choice"
+      plain
+      as={Link}
+      rowGap={4}
+      gap={16}
+      align="center"
+      justify="between"
+      to={`?salon=${salon.id}`}
+      aria-current={isChosen ? 'page' : undefined}
+    >
+      <Text as="span" grow={240} breaks>
         <Name>{salon.salon_name}</Name>
-      </span>
+      </Text>
       <Text as="span" tone="quiet">
         {formatWeekday(toLocalDay(event_time, time_zone), language)}{' '}
         <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
@@ -40,7 +50,7 @@ const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly is
       ) : (
         <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
       )}
-    </Link>
+    </Cluster>
   );
 };
 
@@ -69,20 +79,19 @@ export const SalonPicker = ({ salons, chosen }: SalonPickerProps) => {
       {byYear(salons).map(({ year, salons: those }) => (
         <details
           key={year}
-          className={classes.year}
           open={those.some((salon) => salon.id === chosen || getSalonState(salon) === 'upcoming')}
         >
           <summary>
             <bdi>{year}</bdi>
             <YearCounts salons={those} />
           </summary>
-          <ul className={classes.salons}>
+          <Stack as="ul" gap={6}>
             {those.map((salon) => (
               <li key={salon.id}>
                 <SalonLink salon={salon} isChosen={salon.id === chosen} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </details>
       ))}
     </nav>

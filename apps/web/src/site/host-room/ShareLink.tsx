@@ -34,9 +34,9 @@ export const RenewLink = ({ salon }: SalonProps) => {
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t('renew')}
       </Button>
-      <span role="status" className={classes.said}>
+      <Text as="span" tone="olive" role="status">
         {isDone ? t('renewed') : null}
-      </span>
+      </Text>
       {isOpen ? (
         <ConfirmDialog
           title={t('renewTitle')}

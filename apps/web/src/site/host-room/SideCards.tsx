@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { trainingsQuery, updateSalon } from '../../nouns/salon/hostSalons.api.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Room.module.css';
@@ -24,14 +24,15 @@ export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly has
   return (
     <Card gap={16} as="section" className={classes.card}>
       <h2>{t('goodEvening')}</h2>
-      <ul className={classes.steps}>
+      <Stack as="ul" gap={6}>
         {listSteps(salon, facts).map(({ step, done }) => (
           <Row
+            tone="quiet"
             as="li"
             gap={10}
             align="center"
             key={step}
-            className={clsx(classes.step, done && classes.isDone)}
+            className={clsx(done && classes.isDone)}
           >
             {done ? <IconCheck aria-hidden size={20} /> : <IconCircle aria-hidden size={20} />}
             <span>
@@ -40,7 +41,7 @@ export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly has
             </span>
           </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 };

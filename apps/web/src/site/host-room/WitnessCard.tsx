@@ -6,6 +6,7 @@ import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
 import { changeTeaming, detailsForHostQuery } from '../../nouns/teaming/teaming.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
@@ -38,11 +39,11 @@ const Details = ({ witness }: { readonly witness: number }) => {
         <PhoneLink number={data.phone} className={classes.call} />
       )}
       {data.story === null ? null : (
-        <p className={classes.story}>
+        <Text face="title" lines>
           <bdi>{data.story}</bdi>
-        </p>
+        </Text>
       )}
-      <Stack as="dl" gap={8} className={classes.facts}>
+      <FactList gap={8}>
         {spoken === '' ? null : (
           <div>
             <dt>{t('speaks')}</dt>
@@ -70,7 +71,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
             </dd>
           </div>
         )}
-      </Stack>
+      </FactList>
     </>
   );
 };
@@ -121,10 +122,10 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
       <h2>{t('whoTells')}</h2>
       {teamings.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
       {teamings.map((teaming) => (
-        <Stack gap={10} align="start" key={teaming.id} className={classes.witness}>
-          <p className={classes.teller}>
+        <Stack rule="above" gap={10} align="start" key={teaming.id}>
+          <Text size={22} weight={600}>
             <bdi>{teaming.full_name}</bdi>
-          </p>
+          </Text>
           {teaming.witness_type === null ? null : <p>{t(teaming.witness_type)}</p>}
           {teaming.witness === null ? null : <Details witness={teaming.witness} />}
           <Ride teaming={teaming} isEvening={isEvening} />

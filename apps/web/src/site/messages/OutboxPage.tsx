@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import classes from './OutboxPage.module.css';
 import { type OutboxMessage, outboxQuery } from './outbox.api.ts';
@@ -35,31 +36,52 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => {
     <Card as="li" className={classes.message}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <span className={classes.subject}>
+          <Text as="span" weight={600} breaks>
             <bdi>{subject ?? text.split('\n')[0]}</bdi>
-          </span>
+          </Text>
           <span>
             <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
           </span>
-          <Cluster as="span" gap={12} rowGap={0} className={classes.to}>
+          <Cluster
+            tone="quiet"
+            size={16}
+            leading={24}
+            breaks
+            as="span"
+            gap={12}
+            rowGap={0}
+            className={classes.to}
+          >
             <span>{t(channel)}</span>
             <Ltr>{to}</Ltr>
           </Cluster>
-          <span className={classes.ago}>{formatAgo(created_at, language)}</span>
+          <Text as="span" tone="quiet" size={16} leading={24} className={classes.ago}>
+            {formatAgo(created_at, language)}
+          </Text>
         </summary>
         {isOpen ? (
           <Stack gap={12} className={classes.open}>
-            <h2>{t('text')}</h2>
-            <pre
+            <Text as="h2" face="text" size={16} weight={600}>
+              {t('text')}
+            </Text>
+            <Text
+              surface="quiet"
+              face="text"
+              as="pre"
+              size={16}
+              leading={24}
+              breaks
               className={classes.text}
               dir={message.language === 'he' ? 'rtl' : 'ltr'}
               lang={message.language}
             >
               {text}
-            </pre>
+            </Text>
             {html === null ? null : (
               <>
-                <h2>{t('page')}</h2>
+                <Text as="h2" face="text" size={16} weight={600}>
+                  {t('page')}
+                </Text>
                 <iframe
                   className={classes.frame}
                   title={t('frame')}

@@ -13,6 +13,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 const GoOn = () => {
   const t = useErasureTexts();
@@ -37,9 +38,9 @@ const Stale = () => {
 const isStale = (failure: Error | null) => failure instanceof ApiError && failure.status === 400;
 
 const Failure = ({ failure }: { readonly failure: Error | null }) => (
-  <p role="alert" className={classes.error}>
+  <Text tone="wine" role="alert">
     {failure === null ? '' : failureText(failure)}
-  </p>
+  </Text>
 );
 
 const Erase = ({ token }: { readonly token: string }) => {
@@ -65,7 +66,7 @@ const Erase = ({ token }: { readonly token: string }) => {
       <PageTitle>{t('linkEraseTitle')}</PageTitle>
       <div className={classes.card}>
         <p>{t('whatHappens')}</p>
-        <Grid as="ul" gap={8} className={classes.consequences}>
+        <Grid as="ul" gap={8}>
           <li>{t('ends')}</li>
           <li>{t('goes')}</li>
           <li>{t('stays')}</li>

@@ -52,10 +52,9 @@ const Terms = () => {
   const t = usePrivacyTexts();
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.terms} tabIndex={0} aria-label={t('terms')}>
+    <Text as="section" surface="card" roomy className={classes.terms} tabIndex={0} aria-label={t('terms')}>
       <PolicyText document="terms" language={language} />
-    </section>
+    </Text>
   );
 };
 

@@ -12,8 +12,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { RelativeCodeForm } from './RelativeCodeForm.tsx';
-import classes from './RelativeLinkPage.module.css';
 import { relativeLinkQuery, sendRelativeCode } from './relative-links.api.ts';
 import { useRelativeLinkTexts } from './relative-links.texts.ts';
 
@@ -37,9 +37,9 @@ const Evenings = ({ teamings }: { readonly teamings: readonly RelativeTeaming[] 
           <EveningSheet key={teaming.id} facts={toFacts(teaming)} />
         ))}
       </Stack>
-      <div className={classes.print}>
+      <Text as="div" screenOnly>
         <PrintEvenings />
-      </div>
+      </Text>
     </>
   );
 };
@@ -98,9 +98,9 @@ export const RelativeLinkPage = () => {
   return (
     <Page width="text" key="question">
       <PageTitle sub={t('about')}>{title}</PageTitle>
-      <p role="alert" className={classes.error}>
+      <Text tone="wine" role="alert">
         {send.error === null ? '' : failureText(send.error)}
-      </p>
+      </Text>
       <div>
         <Button loading={send.isPending} onClick={() => send.mutate()}>
           {t('sendCode')}

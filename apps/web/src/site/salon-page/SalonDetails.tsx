@@ -17,9 +17,10 @@ import { VisitorTime } from '../../nouns/salon/SalonTime.tsx';
 import { formatDuration, formatFloor } from '../../nouns/salon/salon.format.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './SalonDetails.module.css';
 
 interface SalonProps {
@@ -33,9 +34,11 @@ const When = ({ salon }: SalonProps) => {
   const { event_time, time_zone } = salon;
   const leaf = formatLeaf(event_time, language, time_zone);
   return (
-    <div className={classes.when}>
-      <Stack align="center" className={classes.leaf}>
-        <span className={classes.day}>{leaf.day}</span>
+    <Row align="center" className={classes.when}>
+      <Stack leading={24} align="center" className={classes.leaf}>
+        <Text as="span" face="title" weight={700} className={classes.day}>
+          {leaf.day}
+        </Text>
         <span>{leaf.month}</span>
       </Stack>
       <div>
@@ -52,7 +55,7 @@ const When = ({ salon }: SalonProps) => {
           <VisitorTime salon={salon} />
         </p>
       </div>
-    </div>
+    </Row>
   );
 };
 
@@ -94,9 +97,9 @@ const What = ({ salon }: SalonProps) => {
         {t('talkIn', { language: salon.language_name })}
       </p>
       {salon.comments_for_guests === null ? null : (
-        <blockquote className={classes.quote} dir="auto">
+        <Text as="blockquote" lines className={classes.quote} dir="auto">
           {salon.comments_for_guests}
-        </blockquote>
+        </Text>
       )}
     </>
   );
@@ -162,15 +165,15 @@ export const SalonDetails = ({ salon, children }: SalonProps & { readonly childr
   const isAhead = daysUntil(salon.event_time, salon.time_zone) >= 0;
   return (
     <>
-      <div className={classes.sub}>
+      <Text as="div" tone="quiet" className={classes.sub}>
         {isEve ? <p>{t('atEve')}</p> : null}
         <p>
           <Host salon={salon} />
         </p>
-      </div>
-      <p className={classes.evening}>
+      </Text>
+      <Text face="title" leading={30} size={20}>
         <Evening salon={salon} />
-      </p>
+      </Text>
       <div className={classes.sheet}>
         <div className={classes.part}>
           <When salon={salon} />

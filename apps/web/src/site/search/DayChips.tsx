@@ -6,6 +6,7 @@ import { useIsPhone } from '../../lib/media.ts';
 import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useMoreBeside } from '../../ui/useMoreBeside.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './DayChips.module.css';
@@ -96,7 +97,7 @@ export const DayChips = ({ search }: DayChipsProps) => {
       <OtherDates search={search} counts={counts} salonDays={days.map(({ date }) => date)} />
     );
   return (
-    <Row gap={10} align="center" role="group" aria-label={t('day')} className={classes.dates}>
+    <Row grow gap={10} align="center" role="group" aria-label={t('day')} className={classes.dates}>
       <Row gap={10} align="center" ref={row} className={classes.days} data-more={hasMore}>
         {days.map(({ date, is_eve }) => (
           <Chip key={date} checked={day === date} onChange={(checked) => choose(checked ? date : undefined)}>
@@ -104,10 +105,10 @@ export const DayChips = ({ search }: DayChipsProps) => {
             <span>{formatShortWeekday(date, language)}</span>
             <bdi dir="ltr">{formatDayMonth(date)}</bdi>
             {counts === undefined ? null : (
-              <span className={classes.count}>
+              <Text as="span" tone="quiet" size={15} className={classes.count}>
                 <span aria-hidden>{counts.get(date) ?? 0}</span>
                 <VisuallyHidden>{t('found', { count: counts.get(date) ?? 0 })}</VisuallyHidden>
-              </span>
+              </Text>
             )}
           </Chip>
         ))}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Cluster } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './HostOne.module.css';
 import { useSearchTexts } from './search.texts.ts';
 
@@ -7,9 +8,20 @@ import { useSearchTexts } from './search.texts.ts';
 export const HostOne = () => {
   const t = useSearchTexts();
   return (
-    <Cluster as="aside" gap={32} rowGap={16} align="center" justify="between" className={classes.hostOne}>
+    <Cluster
+      surface="candle"
+      roomy
+      as="aside"
+      gap={32}
+      rowGap={16}
+      align="center"
+      justify="between"
+      className={classes.hostOne}
+    >
       <div>
-        <h2 className={classes.title}>{t('hostOne')}</h2>
+        <Text as="h2" size={22} leading={30}>
+          {t('hostOne')}
+        </Text>
         <p>{t('hostAbout')}</p>
       </div>
       <ButtonLink to="/register/host" variant="default">

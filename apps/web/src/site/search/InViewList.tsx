@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { HostOne } from './HostOne.tsx';
 import classes from './MapSearch.module.css';
@@ -112,7 +113,11 @@ const Farther = (props: InViewListProps & { readonly inView: number }) => {
           {t('zoomOut')}
         </Button>
       </Cluster>
-      {salons.length === 0 ? null : <p className={classes.part}>{t('fartherTitle')}</p>}
+      {salons.length === 0 ? null : (
+        <Text tone="quiet" size={16} className={classes.part}>
+          {t('fartherTitle')}
+        </Text>
+      )}
       <SalonList {...props} filters={search.filters} label={t('fartherTitle')} salons={salons} />
     </>
   );

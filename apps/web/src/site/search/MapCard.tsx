@@ -7,6 +7,7 @@ import { Cluster, Row, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useUiTexts } from '../../ui/ui.texts.ts';
 import classes from './MapCard.module.css';
 import { PlaceList } from './PlaceList.tsx';
@@ -39,9 +40,21 @@ const CardFrame = ({ title, onClose, children }: FrameProps) => {
   return (
     <Stack gap={4} className={classes.card} role="group" aria-labelledby={id}>
       <Row gap={8} align="start" justify="between" className={classes.head}>
-        <h2 ref={heading} id={id} tabIndex={-1} className={classes.name} aria-live="polite">
+        <Text
+          face="text"
+          as="h2"
+          grow
+          size={20}
+          weight={600}
+          leading={28}
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          className={classes.name}
+          aria-live="polite"
+        >
           {title}
-        </h2>
+        </Text>
         <IconButton className={classes.round} label={t('close')} onClick={onClose}>
           <IconX aria-hidden size={22} />
         </IconButton>

@@ -5,6 +5,7 @@ import { useIsPhone, useIsWide } from '../../lib/media.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
 import { InViewList } from './InViewList.tsx';
 import { useKeptPlace } from './keptPlace.ts';
@@ -38,10 +39,10 @@ const NoMap = ({ reason, toTable }: { readonly reason: MapUnavailableReason; rea
   const t = useSearchTexts();
   const isPhone = useIsPhone();
   return (
-    <p className={classes.noMap} role="status">
+    <Text surface="candle" role="status">
       {t(reason === 'no-webgl' ? 'noWebGl' : 'mapNotLoaded')}{' '}
       <Link to={toTable}>{t(isPhone ? 'asCards' : 'table')}</Link>
-    </p>
+    </Text>
   );
 };
 
@@ -97,7 +98,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     else look(view.center, reachZoom);
   };
   return (
-    <Stack className={classes.page}>
+    <Stack grow className={classes.page}>
       <SearchFilters search={search} locating={locating} found={isOnline ? undefined : inView} />
       <div
         className={clsx(noMap === undefined ? classes.both : classes.listOnly, isBeside && classes.withAside)}

@@ -9,6 +9,7 @@ import { citiesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
 import { InlineRow, Row } from '../../ui/layout.tsx';
 import { getDefaultZoom } from '../../ui/map/mapView.types.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { keepPlace } from './keptPlace.ts';
 import { getLocalityZoom } from './openingZoom.ts';
 import classes from './PlaceField.module.css';
@@ -138,6 +139,9 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
         onFocus={() => setWanted(true)}
       />
       <InlineRow
+        nowrap
+        touch
+        size={16}
         as="button"
         gap={6}
         align="center"
@@ -152,9 +156,9 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
         <span className={classes.words}>{words}</span>
       </InlineRow>
       {locating.state === 'failed' ? (
-        <p className={classes.notLocated} role="alert">
+        <Text size={16} leading={24} className={classes.notLocated} role="alert">
           {t('notLocated')}
-        </p>
+        </Text>
       ) : null}
     </Row>
   );

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { InlineRow } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './PlaceList.module.css';
 import { markersQuery } from './search.api.ts';
 import type { Place, SalonFilters } from './search.rules.ts';
@@ -41,16 +43,23 @@ export const PlaceList = ({ at, ids, filters, toSalon }: PlaceListProps) => {
     <ul className={classes.salons}>
       {salons.map((salon) => (
         <li key={salon.salon_id}>
-          <Link to={toSalon(salon.salon_id)} preventScrollReset className={classes.name}>
+          <InlineRow
+            as={Link}
+            align="center"
+            touch
+            weight={500}
+            to={toSalon(salon.salon_id)}
+            preventScrollReset
+          >
             <Name>{salon.salon_name}</Name>
-          </Link>
-          <p className={classes.quiet}>
+          </InlineRow>
+          <Text tone="quiet" className={classes.quiet}>
             <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
             {' · '}
             <SalonTime salon={salon} />
             {' · '}
             {salon.free_places === 0 ? t('full') : t('left', { count: salon.free_places })}
-          </p>
+          </Text>
         </li>
       ))}
     </ul>

@@ -71,6 +71,7 @@ export const SalonCard = (props: SalonCardProps) => {
   const isFull = salon.free_places === 0;
   return (
     <Stack
+      surface="card"
       as="li"
       gap={6}
       className={clsx(classes.card, selected && classes.selected, isFull && classes.full)}
@@ -80,11 +81,19 @@ export const SalonCard = (props: SalonCardProps) => {
       onBlur={() => onPoint?.(false)}
     >
       <Cluster gap={16} rowGap={2} align="baseline" justify="between" className={classes.line}>
-        <h2 className={classes.name}>
-          <Link to={to} state={state} replace={replaces} preventScrollReset className={classes.link}>
+        <Text face="text" as="h2" size={20} weight={600} leading={28}>
+          <Text
+            as={Link}
+            plain
+            to={to}
+            state={state}
+            replace={replaces}
+            preventScrollReset
+            className={classes.link}
+          >
             <Name>{salon.salon_name}</Name>
-          </Link>
-        </h2>
+          </Text>
+        </Text>
         <Text as="span" tone="quiet">
           {withDay ? `${formatShortDay(salon, language)} · ` : null}
           <SalonTime salon={salon} />
@@ -96,9 +105,9 @@ export const SalonCard = (props: SalonCardProps) => {
           {salon.distance === null ? null : (
             <>
               {' · '}
-              <span className={classes.distance}>
+              <Text as="span" nowrap>
                 {formatDistance(salon.distance, language, salon.distance_approximate)}
-              </span>
+              </Text>
             </>
           )}
         </span>

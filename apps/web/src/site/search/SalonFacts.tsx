@@ -8,14 +8,15 @@ import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './SalonPopup.module.css';
 
 /** The distance from the place that the visitor chose; nothing where there is none. */
 const SalonDistance = ({ salon }: { readonly salon: MarkerInfo }) => {
   const language = useLanguage();
   const { distance, distance_approximate } = salon;
   return distance === null ? null : (
-    <span className={classes.distance}>{formatDistance(distance, language, distance_approximate)}</span>
+    <Text nowrap as="span" tone="quiet">
+      {formatDistance(distance, language, distance_approximate)}
+    </Text>
   );
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './MapSearch.module.css';
 import { SalonCard } from './SalonCard.tsx';
@@ -66,10 +67,14 @@ interface ListHeadProps {
 /** The heading of the list, said aloud as it changes. */
 export const ListHead = ({ title, sub }: ListHeadProps) => (
   <Cluster gap={16} rowGap={4} align="baseline" justify="between">
-    <h1 tabIndex={-1} className={classes.title}>
+    <Text as="h1" size={24} leading={32} tabIndex={-1}>
       {title}
-    </h1>
-    {sub === undefined ? null : <span className={classes.sub}>{sub}</span>}
+    </Text>
+    {sub === undefined ? null : (
+      <Text as="span" tone="quiet" size={16}>
+        {sub}
+      </Text>
+    )}
     <VisuallyHidden role="status">{title}</VisuallyHidden>
   </Cluster>
 );

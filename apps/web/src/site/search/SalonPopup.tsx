@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { InlineRow, Row, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useUiTexts } from '../../ui/ui.texts.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { SalonFacts } from './SalonFacts.tsx';
@@ -23,7 +24,7 @@ interface FrameProps {
 const PopupFrame = ({ onClose, children }: FrameProps) => {
   const t = useUiTexts();
   return (
-    <Stack gap={4} className={classes.popup}>
+    <Stack face="text" gap={4} className={classes.popup}>
       <IconButton className={classes.close} label={t('close')} onClick={onClose}>
         <IconX aria-hidden size={20} />
       </IconButton>
@@ -47,14 +48,14 @@ export const SalonPopup = ({ id, near, toSalon, onClose }: SalonPopupProps) => {
     <PopupFrame onClose={onClose}>
       {data !== undefined ? (
         <>
-          <h2 className={classes.name}>
+          <Text face="text" as="h2" size={20} weight={600} leading={28} className={classes.name}>
             <Name>{data.salon_name}</Name>
-          </h2>
+          </Text>
           <SalonFacts salon={data} />
           <Row gap={12} align="center" justify="between" className={classes.foot}>
-            <Link to={toSalon(id)} preventScrollReset className={classes.more}>
+            <InlineRow as={Link} align="center" touch to={toSalon(id)} preventScrollReset>
               {t('moreDetails')}
-            </Link>
+            </InlineRow>
             <StatusBadge tone={data.free_places === 0 ? 'quiet' : 'done'} plain>
               {data.free_places === 0 ? t('full') : t('places', { count: data.free_places })}
             </StatusBadge>
@@ -82,7 +83,9 @@ export const PlacePopup = ({ onClose, ...place }: PlacePopupProps) => {
   const t = useSearchTexts();
   return (
     <PopupFrame onClose={onClose}>
-      <h2 className={classes.name}>{t('manyHere', { count: place.ids.length })}</h2>
+      <Text face="text" as="h2" size={20} weight={600} leading={28} className={classes.name}>
+        {t('manyHere', { count: place.ids.length })}
+      </Text>
       <PlaceList {...place} />
     </PopupFrame>
   );

@@ -10,7 +10,7 @@ import { formatShortDay } from '../../nouns/salon/salon.format.ts';
 import { ChipSelect } from '../../ui/Chip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { Waiting } from '../../ui/States.tsx';
@@ -44,9 +44,9 @@ const useColumns = (toSalon: ToSalon): readonly Column<SalonRow>[] => {
       key: 'salon',
       title: t('salonColumn'),
       cell: (salon) => (
-        <Link to={toSalon(salon.id)} state={{ from: 'table' }} className={classes.name}>
+        <InlineRow as={Link} align="center" touch to={toSalon(salon.id)} state={{ from: 'table' }}>
           <Name>{salon.salon_name}</Name>
-        </Link>
+        </InlineRow>
       ),
     },
     {

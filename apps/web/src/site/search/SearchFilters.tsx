@@ -5,7 +5,7 @@ import { useIsPhone } from '../../lib/media.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
-import { InlineRow, Stack } from '../../ui/layout.tsx';
+import { Cluster, InlineRow, Row, Stack } from '../../ui/layout.tsx';
 import { DayChips } from './DayChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { useFilterChoices } from './filterChoices.ts';
@@ -45,15 +45,24 @@ const Views = () => {
   const { pathname, search } = useLocation();
   const isTable = pathname.startsWith('/site/salonSearch/table');
   const view = (to: string, isHere: boolean, label: string) => (
-    <Link to={to + search} className={classes.view} aria-current={isHere ? 'page' : undefined}>
+    <InlineRow
+      plain
+      as={Link}
+      align="center"
+      touch
+      size={16}
+      to={to + search}
+      className={classes.view}
+      aria-current={isHere ? 'page' : undefined}
+    >
       {label}
-    </Link>
+    </InlineRow>
   );
   return (
-    <nav aria-label={t('views')} className={classes.views}>
+    <Row as="nav" atEnd aria-label={t('views')} className={classes.views}>
       {view('/site/salonSearch/mapview', !isTable, t('map'))}
       {view('/site/salonSearch/table', isTable, t(isPhone ? 'asCards' : 'table'))}
-    </nav>
+    </Row>
   );
 };
 
@@ -64,9 +73,11 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
   const count = countFilters(search.chosen) - (getSingleDay(search.chosen) === undefined ? 0 : 1);
   return (
     <>
-      <div className={classes.row}>
+      <Row gap={8} align="center">
         <PlaceField search={search} locating={locating} />
         <InlineRow
+          nowrap
+          size={16}
           as="button"
           gap={6}
           align="center"
@@ -86,7 +97,7 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
             </span>
           )}
         </InlineRow>
-      </div>
+      </Row>
       <DayChips search={search} />
       <FilterSheet
         search={search}
@@ -109,19 +120,19 @@ export const SearchFilters = (props: SearchFiltersProps) => {
       {isPhone ? (
         <PhoneFilters {...props} />
       ) : (
-        <div className={classes.bar}>
+        <Cluster gap={8} align="center">
           <PlaceField search={search} locating={locating} />
           <OtherChips search={search} />
           <Views />
-          <div className={classes.dates}>
+          <Row gap={8} align="center" className={classes.dates}>
             <DayChips search={search} />
             {countFilters(search.chosen) === 0 ? null : (
               <Button variant="subtle" className={classes.clear} onClick={search.clear}>
                 {t('clear')}
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Cluster>
       )}
     </Stack>
   );

@@ -64,7 +64,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
   };
   return (
     <>
-      <Stack as="section" gap={20} className={classes.section}>
+      <Stack as="section" gap={20}>
         <h2>{t('chosen')}</h2>
         <SlotList
           slots={slots}
@@ -77,7 +77,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
         />
         <VisuallyHidden role="status">{news}</VisuallyHidden>
       </Stack>
-      <Stack as="section" gap={20} className={classes.adding}>
+      <Stack surface="paper" roomy as="section" gap={20} className={classes.adding}>
         <h2>{t('addTitle')}</h2>
         <SlotFields days={days} />
         <Cluster gap={12} className={classes.actions}>

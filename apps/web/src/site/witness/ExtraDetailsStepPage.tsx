@@ -1,10 +1,10 @@
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import classes from './Registration.module.css';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { isForOther, toForm } from './registration.ts';
@@ -51,10 +51,10 @@ const EaseFields = () => {
 const ContactFields = ({ isOther }: { readonly isOther: boolean }) => {
   const t = useRegistrationTexts();
   return (
-    <Stack as="section" gap={20} className={classes.section}>
+    <Stack as="section" gap={20}>
       <div>
         <h2>{t(isOther ? 'contactOther' : 'contact')}</h2>
-        <p className={classes.quiet}>{t(isOther ? 'contactOtherAbout' : 'contactAbout')}</p>
+        <Text tone="quiet">{t(isOther ? 'contactOtherAbout' : 'contactAbout')}</Text>
       </div>
       <Grid gap={20} least={200}>
         <TextField

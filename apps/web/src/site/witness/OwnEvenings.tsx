@@ -53,9 +53,9 @@ export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeami
         ))}
       </Stack>
       {evenings.length === 0 ? null : (
-        <div className={classes.screenOnly}>
+        <Text as="div" screenOnly>
           <PrintEvenings />
-        </div>
+        </Text>
       )}
     </section>
   );

@@ -1,6 +1,5 @@
 import type { OwnWitness as Own } from '@salons/contract/own-witness';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
@@ -27,13 +26,13 @@ const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
   const t = useWitnessTexts();
   const language = useLanguage();
   return (
-    <Cluster as="li" gap={16} rowGap={8} align="center" justify="between" className={classes.slot}>
+    <Cluster rule="below" as="li" gap={16} rowGap={8} align="center" justify="between">
       <div>
-        <p className={classes.when}>
+        <Text leading={30} size={20} weight={500}>
           {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
           {', '}
           <Ltr>{`${slot.start_time}–${slot.end_time}`}</Ltr>
-        </p>
+        </Text>
         <Text tone="quiet">
           {slot.is_digital
             ? t('byVideo')
@@ -86,11 +85,11 @@ const Record = ({ own }: { readonly own: Own }) => {
   return (
     <>
       <OwnEvenings evenings={own.teamings} />
-      <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
+      <Card screenOnly as="section" className={classes.section}>
         <h2>{relatives('title')}</h2>
         <Relatives witness={own.id} canChange />
       </Card>
-      <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
+      <Card screenOnly as="section" className={classes.section}>
         <h2>{t('times')}</h2>
         {own.slots.length === 0 ? <Text tone="quiet">{t('noTimes')}</Text> : null}
         <Stack as="ul" gap={12}>
@@ -99,7 +98,7 @@ const Record = ({ own }: { readonly own: Own }) => {
           ))}
         </Stack>
       </Card>
-      <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
+      <Card screenOnly as="section" className={classes.section}>
         <h2>{t('contactTitle')}</h2>
         <Contact own={own} />
       </Card>
@@ -114,15 +113,15 @@ export const OwnWitness = ({ name }: { readonly name: string }) => {
   const { data, error, refetch } = useQuery(ownWitnessQuery(language));
   return (
     <Page width="text">
-      <div className={classes.screenOnly}>
+      <Text as="div" screenOnly>
         <PageTitle sub={t('about')}>{t('title', { name })}</PageTitle>
-      </div>
+      </Text>
       {data !== undefined ? (
         <Record own={data} />
       ) : (
         <Waiting error={error} onRetry={() => void refetch()} count={3} height={120} />
       )}
-      <p className={classes.screenOnly}>
+      <Text screenOnly>
         {t.rich('contact', {
           link: (words) => (
             <a key="contact" href={settings.contact_links[language]}>
@@ -130,7 +129,7 @@ export const OwnWitness = ({ name }: { readonly name: string }) => {
             </a>
           ),
         })}
-      </p>
+      </Text>
     </Page>
   );
 };

@@ -27,7 +27,7 @@ const PersonFields = () => {
   const named = (name: string) => (isOwn ? { autoComplete: name } : {});
   const required = t('phoneNeeded');
   return (
-    <Stack as="section" gap={20} className={classes.section}>
+    <Stack as="section" gap={20}>
       <h2>{t(isOwn ? 'whoSelf' : 'whoOther')}</h2>
       <Grid gap={20} least={200}>
         <TextField name="first_name" label={t('firstName')} {...named('given-name')} required />

@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useRefused } from '../../ui/useRefused.ts';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
@@ -34,7 +35,7 @@ export const RegistrationFrame = ({ step, title, sub, children }: FrameProps) =>
       <Steps labels={labels} current={current} />
       <PageTitle sub={sub}>{title}</PageTitle>
       {children}
-      <p className={classes.keeps}>{t('keeps')}</p>
+      <Text tone="quiet">{t('keeps')}</Text>
     </Page>
   );
 };
@@ -67,13 +68,12 @@ export const StepForm = <V extends FieldValues, T extends FieldValues>(props: St
   const before = steps[at - 1];
   useRefused(form, useRefusedHere());
   return (
-    <Card className={classes.card ?? ''}>
+    <Card airy>
       <Form
         form={form}
         draft={getDraftKey(step)}
         draftStays
         otherwise={otherwise}
-        className={classes.form ?? ''}
         onSubmit={(values) =>
           onSubmit === undefined
             ? Promise.resolve(next === undefined ? undefined : navigate(getStepPath(next)))

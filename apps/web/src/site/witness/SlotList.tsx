@@ -2,7 +2,7 @@ import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
@@ -17,9 +17,9 @@ interface SlotListProps {
 export const SlotList = ({ slots, onRemove }: SlotListProps) => {
   const t = useRegistrationTexts();
   const language = useLanguage();
-  if (slots.length === 0) return <p className={classes.quiet}>{t('noneYet')}</p>;
+  if (slots.length === 0) return <Text tone="quiet">{t('noneYet')}</Text>;
   return (
-    <ul className={classes.slots}>
+    <Stack as="ul" gap={12}>
       {slots.map((slot, index) => {
         const day = `${formatWeekday(slot.date, language)} ${formatDay(slot.date)}`;
         const hours = `${slot.start_time}–${slot.end_time}`;
@@ -39,9 +39,9 @@ export const SlotList = ({ slots, onRemove }: SlotListProps) => {
                 {', '}
                 <Ltr>{hours}</Ltr>
               </Text>
-              <p className={classes.quiet}>
+              <Text tone="quiet">
                 {slot.is_digital ? t('slotDigital') : t('slotInPerson', { km: slot.radius_km ?? 0 })}
-              </p>
+              </Text>
             </div>
             <Button
               variant="default"
@@ -53,6 +53,6 @@ export const SlotList = ({ slots, onRemove }: SlotListProps) => {
           </Cluster>
         );
       })}
-    </ul>
+    </Stack>
   );
 };

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Registration.module.css';
@@ -22,12 +22,12 @@ export const ThanksPage = () => {
   return (
     <Page width="text">
       <PageTitle sub={t('thanksAbout')}>{t('thanksTitle')}</PageTitle>
-      <Card gap={16} className={classes.story ?? ''} marked>
-        <ol className={classes.next}>
+      <Card airy size={20} leading={32} gap={16} marked>
+        <Stack as="ol" gap={12} className={classes.next}>
           <li>{t('next1')}</li>
           <li>{t('next2')}</li>
           <li>{t('next3')}</li>
-        </ol>
+        </Stack>
         <p>
           {t.rich('thanksContact', {
             link: (words) => (

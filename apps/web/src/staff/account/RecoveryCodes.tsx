@@ -5,6 +5,7 @@ import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Grid } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './SecondStep.module.css';
 
 interface RecoveryCodesProps {
@@ -25,7 +26,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         {t('codesTitle')}
       </h3>
       <p>{t('codesAbout')}</p>
-      <Grid as="ul" gap={24} rowGap={8} className={classes.codes}>
+      <Grid surface="paper" roomy least={220} as="ul" gap={24} rowGap={8} className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>
             <Ltr>{code}</Ltr>
@@ -44,9 +45,9 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         >
           {t('download')}
         </ButtonAnchor>
-        <span role="status" className={classes.said}>
+        <Text as="span" tone="olive" role="status">
           {copied === undefined ? null : t(copied)}
-        </span>
+        </Text>
       </Cluster>
       <div>
         <Button onClick={onKept}>{t('kept')}</Button>

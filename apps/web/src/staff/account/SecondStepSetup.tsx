@@ -64,7 +64,7 @@ const CodeStep = ({
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
-    <Cluster align="start" className={classes.setup}>
+    <Cluster rowGap={24} gap={32} align="start" className={classes.setup}>
       <div className={classes.picture}>
         <QrCode text={uri} label={t('qr')} />
       </div>

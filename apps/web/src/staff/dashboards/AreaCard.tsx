@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Dashboard.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
@@ -30,8 +31,15 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
   const t = useDashboardTexts();
   const { data, error, refetch } = useQuery(areaQuery(area, asked));
   return (
-    <Stack as="li" gap={4} className={classes.card} data-chosen={isChosen}>
-      <Link
+    <Stack surface="card" as="li" gap={4} className={classes.card} data-chosen={isChosen}>
+      <InlineRow
+        plain
+        as={Link}
+        align="center"
+        touch
+        tone="quiet"
+        size={18}
+        weight={500}
         to={to}
         replace
         preventScrollReset
@@ -39,15 +47,23 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
         aria-current={isChosen ? 'true' : undefined}
       >
         {t(area)}
-      </Link>
+      </InlineRow>
       {error && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={56} /> : null}
       {data === undefined ? null : (
         <>
-          <Link to={buildListLink(area, asked)} className={classes.number}>
+          <Text
+            as={Link}
+            self="start"
+            face="title"
+            weight={700}
+            plain
+            to={buildListLink(area, asked)}
+            className={classes.number}
+          >
             {formatNumber(data.total)}
             <VisuallyHidden>{` ${t(area)}: ${t('list')}`}</VisuallyHidden>
-          </Link>
+          </Text>
           <Cluster as="ul" gap={16} rowGap={0} className={classes.seats}>
             {seats.map((seat) => {
               const count = data.seats[seat];

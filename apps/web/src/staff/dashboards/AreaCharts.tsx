@@ -2,6 +2,7 @@ import type { Season } from '@salons/contract/seasons';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatTime, toLocalDay } from '../../lib/format.ts';
 import { EmptyState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { CityChart } from './CityChart.tsx';
 import classes from './Dashboard.module.css';
 import { DayChart } from './DayChart.tsx';
@@ -40,9 +41,9 @@ export const AreaCharts = ({ area, asked, present, last, size, isChosen }: AreaC
           <CityChart area={area} asked={asked} numbers={data} withMap={isChosen} />
         </>
       )}
-      <p className={classes.counted}>
+      <Text tone="quiet" size={15} className={classes.counted}>
         {t('countedAt', { date: formatDay(toLocalDay(counted_at)), time: formatTime(counted_at) })}
-      </p>
+      </Text>
     </section>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { Grid } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Bars.module.css';
 
 export interface Bar {
@@ -27,13 +28,27 @@ export const Bars = ({
     <Grid as="ul" gap={2} className={classes.bars} data-narrow={isNarrow}>
       {bars.map(({ key, name, label, count, to }) => (
         <li key={key}>
-          <Link to={to} className={classes.row} aria-label={`${name}: ${formatNumber(count)}`}>
-            <span className={classes.name}>{label ?? <bdi>{name}</bdi>}</span>{' '}
+          <Grid
+            plain
+            as={Link}
+            gap={12}
+            align="center"
+            touch
+            size={16}
+            to={to}
+            className={classes.row}
+            aria-label={`${name}: ${formatNumber(count)}`}
+          >
+            <Text as="span" breaks className={classes.name}>
+              {label ?? <bdi>{name}</bdi>}
+            </Text>{' '}
             <span className={classes.track}>
               <span className={classes.fill} style={{ inlineSize: `${(100 * count) / largest}%` }} />
             </span>
-            <span className={classes.count}>{formatNumber(count)}</span>
-          </Link>
+            <Text as="span" weight={600} className={classes.count}>
+              {formatNumber(count)}
+            </Text>
+          </Grid>
         </li>
       ))}
     </Grid>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Charts.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
@@ -22,7 +24,7 @@ interface ChartFrameProps {
   readonly children: ReactNode;
 }
 
-const Table = ({
+const ChartTable = ({
   caption,
   heads,
   rows,
@@ -31,7 +33,7 @@ const Table = ({
   readonly caption: string;
   readonly withLinks: boolean;
 }) => (
-  <table className={classes.table}>
+  <Table className={classes.table}>
     <caption>
       <VisuallyHidden>{caption}</VisuallyHidden>
     </caption>
@@ -64,7 +66,7 @@ const Table = ({
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 );
 
 /**
@@ -76,23 +78,40 @@ export const ChartFrame = ({ title, area, note, heads, rows, children }: ChartFr
   const [open, setOpen] = useState(false);
   const id = useId();
   const table = (
-    <Table caption={t('tableOf', { area, chart: title })} heads={heads} rows={rows} withLinks={open} />
+    <ChartTable caption={t('tableOf', { area, chart: title })} heads={heads} rows={rows} withLinks={open} />
   );
   return (
-    <Stack as="section" gap={12} className={classes.frame} aria-label={t('tableOf', { area, chart: title })}>
+    <Stack
+      surface="card"
+      roomy
+      as="section"
+      gap={12}
+      className={classes.frame}
+      aria-label={t('tableOf', { area, chart: title })}
+    >
       <Cluster gap={16} rowGap={0} align="center" justify="between">
-        <h3 className={classes.title}>{title}</h3>
-        <button
+        <Text face="text" as="h3" size={20} weight={600}>
+          {title}
+        </Text>
+        <Text
+          underlined
+          screenOnly
+          as="button"
+          touch
+          size={16}
           type="button"
-          className={classes.toggle}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
           {t(open ? 'hideTable' : 'showTable')}
-        </button>
+        </Text>
       </Cluster>
-      {note === undefined ? null : <p className={classes.note}>{note}</p>}
+      {note === undefined ? null : (
+        <Text screenOnly tone="quiet" size={16}>
+          {note}
+        </Text>
+      )}
       {children}
       <div id={id}>
         {open ? (

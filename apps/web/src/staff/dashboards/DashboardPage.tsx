@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { namesIn, useCommunities } from '../records/listFilters.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { AreaCard } from './AreaCard.tsx';
@@ -50,10 +51,10 @@ const CommunityPicker = ({ address }: { readonly address: Address }) => {
   if (reach !== 'any') {
     const own = user?.community;
     return (
-      <p className={classes.reach}>
+      <Text touch className={classes.reach}>
         {`${t('reach')}: `}
         <b>{reach === 'community' && own ? namesIn(communities, [own]) : t('onlyAbroad')}</b>
-      </p>
+      </Text>
     );
   }
   return (

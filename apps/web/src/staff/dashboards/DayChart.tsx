@@ -2,9 +2,10 @@ import type { Season } from '@salons/contract/seasons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber, toLocalDay } from '../../lib/format.ts';
+import { InlineRow } from '../../ui/layout.tsx';
 import { Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
-import classes from './Charts.module.css';
 import { DaysChart, formatSpan, useDayWords } from './DaysChart.tsx';
 import { useDashboardTexts } from './dashboard.texts.ts';
 import { type Area, type AreaNumbers, areaQuery, type Question } from './dashboards.api.ts';
@@ -73,11 +74,11 @@ export const DayChart = ({ area, asked, numbers, present, last, size }: DayChart
         />
       )}
       {earlier === undefined ? null : (
-        <p className={classes.note}>
-          <Link to={buildDaysLink(area, asked, { to: earlier.to })} className={classes.quietLink}>
+        <Text screenOnly tone="quiet" size={16}>
+          <InlineRow as={Link} align="center" touch to={buildDaysLink(area, asked, { to: earlier.to })}>
             {t('earlier', { number: formatNumber(earlier.count) })}
-          </Link>
-        </p>
+          </InlineRow>
+        </Text>
       )}
     </ChartFrame>
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatDayMonth, formatNumber } from '../../lib/format.ts';
 import { Cluster, Grid, Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Days.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 import { axisTop, type Column, type Span } from './days.rules.ts';
@@ -79,7 +80,7 @@ const useSeasonWords = ({ present, last }: Pick<DaysChartProps, 'present' | 'las
 const Legend = (seasons: Pick<DaysChartProps, 'present' | 'last'>) => {
   const seasonOf = useSeasonWords(seasons);
   return (
-    <Cluster as="ul" gap={24} rowGap={4} className={classes.legend}>
+    <Cluster size={16} as="ul" gap={24} rowGap={4} className={classes.legend}>
       <li>
         <span aria-hidden className={classes.keyPresent} />
         {seasonOf.present}
@@ -104,7 +105,16 @@ const Pointed = ({ column }: { readonly column: Column | undefined }) => {
   const toWords = (span: Span | undefined) =>
     span === undefined ? [] : [`${formatSpan(span)}: ${formatNumber(span.count)}`];
   return (
-    <Cluster as="p" gap={16} rowGap={0} className={classes.said} aria-hidden>
+    <Cluster
+      screenOnly
+      tone="quiet"
+      size={16}
+      as="p"
+      gap={16}
+      rowGap={0}
+      className={classes.said}
+      aria-hidden
+    >
       {column === undefined
         ? t('about')
         : [dayWords(column.daysBefore), ...toWords(column.present), ...toWords(column.last)].map((words) => (
@@ -119,7 +129,7 @@ const Axis = ({ columns }: Pick<DaysChartProps, 'columns'>) => {
   const every = Math.max(1, Math.ceil(columns.length / labels));
   const isLabelled = (index: number) => (columns.length - 1 - index) % every === 0;
   return (
-    <div className={classes.axis} dir="ltr" aria-hidden>
+    <Text as="div" tone="quiet" size={15} className={classes.axis} dir="ltr" aria-hidden>
       {columns.map(({ daysBefore, date }, index) =>
         isLabelled(index) ? (
           <span key={daysBefore} style={{ insetInlineStart: `${getMiddle(index, columns)}%` }}>
@@ -130,7 +140,7 @@ const Axis = ({ columns }: Pick<DaysChartProps, 'columns'>) => {
           </span>
         ) : null,
       )}
-    </div>
+    </Text>
   );
 };
 
@@ -180,17 +190,36 @@ const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead between the links inside
     <div className={classes.plot} dir="ltr" onKeyDown={onKeyDown} onPointerLeave={() => onPoint(undefined)}>
       {[1, 0.5, 0].map((part) => (
-        <span key={part} aria-hidden className={classes.grid} style={{ insetBlockEnd: `${part * 100}%` }}>
+        <Text
+          as="span"
+          tone="quiet"
+          size={15}
+          key={part}
+          aria-hidden
+          className={classes.grid}
+          style={{ insetBlockEnd: `${part * 100}%` }}
+        >
           {formatNumber(top * part)}
-        </span>
+        </Text>
       ))}
       <Row as="ol" className={classes.columns} aria-label={name}>
         {columns.map(({ daysBefore, present: span, last: before }, index) => (
-          <li key={daysBefore} className={classes.column} onPointerEnter={() => onPoint(index)}>
+          <Text
+            as="li"
+            grow
+            key={daysBefore}
+            className={classes.column}
+            onPointerEnter={() => onPoint(index)}
+          >
             {span === undefined ? null : (
-              <Link {...link('present', index, span, daysBefore)} className={classes.bar}>
+              <Row
+                as={Link}
+                align="end"
+                {...link('present', index, span, daysBefore)}
+                className={classes.bar}
+              >
                 <span style={{ blockSize: `${height(span)}%` }} />
-              </Link>
+              </Row>
             )}
             {before === undefined ? null : (
               <Link
@@ -199,7 +228,7 @@ const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
                 style={{ insetBlockEnd: `${height(before)}%` }}
               />
             )}
-          </li>
+          </Text>
         ))}
       </Row>
       <svg aria-hidden className={classes.line} viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -219,12 +248,14 @@ export const DaysChart = (props: DaysChartProps) => {
   const t = useDashboardTexts();
   const [pointed, setPointed] = useState<number>();
   return (
-    <Grid gap={8} className={classes.days}>
+    <Grid gap={8}>
       <Legend present={present} last={last} />
       <Pointed column={pointed === undefined ? undefined : columns[pointed]} />
       <Plot {...props} onPoint={setPointed} />
       <Axis columns={columns} />
-      <p className={classes.keys}>{t('chartKeys')}</p>
+      <Text screenOnly tone="quiet" size={15} className={classes.keys}>
+        {t('chartKeys')}
+      </Text>
     </Grid>
   );
 };

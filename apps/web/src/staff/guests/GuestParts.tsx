@@ -14,9 +14,9 @@ import { addressShape, joinStreetAndNumber, toAddressForm } from '../../nouns/pl
 import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { Facts, Mail, Phone } from '../records/cells.tsx';
 import { namesIn, useLanguages } from '../records/listFilters.ts';
-import parts from '../records/parts.module.css';
 import { diffFields, sortLike } from '../records/profile/changes.ts';
 import { type Editing, EditPart } from '../records/profile/EditPart.tsx';
 import { PointField } from '../records/profile/PointField.tsx';
@@ -57,9 +57,9 @@ const GuestFields = () => {
   const follow = useSettledAddress();
   return (
     <>
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <AddressFields isLocalityRequired={false} follow={follow} />
-      </div>
+      </Grid>
       <PointField follow={follow} />
       <ChipsField name="languages" first={commonLanguages} label={label('languages')} choices={languages} />
       <GuestTextFields label={label} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { AuditPart } from '../records/audit/AuditPart.tsx';
 import { Part, ProfilePage } from '../records/ProfilePage.tsx';
 import parts from '../records/parts.module.css';
@@ -36,8 +37,8 @@ const Profile = ({ guest, summaries }: ProfileProps) => {
       <Part title={words('details')}>
         <GuestDetailsPart guest={guest} />
       </Part>
-      <div className={parts.columns}>
-        <div className={parts.stack}>
+      <Grid least={440} gap={24} align="start">
+        <Stack gap={24}>
           <Part title={words('invitations')}>
             <GuestRequests guest={guest.id} name={name} summaries={summaries} />
             {getReach('people.create', role) === null ? null : (
@@ -51,12 +52,12 @@ const Profile = ({ guest, summaries }: ProfileProps) => {
             record="guest"
             canChange={getReach('people.contact', role) !== null}
           />
-        </div>
-        <div className={parts.stack}>
+        </Stack>
+        <Stack gap={24}>
           <PersonPart user={guest.user} record="guest" name={name} />
           <MessagesPart user={guest.user} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <AuditPart entity="guest" id={guest.id} />
       {guest.can.remove ? (
         <ManagePart>

@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { InvitationRow } from '../records/InvitationRows.tsx';
-import parts from '../records/parts.module.css';
 import classes from '../records/profile/Profile.module.css';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
@@ -27,10 +27,10 @@ const Season = ({ summary, requests, name }: SeasonProps) => {
   const t = useProfileTexts();
   return (
     <section>
-      <h3 className={classes.year}>{words('season', { year: String(summary.year) })}</h3>
-      {summary.seats === 0 ? null : (
-        <p className={parts.quiet}>{t('seatsApproved', { count: summary.seats })}</p>
-      )}
+      <Text as="h3" size={20} className={classes.year}>
+        {words('season', { year: String(summary.year) })}
+      </Text>
+      {summary.seats === 0 ? null : <Text tone="quiet">{t('seatsApproved', { count: summary.seats })}</Text>}
       <Stack as="ul" gap={12}>
         {requests.map((request) => (
           <InvitationRow key={request.id} invitation={request} name={name}>
@@ -73,24 +73,24 @@ export const GuestRequests = ({ guest, name, summaries }: GuestRequestsProps) =>
   const requests = [
     ...new Map(data.pages.flatMap(({ results }) => results).map((row) => [row.id, row])).values(),
   ];
-  if (requests.length === 0) return <p className={parts.quiet}>{words('noInvitations')}</p>;
+  if (requests.length === 0) return <Text tone="quiet">{words('noInvitations')}</Text>;
   const left = Math.max(1, (data.pages[0]?.count ?? 0) - requests.length);
   const years = summaries.flatMap((summary) => {
     const own = requests.filter(({ year }) => year === summary.year);
     return own.length === 0 ? [] : [{ summary, own }];
   });
   return (
-    <div className={parts.stack}>
+    <Stack gap={24}>
       {years.map(({ summary, own }) => (
         <Season key={summary.year} summary={summary} requests={own} name={name} />
       ))}
       {hasNextPage ? (
-        <div className={parts.buttons}>
+        <Cluster gap={12} align="center">
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('moreRequests', { count: left })}
           </Button>
-        </div>
+        </Cluster>
       ) : null}
-    </div>
+    </Stack>
   );
 };

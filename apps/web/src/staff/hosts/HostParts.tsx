@@ -16,12 +16,13 @@ import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offer
 import { communitiesQuery, nameIn, volunteersQuery } from '../../nouns/reference/reference.api.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { Facts, Mail, Phone } from '../records/cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from '../records/listFilters.ts';
-import parts from '../records/parts.module.css';
 import { diffFields, sortLike } from '../records/profile/changes.ts';
 import { type Editing, EditPart } from '../records/profile/EditPart.tsx';
 import { PointField } from '../records/profile/PointField.tsx';
@@ -80,7 +81,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
   const follow = useSettledAddress();
   return (
     <>
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <PhoneField name="phone" label={labelOf('phone')} autoComplete="off" />
         <PlaceFields label={t('where')} isCompact hasZone follow={follow} />
         <SelectField
@@ -92,7 +93,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
           ]}
           required={isChosen}
         />
-      </div>
+      </Grid>
       <PointField follow={follow} />
       <ChipsField name="languages" first={commonLanguages} label={labelOf('languages')} choices={languages} />
     </>
@@ -164,7 +165,7 @@ const CareFields = () => {
     choices.map(({ value, label }) => ({ value: Number(value), label }));
   return (
     <>
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <SelectField
           name="community"
           label={labelOf('community')}
@@ -172,7 +173,7 @@ const CareFields = () => {
           required
         />
         <SelectField name="volunteer" label={labelOf('volunteer')} choices={asNumbers(useVolunteers())} />
-      </div>
+      </Grid>
       <TextAreaField name="staff_comment" label={labelOf('staff_comment')} max={5000} rows={4} />
     </>
   );
@@ -226,9 +227,9 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
         ]}
       />
       {host.staff_comment === null ? null : (
-        <p className={parts.long} dir="auto">
+        <Text lines breaks dir="auto">
           {host.staff_comment}
-        </p>
+        </Text>
       )}
     </EditPart>
   );

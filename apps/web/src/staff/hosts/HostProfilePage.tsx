@@ -8,9 +8,10 @@ import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { AuditPart } from '../records/audit/AuditPart.tsx';
 import { SalonStatusBadge } from '../records/badges.tsx';
 import cells from '../records/cells.module.css';
@@ -27,22 +28,31 @@ import { hostProfileQuery } from './hosts.staff.api.ts';
 
 const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   const t = useStaffTexts();
-  if (salons.length === 0) return <p className={parts.quiet}>{t('noSalons')}</p>;
+  if (salons.length === 0) return <Text tone="quiet">{t('noSalons')}</Text>;
   return (
     <Stack as="ul" gap={12}>
       {salons.map((salon) => (
-        <Cluster as="li" gap={16} rowGap={4} align="center" key={salon.id} className={cells.row}>
+        <Cluster
+          rule="below"
+          touch
+          as="li"
+          gap={16}
+          rowGap={4}
+          align="center"
+          key={salon.id}
+          className={cells.row}
+        >
           <Link to={`/admin/salons?salon=${salon.id}`}>
             <Name>{salon.salon_name}</Name>
           </Link>
           <Ltr>{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>
-          <span className={cells.end}>
+          <Text as="span" atEnd>
             {salon.cancelled_at === null ? (
               <SalonStatusBadge status={salon.status} />
             ) : (
               <StatusBadge tone="wrong">{t('cancelled')}</StatusBadge>
             )}
-          </span>
+          </Text>
         </Cluster>
       ))}
     </Stack>
@@ -58,11 +68,20 @@ interface Summary {
 
 const Years = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
   const t = useProfileTexts();
-  if (summaries.length === 0) return <p className={parts.quiet}>{t('noYears')}</p>;
+  if (summaries.length === 0) return <Text tone="quiet">{t('noYears')}</Text>;
   return (
     <Stack as="ul" gap={12}>
       {summaries.map(({ year, salons, guests_confirmed, witnesses }) => (
-        <Cluster as="li" gap={16} rowGap={4} align="center" key={year} className={cells.row}>
+        <Cluster
+          rule="below"
+          touch
+          as="li"
+          gap={16}
+          rowGap={4}
+          align="center"
+          key={year}
+          className={cells.row}
+        >
           <strong>{year}</strong>
           <span>{t('salonsHeld', { count: salons })}</span>
           <span>{t('guestsHeld', { count: guests_confirmed })}</span>
@@ -94,15 +113,15 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
       <Part title={words('details')}>
         <HostDetailsPart host={host} canChange={canChange} />
       </Part>
-      <div className={parts.columns}>
-        <div className={parts.stack}>
+      <Grid least={440} gap={24} align="start">
+        <Stack gap={24}>
           <Part title={t('care')}>
             <HostCarePart host={host} canChange={canChange} />
           </Part>
           <ContactLogPart user={host.user} record="host" canChange={canChange} />
           <PersonPart user={host.user} record="host" name={name} />
-        </div>
-        <div className={parts.stack}>
+        </Stack>
+        <Stack gap={24}>
           <Part title={words('salons')}>
             <Salons salons={salons} />
             {getReach('people.create', role) === null ? null : (
@@ -115,8 +134,8 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
             <Years summaries={summaries} />
           </Part>
           <MessagesPart user={host.user} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <AuditPart entity="host" id={host.id} />
       {getReach('hosts.remove', role) === null ? null : (
         <ManagePart>

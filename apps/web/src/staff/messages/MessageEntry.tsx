@@ -1,12 +1,12 @@
 import type { SentMessage } from '@salons/contract/outbox';
 import { displayPhone } from '@salons/contract/phone';
 import { useMutation } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { MailText } from '../records/cells.tsx';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
@@ -32,11 +32,13 @@ const Moment = ({ words, at }: { readonly words: string; readonly at: string }) 
 const Reason = ({ error }: { readonly error: string }) => {
   const t = useStaffOutboxTexts();
   return error === 'unsubscribed' || error === 'expired' ? (
-    <p className={classes.reason}>{t(error)}</p>
+    <Text tone="quiet" size={16} breaks>
+      {t(error)}
+    </Text>
   ) : (
-    <p className={clsx(classes.reason, classes.failed)}>
+    <Text tone="wine" size={16} breaks className={classes.failed}>
       <bdi dir="ltr">{error}</bdi>
-    </p>
+    </Text>
   );
 };
 
@@ -48,12 +50,12 @@ export const MessageEntry = ({ message }: { readonly message: SentMessage }) => 
   const { channel, subject, topic, state, to, created_at, sent_at, send_after, attempts, last_error } =
     message;
   return (
-    <Cluster as="li" gap={12} align="center" className={classes.entry}>
-      <div className={classes.words}>
-        <h2>
+    <Cluster surface="card" roomy as="li" gap={12} align="center">
+      <Text as="div" grow={240}>
+        <Text as="h2" face="text" size={18} weight={600} breaks>
           <bdi>{subject ?? words(`${topic}Topic`)}</bdi>
-        </h2>
-        <Cluster as="p" gap={20} rowGap={4} className={classes.meta}>
+        </Text>
+        <Cluster tone="quiet" size={16} breaks as="p" gap={20} rowGap={4}>
           <span>{words(channel === 'mail' ? 'by_mail' : 'by_sms')}</span>
           <span className={classes.to}>
             {t('to')} {channel === 'mail' ? <MailText address={to} /> : <Ltr>{displayPhone(to)}</Ltr>}
@@ -64,7 +66,7 @@ export const MessageEntry = ({ message }: { readonly message: SentMessage }) => 
           {attempts === 0 ? null : <span>{t('tries', { count: attempts })}</span>}
         </Cluster>
         {last_error === null ? null : <Reason error={last_error} />}
-      </div>
+      </Text>
       <StatusBadge tone={tones[state]}>{words(`state_${state}`)}</StatusBadge>
       {message.can_send_again ? (
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>

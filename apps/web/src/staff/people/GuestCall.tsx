@@ -17,7 +17,6 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { askForGuest, callPath } from '../records/people.api.ts';
 import { Done } from './Done.tsx';
-import classes from './People.module.css';
 import { usePeopleTexts } from './people.texts.ts';
 import { SalonChooser, useLocalityPoint } from './SalonChooser.tsx';
 
@@ -57,7 +56,7 @@ const Ask = ({ guest, onDone }: AskProps) => {
 const CurrentRequest = ({ salon }: { readonly salon: NonNullable<Guest['salon']> }) => {
   const t = usePeopleTexts();
   return (
-    <Stack gap={12} align="start" className={classes.notice} role="status">
+    <Stack surface="candle" gap={12} align="start" role="status">
       <p>
         <strong>{t(salon.status === 'approved' ? 'hasPlace' : 'hasAsked')}</strong>
       </p>

@@ -15,7 +15,6 @@ import {
   reachPerson,
   requestPersonCode,
 } from '../records/people.api.ts';
-import classes from './People.module.css';
 import { HostFields } from './PersonFields.tsx';
 import { usePeopleTexts } from './people.texts.ts';
 import { emptyHost, placeEntry, toHostPlace } from './personEntry.ts';
@@ -84,7 +83,7 @@ export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
   const reached = useFocusWhenDone<HTMLParagraphElement>(person !== null);
   return (
     <>
-      <Stack gap={12} align="start" className={classes.notice} role="status">
+      <Stack surface="candle" gap={12} align="start" role="status">
         <p>
           <strong>{t(field === 'email' ? 'knownEmail' : 'known')}</strong>
         </p>

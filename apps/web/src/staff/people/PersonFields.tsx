@@ -11,6 +11,7 @@ import { ChipsField } from '../../ui/ChipsField.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
 import classes from './People.module.css';
@@ -79,9 +80,16 @@ const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelep
   return (
     <>
       <p>{t('readOut')}</p>
-      <blockquote className={classes.sentence} lang={spoken} dir={getDirection(spoken)}>
+      <Text
+        leading={30}
+        as="blockquote"
+        size={20}
+        className={classes.sentence}
+        lang={spoken}
+        dir={getDirection(spoken)}
+      >
         {consentTexts[sentence][spoken]}
-      </blockquote>
+      </Text>
     </>
   );
 };

@@ -30,7 +30,7 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
   const language = useLanguage();
   const place = [salon.city_name ?? '', salon.address ?? ''].filter((part) => part !== '');
   return (
-    <Stack as="span" gap={2} className={classes.salon}>
+    <Stack breaks as="span" gap={2}>
       <Text as="span" weight={600}>
         <Name>{salon.salon_name}</Name>
       </Text>
@@ -95,7 +95,7 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
     >
       <Stack gap={8}>
         {canWait ? (
-          <Row as="label" gap={12} align="start" className={classes.choice}>
+          <Row surface="choice" as="label" gap={12} align="start" className={classes.choice}>
             <Tick
               type="radio"
               name={field.name}
@@ -107,7 +107,7 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
           </Row>
         ) : null}
         {salons.map((salon, index) => (
-          <Row as="label" gap={12} align="start" key={salon.id} className={classes.choice}>
+          <Row surface="choice" as="label" gap={12} align="start" key={salon.id} className={classes.choice}>
             <Tick
               type="radio"
               name={field.name}

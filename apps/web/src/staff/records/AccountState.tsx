@@ -11,7 +11,6 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import classes from './AccountState.module.css';
 import { ChangeRoleDialog } from './StaffMemberForms.tsx';
 import {
   blockUser,
@@ -41,7 +40,7 @@ const BlockDialog = ({ account, onClose }: ActionProps) => {
       onReason={(reason) => blockUser(account.id, reason)}
       onClose={onClose}
     >
-      <Stack as="ul" gap={8} className={classes.consequences}>
+      <Stack as="ul" gap={8}>
         <li>{t('blockEndsLogins')}</li>
         <li>{t('blockKeeps')}</li>
         <li>{t('blockUndo')}</li>
@@ -84,7 +83,7 @@ const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
   const { can } = account;
   return (
     <Stack gap={16}>
-      <Cluster as="p" gap={16} rowGap={8} align="center" className={classes.line}>
+      <Cluster breaks as="p" gap={16} rowGap={8} align="center">
         <StatusBadge tone={account.blocked ? 'wrong' : 'done'}>
           {t(account.blocked ? 'blocked' : 'active')}
         </StatusBadge>
@@ -98,7 +97,7 @@ const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
         </span>
       </Cluster>
       {account.has_password || !isAdminRole(account.role) ? null : (
-        <Cluster as="p" gap={16} rowGap={8} align="center" className={classes.line} role="status">
+        <Cluster breaks as="p" gap={16} rowGap={8} align="center" role="status">
           {t(isSent ? 'linkSent' : 'noPassword')}
         </Cluster>
       )}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { UndoLine } from '../../ui/UndoLine.tsx';
 import { GuestStatusBadge } from './badges.tsx';
@@ -87,17 +88,17 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
   const t = useStaffTexts();
   const { denied_reason, status, guests_number, created_at, undo } = invitation;
   return (
-    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row}>
+    <Cluster rule="below" touch as="li" gap={16} rowGap={4} align="center" className={classes.row}>
       {children}
       <span>{`${t('guestsNumber')}: ${guests_number}`}</span>
       <span>{t.rich('askedOn', { day: <Ltr>{formatDate(created_at)}</Ltr> })}</span>
-      <span className={classes.end}>
+      <Text as="span" atEnd>
         {denied_reason === null ? (
           <GuestStatusBadge status={status} />
         ) : (
           <StatusBadge tone="wrong">{t(`denied_${denied_reason}`)}</StatusBadge>
         )}
-      </span>
+      </Text>
       <RequestActions invitation={invitation} name={name} />
       {undo === null ? null : (
         <UndoLine

@@ -119,7 +119,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       <Cluster gap={16} rowGap={12} align="center" className={classes.tools}>
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
         {isChips(filters) ? null : filters}
-        <Cluster gap={8} className={classes.actions}>
+        <Cluster atEnd gap={8} className={classes.actions}>
           {typeof actions === 'function' ? actions(told) : actions}
           {list === undefined ? null : (
             <>

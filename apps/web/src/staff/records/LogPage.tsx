@@ -11,7 +11,6 @@ import { Pages } from '../../ui/Pages.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './LogPage.module.css';
 import { type ListState, tryAgain } from './useListState.ts';
 
 const logPageSize = 20;
@@ -83,7 +82,7 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
       ) : null}
       {data && data.count > 0 ? (
         <>
-          <Grid as="ul" gap={12} className={classes.list} aria-busy={query.isFetching}>
+          <Grid as="ul" gap={12} aria-busy={query.isFetching}>
             {data.results.map(entry)}
           </Grid>
           <Pages

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FactList } from '../../ui/FactList.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Grid } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import classes from './cells.module.css';
 import { useStaffTexts } from './staff.texts.ts';
@@ -39,7 +39,7 @@ export const Mail = ({ address }: { readonly address: string | null }) => {
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => {
   const t = useStaffTexts();
   return (
-    <Grid as="dl" gap={24} rowGap={20} className={classes.facts}>
+    <FactList least={220} gap={24} rowGap={20}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -54,6 +54,6 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
           </dd>
         </div>
       ))}
-    </Grid>
+    </FactList>
   );
 };

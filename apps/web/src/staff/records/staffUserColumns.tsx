@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { communitiesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
-import classes from './AccountState.module.css';
 import { MailText } from './cells.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { useStaffUsersTexts } from './staffUsers.texts.ts';
@@ -50,9 +50,9 @@ export const useStaffUserColumns = (onOpen: (member: Member) => void): readonly 
       cell: (user) => {
         const member = nameMember(user);
         return (
-          <button type="button" className={classes.name} onClick={() => onOpen(member)}>
+          <Text underlined as="button" touch weight={600} type="button" onClick={() => onOpen(member)}>
             <bdi>{member.name}</bdi>
-          </button>
+          </Text>
         );
       },
     },

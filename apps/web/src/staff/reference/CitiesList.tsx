@@ -56,12 +56,12 @@ const CityRow = ({
       className={classes.row}
       aria-busy={chosen !== undefined}
     >
-      <Cluster as="span" gap={12} rowGap={2} align="baseline" className={classes.names}>
+      <Cluster breaks as="span" gap={12} rowGap={2} align="baseline">
         <strong>
           <bdi>{name}</bdi>
         </strong>
       </Cluster>
-      <Cluster as="span" gap={4} align="center" className={classes.buttons}>
+      <Cluster atEnd as="span" gap={4} align="center" className={classes.buttons}>
         <Select
           aria-label={t('communityOf', { name })}
           value={String(chosen ?? city.community)}
@@ -151,11 +151,11 @@ export const CitiesList = () => {
         {moved === undefined ? '' : t('moved', { city: moved })}
       </Text>
       {found.length === 0 ? <p>{t('noneFound')}</p> : null}
-      <ul className={classes.rows}>
+      <Text as="ul" surface="card" className={classes.rows}>
         {found.slice(0, shown).map((city) => (
           <CityRow key={city.id} city={city} choices={choices} onMoved={setMoved} />
         ))}
-      </ul>
+      </Text>
       {found.length > shown ? (
         <div>
           <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>

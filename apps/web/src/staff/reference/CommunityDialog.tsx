@@ -8,7 +8,6 @@ import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './Reference.module.css';
 import { communityVolunteersQuery } from './reference.staff.api.ts';
 import { useReferenceTexts } from './referenceLists.texts.ts';
 
@@ -26,7 +25,7 @@ const Volunteers = ({ community }: { readonly community: number }) => {
   return (
     <Stack as="ul" gap={8}>
       {data.map(({ id, first_name, last_name, email, phone_number }) => (
-        <Cluster as="li" gap={12} rowGap={2} align="baseline" key={id} className={classes.names}>
+        <Cluster breaks as="li" gap={12} rowGap={2} align="baseline" key={id}>
           <bdi>{`${first_name} ${last_name}`.trim()}</bdi>
           {phone_number === null ? null : <PhoneLink number={phone_number} />}
           {email === null ? null : (

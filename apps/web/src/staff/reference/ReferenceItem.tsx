@@ -65,7 +65,7 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
     );
   return (
     <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row} aria-busy={retire.isPending}>
-      <Cluster as="span" gap={12} rowGap={2} align="baseline" className={classes.names}>
+      <Cluster breaks as="span" gap={12} rowGap={2} align="baseline">
         <strong>
           <bdi>{name}</bdi>
         </strong>
@@ -80,7 +80,7 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
           <Counts list={list} row={row} />
         </Text>
       </Cluster>
-      <Cluster as="span" gap={4} align="center" className={classes.buttons}>
+      <Cluster atEnd as="span" gap={4} align="center" className={classes.buttons}>
         {list === 'communities' ? (
           <Button variant="subtle" aria-label={t('whoOf', { name })} onClick={onWho}>
             {t('who')}

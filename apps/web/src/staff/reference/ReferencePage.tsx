@@ -9,6 +9,7 @@ import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { CitiesList } from './CitiesList.tsx';
 import { CommunityDialog } from './CommunityDialog.tsx';
@@ -49,7 +50,7 @@ const Rows = ({ list, rows }: RowsProps) => {
           {t('addTo')}
         </Button>
       </div>
-      <ul className={classes.rows} aria-busy={order.isPending}>
+      <Text as="ul" surface="card" className={classes.rows} aria-busy={order.isPending}>
         {rows.map((row, index) => (
           <ReferenceItem
             key={row.id}
@@ -61,7 +62,7 @@ const Rows = ({ list, rows }: RowsProps) => {
             onDown={!isOrdered || index === rows.length - 1 ? undefined : () => move(index, 1)}
           />
         ))}
-      </ul>
+      </Text>
       {opened?.kind === 'add' ? <RowDialog list={list} onClose={close} /> : null}
       {opened?.kind === 'edit' ? <RowDialog list={list} row={opened.row} onClose={close} /> : null}
       {opened?.kind === 'who' ? <CommunityDialog row={opened.row} onClose={close} /> : null}

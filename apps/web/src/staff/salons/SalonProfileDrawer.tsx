@@ -11,12 +11,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Grid } from '../../ui/layout.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { UndoLine } from '../../ui/UndoLine.tsx';
 import { hostQuery } from '../hosts/hosts.staff.api.ts';
@@ -26,7 +27,6 @@ import classes from '../records/cells.module.css';
 import { Facts, Phone } from '../records/cells.tsx';
 import { InvitationRows } from '../records/InvitationRows.tsx';
 import { isMissing } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
 import { Comments } from '../records/profile/Comments.tsx';
 import { RemoveButton } from '../records/profile/ManagePart.tsx';
 import profile from '../records/profile/Profile.module.css';
@@ -55,7 +55,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
   const { data: host } = useQuery(hostQuery(salon.host));
   return (
     <>
-      <Cluster as="p" gap={16} rowGap={4} align="center" className={classes.row}>
+      <Cluster rule="below" touch as="p" gap={16} rowGap={4} align="center" className={classes.row}>
         {salon.cancelled_at === null ? (
           <SalonStatusBadge status={salon.status} />
         ) : (
@@ -108,9 +108,9 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
         ]}
       />
       {salon.precision === 'locality' && !salon.is_digital ? (
-        <p role="note" className={parts.note}>
+        <Text surface="candle" role="note">
           {t('placeByStaff')}
-        </p>
+        </Text>
       ) : null}
       <SeatsBar
         max={salon.max_guests}
@@ -165,9 +165,9 @@ const Manage = ({
   const role = useUser()?.role ?? 'nobody';
   const mayChange = getReach('salons.update', role) !== null;
   if (!can.update && !can.cancel && !can.remove)
-    return mayChange ? <p className={parts.quiet}>{t('pastReadOnly')}</p> : null;
+    return mayChange ? <Text tone="quiet">{t('pastReadOnly')}</Text> : null;
   return (
-    <div className={parts.buttons}>
+    <Cluster gap={12} align="center">
       {can.update ? (
         <Button variant="default" onClick={onEdit}>
           {t('edit')}
@@ -189,7 +189,7 @@ const Manage = ({
         />
       ) : null}
       {asks ? <CancelDialog salon={salon} onClose={() => setAsks(false)} /> : null}
-    </div>
+    </Cluster>
   );
 };
 
@@ -198,15 +198,17 @@ const SalonComments = ({ salon }: { readonly salon: number }) => {
   const role = useUser()?.role ?? 'nobody';
   const may = getReach('salons.comment', role) !== null;
   return (
-    <section className={parts.stack}>
-      <h3 className={profile.year}>{t('comments')}</h3>
+    <Stack as="section" gap={24}>
+      <Text as="h3" size={20} className={profile.year}>
+        {t('comments')}
+      </Text>
       <Comments
         query={salonCommentsQuery(salon)}
         draft={`salon.comment.${salon}`}
         onAdd={may ? (text) => addComment(salon, text) : undefined}
         onRemove={may ? (id) => removeComment(salon, id) : undefined}
       />
-    </section>
+    </Stack>
   );
 };
 

@@ -10,9 +10,10 @@ import { useMarkDays } from '../../nouns/season/salonDays.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -34,7 +35,7 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
     onError: showFailure,
   });
   return (
-    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.day} aria-busy={act.isPending}>
+    <Cluster rule="below" touch as="li" gap={16} rowGap={4} align="center" aria-busy={act.isPending}>
       <span className={classes.when}>
         <strong>
           <Ltr>{date}</Ltr>
@@ -47,17 +48,20 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
         {day.is_shabbat ? <StatusBadge tone="quiet">{t('shabbat')}</StatusBadge> : null}
       </Cluster>
       {day.salons === 0 ? (
-        <span className={classes.count}>{t('salons', { count: 0, number: formatNumber(0) })}</span>
+        <Text as="span" tone="quiet">
+          {t('salons', { count: 0, number: formatNumber(0) })}
+        </Text>
       ) : (
-        <Link
-          className={classes.count}
+        <Text
+          as={Link}
+          tone="quiet"
           to={`/admin/salons?season=${season.year}&date_from=${day.date}&date_to=${day.date}`}
         >
           {t('salons', { count: day.salons, number: formatNumber(day.salons) })}
-        </Link>
+        </Text>
       )}
       {season.is_past ? null : (
-        <Cluster as="span" gap={8} rowGap={4} align="center" className={classes.buttons}>
+        <Cluster atEnd as="span" gap={8} rowGap={4} align="center">
           {day.is_eve ? null : (
             <Button
               variant="subtle"
@@ -127,7 +131,7 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
   return (
     <Card>
       <Stack gap={16}>
-        <Grid as="dl" gap={24} rowGap={16} className={classes.facts}>
+        <FactList least={200} gap={24} rowGap={16} className={classes.facts}>
           {facts.map(([label, date]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -145,7 +149,7 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
               })}
             </dd>
           </div>
-        </Grid>
+        </FactList>
         {season.is_past ? null : (
           <div>
             <Button variant="default" onClick={() => setIsChanging(true)}>

@@ -89,7 +89,7 @@ export const Touched = ({ preview, isAnew, onMore }: TouchedProps) => {
   }, []);
   const isRefused = preview.groups.some(({ why }) => why === 'outside');
   return (
-    <Stack gap={12} className={classes.warning}>
+    <Stack surface="candle" gap={12} className={classes.warning}>
       <h3 ref={heading} tabIndex={-1}>
         {t(isRefused ? 'touchedRefused' : 'touchedTitle')}
       </h3>

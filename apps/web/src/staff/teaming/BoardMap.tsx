@@ -1,6 +1,7 @@
 import { teamingPointsMost } from '@salons/contract/teaming-records';
 import { formatNumber } from '../../lib/format.ts';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import { Text } from '../../ui/Text.tsx';
 import type { OptionRow, SideRow } from './board.rules.ts';
 import frame from './Frame.module.css';
 import { TeamingMap } from './TeamingMap.tsx';
@@ -24,9 +25,9 @@ export const BoardMap = ({ board, side, ...props }: BoardMapProps) => {
   return (
     <section className={frame.map} aria-label={t('mapLabel')}>
       {side?.isPartial === true ? (
-        <p className={frame.partial} role="status">
+        <Text surface="candle" className={frame.partial} role="status">
           {t('mapIsPartial', { count: formatNumber(teamingPointsMost) })}
-        </p>
+        </Text>
       ) : null}
       <TeamingMap
         {...props}

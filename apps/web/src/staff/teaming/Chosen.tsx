@@ -1,13 +1,10 @@
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
-import bits from './Bits.module.css';
 import { getSideName, getZone, listTeamings, type SideRow } from './board.rules.ts';
-import parts from './FollowUp.module.css';
-import frame from './Frame.module.css';
 import { TeamingLine } from './TeamingLine.tsx';
 import { formatMoment, statusTones, useLanguageNames } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
@@ -54,13 +51,13 @@ export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
   const name = getSideName(row);
   return (
     <Stack gap={8}>
-      <h2 tabIndex={-1} id="teaming-chosen" className={frame.title}>
+      <Text as="h2" size={24} leading={32} tabIndex={-1} id="teaming-chosen">
         {t.rich(board.allDay ? 'freeOnDay' : 'fittingFor', { name: <Name>{name}</Name> })}
-      </h2>
+      </Text>
       <Facts row={row} />
-      <span className={bits.badges}>
+      <Cluster as="span" gap={8} align="center">
         <StatusBadge tone={statusTones[row.status]}>{t(`status_${row.status}`)}</StatusBadge>
-      </span>
+      </Cluster>
       {teamings.map((teaming) => (
         <TeamingLine
           key={teaming.id}
@@ -71,12 +68,12 @@ export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
         />
       ))}
       {moving === undefined ? null : (
-        <div className={parts.moving} role="status">
+        <Stack surface="candle" gap={8} role="status">
           <p>{t('moving', { name: moving.name })}</p>
           <Button variant="default" onClick={() => board.change({ move: '' })}>
             {t('stopMoving')}
           </Button>
-        </div>
+        </Stack>
       )}
     </Stack>
   );

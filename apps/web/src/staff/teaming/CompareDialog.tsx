@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Table } from '../../ui/Table.tsx';
 import { getZone, type OptionRow, type SideRow } from './board.rules.ts';
 import { Verdict } from './OptionFacts.tsx';
 import cards from './Options.module.css';
@@ -71,7 +72,7 @@ const Both = ({ salon, witness, option }: BothProps) => {
     [t('row_teamed'), one.teamed, other.teamed],
   ];
   return (
-    <table className={cards.compare}>
+    <Table className={cards.compare}>
       <thead>
         <tr>
           <td />
@@ -96,7 +97,7 @@ const Both = ({ salon, witness, option }: BothProps) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 };
 

@@ -7,14 +7,13 @@ import { changeTeaming, timelineQuery } from '../../nouns/teaming/teaming.api.ts
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import bits from './Bits.module.css';
 import type { StandingTeaming } from './board.rules.ts';
 import { ContactBadge } from './ContactBadge.tsx';
 import parts from './FollowUp.module.css';
@@ -34,14 +33,14 @@ const Contact = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean 
   });
   if (at !== null) return <p>{t('contactedOn', { date: `${formatDate(at)} ${formatTime(at)}` })}</p>;
   return (
-    <div className={bits.line}>
+    <Cluster gap={8} align="center">
       <ContactBadge teaming={teaming} />
       {canAct ? (
         <Button variant="default" loading={mark.isPending} onClick={() => mark.mutate()}>
           {t('markContacted')}
         </Button>
       ) : null}
-    </div>
+    </Cluster>
   );
 };
 
@@ -86,9 +85,9 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
           <Button type="submit" variant="default" loading={save.isPending}>
             {t('save')}
           </Button>
-          <span role="status" className={bits.saved}>
+          <Text self="center" as="span" tone="olive" role="status">
             {save.isSuccess ? t('saved') : ''}
-          </span>
+          </Text>
         </Cluster>
       ) : null}
     </>
@@ -102,11 +101,11 @@ const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
     <ol className={parts.timeline}>
       {events.toReversed().map((event) => (
         <li key={event.id}>
-          <span className={parts.eventWhat}>
+          <Text as="span" weight={500}>
             {event.kind === 'teamed' || event.kind === 'moved' || event.kind === 'undone'
               ? t(`event_${event.kind}`, { name: event.full_name ?? t('missing') })
               : t(`event_${event.kind}`)}
-          </span>
+          </Text>
           {event.reason === null ? null : <bdi>{event.reason}</bdi>}
           <Text as="span" tone="quiet" size={16}>
             <Ltr>{`${formatDate(event.at)} ${formatTime(event.at)}`}</Ltr>
@@ -131,14 +130,14 @@ const History = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean 
   return (
     <>
       {isPlaceAsked(data.map(({ kind }) => kind)) ? (
-        <div className={parts.placeAsked}>
+        <Stack surface="candle" gap={8}>
           <p>{t('placeAsked')}</p>
           {canAct ? (
             <Button variant="default" onClick={() => void suits()}>
               {t('placeSuits')}
             </Button>
           ) : null}
-        </div>
+        </Stack>
       ) : null}
       {data.length === 0 ? null : (
         <>
@@ -160,9 +159,9 @@ export const FollowUpDialog = ({ teaming, canAct, onClose }: FollowUpDialogProps
   const t = useTeamingTexts();
   return (
     <Dialog opened onClose={onClose} title={t('followTitle')}>
-      <p className={bits.strong}>
+      <Text weight={600} breaks>
         <Name>{teaming.name}</Name>
-      </p>
+      </Text>
       <Contact teaming={teaming} canAct={canAct} />
       <Ride teaming={teaming} canAct={canAct} />
       <History teaming={teaming} canAct={canAct} />

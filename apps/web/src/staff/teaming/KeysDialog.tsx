@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import parts from './FollowUp.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 
@@ -18,7 +19,7 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog opened onClose={onClose} title={t('keysTitle')}>
       <p>{t('keysAbout')}</p>
-      <dl className={parts.keys}>
+      <Stack as="dl" gap={8} className={parts.keys}>
         {keys.map(([key, about]) => (
           <div key={about}>
             <dt>
@@ -27,7 +28,7 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <dd>{t(about)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Dialog>
   );
 };

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Text } from '../../ui/Text.tsx';
-import bits from './Bits.module.css';
 import { getOptionName, type OptionRow, toOptionKey } from './board.rules.ts';
 import { OptionNumber, Verdict } from './OptionFacts.tsx';
 import cards from './Options.module.css';
@@ -27,21 +27,23 @@ const Card = (props: {
   return (
     <>
       <OptionNumber value={props.number} marked={props.marked} />
-      <span className={cards.cardWords}>
-        <span className={bits.rowName}>
+      <Stack as="span">
+        <Text as="span" weight={600} breaks>
           <Name>{getOptionName(option)}</Name>
-        </span>
+        </Text>
         <Text as="span" tone="quiet" size={16}>
           <bdi>{kind}</bdi>
           {' · '}
           <bdi>{languages}</bdi>
           {' · '}
-          <bdi className={bits.noBreak}>{formatTimes(option, language)}</bdi>
+          <Text as="bdi" nowrap>
+            {formatTimes(option, language)}
+          </Text>
         </Text>
-      </span>
-      <span className={bits.distance}>
+      </Stack>
+      <Text as="span" nowrap>
         <bdi>{formatOptionDistance(option, language, t)}</bdi>
-      </span>
+      </Text>
       <Verdict option={option} allDay={props.allDay} />
     </>
   );

@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { More } from '../../ui/More.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -73,11 +74,11 @@ export const OptionsPane = (props: PaneProps) => {
   const { row, error } = chosen;
   if (board.chosen === undefined)
     return (
-      <div className={frame.unchosen}>
+      <Stack grow gap={12} className={frame.unchosen}>
         <EmptyState title={t('choose')}>
           {t(board.side === 'salons' ? 'chooseSalon' : 'chooseWitness')}
         </EmptyState>
-      </div>
+      </Stack>
     );
   const back = (
     <Button variant="subtle" className={frame.back} onClick={() => board.choose(undefined)}>
@@ -86,7 +87,13 @@ export const OptionsPane = (props: PaneProps) => {
   );
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <section className={frame.options} aria-label={row === undefined ? t('title') : getSideName(row)}>
+    <Stack
+      as="section"
+      grow
+      gap={12}
+      className={frame.options}
+      aria-label={row === undefined ? t('title') : getSideName(row)}
+    >
       {back}
       {isGone ? <EmptyState title={t('gone')}>{t('goneAbout')}</EmptyState> : null}
       {row === undefined && error !== null && !isGone ? (
@@ -96,7 +103,7 @@ export const OptionsPane = (props: PaneProps) => {
       {row === undefined || isGone ? null : (
         <>
           <Chosen board={board} row={row} canAct={props.canAct} onUndone={props.onUndone} />
-          <div className={frame.optionsHead}>
+          <Row rowGap={4} gap={16} align="center" justify="between" touch>
             <Text as="span" tone="quiet" size={16} role="status">
               {options.rows === undefined ? '' : t('options', { count: options.count })}
             </Text>
@@ -105,11 +112,11 @@ export const OptionsPane = (props: PaneProps) => {
                 {t('next')}
               </Button>
             )}
-          </div>
+          </Row>
           <OptionFilters key={row.id} board={board} />
           <List {...props} name={getSideName(row)} id={row.id} />
         </>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -3,7 +3,8 @@ import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
-import bits from './Bits.module.css';
+import { Table } from '../../ui/Table.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { getOptionName, toOptionKey } from './board.rules.ts';
 import { type OptionListProps, optionListId } from './OptionCards.tsx';
 import { OptionNumber, Verdict } from './OptionFacts.tsx';
@@ -65,9 +66,8 @@ export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKe
     go(to);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className={cards.tableFrame} aria-label={label} tabIndex={0}>
-      <table className={cards.table}>
+    <Text as="section" surface="card" className={cards.tableFrame} aria-label={label} tabIndex={0}>
+      <Table>
         <Head />
         <tbody ref={body} id={optionListId}>
           {rows.map((option, index) => {
@@ -89,22 +89,24 @@ export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKe
                     <Name>{getOptionName(option)}</Name>
                   </Button>
                   {option.side === 'witnesses' ? (
-                    <span className={cards.kind}>{t(option.witness_type)}</span>
+                    <Text as="span" tone="quiet" className={cards.kind}>
+                      {t(option.witness_type)}
+                    </Text>
                   ) : null}
                 </th>
-                <td className={bits.noBreak}>
+                <Text as="td" nowrap>
                   <bdi>{formatOptionDistance(option, language, t)}</bdi>
-                </td>
+                </Text>
                 <td>
                   <Verdict option={option} allDay={allDay} />
                 </td>
-                <td className={bits.noBreak}>
+                <Text as="td" nowrap>
                   {option.side === 'witnesses' ? (
                     <Ltr>{formatTimes(option, language)}</Ltr>
                   ) : (
                     <bdi>{formatTimes(option, language)}</bdi>
                   )}
-                </td>
+                </Text>
                 <td>
                   <bdi>{namesOf(option.side === 'witnesses' ? option.languages : [option.language])}</bdi>
                 </td>
@@ -115,7 +117,7 @@ export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKe
             );
           })}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Text>
   );
 };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
-import bits from './Bits.module.css';
+import { Text } from '../../ui/Text.tsx';
 import { getOptionName, getSideName, type OptionRow, type SideRow } from './board.rules.ts';
 import cards from './Options.module.css';
 import { formatOptionDistance, formatTimes } from './teaming.format.ts';
@@ -22,25 +23,33 @@ export const PairBar = ({ row, option, action, onCompare }: PairBarProps) => {
   const salon = row.side === 'salons' ? getSideName(row) : getOptionName(option);
   const witness = row.side === 'salons' ? getOptionName(option) : getSideName(row);
   return (
-    <section className={cards.pair} aria-label={t('pair', { salon, witness })}>
-      <div className={cards.pairWords}>
-        <span className={cards.pairNames}>
+    <Cluster
+      as="section"
+      rowGap={12}
+      gap={16}
+      align="center"
+      justify="between"
+      className={cards.pair}
+      aria-label={t('pair', { salon, witness })}
+    >
+      <Stack>
+        <Cluster as="span" rowGap={0} gap={10} align="center" weight={600}>
           <Name>{salon}</Name>
           <span aria-hidden className={cards.arrow} />
           <Name>{witness}</Name>
-        </span>
-        <span className={cards.pairFacts}>
+        </Cluster>
+        <Text as="span" size={16} className={cards.pairFacts}>
           <bdi>{formatTimes(option, language)}</bdi>
           {' · '}
           <bdi>{formatOptionDistance(option, language, t)}</bdi>
-        </span>
-      </div>
-      <div className={bits.line}>
+        </Text>
+      </Stack>
+      <Cluster gap={8} align="center">
         <Button variant="default" onClick={onCompare}>
           {t('compare')}
         </Button>
         {action}
-      </div>
-    </section>
+      </Cluster>
+    </Cluster>
   );
 };

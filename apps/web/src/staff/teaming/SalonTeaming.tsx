@@ -3,8 +3,8 @@ import type { HostSalon } from '@salons/contract/salons';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import bits from './Bits.module.css';
 import parts from './FollowUp.module.css';
 import { TeamingLine } from './TeamingLine.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
@@ -21,7 +21,7 @@ export const SalonTeaming = ({ salon }: { readonly salon: HostSalon }) => {
   const canAct = getReach('teaming.update', role) !== null && salon.status !== null;
   const screen = `/admin/salonteaming/mapview?id=${salon.id}`;
   return (
-    <section className={parts.inDrawer} aria-labelledby="salon-teaming">
+    <Stack as="section" gap={12} aria-labelledby="salon-teaming">
       <h3 id="salon-teaming">{t('title')}</h3>
       <div role="status" className={parts.toldRegion}>
         {undone === salon.id ? <p>{t('undone')}</p> : null}
@@ -42,13 +42,13 @@ export const SalonTeaming = ({ salon }: { readonly salon: HostSalon }) => {
         />
       ))}
       {salon.status === null ? null : (
-        <div className={bits.line}>
+        <Cluster gap={8} align="center">
           {undone === salon.id ? <ButtonLink to={`${screen}&day=1`}>{t('freeThatDay')}</ButtonLink> : null}
           <ButtonLink to={screen} variant="default">
             {t('toTeaming')}
           </ButtonLink>
-        </div>
+        </Cluster>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -13,11 +13,9 @@ import {
 } from '../../nouns/reference/reference.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import bits from './Bits.module.css';
-import frame from './Frame.module.css';
 import { FreeText } from './FreeText.tsx';
 import { filterCities } from './foundCities.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
@@ -174,24 +172,24 @@ export const SideFilters = ({ board }: BoardProps) => {
   const [open, setOpen] = useState(count > 0);
   return (
     <Stack as="search" gap={12}>
-      <div className={bits.chips}>
+      <Cluster gap={8} align="center">
         <Waiting board={board} />
         <Opener id={id} open={open} count={count} onPress={() => setOpen(!open)} />
-      </div>
-      <Stack gap={12} id={id} className={frame.moreFilters} hidden={!open}>
+      </Cluster>
+      <Stack gap={12} id={id} hidden={!open}>
         <FreeText
           key={`${board.side} ${board.get('text')}`}
           value={board.get('text')}
           onFind={(text) => board.change({ text })}
         />
         <CityFilter board={board} name="city" />
-        <div className={bits.chips}>
+        <Cluster gap={8} align="center">
           <StatusFilter board={board} />
           <DateFilter board={board} />
           <LanguageFilter board={board} name="language" />
           <CommunityFilter board={board} />
           {board.side === 'witnesses' ? <TypeFilter board={board} /> : null}
-        </div>
+        </Cluster>
         {count === 0 ? null : (
           <Button variant="subtle" onClick={() => board.change(none(sideFilters))}>
             {t('clear')}
@@ -210,24 +208,24 @@ export const OptionFilters = ({ board }: BoardProps) => {
   const [open, setOpen] = useState(count > 0);
   return (
     <Stack as="search" gap={12}>
-      <div className={bits.chips}>
+      <Cluster gap={8} align="center">
         {board.side === 'salons' ? (
           <Chip checked={board.allDay} onChange={(on) => board.change({ day: on ? '1' : '', option: '' })}>
             {t('wholeDay')}
           </Chip>
         ) : null}
         <Opener id={id} open={open} count={count} onPress={() => setOpen(!open)} />
-      </div>
-      <Stack gap={12} id={id} className={frame.moreFilters} hidden={!open}>
+      </Cluster>
+      <Stack gap={12} id={id} hidden={!open}>
         <FreeText
           key={board.get('o_text')}
           value={board.get('o_text')}
           onFind={(text) => board.change({ o_text: text, option: '' })}
         />
         <CityFilter board={board} name="o_city" />
-        <div className={bits.chips}>
+        <Cluster gap={8} align="center">
           <LanguageFilter board={board} name="o_language" />
-        </div>
+        </Cluster>
         {count === 0 ? null : (
           <Button variant="subtle" onClick={() => board.change(none(optionFilters))}>
             {t('clear')}

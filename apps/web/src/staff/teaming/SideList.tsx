@@ -3,13 +3,12 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Cluster, Row, Stack } from '../../ui/layout.tsx';
 import { More } from '../../ui/More.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
-import bits from './Bits.module.css';
 import { getSideName, isLate, type SideRow } from './board.rules.ts';
 import frame from './Frame.module.css';
 import { SideFilters } from './SideFilters.tsx';
@@ -20,7 +19,7 @@ import type { SideList as List } from './useSides.ts';
 
 export const sideListId = 'teaming-sides';
 
-const Row = ({ row }: { readonly row: SideRow }) => {
+const SideWords = ({ row }: { readonly row: SideRow }) => {
   const t = useTeamingTexts();
   const language = useLanguage();
   const isOnline = row.side === 'salons' && row.is_digital;
@@ -28,9 +27,9 @@ const Row = ({ row }: { readonly row: SideRow }) => {
   const moment = formatShortMoment(row, language);
   return (
     <>
-      <span className={bits.rowName}>
+      <Text as="span" weight={600} breaks>
         <Name>{getSideName(row)}</Name>
-      </span>
+      </Text>
       <Text as="span" tone="quiet" size={16}>
         <bdi>{place}</bdi>
         {moment === '' ? null : (
@@ -40,10 +39,10 @@ const Row = ({ row }: { readonly row: SideRow }) => {
           </>
         )}
       </Text>
-      <span className={bits.badges}>
+      <Cluster as="span" gap={8} align="center">
         <StatusBadge tone={statusTones[row.status]}>{t(`status_${row.status}`)}</StatusBadge>
         {isLate(row) ? <StatusBadge tone="wrong">{t('late')}</StatusBadge> : null}
-      </span>
+      </Cluster>
     </>
   );
 };
@@ -64,14 +63,16 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
     board.change({ show: 'all', ...Object.fromEntries(sideFilters.map((name) => [name, ''])) });
   return (
     <Stack as="section" gap={12} className={frame.sides} aria-label={title}>
-      <div className={frame.head}>
-        <h2 className={frame.title}>{title}</h2>
+      <Row rowGap={4} gap={16} align="baseline" justify="between">
+        <Text as="h2" size={24} leading={32}>
+          {title}
+        </Text>
         {rows === undefined ? null : (
           <Text as="span" tone="quiet" size={16}>
             {formatNumber(count)}
           </Text>
         )}
-      </div>
+      </Row>
       <SideFilters board={board} />
       {rows === undefined && error === null ? <Skeletons count={6} height={88} /> : null}
       {rows === undefined && error !== null ? <ErrorState error={error} onRetry={list.retry} /> : null}
@@ -99,7 +100,7 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
           className={frame.sideRows}
           rowClassName={frame.sideRow}
         >
-          {(row) => <Row row={row} />}
+          {(row) => <SideWords row={row} />}
         </ChoiceList>
       )}
       {list.more === undefined ? null : (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import bits from './Bits.module.css';
+import { Text } from '../../ui/Text.tsx';
 import type { StandingTeaming } from './board.rules.ts';
 import { ContactBadge } from './ContactBadge.tsx';
-import parts from './FollowUp.module.css';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -26,19 +26,19 @@ export const TeamingLine = ({ teaming, canAct, onUndone, move }: TeamingLineProp
   const close = () => setAsked(undefined);
   const { ride, name } = teaming;
   return (
-    <div className={parts.teaming}>
-      <p className={bits.strong}>
+    <Stack surface="card" gap={8}>
+      <Text weight={600} breaks>
         <Name>{name}</Name>
-      </p>
-      <span className={bits.badges}>
+      </Text>
+      <Cluster as="span" gap={8} align="center">
         <ContactBadge teaming={teaming} />
         {ride?.needs_ride ? (
           <StatusBadge tone={ride.driver === null ? 'waiting' : 'done'}>
             {ride.driver === null ? t('noDriver') : t('driverOf', { name: ride.driver })}
           </StatusBadge>
         ) : null}
-      </span>
-      <div className={bits.line}>
+      </Cluster>
+      <Cluster gap={8} align="center">
         <Button variant="default" aria-label={t('followOf', { name })} onClick={() => setAsked('follow')}>
           {t('follow')}
         </Button>
@@ -58,9 +58,9 @@ export const TeamingLine = ({ teaming, canAct, onUndone, move }: TeamingLineProp
             </Button>
           </>
         ) : null}
-      </div>
+      </Cluster>
       {asked === 'follow' ? <FollowUpDialog teaming={teaming} canAct={canAct} onClose={close} /> : null}
       {asked === 'undo' ? <UndoDialog teaming={teaming} onClose={close} onUndone={onUndone} /> : null}
-    </div>
+    </Stack>
   );
 };

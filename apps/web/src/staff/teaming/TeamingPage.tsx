@@ -6,10 +6,11 @@ import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster, Grid, InlineRow, Row, Stack } from '../../ui/layout.tsx';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { type OptionRow, toOptionKey } from './board.rules.ts';
 import { CompareDialog } from './CompareDialog.tsx';
@@ -32,26 +33,31 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
   const t = useTeamingTexts();
   const [asksKeys, setAsksKeys] = useState(false);
   const address = (path: string, search: string, isHere: boolean, label: string) => (
-    <Link
+    <Row
+      plain
+      as={Link}
+      align="center"
+      justify="center"
+      size={16}
       to={`/admin/salonteaming/${path}${search}`}
       className={frame.view}
       aria-current={isHere ? 'page' : undefined}
     >
       {label}
-    </Link>
+    </Row>
   );
   const here = board.search.size === 0 ? '' : `?${board.search}`;
   return (
     <Cluster gap={20} rowGap={8} align="center" className={frame.bar}>
       <PageTitle>{t('title')}</PageTitle>
-      <nav aria-label={t('sides')} className={frame.views}>
+      <InlineRow as="nav" aria-label={t('sides')} className={frame.views}>
         {address(`${view}view`, '', board.side === 'salons', t('salons'))}
         {address(`${view}view`, '?side=witnesses', board.side === 'witnesses', t('witnesses'))}
-      </nav>
-      <nav aria-label={t('views')} className={frame.views}>
+      </InlineRow>
+      <InlineRow as="nav" aria-label={t('views')} className={frame.views}>
         {address('mapview', here, view === 'map', t('map'))}
         {address('tableview', here, view === 'table', t('table'))}
-      </nav>
+      </InlineRow>
       <Pill onClick={() => setAsksKeys(true)}>
         <IconKeyboard aria-hidden size={20} />
         {t('keys')}
@@ -98,10 +104,10 @@ const pressKey = (event: KeyboardEvent, { join, next }: BoardKeys, option?: Opti
 const NoMap = ({ reason, search }: { readonly reason: MapUnavailableReason; readonly search: string }) => {
   const t = useTeamingTexts();
   return (
-    <p className={frame.noMap} role="status">
+    <Text surface="candle" className={frame.noMap} role="status">
       {t(reason === 'no-webgl' ? 'noWebGl' : 'notLoaded')}{' '}
       <Link to={`/admin/salonteaming/tableview?${search}`}>{t('toTable')}</Link>
-    </p>
+    </Text>
   );
 };
 
@@ -155,7 +161,8 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
     <Stack className={frame.page}>
       <Bar board={board} view={view} />
       <UndoableTeamings inBoard onUndone={() => acts.say(undefined)} />
-      <div
+      <Grid
+        grow
         className={clsx(frame.columns, hasMap ? frame.withMap : frame.withoutMap)}
         data-chosen={board.chosen !== undefined}
       >
@@ -186,7 +193,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
             onUnavailable={setNoMap}
           />
         ) : null}
-      </div>
+      </Grid>
       {compares && pair !== undefined ? (
         <CompareDialog {...pair} allDay={board.allDay} onClose={() => setCompares(false)} />
       ) : null}

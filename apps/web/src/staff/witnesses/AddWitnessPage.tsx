@@ -9,17 +9,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { forgetDraft } from '../../ui/useDraft.ts';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { Part } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { type Compared, SideBySide } from './SideBySide.tsx';
-import classes from './Witnesses.module.css';
 import { FormSection, WitnessFields } from './WitnessFields.tsx';
 import { createWitness, findLookalikes } from './witnesses.staff.api.ts';
 import { emptyDetails, toBody, type WitnessDetails, witnessDetailsForm } from './witnessForm.ts';
@@ -50,21 +50,21 @@ const FoundCard = ({ found, onBack }: { readonly found: Found; readonly onBack: 
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card as="section" marked>
-      <div className={parts.stack}>
-        <h2 ref={heading} tabIndex={-1} className={classes.subtitle}>
+      <Stack gap={24}>
+        <Text as="h2" size={20} ref={heading} tabIndex={-1}>
           {t('foundTitle')}
-        </h2>
-        <p className={parts.quiet}>{t('foundAbout', { count: found.count })}</p>
+        </Text>
+        <Text tone="quiet">{t('foundAbout', { count: found.count })}</Text>
         <SideBySide one={found.typed} oneTitle={t('newRecord')} others={found.records} />
-        <div className={parts.buttons}>
+        <Cluster gap={12} align="center">
           <Button type="submit" loading={formState.isSubmitting}>
             {t('continueAnyway')}
           </Button>
           <Button variant="default" onClick={onBack}>
             {t('backToForm')}
           </Button>
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Card>
   );
 };
@@ -118,15 +118,15 @@ const AddForm = () => {
     >
       {found === undefined ? null : <FoundCard found={found} onBack={back} />}
       <Part title={words('details')}>
-        <div className={parts.stack}>
+        <Stack gap={24}>
           <WitnessFields />
           <ConsentField />
           {found === undefined ? (
-            <div className={parts.buttons}>
+            <Cluster gap={12} align="center">
               <SubmitButton>{t('create')}</SubmitButton>
-            </div>
+            </Cluster>
           ) : null}
-        </div>
+        </Stack>
       </Part>
     </Form>
   );

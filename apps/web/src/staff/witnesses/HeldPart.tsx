@@ -2,11 +2,10 @@ import type { Witness } from '@salons/contract/witnesses';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import parts from '../records/parts.module.css';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
-import classes from './Witnesses.module.css';
 import { updateWitness } from './witnesses.staff.api.ts';
 
 /** Why a registration waits for staff, and the word that they have looked (product §11.14). */
@@ -24,21 +23,23 @@ export const HeldPart = ({
   });
   return (
     <Card as="section" marked>
-      <div className={parts.stack}>
-        <h2 className={classes.subtitle}>{t('heldTitle')}</h2>
-        <Stack as="ul" gap={4} className={classes.reasons}>
+      <Stack gap={24}>
+        <Text as="h2" size={20}>
+          {t('heldTitle')}
+        </Text>
+        <Stack as="ul" gap={4}>
           {witness.held_reasons.map((reason) => (
             <li key={reason}>{t(`held_${reason}`)}</li>
           ))}
         </Stack>
         {canChange ? (
-          <div className={parts.buttons}>
+          <Cluster gap={12} align="center">
             <Button loading={done.isPending} onClick={() => done.mutate()}>
               {t('heldDone')}
             </Button>
-          </div>
+          </Cluster>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   );
 };

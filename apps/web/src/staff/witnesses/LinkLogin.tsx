@@ -8,12 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import parts from '../records/parts.module.css';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { findLogin, giveLogin } from './witnesses.staff.api.ts';
 
@@ -43,7 +44,7 @@ const Found = ({ witness, found, onClose }: LinkProps & { readonly found: LoginF
   if (user === null) return <p>{t(why === null ? 'linkRole' : refusals[why])}</p>;
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
-    <div className={parts.stack}>
+    <Stack gap={24}>
       <p>
         <strong>
           <bdi>{name}</bdi>
@@ -51,13 +52,13 @@ const Found = ({ witness, found, onClose }: LinkProps & { readonly found: LoginF
         {user.phone_number === null ? null : <Ltr>{displayPhone(user.phone_number)}</Ltr>}{' '}
         {user.email === null ? null : <Ltr>{user.email}</Ltr>}
       </p>
-      <p className={parts.quiet}>{t('linkAbout')}</p>
-      <div className={parts.buttons}>
+      <Text tone="quiet">{t('linkAbout')}</Text>
+      <Cluster gap={12} align="center">
         <Button loading={link.isPending} onClick={() => link.mutate(user.id)}>
           {t('link')}
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 };
 
@@ -68,7 +69,7 @@ export const LinkLoginDialog = ({ witness, onClose }: LinkProps) => {
   const [found, setFound] = useState<readonly LoginFound[]>();
   return (
     <Dialog opened onClose={onClose} title={t('linkTitle')}>
-      <div className={parts.stack}>
+      <Stack gap={24}>
         <Form isFleeting form={form} onSubmit={async (asked) => setFound(await findLogin(witness.id, asked))}>
           <p>{t('linkWho')}</p>
           <PhoneField
@@ -80,13 +81,13 @@ export const LinkLoginDialog = ({ witness, onClose }: LinkProps) => {
           <TextField name="email" type="email" inputMode="email" label={t('linkEmail')} autoComplete="off" />
           <SubmitButton>{t('linkFind')}</SubmitButton>
         </Form>
-        <div role="status" className={parts.stack}>
+        <Stack gap={24} role="status">
           {found?.length === 0 ? <p>{t('linkNobody')}</p> : null}
           {found?.map((one, index) => (
             <Found key={one.user?.id ?? -index} witness={witness} found={one} onClose={onClose} />
           ))}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 };

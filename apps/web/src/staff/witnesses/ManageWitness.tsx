@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure, showToast } from '../../ui/toastStore.ts';
 import { Part } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
 import { RemoveButton, useListBefore } from '../records/profile/ManagePart.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { LinkLoginDialog } from './LinkLogin.tsx';
@@ -73,8 +74,8 @@ export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
   const canGive = witness.user === null && witness.mobile_number !== null;
   return (
     <Part title={t('manage')}>
-      <div className={parts.stack}>
-        <div className={parts.buttons}>
+      <Stack gap={24}>
+        <Cluster gap={12} align="center">
           {canGive ? (
             <Button variant="default" onClick={() => setAsked('login')}>
               {t('giveLogin')}
@@ -98,11 +99,11 @@ export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
               list={list}
             />
           ) : null}
-        </div>
+        </Cluster>
         {witness.user === null && witness.mobile_number === null ? (
-          <p className={parts.quiet}>{t('loginNeedsMobile')}</p>
+          <Text tone="quiet">{t('loginNeedsMobile')}</Text>
         ) : null}
-      </div>
+      </Stack>
       {asked === 'archive' ? <ArchiveDialog witness={witness} onClose={close} /> : null}
       {asked === 'link' ? <LinkLoginDialog witness={witness} onClose={close} /> : null}
       {asked === 'login' ? <LoginDialog witness={witness} onClose={close} /> : null}

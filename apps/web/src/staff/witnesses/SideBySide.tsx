@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatLongDate } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Table } from '../../ui/Table.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
@@ -61,7 +62,7 @@ export const SideBySide = ({ one, oneTitle, others }: SideBySideProps) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className={classes.compare} aria-label={t('duplicates')} tabIndex={0}>
-      <table>
+      <Table>
         <thead>
           <tr>
             <td />
@@ -114,7 +115,7 @@ export const SideBySide = ({ one, oneTitle, others }: SideBySideProps) => {
             ))}
           </tr>
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 };

@@ -9,12 +9,12 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import parts from '../records/parts.module.css';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { isClashing, type TimeRow } from './times.rules.ts';
 
@@ -46,10 +46,10 @@ const PlaceFields = () => {
   const isDigital: unknown = useWatch({ name: 'is_digital' });
   if (isDigital === true) return null;
   return (
-    <div className={parts.two}>
+    <Grid least={220} gap={20} align="start">
       <LocalityField label={t('startsAt')} help={t('startsAtHelp')} />
       <NumberField name="radius_km" label={t('radius')} help={t('radiusHelp')} />
-    </div>
+    </Grid>
   );
 };
 
@@ -103,7 +103,7 @@ export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogP
     <Dialog opened onClose={onClose} title={t(row.date === '' ? 'addTime' : 'editTime')}>
       <Form form={form} onSubmit={done}>
         <DateField name="date" label={t('day')} marks={marks} required />
-        <div className={parts.two}>
+        <Grid least={220} gap={20} align="start">
           <TimeField name="start_time" label={t('from')} from={6} required />
           <TimeField
             name="end_time"
@@ -112,7 +112,7 @@ export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogP
             errors={{ outOfRange: t('endFirst') }}
             required
           />
-        </div>
+        </Grid>
         {isAbroad ? <ZoneField /> : null}
         <RadioCards
           name="is_digital"

@@ -9,7 +9,6 @@ import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
-import parts from '../records/parts.module.css';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import type { TimeRow } from './times.rules.ts';
 import classes from './Witnesses.module.css';
@@ -24,11 +23,11 @@ const Place = ({ row }: { readonly row: TimeRow }) => {
       ? t('atSalon')
       : t('within', { km: row.radius_km });
   return (
-    <p className={parts.quiet}>
+    <Text tone="quiet">
       {how}
       {row.is_digital || city === undefined ? null : <bdi>{` · ${getLocalityName(language, city)}`}</bdi>}
       {row.time_zone === homeZone ? null : ` · ${t('timeZone', { zone: row.time_zone })}`}
-    </p>
+    </Text>
   );
 };
 
@@ -60,7 +59,7 @@ interface TimeListProps {
 export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeListProps) => {
   const t = useWitnessTexts();
   const language = useLanguage();
-  if (rows.length === 0) return <p className={parts.quiet}>{t('noTimes')}</p>;
+  if (rows.length === 0) return <Text tone="quiet">{t('noTimes')}</Text>;
   return (
     <Stack as="ul" gap={12}>
       {rows.map((row) => {
@@ -69,15 +68,16 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
         const isWrong = refused.includes(row.key);
         return (
           <Cluster
+            surface="card"
             as="li"
             gap={16}
             rowGap={8}
             align="center"
             justify="between"
             key={row.key}
-            className={clsx(classes.slot, isWrong && classes.clash)}
+            className={clsx(isWrong && classes.clash)}
           >
-            <Stack gap={6} align="start" className={classes.words}>
+            <Stack gap={6} align="start">
               <Text size={20} weight={500}>
                 {formatWeekday(row.date, language)} <Ltr>{formatDay(row.date)}</Ltr>
                 {', '}
@@ -92,7 +92,7 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
               ) : null}
             </Stack>
             {canChange ? (
-              <div className={parts.buttons}>
+              <Cluster gap={12} align="center">
                 <Button variant="default" aria-label={t('editWhat', { what })} onClick={() => onEdit(row)}>
                   {t('edit')}
                 </Button>
@@ -105,7 +105,7 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
                     {t('takeOut')}
                   </Button>
                 ) : null}
-              </div>
+              </Cluster>
             ) : null}
           </Cluster>
         );

@@ -4,9 +4,9 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import cells from '../records/cells.module.css';
 import { Part } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { declaredByKeys } from './fillers.ts';
 import { consentsQuery } from './witnesses.staff.api.ts';
@@ -19,11 +19,20 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
     <Part title={t('consents')}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
-      {data?.length === 0 ? <p className={parts.quiet}>{t('noConsents')}</p> : null}
+      {data?.length === 0 ? <Text tone="quiet">{t('noConsents')}</Text> : null}
       {data === undefined || data.length === 0 ? null : (
         <Stack as="ul" gap={12}>
           {data.map((consent) => (
-            <Cluster as="li" gap={16} rowGap={4} align="center" key={consent.id} className={cells.row}>
+            <Cluster
+              rule="below"
+              touch
+              as="li"
+              gap={16}
+              rowGap={4}
+              align="center"
+              key={consent.id}
+              className={cells.row}
+            >
               <strong>{t(`consent_${consent.document}`)}</strong>
               <span>{t(declaredByKeys[consent.declared_by])}</span>
               {consent.declared_name === null ? null : <bdi>{consent.declared_name}</bdi>}
@@ -31,12 +40,14 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
                 <span>{t('recordedBy', { name: consent.recorded_by_name })}</span>
               )}
               <Ltr>{formatDate(consent.accepted_at)}</Ltr>
-              <span className={parts.quiet}>{t('version', { version: consent.version })}</span>
-              <span className={cells.end}>
+              <Text as="span" tone="quiet">
+                {t('version', { version: consent.version })}
+              </Text>
+              <Text as="span" atEnd>
                 <StatusBadge tone={consent.withdrawn_at === null ? 'done' : 'wrong'}>
                   {t(consent.withdrawn_at === null ? 'inForce' : 'withdrawn')}
                 </StatusBadge>
-              </span>
+              </Text>
             </Cluster>
           ))}
         </Stack>

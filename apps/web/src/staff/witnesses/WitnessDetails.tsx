@@ -6,8 +6,9 @@ import { countryName } from '../../lib/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
 import { Joined } from '../../ui/Joined.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { Facts, Phone } from '../records/cells.tsx';
-import parts from '../records/parts.module.css';
 import { type Editing, EditPart } from '../records/profile/EditPart.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
@@ -31,10 +32,12 @@ interface DetailsProps {
 const Long = ({ title, text }: { readonly title: string; readonly text: string | null }) =>
   text === null ? null : (
     <div>
-      <h3 className={classes.year}>{title}</h3>
-      <p className={parts.long} dir="auto">
+      <Text as="h3" size={18} className={classes.year}>
+        {title}
+      </Text>
+      <Text lines breaks dir="auto">
         {text}
-      </p>
+      </Text>
     </div>
   );
 
@@ -54,7 +57,7 @@ const DetailFacts = ({ witness }: DetailsProps) => {
   const contact = [witness.contact_name, witness.contact_kinship].filter((part) => part !== null);
   const stairs = witness.can_climb_stairs;
   return (
-    <div className={parts.stack}>
+    <Stack gap={24}>
       <Facts
         facts={[
           [label('mobile_number'), <Phone key="mobile" number={witness.mobile_number} />],
@@ -75,7 +78,7 @@ const DetailFacts = ({ witness }: DetailsProps) => {
       />
       <Long title={label('story')} text={witness.story} />
       <Long title={label('special_needs')} text={witness.special_needs} />
-    </div>
+    </Stack>
   );
 };
 

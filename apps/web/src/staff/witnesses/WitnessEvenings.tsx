@@ -5,9 +5,9 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import cells from '../records/cells.module.css';
 import { Part } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import classes from './Witnesses.module.css';
 import { eveningsQuery } from './witnesses.staff.api.ts';
@@ -17,7 +17,7 @@ const Rows = ({ salons }: { readonly salons: readonly WitnessSalon[] }) => {
   return (
     <Stack as="ul" gap={12}>
       {salons.map(({ id, salon_time, time_zone, host_salon, host_name, city_name }) => (
-        <Cluster as="li" gap={16} rowGap={4} align="center" key={id} className={cells.row}>
+        <Cluster rule="below" touch as="li" gap={16} rowGap={4} align="center" key={id} className={cells.row}>
           <Link to={`/admin/salons?salon=${host_salon}`}>
             {t.rich('atHost', { name: <bdi key="name">{host_name}</bdi> })}
           </Link>
@@ -44,15 +44,17 @@ export const WitnessEveningsParts = ({ witness }: { readonly witness: number }) 
     <>
       <Part title={t('future')}>
         {waiting}
-        {data?.future.length === 0 ? <p className={parts.quiet}>{t('noFuture')}</p> : null}
+        {data?.future.length === 0 ? <Text tone="quiet">{t('noFuture')}</Text> : null}
         {data === undefined || data.future.length === 0 ? null : <Rows salons={data.future} />}
       </Part>
       <Part title={t('pastSalons')}>
         {waiting}
-        {data !== undefined && years.length === 0 ? <p className={parts.quiet}>{t('noPast')}</p> : null}
+        {data !== undefined && years.length === 0 ? <Text tone="quiet">{t('noPast')}</Text> : null}
         {years.map((year) => (
           <section key={year}>
-            <h3 className={classes.year}>{year}</h3>
+            <Text as="h3" size={18} className={classes.year}>
+              {year}
+            </Text>
             <Rows salons={data?.past.filter((salon) => salon.year === year) ?? []} />
           </section>
         ))}

@@ -8,20 +8,18 @@ import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
 import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import parts from '../records/parts.module.css';
 import { PointField } from '../records/profile/PointField.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { filledByKeys } from './fillers.ts';
-import classes from './Witnesses.module.css';
 
 export const FormSection = ({
   title,
@@ -30,7 +28,7 @@ export const FormSection = ({
   readonly title: string;
   readonly children: ReactNode;
 }) => (
-  <Stack as="section" gap={20} className={classes.section}>
+  <Stack rule="above" as="section" gap={20}>
     <h3>{title}</h3>
     {children}
   </Stack>
@@ -43,7 +41,7 @@ const PersonFields = () => {
   const yearWrong = t('birthYearWrong');
   return (
     <FormSection title={t('person')}>
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <TextField name="first_name" label={label('first_name')} required />
         <TextField name="last_name" label={label('last_name')} required />
         <SelectField
@@ -58,8 +56,8 @@ const PersonFields = () => {
           choices={fillers.map((value) => ({ value, label: t(filledByKeys[value]) }))}
           required
         />
-      </div>
-      <div className={parts.two}>
+      </Grid>
+      <Grid least={220} gap={20} align="start">
         <NumberField
           name="birth_year"
           label={label('birth_year')}
@@ -67,7 +65,7 @@ const PersonFields = () => {
         />
         <SearchSelectField name="birth_country" label={label('birth_country')} choices={countries} />
         <TextField name="birth_city" label={label('birth_city')} />
-      </div>
+      </Grid>
     </FormSection>
   );
 };
@@ -90,7 +88,7 @@ const HomeFields = () => {
   const follow = useSettledAddress();
   return (
     <FormSection title={t('home')}>
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <PlaceFields
           label={words('place')}
           isCompact
@@ -98,7 +96,7 @@ const HomeFields = () => {
           isTownRequired={false}
           follow={follow}
         />
-      </div>
+      </Grid>
       <PointField follow={follow} />
     </FormSection>
   );
@@ -111,7 +109,7 @@ const EveningFields = () => {
     <FormSection title={t('storyPart')}>
       <TextAreaField name="story" label={label('story')} max={5000} rows={5} />
       <TextAreaField name="special_needs" label={label('special_needs')} max={1000} rows={2} />
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <SelectField
           name="can_climb_stairs"
           label={label('can_climb_stairs')}
@@ -121,7 +119,7 @@ const EveningFields = () => {
           ]}
         />
         <NumberField name="max_salons" label={label('max_salons')} required />
-      </div>
+      </Grid>
       <CheckField name="needs_ride" label={label('needs_ride')} />
       <CheckField name="is_digital" label={label('is_digital')} />
     </FormSection>
@@ -136,20 +134,20 @@ export const WitnessFields = () => {
     <>
       <PersonFields />
       <FormSection title={t('phones')}>
-        <div className={parts.two}>
+        <Grid least={220} gap={20} align="start">
           <PhoneField name="mobile_number" label={label('mobile_number')} autoComplete="off" />
           <PhoneField name="phone_number" label={label('phone_number')} autoComplete="off" />
-        </div>
+        </Grid>
         <LanguagesField />
       </FormSection>
       <HomeFields />
       <EveningFields />
       <FormSection title={t('contactPart')}>
-        <div className={parts.two}>
+        <Grid least={220} gap={20} align="start">
           <TextField name="contact_name" label={label('contact_name')} />
           <TextField name="contact_kinship" label={label('contact_kinship')} />
           <PhoneField name="contact_phone" label={label('contact_phone')} autoComplete="off" />
-        </div>
+        </Grid>
       </FormSection>
     </>
   );

@@ -8,11 +8,11 @@ import { useUser } from '../../lib/session.ts';
 import { Relatives } from '../../nouns/relative/Relatives.tsx';
 import { useRelativeTexts } from '../../nouns/relative/relatives.texts.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { AuditPart } from '../records/audit/AuditPart.tsx';
 import { Part, ProfilePage } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
 import { Comments } from '../records/profile/Comments.tsx';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
@@ -35,9 +35,9 @@ const Head = ({ witness }: { readonly witness: Witness }) => {
       <WitnessStatusBadge status={witness.status} />
       <span>{t(witness.witness_type)}</span>
       {witness.user === null ? null : <StatusBadge tone="done">{t('hasLogin')}</StatusBadge>}
-      <span className={parts.quiet}>
+      <Text as="span" tone="quiet">
         {t('createdOn')} <Ltr>{formatLongDate(witness.created_at)}</Ltr>
-      </span>
+      </Text>
     </Cluster>
   );
 };
@@ -54,7 +54,7 @@ const Duplicates = ({ witness }: { readonly witness: Witness }) => {
   if (found.length === 0) return null;
   return (
     <Part title={t('duplicates')}>
-      <p className={parts.quiet}>{t('duplicatesAbout')}</p>
+      <Text tone="quiet">{t('duplicatesAbout')}</Text>
       <SideBySide one={witness} oneTitle={t('thisRecord')} others={found} />
     </Part>
   );
@@ -101,20 +101,20 @@ const Profile = ({ witness, teamings }: WitnessProfileProps & { readonly witness
       <Part title={words('details')}>
         <WitnessDetailsPart witness={witness} canChange={canChange} />
       </Part>
-      <div className={parts.columns}>
-        <div className={parts.stack}>
+      <Grid least={440} gap={24} align="start">
+        <Stack gap={24}>
           <YearAnswerPart witness={witness.id} canChange={canChange} />
           <WitnessCommentsPart witness={witness.id} canChange={canChange} canRemove={canRemove} />
           <WitnessConsentsPart witness={witness.id} />
           <Part title={relatives('title')}>
             <Relatives witness={witness.id} canChange={canChange && !witness.archived} />
           </Part>
-        </div>
-        <div className={parts.stack}>
+        </Stack>
+        <Stack gap={24}>
           <WitnessTimesPart witness={witness} canChange={canChange} />
           <WitnessEveningsParts witness={witness.id} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <AuditPart entity="witness" id={witness.id} />
       {canChange ? <ManageWitnessPart witness={witness} canRemove={canRemove} /> : null}
     </>

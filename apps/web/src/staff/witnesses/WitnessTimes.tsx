@@ -6,11 +6,12 @@ import { ApiError } from '../../lib/apiError.ts';
 import { homeZone } from '../../lib/format.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure, showToast } from '../../ui/toastStore.ts';
 import { useUnsaved } from '../../ui/useUnsaved.ts';
 import { Part } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { TimeDialog } from './TimeDialog.tsx';
 import { TimeList } from './TimeList.tsx';
@@ -79,7 +80,7 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
     setOpened(newRow(`new ${count.current}`, witness, slots));
   };
   return (
-    <div className={parts.stack}>
+    <Stack gap={24}>
       <TimeList
         rows={rows}
         refused={refused}
@@ -88,10 +89,10 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
         onRemove={(key) => change(withoutRow(rows, key))}
       />
       {canChange && rows.some(({ host_salon }) => host_salon !== null) ? (
-        <p className={parts.quiet}>{t('teamedStays')}</p>
+        <Text tone="quiet">{t('teamedStays')}</Text>
       ) : null}
       {canChange ? (
-        <div className={parts.buttons}>
+        <Cluster gap={12} align="center">
           <Button variant="default" onClick={add}>
             {t('addTime')}
           </Button>
@@ -105,9 +106,9 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
               </Button>
             </>
           ) : null}
-        </div>
+        </Cluster>
       ) : null}
-      <p role="status" className={parts.quiet}>
+      <Text tone="quiet" role="status">
         {step === 'overtaken'
           ? t('timesGone')
           : isChanged
@@ -115,7 +116,7 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
             : step === 'saved'
               ? t('timesSaved')
               : null}
-      </p>
+      </Text>
       {opened === undefined ? null : (
         <TimeDialog
           row={opened}
@@ -128,7 +129,7 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 };
 

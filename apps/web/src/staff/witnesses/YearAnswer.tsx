@@ -12,10 +12,10 @@ import { Cluster, Stack } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { Part } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
 import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import classes from './Witnesses.module.css';
@@ -30,12 +30,14 @@ const Written = ({ answer }: { readonly answer: YearComment }) => {
     <div>
       <Cluster as="p" gap={20} rowGap={8} align="center">
         <WitnessStatusBadge status={answer.status} />
-        <span className={parts.quiet}>{t('byOn', by)}</span>
+        <Text as="span" tone="quiet">
+          {t('byOn', by)}
+        </Text>
       </Cluster>
       {answer.comment === null ? null : (
-        <p className={parts.long} dir="auto">
+        <Text lines breaks dir="auto">
           {answer.comment}
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -79,14 +81,14 @@ const AnswerForm = ({ witness, standing, onClose, onSaved }: AnswerProps) => {
         choices={yearAnswers.map((value) => ({ value, label: t(`status_${value}`) }))}
       />
       <TextAreaField name="comment" label={t('answerWords')} max={5000} rows={2} />
-      <div className={parts.buttons}>
+      <Cluster gap={12} align="center">
         <SubmitButton>{t('save')}</SubmitButton>
         {onClose === undefined ? null : (
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
         )}
-      </div>
+      </Cluster>
     </Form>
   );
 };
@@ -101,12 +103,8 @@ const SeasonAnswer = ({
   const [isOpen, setOpen] = useState(standing === undefined);
   const close = () => setOpen(false);
   return (
-    <div className={parts.stack}>
-      {standing === undefined ? (
-        <p className={parts.quiet}>{t('noAnswer')}</p>
-      ) : (
-        <Written answer={standing} />
-      )}
+    <Stack gap={24}>
+      {standing === undefined ? <Text tone="quiet">{t('noAnswer')}</Text> : <Written answer={standing} />}
       {canChange && isOpen ? (
         <AnswerForm
           witness={witness}
@@ -116,13 +114,13 @@ const SeasonAnswer = ({
         />
       ) : null}
       {canChange && !isOpen ? (
-        <div className={parts.buttons}>
+        <Cluster gap={12} align="center">
           <Button variant="default" onClick={() => setOpen(true)}>
             {t('edit')}
           </Button>
-        </div>
+        </Cluster>
       ) : null}
-    </div>
+    </Stack>
   );
 };
 
@@ -143,7 +141,7 @@ export const YearAnswerPart = ({
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={96} /> : null}
       {data === undefined ? null : (
-        <div className={parts.stack}>
+        <Stack gap={24}>
           {year === undefined ? null : (
             <SeasonAnswer
               witness={witness}
@@ -153,18 +151,20 @@ export const YearAnswerPart = ({
           )}
           {earlier.length === 0 ? null : (
             <section>
-              <h3 className={classes.subtitle}>{t('earlier')}</h3>
+              <h3>{t('earlier')}</h3>
               <Stack as="ul" gap={12}>
                 {earlier.map((answer) => (
                   <li key={answer.id}>
-                    <h4 className={classes.year}>{answer.year}</h4>
+                    <Text as="h4" size={18} className={classes.year}>
+                      {answer.year}
+                    </Text>
                     <SeasonAnswer witness={witness} standing={answer} canChange={canChange} />
                   </li>
                 ))}
               </Stack>
             </section>
           )}
-        </div>
+        </Stack>
       )}
     </Part>
   );

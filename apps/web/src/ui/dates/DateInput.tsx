@@ -1,5 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { Row } from '../layout.tsx';
 import { loadable } from '../loadable.tsx';
 import { Popover } from '../Popover.tsx';
 import { Skeletons } from '../States.tsx';
@@ -79,7 +81,7 @@ export const DateInput = (props: DateInputProps) => {
         props.onBlur?.();
       }}
       inputContainer={(input) => (
-        <div className={classes.row}>
+        <Row gap={8} className={classes.row}>
           {input}
           <Popover
             opened={isOpen}
@@ -87,15 +89,15 @@ export const DateInput = (props: DateInputProps) => {
             label={t('openCalendar', { label })}
             isAtEnd
             target={(aria) => (
-              <button
-                type="button"
+              <IconButton
+                framed
                 className={classes.button}
-                aria-label={t('openCalendar', { label })}
+                label={t('openCalendar', { label })}
                 {...aria}
                 onClick={() => setOpen(!isOpen)}
               >
                 <IconCalendar aria-hidden size={22} />
-              </button>
+              </IconButton>
             )}
           >
             <Calendar
@@ -110,7 +112,7 @@ export const DateInput = (props: DateInputProps) => {
               }}
             />
           </Popover>
-        </div>
+        </Row>
       )}
     />
   );

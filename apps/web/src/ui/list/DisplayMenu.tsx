@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton.tsx';
 import { Row } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
 import { Select } from '../Select.tsx';
+import { Text } from '../Text.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Column } from '../tableColumns.ts';
 import choice from './Choice.module.css';
@@ -35,13 +36,15 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
   };
   return (
     <fieldset>
-      <legend className={choice.legend}>{t('columns')}</legend>
+      <Text as="legend" tone="quiet" size={15} className={choice.legend}>
+        {t('columns')}
+      </Text>
       <ul className={classes.columns}>
         {[...shown, ...hidden].map((column, index) => {
           const isShown = index < keys.length;
           return (
             <Row as="li" align="center" key={column.key}>
-              <label className={choice.choice}>
+              <Row surface="item" as="label" grow gap={10} align="center" touch size={16}>
                 <Tick
                   checked={isShown}
                   onChange={() =>
@@ -49,7 +52,7 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
                   }
                 />
                 {column.title}
-              </label>
+              </Row>
               {isShown && index > 0 ? (
                 <IconButton
                   className={classes.move}
@@ -81,10 +84,12 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
   const name = useId();
   return (
     <fieldset>
-      <legend className={choice.legend}>{t('density')}</legend>
+      <Text as="legend" tone="quiet" size={15} className={choice.legend}>
+        {t('density')}
+      </Text>
       <Row gap={8}>
         {(['cosy', 'compact'] as const).map((density) => (
-          <label key={density} className={choice.choice}>
+          <Row surface="item" as="label" grow gap={10} align="center" touch size={16} key={density}>
             <Tick
               type="radio"
               name={name}
@@ -92,7 +97,7 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
               onChange={() => onDisplay({ ...display, compact: density === 'compact' })}
             />
             {t(density)}
-          </label>
+          </Row>
         ))}
       </Row>
     </fieldset>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useIsPhone } from '../../lib/media.ts';
 import { Button } from '../Button.tsx';
 import { Drawer } from '../Drawer.tsx';
-import { Cluster, InlineRow } from '../layout.tsx';
+import { Cluster, InlineRow, Row } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
+import { Text } from '../Text.tsx';
 import { useHeldFocus } from '../useHeldFocus.ts';
 import classes from './FilterBar.module.css';
 import { FilterChip, useFilterWords } from './FilterChip.tsx';
@@ -36,6 +37,8 @@ const AddFilter = ({
       className={classes.menu}
       target={(aria) => (
         <InlineRow
+          touch
+          size={16}
           as="button"
           gap={6}
           align="center"
@@ -51,17 +54,20 @@ const AddFilter = ({
       )}
     >
       {filters.map((filter) => (
-        <button
+        <Text
+          surface="item"
+          as="button"
+          touch
+          size={16}
           key={filter.name}
           type="button"
-          className={classes.item}
           onClick={() => {
             setOpened(false);
             onAdd(filter.name);
           }}
         >
           {filter.label}
-        </button>
+        </Text>
       ))}
     </Popover>
   );
@@ -72,9 +78,17 @@ const ClearAll = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>)
   const set = filters.filter((filter) => isSet(filter, state));
   if (set.length === 0) return null;
   return (
-    <button type="button" className={classes.all} onClick={() => state.clear(set.flatMap(getFilterNames))}>
+    <Text
+      underlined
+      as="button"
+      touch
+      size={16}
+      type="button"
+      className={classes.all}
+      onClick={() => state.clear(set.flatMap(getFilterNames))}
+    >
       {t('clearAll')}
-    </button>
+    </Text>
   );
 };
 
@@ -121,7 +135,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
         {set.length === 0 ? t('filters') : t('filtersCount', { number: set.length })}
       </Button>
       {set.map((filter) => (
-        <InlineRow align="stretch" key={filter.name} className={classes.chip} data-set>
+        <InlineRow size={16} align="stretch" key={filter.name} className={classes.chip} data-set>
           <InlineRow
             as="button"
             gap={6}
@@ -130,17 +144,22 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
             className={classes.open}
             onClick={() => setOpened(true)}
           >
-            <span className={classes.name}>{`${filter.label}:`}</span>
-            <bdi className={classes.words}>{words(filter, state)}</bdi>
+            <Text as="span" tone="quiet" className={classes.name}>{`${filter.label}:`}</Text>
+            <Text nowrap as="bdi" weight={500} className={classes.words}>
+              {words(filter, state)}
+            </Text>
           </InlineRow>
-          <button
+          <Row
+            as="button"
+            align="center"
+            justify="center"
             type="button"
             className={classes.clear}
             aria-label={t('clearOne', { name: filter.label })}
             onClick={() => state.clear(getFilterNames(filter))}
           >
             <IconX aria-hidden size={16} />
-          </button>
+          </Row>
         </InlineRow>
       ))}
       <ClearAll filters={filters} state={state} />
@@ -158,7 +177,9 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
           <details key={filter.name} className={classes.section} open={isSet(filter, state)}>
             <summary>
               {filter.label}
-              <bdi className={classes.name}>{words(filter, state)}</bdi>
+              <Text as="bdi" tone="quiet" className={classes.name}>
+                {words(filter, state)}
+              </Text>
             </summary>
             <FilterValues filter={filter} state={state} />
           </details>

@@ -1,7 +1,8 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { formatDay } from '../../lib/format.ts';
-import { InlineRow } from '../layout.tsx';
+import { InlineRow, Row } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
+import { Text } from '../Text.tsx';
 import classes from './FilterBar.module.css';
 import { FilterValues } from './FilterValues.tsx';
 import { type FilterState, getFilterNames, isSet, type ListFilter } from './filters.ts';
@@ -57,7 +58,7 @@ export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) =
       label={filter.label}
       width={300}
       target={(aria) => (
-        <InlineRow align="stretch" className={classes.chip} data-set={words !== undefined}>
+        <InlineRow size={16} align="stretch" className={classes.chip} data-set={words !== undefined}>
           <InlineRow
             as="button"
             gap={6}
@@ -67,12 +68,21 @@ export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) =
             {...aria}
             onClick={() => onOpen(!opened)}
           >
-            <span className={classes.name}>{words === undefined ? filter.label : `${filter.label}:`}</span>
-            {words === undefined ? null : <bdi className={classes.words}>{words}</bdi>}
+            <Text as="span" tone="quiet" className={classes.name}>
+              {words === undefined ? filter.label : `${filter.label}:`}
+            </Text>
+            {words === undefined ? null : (
+              <Text nowrap as="bdi" weight={500} className={classes.words}>
+                {words}
+              </Text>
+            )}
             <IconChevronDown aria-hidden size={16} />
           </InlineRow>
           {words === undefined ? null : (
-            <button
+            <Row
+              as="button"
+              align="center"
+              justify="center"
               type="button"
               className={classes.clear}
               aria-label={t('clearOne', { name: filter.label })}
@@ -82,7 +92,7 @@ export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) =
               }}
             >
               <IconX aria-hidden size={16} />
-            </button>
+            </Row>
           )}
         </InlineRow>
       )}

@@ -2,8 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { DateInput } from '../dates/DateInput.tsx';
 import { isCalendarDay } from '../dates/typedDate.ts';
-import { Cluster, Stack } from '../layout.tsx';
+import { Cluster, Row, Stack } from '../layout.tsx';
 import { Pill } from '../Pill.tsx';
+import { Text } from '../Text.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { Tick } from '../Tick.tsx';
 import choice from './Choice.module.css';
@@ -76,7 +77,9 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
   };
   return (
     <Stack as="fieldset" gap={8}>
-      <legend className={choice.legend}>{filter.label}</legend>
+      <Text as="legend" tone="quiet" size={15} className={choice.legend}>
+        {filter.label}
+      </Text>
       {isLong ? (
         <TextInput
           type="search"
@@ -95,7 +98,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
       <Stack as="ul" className={classes.choices}>
         {sorted.slice(0, shownAtOnce).map(({ value, label }, index) => (
           <li key={value}>
-            <label className={choice.choice}>
+            <Row surface="item" as="label" grow gap={10} align="center" touch size={16}>
               <Tick
                 type={isSingle ? 'radio' : 'checkbox'}
                 name={id}
@@ -104,13 +107,19 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
                 onChange={(event) => tick(value, event.currentTarget.checked)}
               />
               <bdi>{label}</bdi>
-            </label>
+            </Row>
           </li>
         ))}
       </Stack>
-      {sorted.length === 0 ? <p className={choice.note}>{t('noValue')}</p> : null}
+      {sorted.length === 0 ? (
+        <Text tone="quiet" size={15}>
+          {t('noValue')}
+        </Text>
+      ) : null}
       {sorted.length > shownAtOnce ? (
-        <p className={choice.note}>{t('more', { number: formatNumber(sorted.length - shownAtOnce) })}</p>
+        <Text tone="quiet" size={15}>
+          {t('more', { number: formatNumber(sorted.length - shownAtOnce) })}
+        </Text>
       ) : null}
     </Stack>
   );
@@ -144,7 +153,9 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
   );
   return (
     <Stack as="fieldset" gap={8}>
-      <legend className={choice.legend}>{filter.label}</legend>
+      <Text as="legend" tone="quiet" size={15} className={choice.legend}>
+        {filter.label}
+      </Text>
       {presets.length === 0 ? null : (
         <Cluster gap={8}>
           {presets.map((preset) => (

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
+import { Text } from '../Text.tsx';
 import { TextInput } from '../TextInput.tsx';
 import classes from './ListSearch.module.css';
 import { useListTexts } from './list.texts.ts';
@@ -40,7 +41,7 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
     ask(typed);
   };
   return (
-    <search className={classes.search}>
+    <Text as="search" grow={240} className={classes.search}>
       <form onSubmit={submit}>
         <IconSearch aria-hidden size={20} className={classes.icon} />
         <TextInput
@@ -68,6 +69,6 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
           </IconButton>
         )}
       </form>
-    </search>
+    </Text>
   );
 };

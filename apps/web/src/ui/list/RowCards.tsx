@@ -1,5 +1,6 @@
 import { Row, Stack } from '../layout.tsx';
 import { Pages } from '../Pages.tsx';
+import { Text } from '../Text.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Column, RowTicks } from '../tableColumns.ts';
 import { useListTexts } from './list.texts.ts';
@@ -27,28 +28,36 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
     <Stack gap={16}>
       <Stack as="ul" gap={12} className={classes.cards} aria-label={label} aria-busy={isBusy}>
         {rows.map((row) => (
-          <li key={keyOf(row)} className={classes.card} data-ticked={ticks?.has(row) ?? false}>
+          <Text
+            as="li"
+            surface="card"
+            key={keyOf(row)}
+            className={classes.card}
+            data-ticked={ticks?.has(row) ?? false}
+          >
             <Row gap={8} align="center" justify="between">
-              <h2 className={classes.name}>{first?.cell(row)}</h2>
+              <Text face="text" as="h2" size={18} weight={600} leading={27} breaks className={classes.name}>
+                {first?.cell(row)}
+              </Text>
               {ticks === undefined ? null : (
-                <label className={classes.tick}>
+                <Row as="label" align="center" justify="center" className={classes.tick}>
                   <Tick
                     aria-label={t('selectRow', { name: ticks.nameOf(row) })}
                     checked={ticks.has(row)}
                     onChange={(event) => ticks.toggle([row], event.currentTarget.checked)}
                   />
-                </label>
+                </Row>
               )}
             </Row>
-            <dl className={classes.facts}>
+            <Text as="dl" size={16} className={classes.facts}>
               {others.map((column) => (
                 <div key={column.key}>
                   <dt>{column.title}</dt>
                   <dd>{column.cell(row)}</dd>
                 </div>
               ))}
-            </dl>
-          </li>
+            </Text>
+          </Text>
         ))}
       </Stack>
       <Pages page={page} pageSize={pageSize} count={count} rows={rows.length} onPage={onPage} />

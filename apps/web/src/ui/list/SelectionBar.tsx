@@ -31,14 +31,14 @@ export const SelectionBar = ({ selection, count, children }: SelectionBarProps) 
       {selection.isEmpty ? null : (
         <>
           {selected.kind === 'all' || selected.ids.length >= count ? null : (
-            <button type="button" className={classes.link} onClick={selection.selectAll}>
+            <Text underlined as="button" touch size={16} type="button" onClick={selection.selectAll}>
               {t('selectAll', { number })}
-            </button>
+            </Text>
           )}
-          <button type="button" className={classes.link} onClick={selection.clear}>
+          <Text underlined as="button" touch size={16} type="button" onClick={selection.clear}>
             {t('clearSelection')}
-          </button>
-          <Cluster gap={8} className={classes.actions}>
+          </Text>
+          <Cluster atEnd gap={8} className={classes.actions}>
             {children}
           </Cluster>
         </>

@@ -4,8 +4,8 @@ import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Row, Stack } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
+import { Text } from '../Text.tsx';
 import { TextInput } from '../TextInput.tsx';
-import choice from './Choice.module.css';
 import classes from './DisplayMenu.module.css';
 import { useViews, type View } from './display.ts';
 import { useListTexts } from './list.texts.ts';
@@ -56,12 +56,22 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
         </Button>
       )}
     >
-      {views.length === 0 ? <p className={choice.note}>{t('noViews')}</p> : null}
+      {views.length === 0 ? (
+        <Text tone="quiet" size={15}>
+          {t('noViews')}
+        </Text>
+      ) : null}
       {views.length === 0 ? null : (
         <ul className={classes.columns}>
           {views.map((view) => (
             <Row as="li" align="center" key={view.name}>
-              <button
+              <Text
+                surface="item"
+                nowrap
+                as="button"
+                grow
+                touch
+                size={16}
                 type="button"
                 className={classes.view}
                 onClick={() => {
@@ -70,7 +80,7 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
                 }}
               >
                 <bdi>{view.name}</bdi>
-              </button>
+              </Text>
               <IconButton
                 className={classes.move}
                 label={t('removeView', { name: view.name })}

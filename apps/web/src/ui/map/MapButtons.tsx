@@ -1,4 +1,5 @@
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconButton } from '../IconButton.tsx';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
 
@@ -14,35 +15,35 @@ export function MapButtons({ onZoom, onLocate }: Props) {
   return (
     <div className={styles['buttons']}>
       {onLocate && (
-        <button
-          type="button"
+        <IconButton
+          framed
           className={styles['button']}
-          aria-label={t('locate')}
+          label={t('locate')}
           title={t('locate')}
           onClick={onLocate}
         >
           <IconCurrentLocation aria-hidden />
-        </button>
+        </IconButton>
       )}
       <div className={styles['pair']}>
-        <button
-          type="button"
+        <IconButton
+          framed
           className={styles['button']}
-          aria-label={t('zoomIn')}
+          label={t('zoomIn')}
           title={t('zoomIn')}
           onClick={() => onZoom(1)}
         >
           <IconPlus aria-hidden />
-        </button>
-        <button
-          type="button"
+        </IconButton>
+        <IconButton
+          framed
           className={styles['button']}
-          aria-label={t('zoomOut')}
+          label={t('zoomOut')}
           title={t('zoomOut')}
           onClick={() => onZoom(-1)}
         >
           <IconMinus aria-hidden />
-        </button>
+        </IconButton>
       </div>
     </div>
   );

@@ -48,7 +48,11 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
   const isThere = attended === true;
   return (
     <Cluster as="li" gap={16} rowGap={4} align="center">
-      <button
+      <Row
+        surface="choice"
+        as="button"
+        grow={240}
+        align="center"
         type="button"
         className={clsx(classes.party, isThere && classes.isThere)}
         aria-pressed={isThere}
@@ -58,23 +62,23 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
         <InlineRow as="span" align="center" justify="center" className={classes.box} aria-hidden>
           {isThere ? <IconCheck size={22} stroke={3} /> : null}
         </InlineRow>
-        <Stack as="span" className={classes.who}>
+        <Stack breaks as="span">
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <span className={classes.size}>
+          <Text as="span" tone="quiet" size={16} leading={24} breaks className={classes.size}>
             {t('places', { count: party.guests_number })}
             {attended === null ? null : ` · ${t(isThere ? 'there' : 'absent')}`}
-          </span>
+          </Text>
           {comment === null ? null : (
-            <span className={classes.size}>
+            <Text as="span" tone="quiet" size={16} leading={24} breaks className={classes.size}>
               <bdi>{comment}</bdi>
-            </span>
+            </Text>
           )}
         </Stack>
-      </button>
+      </Row>
       {phone === null ? null : (
-        <InlineRow as="a" gap={6} align="center" href={`tel:${phone}`} className={classes.call}>
+        <InlineRow touch as="a" gap={6} align="center" href={`tel:${phone}`} className={classes.call}>
           <IconPhone aria-hidden size={20} />
           <VisuallyHidden>{t('call', { name })} </VisuallyHidden>
           <PhoneNumber number={phone} />
@@ -112,28 +116,43 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
   const { arrived, expected, unmarked } = countArrived(parties);
   const canMark = parties.some((one) => one.canMark);
   const unmarkedIds = parties.filter(({ attended }) => attended === null).map(({ id }) => id);
-  if (parties.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
+  if (parties.length === 0)
+    return (
+      <Text tone="quiet" size={16} leading={24} breaks>
+        {t('none')}
+      </Text>
+    );
   return (
     <>
       <Text size={20} weight={600} role="status">
         {t.rich(isOver ? 'came' : 'arrived', {
-          arrived: <bdi className={classes.number}>{arrived}</bdi>,
+          arrived: (
+            <Text as="bdi" face="title" className={classes.number}>
+              {arrived}
+            </Text>
+          ),
           expected: <bdi>{expected}</bdi>,
         })}
       </Text>
-      {canMark ? <p className={classes.quiet}>{t(isOver ? 'pastAbout' : 'about')}</p> : null}
+      {canMark ? (
+        <Text tone="quiet" size={16} leading={24} breaks>
+          {t(isOver ? 'pastAbout' : 'about')}
+        </Text>
+      ) : null}
       <Stack as="ul" gap={10}>
         {parties.map((party) => (
           <PartyRow key={party.id} salon={salon} party={party} />
         ))}
       </Stack>
       {isOver && canMark && unmarked > 0 && arrived > 0 ? (
-        <div className={classes.others}>
-          <p className={classes.quiet}>{t('othersAbout')}</p>
+        <Stack gap={12} align="start">
+          <Text tone="quiet" size={16} leading={24} breaks>
+            {t('othersAbout')}
+          </Text>
           <Button variant="default" onClick={() => markEvening(salon, unmarkedIds, false)}>
             {t('othersAbsent')}
           </Button>
-        </div>
+        </Stack>
       ) : null}
     </>
   );
@@ -149,7 +168,7 @@ const Unsent = ({ salon }: { readonly salon: number }) => {
     () => false,
   );
   return (
-    <Row as="p" gap={8} align="center" role="status" className={classes.unsent}>
+    <Row surface="quiet" as="p" gap={8} align="center" role="status" className={classes.unsent}>
       {count > 0 && stuck ? (
         <>
           <IconCloudUp aria-hidden size={20} />
@@ -173,9 +192,13 @@ export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => 
   useEffect(followNetwork, []);
   if (kept === undefined) return null;
   return (
-    <Card as="section" className={classes.sheet}>
+    <Card gap={12} as="section">
       <h2>{t(isCutOff ? 'keptTitle' : 'title')}</h2>
-      {isCutOff ? <p className={classes.quiet}>{t('keptAbout')}</p> : null}
+      {isCutOff ? (
+        <Text tone="quiet" size={16} leading={24} breaks>
+          {t('keptAbout')}
+        </Text>
+      ) : null}
       <Unsent salon={salon} />
       <WitnessList salon={salon} witnesses={listKeptWitnesses(kept)} canMark />
       <PartyList salon={salon} parties={listKeptParties(kept)} isOver={false} />
@@ -206,7 +229,7 @@ export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: Ev
   if (data === undefined && kept !== undefined)
     return <KeptEveningSheet salon={id} isCutOff={error !== null} />;
   return (
-    <Card as="section" className={classes.sheet}>
+    <Card gap={12} as="section">
       <h2>{t(isOver ? 'pastTitle' : 'title')}</h2>
       <Unsent salon={id} />
       <WitnessList

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { Cluster, InlineRow, Stack } from '../../../ui/layout.tsx';
+import { Cluster, InlineRow, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { type ExpectedWitness, toArrivalKey } from './arrival.rules.ts';
 import classes from './Evening.module.css';
 import { markEvening } from './evening.api.ts';
@@ -20,7 +21,11 @@ export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
   const ride = driver === null ? (needsRide ? t('rideUnknown') : null) : t('rideBy', { name: driver });
   return (
     <Cluster as="li" gap={16} rowGap={4} align="center">
-      <button
+      <Row
+        surface="choice"
+        as="button"
+        grow={240}
+        align="center"
         type="button"
         className={clsx(classes.party, isThere && classes.isThere)}
         aria-pressed={isThere}
@@ -30,21 +35,21 @@ export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
         <InlineRow as="span" align="center" justify="center" className={classes.box} aria-hidden>
           {isThere ? <IconCheck size={22} stroke={3} /> : null}
         </InlineRow>
-        <Stack as="span" className={classes.who}>
+        <Stack breaks as="span">
           <strong>
             <bdi>{witness.name === '' ? t('witness') : witness.name}</bdi>
           </strong>
-          <span className={classes.size}>
+          <Text as="span" tone="quiet" size={16} leading={24} breaks className={classes.size}>
             {t('witness')}
             {isThere ? ` · ${t('witnessThere')}` : null}
-          </span>
+          </Text>
           {ride === null ? null : (
-            <span className={classes.size}>
+            <Text as="span" tone="quiet" size={16} leading={24} breaks className={classes.size}>
               <bdi>{ride}</bdi>
-            </span>
+            </Text>
           )}
         </Stack>
-      </button>
+      </Row>
     </Cluster>
   );
 };

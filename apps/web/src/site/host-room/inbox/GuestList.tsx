@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { PhoneNumber } from '../../../ui/PhoneNumber.tsx';
+import { Table } from '../../../ui/Table.tsx';
 import classes from './Inbox.module.css';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
@@ -46,7 +47,7 @@ export const GuestList = ({ salon, when, label, beneath }: GuestListProps) => {
           <p>
             <bdi>{when}</bdi>
           </p>
-          <table>
+          <Table>
             <thead>
               <tr>
                 <th>{t('name')}</th>
@@ -76,7 +77,7 @@ export const GuestList = ({ salon, when, label, beneath }: GuestListProps) => {
                 <td colSpan={2} />
               </tr>
             </tfoot>
-          </table>
+          </Table>
           {beneath}
         </div>,
         document.body,

@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react';
 import { isOffered } from '../../../nouns/request/asking.rules.ts';
 import { useWaitingTexts } from '../../../nouns/request/waiting.texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Cluster, Row, Stack } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { AnsweredLists } from './AnsweredLists.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
 import classes from './Inbox.module.css';
@@ -28,7 +29,7 @@ const InboxStatus = ({ said }: { readonly said: AnswerFeedback | undefined }) =>
   return (
     <div role="status" className={classes.told}>
       {said === undefined ? null : (
-        <div className={clsx(classes.said, said.refused && classes.refused)}>
+        <Row surface="olive" gap={10} className={clsx(said.refused && classes.refused)}>
           {said.refused ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
           <div>
             <p>{first}</p>
@@ -40,7 +41,7 @@ const InboxStatus = ({ said }: { readonly said: AnswerFeedback | undefined }) =>
               </ul>
             )}
           </div>
-        </div>
+        </Row>
       )}
     </div>
   );
@@ -69,7 +70,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   return (
     <>
       <Stack as="section" gap={12}>
-        <Cluster gap={16} rowGap={4} align="center" justify="between" className={classes.head}>
+        <Cluster gap={16} rowGap={4} align="center" justify="between">
           <h2 ref={heading} tabIndex={-1}>
             {waiting.length === 0 ? t('noneWaiting') : t('waiting', { count: waiting.length })}
           </h2>
@@ -83,8 +84,8 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
         </Cluster>
         <InboxStatus said={said} />
         <UndoableAnswers invitations={invitations} onUndo={undo} />
-        {waiting.length === 0 ? <p className={classes.about}>{t(none)}</p> : null}
-        {offered === 0 ? null : <p className={classes.about}>{words('offered', { count: offered })}</p>}
+        {waiting.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
+        {offered === 0 ? null : <Text tone="quiet">{words('offered', { count: offered })}</Text>}
         <Stack as="ul" gap={10}>
           {waiting.map((invitation) => (
             <InvitationCard key={invitation.id} invitation={invitation} withAge>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { PhoneLink } from '../../../ui/PhoneNumber.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import classes from './Inbox.module.css';
 import { useInboxTexts } from './inbox.texts.ts';
 
@@ -24,27 +25,31 @@ export const InvitationCard = ({ invitation, withAge, withPhone, children }: Inv
   const { guest_name, guest_phone, guests_number, comment, created_at } = invitation;
   return (
     <Card as="li" className={classes.row ?? ''}>
-      <div className={classes.who}>
+      <Text as="div" grow={240}>
         <p>
           <strong>
             <bdi>{guest_name ?? t('someone')}</bdi>
           </strong>
-          <span className={classes.size}>
+          <Text as="span" tone="quiet">
             {' · '}
             {t('places', { count: guests_number })}
-          </span>
+          </Text>
         </p>
         {comment === null ? null : (
-          <p className={classes.comment}>
+          <Text tone="quiet" className={classes.comment}>
             <bdi>{comment}</bdi>
-          </p>
+          </Text>
         )}
         {withPhone === true && guest_phone !== null ? (
           <PhoneLink number={guest_phone} className={classes.phone} />
         ) : null}
-      </div>
+      </Text>
       <Cluster gap={12} align="center" className={classes.answers}>
-        {withAge === true ? <span className={classes.ago}>{formatAgo(created_at, language)}</span> : null}
+        {withAge === true ? (
+          <Text as="span" tone="quiet" size={16} className={classes.ago}>
+            {formatAgo(created_at, language)}
+          </Text>
+        ) : null}
         {children}
       </Cluster>
     </Card>

@@ -44,7 +44,7 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
         {', '}
         <bdi dir="ltr">{formatTime(salon.event_time, salon.time_zone)}</bdi>
       </p>
-      <Card gap={24} as="section" className={classes.card ?? ''}>
+      <Card airy gap={24} as="section">
         <h2>{t('next')}</h2>
         <ul className={classes.next}>
           {getNextStep(salon).map((key) => (
@@ -53,7 +53,7 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
         </ul>
       </Card>
       {salon.is_open_for_guests ? (
-        <Card gap={24} as="section" className={classes.card ?? ''}>
+        <Card airy gap={24} as="section">
           <h2>{t('share')}</h2>
           <ShareLink salon={salon} />
         </Card>

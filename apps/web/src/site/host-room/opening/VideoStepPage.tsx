@@ -24,7 +24,7 @@ const Preparation = ({ host }: { readonly host: Host }) => {
   const url = settings.host_video_url;
   const seenNeeded = t('seenNeeded');
   return (
-    <Card gap={24} className={classes.card ?? ''}>
+    <Card airy gap={24}>
       <Form
         form={form}
         draft={`salonPreparation.${host.id}`}

@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { Cluster, Grid } from '../../../ui/layout.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { Table } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import classes from './AuditEntry.module.css';
 import { useActionTexts, useAuditTexts, useEntityTexts } from './audit.texts.ts';
@@ -63,7 +64,7 @@ const Changes = ({
     return <bdi dir={isLtr(words) ? 'ltr' : undefined}>{words}</bdi>;
   };
   return (
-    <table className={clsx(classes.table, isChange && classes.sides)}>
+    <Table className={clsx(classes.table, isChange && classes.sides)}>
       <thead>
         <tr>
           <th scope="col">{t('field')}</th>
@@ -74,17 +75,21 @@ const Changes = ({
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row" className={classes.name}>
+            <Text as="th" weight={600} scope="row" className={classes.name}>
               {fieldName(field)}
-            </th>
-            {isChange ? <td className={classes.before}>{cell(field, before)}</td> : null}
+            </Text>
+            {isChange ? (
+              <Text as="td" tone="quiet">
+                {cell(field, before)}
+              </Text>
+            ) : null}
             <td className={isChange ? classes.after : undefined}>
               {cell(field, after ?? (isChange ? null : before))}
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 };
 
@@ -110,10 +115,10 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
   const rest = changes.slice(open);
   const record = row.record?.entity === of?.entity && row.record?.id === of?.id ? null : row.record;
   return (
-    <Grid as="li" gap={12} className={clsx(classes.entry, of !== undefined && classes.inside)}>
-      <Cluster gap={12} rowGap={8} align="center" className={classes.head}>
+    <Grid surface="card" roomy as="li" gap={12} className={clsx(of !== undefined && classes.inside)}>
+      <Cluster gap={12} rowGap={8} align="center">
         <StatusBadge tone={tones[row.action] ?? 'quiet'}>{actions(row.action)}</StatusBadge>
-        <Heading>
+        <Text as={Heading} face="text" size={18} weight={600}>
           {entities(row.entity)}
           {record === null ? null : (
             <>
@@ -121,12 +126,12 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
               <RecordName record={record} />
             </>
           )}
-        </Heading>
-        <span className={classes.meta}>
+        </Text>
+        <Text as="span" atEnd tone="quiet" size={16} className={classes.meta}>
           <bdi>{row.actor_name ?? t(row.actor === null ? 'bySystem' : 'unknownActor')}</bdi>
           {' · '}
           <Ltr>{`${formatDate(row.at)} ${formatTime(row.at)}`}</Ltr>
-        </span>
+        </Text>
       </Cluster>
       {isBlanked(row) ? (
         <Text tone="quiet" size={16}>
@@ -137,7 +142,7 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
         <Changes changes={changes.slice(0, open)} isChange={isChange} />
       )}
       {rest.length === 0 || isBlanked(row) ? null : (
-        <details className={classes.more}>
+        <details>
           <summary>{t('more', { count: rest.length })}</summary>
           <Changes changes={rest} isChange={isChange} />
         </details>

@@ -9,7 +9,6 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import classes from './Bulk.module.css';
 import { type BulkCalls, type BulkTarget, beginRun, stopRun, undoRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 import { markEndSeen } from './followed.ts';
@@ -40,7 +39,7 @@ const PreviewSummary = ({ preview }: { readonly preview: BulkPreview }) => {
   const t = useBulkTexts();
   const number = formatNumber(preview.count);
   return (
-    <Grid gap={12} role="status" className={classes.stack}>
+    <Grid gap={12} role="status">
       <p>
         <strong>
           {preview.selected === null
@@ -73,7 +72,7 @@ const RunStage = ({ begun, title, guarded, onUndo, onClose }: RunStageProps) => 
   }, [isRunning, run.id]);
   return (
     <>
-      <Grid gap={12} role="status" className={classes.stack}>
+      <Grid gap={12} role="status">
         {isRunning ? <RunProgress run={run} label={title} /> : <Outcome run={run} />}
       </Grid>
       {isRunning ? (
@@ -137,9 +136,7 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
     <Dialog opened onClose={close} title={name}>
       {/* What was chosen stays while one looks at what it does. */}
       <div hidden={stage.at !== 'choice'}>
-        <Grid gap={12} className={classes.stack}>
-          {props.children}
-        </Grid>
+        <Grid gap={12}>{props.children}</Grid>
       </div>
       {failure === null ? null : isConflict(failure) ? (
         <p role="alert">{t(stage.at === 'run' ? 'tooLate' : 'changedSince')}</p>

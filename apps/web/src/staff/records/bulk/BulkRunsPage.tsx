@@ -64,10 +64,12 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
   const { action } = run;
   const said = action.kind === 'message' ? (action.texts.he ?? action.texts.en ?? '') : '';
   return (
-    <Cluster as="li" gap={20} rowGap={12} align="center" className={classes.entry} id={`run-${run.id}`}>
-      <Grid gap={8} className={classes.entryWords}>
-        <h2>{what}</h2>
-        <Cluster gap={20} rowGap={4} align="center" className={classes.meta}>
+    <Cluster surface="card" roomy as="li" gap={20} rowGap={12} align="center" id={`run-${run.id}`}>
+      <Grid grow={240} gap={8}>
+        <Text as="h2" face="text" size={18} weight={600} breaks>
+          {what}
+        </Text>
+        <Cluster tone="quiet" size={16} gap={20} rowGap={4} align="center">
           <StatusBadge tone={run.undone_by === null ? tones[run.state] : 'quiet'}>
             {run.undone_by === null ? t(`state_${run.state}`) : t('wasUndone')}
           </StatusBadge>
@@ -76,9 +78,9 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
           <Ltr>{moment(run.created_at)}</Ltr>
         </Cluster>
         {said === '' ? null : (
-          <p className={classes.said} dir="auto">
+          <Text lines breaks className={classes.said} dir="auto">
             {said}
-          </p>
+          </Text>
         )}
         {isRunning ? <RunProgress run={run} label={what} /> : <Outcome run={run} />}
         {run.can.undo && run.undo_until !== null ? (
@@ -117,7 +119,7 @@ export const BulkRunsPage = () => {
       ) : data.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneAbout')}</EmptyState>
       ) : (
-        <Grid as="ul" gap={12} className={classes.list}>
+        <Grid as="ul" gap={12}>
           {data.map((run) => (
             <Entry key={run.id} run={run} />
           ))}

@@ -28,7 +28,7 @@ const RunSummary = ({ run }: { readonly run: BulkRun }) => {
   if (isThere) return null;
   const markSeen = () => markEndSeen(run.id);
   return (
-    <Cluster gap={16} rowGap={8} align="center" className={classes.ended}>
+    <Cluster surface="card" gap={16} rowGap={8} align="center" className={classes.ended}>
       <p>{t(run.state === 'done' ? 'endedWell' : 'endedEarly', { what })}</p>
       <Link to={page} onClick={markSeen}>
         {t('latest')}

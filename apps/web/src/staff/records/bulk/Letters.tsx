@@ -14,20 +14,18 @@ export const Letters = ({ letters }: Pick<BulkPreview, 'letters'>) => {
     .map(({ language, words_in, count, subject, text }) => {
       const number = formatNumber(count);
       return (
-        <Grid
-          as="section"
-          gap={8}
-          key={language}
-          className={classes.letter}
-          aria-label={t(`readers_${language}`, { number })}
-        >
-          <h3>{t(`readers_${language}`, { number })}</h3>
+        <Grid as="section" gap={8} key={language} aria-label={t(`readers_${language}`, { number })}>
+          <Text as="h3" face="text" size={18} weight={600}>
+            {t(`readers_${language}`, { number })}
+          </Text>
           {words_in === language ? null : (
             <p className={classes.lacks}>{t(language === 'he' ? 'lacksHe' : 'lacksEn', { count, number })}</p>
           )}
-          <Grid gap={8} className={classes.paper} lang={language} dir={getDirection(language)}>
+          <Grid surface="paper" gap={8} lang={language} dir={getDirection(language)}>
             <Text weight={600}>{subject}</Text>
-            <p className={classes.words}>{text}</p>
+            <Text lines breaks>
+              {text}
+            </Text>
           </Grid>
         </Grid>
       );

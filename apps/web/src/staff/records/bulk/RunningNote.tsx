@@ -33,7 +33,7 @@ const Going = ({ begun }: { readonly begun: BulkRun }) => {
   const stop = useSingleFlight({ mutationFn: () => stopRun(run), onError: showFailure });
   if (run.state !== 'running') return null;
   return (
-    <Cluster gap={20} rowGap={12} align="center" className={classes.note}>
+    <Cluster surface="card" marked gap={20} rowGap={12} align="center" className={classes.note}>
       <p>{t('goingOn', { what })}</p>
       <RunProgress run={run} label={what} />
       <Link to="/admin/bulk">{t('latest')}</Link>

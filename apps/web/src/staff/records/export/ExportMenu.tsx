@@ -30,7 +30,7 @@ const Choice = <Value extends string>({ name, legend, value, choices, onChange }
   <Grid as="fieldset" gap={8} className={classes.part}>
     <legend>{legend}</legend>
     {choices.map((choice) => (
-      <Row as="label" gap={12} align="center" key={choice.value} className={classes.choice}>
+      <Row surface="choice" touch as="label" gap={12} align="center" key={choice.value}>
         <Tick
           type="radio"
           name={name}

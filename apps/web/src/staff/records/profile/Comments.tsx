@@ -9,10 +9,9 @@ import { Form } from '../../../ui/Form.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
-import parts from '../parts.module.css';
-import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 
 interface Comment {
@@ -49,9 +48,9 @@ const NewComment = ({
   return (
     <Form form={form} draft={draft} onSubmit={add}>
       <TextAreaField name="text" label={t('comment')} max={5000} rows={2} required />
-      <div className={parts.buttons}>
+      <Cluster gap={12} align="center">
         <SubmitButton>{t('addComment')}</SubmitButton>
-      </div>
+      </Cluster>
     </Form>
   );
 };
@@ -69,18 +68,18 @@ const CommentList = <Key extends QueryKey>({
     ) : (
       <Skeletons count={1} height={72} />
     );
-  if (data.length === 0) return <p className={parts.quiet}>{t('noComments')}</p>;
+  if (data.length === 0) return <Text tone="quiet">{t('noComments')}</Text>;
   return (
     <>
       <Stack as="ul">
         {data.map(({ id, text, author_name, created_at }) => (
-          <Cluster as="li" gap={16} rowGap={8} align="center" key={id} className={classes.item}>
-            <div className={classes.words}>
-              <p className={parts.long} dir="auto">
+          <Cluster rule="below" as="li" gap={16} rowGap={8} align="center" key={id}>
+            <Text as="div" grow={240}>
+              <Text lines breaks dir="auto">
                 {text}
-              </p>
-              <p className={parts.quiet}>{t('byOn', { name: author_name, date: formatDate(created_at) })}</p>
-            </div>
+              </Text>
+              <Text tone="quiet">{t('byOn', { name: author_name, date: formatDate(created_at) })}</Text>
+            </Text>
             {onRemove === undefined ? null : (
               <Button
                 variant="subtle"
@@ -112,9 +111,9 @@ const CommentList = <Key extends QueryKey>({
 export const Comments = <Key extends QueryKey>(props: CommentsProps<Key>) => {
   const { query, draft, onAdd, onRemove } = props;
   return (
-    <div className={parts.stack}>
+    <Stack gap={24}>
       <CommentList query={query} onRemove={onRemove} />
       {onAdd === undefined ? null : <NewComment draft={draft} onAdd={onAdd} />}
-    </div>
+    </Stack>
   );
 };

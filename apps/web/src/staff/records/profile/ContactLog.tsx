@@ -9,16 +9,15 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Cluster, Grid, Stack } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import { Part } from '../ProfilePage.tsx';
-import parts from '../parts.module.css';
-import classes from './Profile.module.css';
 import { addContact, contactsQuery, type RecordKind, removeContact } from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
@@ -57,7 +56,7 @@ const NewContact = ({
   };
   return (
     <Form form={fields} draft={`contact.${record}.${user}`} onSubmit={add}>
-      <div className={parts.two}>
+      <Grid least={220} gap={20} align="start">
         <SelectField
           name="channel"
           label={t('contactChannel')}
@@ -72,14 +71,14 @@ const NewContact = ({
           required
         />
         <TimeField name="time" label={t('contactTime')} required />
-      </div>
+      </Grid>
       <TextAreaField name="words" label={t('contactWords')} max={5000} rows={3} />
-      <div className={parts.buttons}>
+      <Cluster gap={12} align="center">
         <SubmitButton>{t('save')}</SubmitButton>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-      </div>
+      </Cluster>
     </Form>
   );
 };
@@ -94,22 +93,22 @@ const Row = ({
   const t = useProfileTexts();
   const when = `${formatDate(contact.at)} ${formatTime(contact.at)}`;
   return (
-    <Cluster as="li" gap={16} rowGap={8} align="center" className={classes.item}>
-      <div className={classes.words}>
+    <Cluster rule="below" as="li" gap={16} rowGap={8} align="center">
+      <Text as="div" grow={240}>
         <p>
           <strong>{t(`${contact.channel}Channel`)}</strong>
           {', '}
           <Ltr>{when}</Ltr>
         </p>
         {contact.words === null ? null : (
-          <p className={parts.long} dir="auto">
+          <Text lines breaks dir="auto">
             {contact.words}
-          </p>
+          </Text>
         )}
-        <p className={parts.quiet}>
+        <Text tone="quiet">
           <bdi>{contact.author_name}</bdi>
-        </p>
-      </div>
+        </Text>
+      </Text>
       {onRemove === undefined ? null : (
         <Button
           variant="subtle"
@@ -133,7 +132,7 @@ const Log = ({ user, record, canChange }: LogProps) => {
     ) : (
       <Skeletons count={1} height={72} />
     );
-  if (data.length === 0) return <p className={parts.quiet}>{t('noContacts')}</p>;
+  if (data.length === 0) return <Text tone="quiet">{t('noContacts')}</Text>;
   return (
     <>
       <Stack as="ul">
@@ -166,18 +165,18 @@ export const ContactLogPart = (props: LogProps) => {
   const [adds, setAdds] = useState(false);
   return (
     <Part title={t('contacts')}>
-      <div className={parts.stack}>
+      <Stack gap={24}>
         {adds ? (
           <NewContact user={props.user} record={props.record} onClose={() => setAdds(false)} />
         ) : props.canChange ? (
-          <div className={parts.buttons}>
+          <Cluster gap={12} align="center">
             <Button variant="default" onClick={() => setAdds(true)}>
               {t('addContact')}
             </Button>
-          </div>
+          </Cluster>
         ) : null}
         <Log {...props} />
-      </div>
+      </Stack>
     </Part>
   );
 };

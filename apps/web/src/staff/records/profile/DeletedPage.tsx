@@ -1,6 +1,5 @@
 import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
@@ -15,8 +14,8 @@ import { Page } from '../../../ui/Page.tsx';
 import { Pages } from '../../../ui/Pages.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { showToast } from '../../../ui/toastStore.ts';
-import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
@@ -56,19 +55,19 @@ const Row = ({
     onError: (failure) => showToast(getRefusal(failure)),
   });
   return (
-    <Cluster as="li" gap={16} rowGap={8} align="center" className={classes.item}>
-      <div className={classes.words}>
+    <Cluster rule="below" as="li" gap={16} rowGap={8} align="center">
+      <Text as="div" grow={240}>
         <p>
           <strong>
             <bdi>{row.name}</bdi>
           </strong>
         </p>
-        <p className={parts.quiet}>
+        <Text tone="quiet">
           {t('deletedOn', { date: formatDate(row.deleted_at) })}
           {', '}
           {t('daysLeft', { count: daysLeft(row.deleted_at) })}
-        </p>
-      </div>
+        </Text>
+      </Text>
       <Button
         variant="default"
         loading={restore.isPending}
@@ -97,7 +96,7 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
       </div>
       <div role="status">
         {back === undefined ? null : (
-          <Cluster as="p" gap={20} rowGap={12} align="center" justify="between" className={classes.note}>
+          <Cluster surface="card" marked as="p" gap={20} rowGap={12} align="center" justify="between">
             {t(noun === 'host_salons' ? 'restoredSalon' : 'restored', { name: back.name })}
           </Cluster>
         )}
@@ -148,7 +147,7 @@ export const DeletedPage = () => {
       <BackLink to={lists[noun]}>{words('backToList')}</BackLink>
       <PageTitle sub={t('deletedAbout')}>{t('deleted')}</PageTitle>
       {open.length > 1 ? (
-        <div className={clsx(parts.buttons, classes.kinds)}>
+        <Cluster gap={12} align="center" className={classes.kinds}>
           {open.map((one) => (
             <Button
               key={one}
@@ -159,7 +158,7 @@ export const DeletedPage = () => {
               {words(titles[one])}
             </Button>
           ))}
-        </div>
+        </Cluster>
       ) : null}
       <DeletedList key={noun} noun={noun} />
     </Page>

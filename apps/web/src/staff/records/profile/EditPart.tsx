@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { ApiError } from '../../../lib/apiError.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useUnsaved } from '../../../ui/useUnsaved.ts';
 import { useZodForm } from '../../../ui/useZodForm.ts';
-import parts from '../parts.module.css';
 import { listConflicts, seenAs } from './changes.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
@@ -127,13 +128,15 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
     <div ref={element} onKeyDown={press}>
       <Form form={form} onSubmit={save} otherwise={{ conflict, permissionDenied: t('outOfReach') }}>
         {editing.fields}
-        <div className={parts.buttons}>
+        <Cluster gap={12} align="center">
           <SubmitButton>{t('save')}</SubmitButton>
           <Button variant="default" onClick={cancel}>
             {t('cancel')}
           </Button>
-          <span className={parts.quiet}>{t('escKey')}</span>
-        </div>
+          <Text as="span" tone="quiet">
+            {t('escKey')}
+          </Text>
+        </Cluster>
       </Form>
     </div>
   );
@@ -189,9 +192,9 @@ export const EditPart = <
       />
     );
   return (
-    <div className={parts.stack}>
+    <Stack gap={24}>
       {children}
-      <div className={parts.buttons}>
+      <Cluster gap={12} align="center">
         <Button
           ref={button}
           variant="default"
@@ -209,7 +212,7 @@ export const EditPart = <
             {t('bringBack')}
           </Button>
         )}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 };

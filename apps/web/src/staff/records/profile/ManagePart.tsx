@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toastStore.ts';
 import { Part } from '../ProfilePage.tsx';
-import parts from '../parts.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 import { type Removable, removeRecord } from './removal.api.ts';
 import { useRemovalRefusal } from './useRemovalRefusal.ts';
@@ -63,7 +63,9 @@ export const ManagePart = ({ children }: { readonly children: ReactNode }) => {
   const t = useProfileTexts();
   return (
     <Part title={t('manage')}>
-      <div className={parts.buttons}>{children}</div>
+      <Cluster gap={12} align="center">
+        {children}
+      </Cluster>
     </Part>
   );
 };

@@ -6,9 +6,8 @@ import { Ltr } from '../../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Part } from '../ProfilePage.tsx';
-import parts from '../parts.module.css';
-import classes from './Profile.module.css';
 import { messagesQuery } from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
@@ -25,17 +24,17 @@ const Row = ({ message }: { readonly message: PersonMessage }) => {
   const { channel, subject, topic, state, sent_at, created_at } = message;
   const at = sent_at ?? created_at;
   return (
-    <Cluster as="li" gap={16} rowGap={8} align="center" className={classes.item}>
-      <div className={classes.words}>
+    <Cluster rule="below" as="li" gap={16} rowGap={8} align="center">
+      <Text as="div" grow={240}>
         <p>
           <bdi>{subject ?? t(`${topic}Topic`)}</bdi>
         </p>
-        <p className={parts.quiet}>
+        <Text tone="quiet">
           {t(channel === 'mail' ? 'by_mail' : 'by_sms')}
           {', '}
           <Ltr>{`${formatDate(at)} ${formatTime(at)}`}</Ltr>
-        </p>
-      </div>
+        </Text>
+      </Text>
       <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>
     </Cluster>
   );
@@ -53,22 +52,22 @@ const Messages = ({ user }: { readonly user: number }) => {
       <Skeletons count={1} height={72} />
     );
   const messages = data.pages.flatMap(({ results }) => results);
-  if (messages.length === 0) return <p className={parts.quiet}>{t('noMessages')}</p>;
+  if (messages.length === 0) return <Text tone="quiet">{t('noMessages')}</Text>;
   return (
-    <div className={parts.stack}>
+    <Stack gap={24}>
       <Stack as="ul">
         {messages.map((message) => (
           <Row key={message.id} message={message} />
         ))}
       </Stack>
       {hasNextPage ? (
-        <div className={parts.buttons}>
+        <Cluster gap={12} align="center">
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('moreMessages')}
           </Button>
-        </div>
+        </Cluster>
       ) : null}
-    </div>
+    </Stack>
   );
 };
 

@@ -11,23 +11,22 @@ import { formatDate } from '../../../lib/format.ts';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Cluster } from '../../../ui/layout.tsx';
+import { Cluster, Grid, Stack } from '../../../ui/layout.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { ReadOutCode } from '../../../ui/ReadOutCode.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import { useFocusWhenDone } from '../../../ui/useFocusWhenDone.ts';
 import { AccountBlock } from '../AccountState.tsx';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { Part } from '../ProfilePage.tsx';
-import parts from '../parts.module.css';
 import { reachPerson, requestPersonCode } from '../people.api.ts';
 import { useStaffTexts } from '../staff.texts.ts';
 import { diffFields } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
-import classes from './Profile.module.css';
 import {
   cancelErasure,
   changePerson,
@@ -129,22 +128,22 @@ const LoginLock = ({ person }: { readonly person: PersonRecord }) => {
   const opened = useFocusWhenDone<HTMLParagraphElement>(isOpen);
   if (isOpen)
     return wasOpen ? null : (
-      <p ref={opened} tabIndex={-1} role="status" className={parts.quiet}>
+      <Text tone="quiet" ref={opened} tabIndex={-1} role="status">
         {t('loginUnlocked')}
-      </p>
+      </Text>
     );
   const { phone_number } = person;
   const takesCode = phone_number !== null && canReceiveSms(phone_number);
   return (
-    <div className={parts.stack}>
-      <p className={parts.quiet}>{t(takesCode ? 'loginLocked' : 'loginLockedWithoutPhone')}</p>
+    <Stack gap={24}>
+      <Text tone="quiet">{t(takesCode ? 'loginLocked' : 'loginLockedWithoutPhone')}</Text>
       {takesCode ? (
         <ReadOutCode
           onSend={() => requestPersonCode(phone_number)}
           onEnter={(phone_code) => reachPerson(phone_number, phone_code)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 };
 
@@ -163,7 +162,7 @@ const PersonFields = ({ withLogin }: { readonly withLogin: boolean }) => {
   const t = useProfileTexts();
   const oneOfTwo = t('oneOfTwo');
   return (
-    <div className={parts.two}>
+    <Grid least={220} gap={20} align="start">
       <NameFields />
       {withLogin ? (
         <>
@@ -185,7 +184,7 @@ const PersonFields = ({ withLogin }: { readonly withLogin: boolean }) => {
           />
         </>
       ) : null}
-    </div>
+    </Grid>
   );
 };
 
@@ -240,15 +239,16 @@ const Person = ({
   const t = useProfileTexts();
   const other = record === 'host' ? person.guest : person.host;
   return (
-    <div className={parts.stack}>
+    <Stack gap={24}>
       {person.erase_at === null ? null : (
         <Cluster
+          surface="card"
+          marked
           as="p"
           gap={20}
           rowGap={12}
           align="center"
           justify="between"
-          className={classes.note}
           role="status"
         >
           {t('eraseOn', { date: formatDate(person.erase_at) })}
@@ -271,12 +271,12 @@ const Person = ({
       {person.can.update ? <LoginLock person={person} /> : null}
       <AccountBlock user={person.id} />
       {person.can.send_verification || person.can.erase || person.can.keep ? (
-        <div className={parts.buttons}>
+        <Cluster gap={12} align="center">
           {person.can.send_verification ? <Verify user={person.id} /> : null}
           <Erase person={person} name={calledBy} />
-        </div>
+        </Cluster>
       ) : null}
-    </div>
+    </Stack>
   );
 };
 

@@ -5,7 +5,6 @@ import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toastStore.ts';
-import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 import { buildRecordPath, type Removable, refetchDrawn, restoreRecord } from './removal.api.ts';
 import { useRestoreRefusal } from './useRestoreRefusal.ts';
@@ -42,7 +41,7 @@ export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
   const isSalon = noun === 'host_salons';
   const gone = t(isSalon ? 'removedSalonNote' : 'removedNote', { name: removed.name });
   return (
-    <Cluster gap={20} rowGap={12} align="center" justify="between" className={classes.note} role="status">
+    <Cluster surface="card" marked gap={20} rowGap={12} align="center" justify="between" role="status">
       <p>
         {removed.is_back === true
           ? t(isSalon ? 'restoredSalon' : 'restored', { name: removed.name })
