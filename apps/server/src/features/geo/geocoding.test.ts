@@ -108,11 +108,14 @@ test('a street is finer than its town; what names no street asks nobody', async 
 });
 
 test('who would wait more than two seconds gets our own tables’ answer: one question a second over all processes', async () => {
+  const from = performance.now();
   const all = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((n) => precisionOf(`רמבם ${n}`, n % 2 === 0 ? 'one' : 'other')),
   );
-  expect(all.filter((precision) => precision === 'locality').length).toBeGreaterThanOrEqual(4);
-  expect(provider.asked.length).toBeLessThanOrEqual(2);
+  // On a slow machine the last ones come when a second has passed, and have a turn of their own.
+  const turnsMost = 2 + Math.floor((performance.now() - from) / 1000);
+  expect(provider.asked.length).toBeLessThanOrEqual(turnsMost);
+  expect(all.filter((precision) => precision === 'house').length).toBeLessThanOrEqual(turnsMost);
   expect(all).toContain('house');
 });
 
