@@ -122,6 +122,9 @@ export interface Contacts {
   id: Generated<number>;
   record: string;
   user_id: number;
+  /**
+   * free text
+   */
   words: string | null;
 }
 
@@ -226,6 +229,9 @@ export interface GuestListRows {
 }
 
 export interface Guests {
+  /**
+   * free text
+   */
   accessibility_needs: string | null;
   address: string | null;
   city_id: number | null;
@@ -272,6 +278,9 @@ export interface Hosts {
   created_at: Generated<string>;
   deleted_at: string | null;
   erased_at: string | null;
+  /**
+   * free text
+   */
   heard_from: string | null;
   id: Generated<number>;
   is_org: boolean | null;
@@ -284,6 +293,9 @@ export interface Hosts {
   placed_by: number | null;
   precision: Generated<string>;
   registration_status: Generated<number>;
+  /**
+   * free text
+   */
   staff_comment: string | null;
   time_zone: Generated<string>;
   user_id: number;
@@ -296,6 +308,9 @@ export interface HostSalonComments {
   deleted_at: string | null;
   host_salon_id: number;
   id: Generated<number>;
+  /**
+   * free text
+   */
   text: string;
 }
 
@@ -306,13 +321,22 @@ export interface HostSalons {
   apartment_number: number | null;
   auto_approve: Generated<boolean>;
   cancel_event: number | null;
+  /**
+   * free text
+   */
   cancel_reason: string | null;
   cancelled_at: string | null;
   cancels_at: string | null;
   city_id: number | null;
   city_name: string | null;
+  /**
+   * free text
+   */
   comments_for_guests: string | null;
   confirmed_seats: Generated<number>;
+  /**
+   * free text
+   */
   contact_name: string | null;
   contact_phone: string | null;
   country: Generated<string>;
@@ -342,7 +366,13 @@ export interface HostSalons {
   local_hour: number;
   max_guests: number;
   morning_of: string | null;
+  /**
+   * free text
+   */
   name: string | null;
+  /**
+   * free text
+   */
   org_branch: string | null;
   org_type: string | null;
   pending_seats: Generated<number>;
@@ -353,7 +383,13 @@ export interface HostSalons {
   shown_lat: number | null;
   shown_lng: number | null;
   shown_street: string | null;
+  /**
+   * free text
+   */
   site_link: string | null;
+  /**
+   * free text
+   */
   staff_free_text: string | null;
   survivor_needed: boolean;
   teamed: Generated<number>;
@@ -384,6 +420,9 @@ export interface Invitations {
   attended: boolean | null;
   attended_at: string | null;
   coming_at: string | null;
+  /**
+   * free text
+   */
   comment: string | null;
   created_at: Generated<string>;
   denied_reason: string | null;
@@ -620,6 +659,9 @@ export interface SalonFeedback {
   host_salon_id: number;
   mood: string;
   sent_at: Generated<string>;
+  /**
+   * free text
+   */
   words: string | null;
 }
 
@@ -735,6 +777,9 @@ export interface TeamingEvents {
   host_salon_id: number;
   id: Generated<number>;
   kind: string;
+  /**
+   * free text
+   */
   reason: string | null;
   teaming_id: number;
   witness_id: number | null;
@@ -746,6 +791,9 @@ export interface Teamings {
   contact_reminded_at: string | null;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * free text
+   */
   driver: string | null;
   host_id: number | null;
   host_salon_id: number;
@@ -764,6 +812,9 @@ export interface Teamings {
   teamed_at: Generated<string>;
   teamed_by: number | null;
   undone_at: string | null;
+  /**
+   * free text
+   */
   undone_reason: string | null;
   witness_contacted_at: string | null;
   witness_id: number | null;
@@ -772,6 +823,9 @@ export interface Teamings {
 export interface TeamingVersions {
   contact_reminded_at: string | null;
   created_by: number | null;
+  /**
+   * free text
+   */
   driver: string | null;
   event_id: number | null;
   existed: boolean;
@@ -791,6 +845,9 @@ export interface TeamingVersions {
   teamed_by: number | null;
   teaming_id: number;
   undone_at: string | null;
+  /**
+   * free text
+   */
   undone_reason: string | null;
   until: string | null;
   witness_contacted_at: string | null;
@@ -819,6 +876,9 @@ export interface Trainings {
 export interface Users {
   age_group: Generated<string>;
   blocked_at: string | null;
+  /**
+   * free text
+   */
   blocked_reason: string | null;
   community_id: number | null;
   created_at: Generated<string>;
@@ -877,6 +937,9 @@ export interface WitnessComments {
   created_at: Generated<string>;
   deleted_at: string | null;
   id: Generated<number>;
+  /**
+   * free text
+   */
   text: string;
   witness_id: number;
 }
@@ -884,6 +947,9 @@ export interface WitnessComments {
 export interface WitnessConsents {
   accepted_at: Generated<string>;
   declared_by: string;
+  /**
+   * free text
+   */
   declared_name: string | null;
   document: string;
   id: Generated<number>;
@@ -907,7 +973,13 @@ export interface Witnesses {
   city_id: number | null;
   city_name: string | null;
   contact_folded: Generated<string | null>;
+  /**
+   * free text
+   */
   contact_kinship: string | null;
+  /**
+   * free text
+   */
   contact_name: string | null;
   contact_phone: string | null;
   country: Generated<string>;
@@ -931,7 +1003,13 @@ export interface Witnesses {
   phone_number: string | null;
   precision: Generated<string>;
   registration_form: string | null;
+  /**
+   * free text
+   */
   special_needs: string | null;
+  /**
+   * free text
+   */
   story: string | null;
   user_id: number | null;
   witness_type: string;
@@ -940,6 +1018,9 @@ export interface Witnesses {
 export interface WitnessRelatives {
   created_at: Generated<string>;
   id: Generated<number>;
+  /**
+   * free text
+   */
   name: string;
   opened_at: string | null;
   phone_number: string;
@@ -973,6 +1054,9 @@ export interface WitnessSlots {
 
 export interface WitnessYearComments {
   author_id: number | null;
+  /**
+   * free text
+   */
   comment: string | null;
   id: Generated<number>;
   season: number;
