@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 });
 const [out] = positionals;
 if (out === undefined) throw new Error('npm run record -- out.json [--against before.json]');
-const begun = performance.now();
+const startedAt = performance.now();
 const day = new Date().toISOString().slice(0, 10);
 const before: Recording | undefined =
   values.against === undefined ? undefined : JSON.parse(readFileSync(values.against, 'utf8'));
@@ -108,7 +108,7 @@ try {
   );
   for (const caller of new Set(all.map((one) => one.caller)))
     headers.set(caller, (await login(caller)) ?? {});
-  const builtIn = (performance.now() - begun) / 1000;
+  const builtIn = (performance.now() - startedAt) / 1000;
   // What staff export or read of one person is logged, so that the log is read first, and files come last, in turn.
   await recordAll(
     all.filter(({ path }) => path.startsWith('/api/staff/audit/')),
@@ -125,7 +125,7 @@ try {
   const sorted = Object.fromEntries(Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)));
   writeFileSync(out, `${JSON.stringify({ day, salons: Number(values.salons), answers: sorted }, null, 1)}\n`);
   const failed = Object.values(answers).filter((answer) => answer.startsWith('5')).length;
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   console.log(
     `${Object.keys(answers).length} answers in ${seconds.toFixed(0)} s (${builtIn.toFixed(0)} s for the season), ${failed} of them 5xx`,
   );

@@ -34,8 +34,8 @@ export const buildSeason = async (
   db: Database,
   { url, size, config, log }: Build,
 ): Promise<number | undefined> => {
-  const begun = performance.now();
-  const seconds = () => (performance.now() - begun) / 1000;
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
   await migrate(url);
   await loadReference(db);
   await loadStreets(db, { hasExtraPoints: config.STREET_POINTS_EXTRA });

@@ -108,8 +108,8 @@ interface Schema {
  */
 export const listFilterValues = (name: string, schema: Schema, samples: Samples): readonly string[] => {
   const own = schema.items ?? schema;
-  const listed = own.enum ?? own.examples ?? (own.const === undefined ? undefined : [own.const]);
-  if (listed) return listed.map(String);
+  const allowed = own.enum ?? own.examples ?? (own.const === undefined ? undefined : [own.const]);
+  if (allowed) return allowed.map(String);
   if (own.format === 'date') return dates;
   const known = filterValues[name];
   if (known === undefined)

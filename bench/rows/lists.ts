@@ -18,16 +18,16 @@ type Headers = Readonly<Record<string, string>>;
 
 const call = async (origin: string, { path }: ListCase, headers: Headers): Promise<Answered> => {
   const from = performance.now();
-  const passed = () => performance.now() - from;
+  const elapsedMs = () => performance.now() - from;
   try {
     const answer = await fetch(origin + path, { headers, signal: AbortSignal.timeout(endlessMs) });
     const body = (await answer.json()) as { count?: number; total?: number };
     return {
-      ms: passed(),
+      ms: elapsedMs(),
       count: answer.ok ? (body.count ?? body.total ?? 'no count') : `HTTP ${answer.status}`,
     };
   } catch {
-    return { ms: passed(), count: 'no answer' };
+    return { ms: elapsedMs(), count: 'no answer' };
   }
 };
 
@@ -106,7 +106,7 @@ const summarize = (
 };
 
 /** Counts that plain SQL gives as well, by the path of the list. */
-const counted = [
+const plainCounts = [
   ['/api/guests/', sql`guests where deleted_at is null`],
   [
     '/api/guests/?status=pending&season=2027',
@@ -129,7 +129,7 @@ const check = async (context: Context): Promise<string[]> => {
       problems.push(`${name} answered ${counts.join(' · ')}`);
   }
   for (const { origin } of context.servers)
-    for (const [path, from] of counted) {
+    for (const [path, from] of plainCounts) {
       const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(
         context.db,
       );

@@ -77,12 +77,12 @@ describe.each([1, 2])('with %i processes over one database', (count) => {
       expect(Math.max(...refused.map(({ tookMs }) => tookMs))).toBeLessThan(mostMs.call);
       expect(await listLost(records, answers)).toEqual([]);
       // What was due is done or held by nobody who is gone; the clock's own runs are not made up for.
-      const left = async () =>
+      const countLeft = async () =>
         (
           await sql`select task_identifier, attempts, locked_by, last_error from graphile_worker.jobs
             where run_at <= now() and (attempts < max_attempts or locked_by is not null)`.execute(records.db)
         ).rows;
-      await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
+      await expect.poll(countLeft, { timeout: 60_000, interval: 500 }).toEqual([]);
       // A message in the hands of a process that lost its claim comes free after a minute.
       const unsent = async () =>
         (

@@ -37,16 +37,16 @@ test('registration says at the field what the server refuses', async ({ page, re
   });
   await page.goto('/register/guest');
   await register(page, say, { ...person, phone: known.phone });
-  const told = (field: RegExp, message: RegExp) =>
+  const expectError = (field: RegExp, message: RegExp) =>
     expect(main(page).getByLabel(field)).toHaveAccessibleDescription(message);
-  await told(say.phone, /מספר הטלפון כבר/);
+  await expectError(say.phone, /מספר הטלפון כבר/);
   await expect(main(page).getByLabel(say.phone)).toBeFocused();
   await main(page).getByLabel(say.phone).fill('12ab');
-  await told(say.phone, /מספר הטלפון אינו תקין/);
+  await expectError(say.phone, /מספר הטלפון אינו תקין/);
   await main(page).getByLabel(say.phone).fill(person.phone);
   await main(page).getByLabel(say.password).fill('password123');
   await page.getByRole('button', { name: say.create }).click();
-  await told(say.password, /נפוצה/);
+  await expectError(say.password, /נפוצה/);
   await expect(main(page).getByLabel(say.email)).toHaveValue(person.email);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, isFull, journeyLanguages, test } from './journey.ts';
 
 const map = '/site/salonSearch/mapview?at=32.08,34.785&zoom=15';
-const drawn = (page: Page) => page.locator('[data-drawn="true"]');
+const drawnMap = (page: Page) => page.locator('[data-drawn="true"]');
 const isTile = (url: string) => url.includes('/map/tiles/');
 const isNames = (url: string) => /\/names-(he|en)\.geo/.test(url);
 
@@ -16,7 +16,7 @@ for (const language of journeyLanguages('he'))
       const tile = page.waitForResponse((answer) => isTile(answer.url()));
       await page.goto(map);
       expect((await tile).status()).toBe(200);
-      await expect(drawn(page)).toBeVisible();
+      await expect(drawnMap(page)).toBeVisible();
       for (const [name, link] of [
         ['© OpenStreetMap', 'https://www.openstreetmap.org/copyright'],
         ['Protomaps', 'https://protomaps.com'],
@@ -33,7 +33,7 @@ test('with streets the bundled names stay where they are', { tag: '@map' }, asyn
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto(map);
-  await expect(drawn(page)).toBeVisible();
+  await expect(drawnMap(page)).toBeVisible();
   await expect.poll(() => asked.filter(isTile).length).toBeGreaterThan(3);
   expect(asked.filter(isNames)).toEqual([]);
   expect(asked.filter((url) => !/^(blob|data):|\/\/localhost[:/]/.test(url))).toEqual([]);
@@ -46,6 +46,6 @@ test('streets that do not come give way to the bundled names, without a word', {
   const names = page.waitForResponse((answer) => isNames(answer.url()));
   await page.goto(map);
   expect((await names).status()).toBe(200);
-  await expect(drawn(page)).toBeVisible();
+  await expect(drawnMap(page)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journe
 import { main } from './people.ts';
 
 const map = '/site/salonSearch/mapview';
-const drawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
+const untilDrawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
 
 interface Salon {
   readonly salon_id: number;
@@ -49,7 +49,7 @@ test('a touched dot opens a card at the foot of the map, which leads on to the n
 }, async ({ page }) => {
   const salon = await salonWithNeighbour(page.request);
   await page.goto(`${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=13`);
-  await drawn(page);
+  await untilDrawn(page);
   const card = await touchMiddle(page);
   const address = page.url();
   const heading = card.getByRole('heading');
@@ -77,7 +77,7 @@ test('a touched dot opens a card at the foot of the map, which leads on to the n
 test('a finger that swipes the card turns to the next salon', { tag: '@map' }, async ({ page }) => {
   const salon = await salonWithNeighbour(page.request);
   await page.goto(`${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=13`);
-  await drawn(page);
+  await untilDrawn(page);
   const card = await touchMiddle(page);
   const heading = card.getByRole('heading');
   await expect(heading).toHaveText(salon.salon_name);

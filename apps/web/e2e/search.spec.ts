@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { main, register, somebody, words } from './people.ts';
 
 const map = '/site/salonSearch/mapview';
-const drawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
+const untilDrawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
 const cards = (page: Page) => main(page).getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem');
 const drawer = (page: Page) => page.getByRole('dialog');
 const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
@@ -19,7 +19,7 @@ test('a guest finds a salon on the map, asks for two places and tells the host s
   await login(guest);
   const salon = await salonWith(page.request, roomy, 1);
   await page.goto(`${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=17`);
-  await drawn(page);
+  await untilDrawn(page);
   await expect(cards(page).first()).toBeVisible();
   const box = await page.getByRole('application').boundingBox();
   if (box === null) throw new Error('The map has no place on the page.');
@@ -97,7 +97,7 @@ test('filters stay through reload, leave one by one with back, and are the same 
 
 test('a chosen town moves the map, and distances are measured from it', { tag: '@map' }, async ({ page }) => {
   await page.goto(map);
-  await drawn(page);
+  await untilDrawn(page);
   const where = main(page).getByRole('combobox', { name: 'איפה?' });
   await where.fill('Haif');
   await page.getByRole('option', { name: 'חיפה' }).click();
@@ -113,7 +113,7 @@ test('on a street without salons the list tells how many are farther and goes to
   tag: '@map',
 }, async ({ page }) => {
   await page.goto(`${map}?at=30.3,34.9&zoom=15`);
-  await drawn(page);
+  await untilDrawn(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('אין סלונים בחלק הזה של המפה');
   await expect(main(page)).toContainText(/עוד \d+ סלונים נמצאים רחוק יותר/);
   await main(page).getByRole('button', { name: 'הצגת הקרוב ביותר על המפה' }).click();
@@ -164,7 +164,7 @@ test('by keyboard alone: from the list to the request', { tag: '@map' }, async (
   await login(await newGuest(page.request));
   await page.goto(`${map}?has_room=3`);
   // With the map the list becomes what the map shows.
-  await drawn(page);
+  await untilDrawn(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/באזור/);
   const first = cards(page).first().getByRole('link');
   await first.waitFor();

@@ -49,7 +49,7 @@ const quietDays = {
   en: { ofSalon: '2027-01-20', ofWitness: '2027-02-17' },
 } as const;
 const options = (page: Page) => page.locator('#teaming-options');
-const told = (page: Page, name: string) => main(page).getByRole('heading', { name });
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name });
 
 for (const language of journeyLanguages('he')) {
   const say = words[language];
@@ -108,7 +108,7 @@ for (const language of journeyLanguages('he')) {
         ...{ date: quiet.ofSalon, event_time: `${quiet.ofSalon}T17:00:00Z` },
       });
       await page.goto(`/admin/salonteaming/tableview?text=${made.mark}&id=${lonely.id}`);
-      await expect(told(page, say.nobodyFits)).toBeVisible();
+      await expect(heading(page, say.nobodyFits)).toBeVisible();
       await expectAccessible(page);
       await main(page).getByRole('button', { name: say.wholeDay }).click();
       await expect(page).toHaveURL(/[?&]day=1/);
@@ -118,7 +118,7 @@ for (const language of journeyLanguages('he')) {
       const salon = await newSalonThatWaits(request, access, made, 'ארז');
       const witness = await newWitnessWhoWaits(request, access, made, 'דינה');
       await page.goto(`/admin/salonteaming/tableview?text=${made.mark}&id=${salon.id}&o_text=qqqq`);
-      await expect(told(page, say.allHidden)).toBeVisible();
+      await expect(heading(page, say.allHidden)).toBeVisible();
       await expectAccessible(page);
       await main(page)
         .getByRole('region', { name: salon.name })
@@ -139,14 +139,14 @@ for (const language of journeyLanguages('he')) {
       const uncalled = await newWitnessWhoWaits(request, access, made, 'רבקה', { isCalled: false });
       const board = `/admin/salonteaming/tableview?side=witnesses&show=all&text=${made.mark}`;
       await page.goto(`${board}&id=${uncalled.id}`);
-      await expect(told(page, say.notContacted)).toBeVisible();
+      await expect(heading(page, say.notContacted)).toBeVisible();
       await expectAccessible(page);
       await main(page).getByRole('link', { name: say.openWitness, exact: true }).last().click();
       await expect(page).toHaveURL(`/admin/witnesses/profile/${uncalled.id}`);
 
       const free = await newWitnessWhoWaits(request, access, made, 'יעל', { date: quiet.ofWitness });
       await page.goto(`${board}&id=${free.id}`);
-      await expect(told(page, say.noSalonFits)).toBeVisible();
+      await expect(heading(page, say.noSalonFits)).toBeVisible();
       await expect(
         main(page).getByRole('link', { name: say.openWitness, exact: true }).last(),
       ).toHaveAttribute('href', `/admin/witnesses/profile/${free.id}`);
@@ -167,8 +167,8 @@ for (const language of journeyLanguages('he')) {
         ['witnesses', say.emptyWitnesses],
       ] as const) {
         await page.goto(`/admin/salonteaming/tableview?side=${side}&text=${made.mark}`);
-        await expect(told(page, empty)).toBeVisible();
-        await expect(told(page, say.choose)).toBeVisible();
+        await expect(heading(page, empty)).toBeVisible();
+        await expect(heading(page, say.choose)).toBeVisible();
         await expectAccessible(page);
         await main(page).getByRole('button', { name: say.showAll, exact: true }).click();
         await expect(page.locator('#teaming-sides').getByRole('option').first()).toBeVisible();
@@ -179,7 +179,7 @@ for (const language of journeyLanguages('he')) {
       });
       expect(removed.status()).toBe(204);
       await page.goto(`/admin/salonteaming/tableview?id=${uncalled.id}`);
-      await expect(told(page, say.gone)).toBeVisible();
+      await expect(heading(page, say.gone)).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });

@@ -48,8 +48,8 @@ export const newcomerBody = registration.superRefine(minorsProblems);
 
 const isMissing = (value: unknown, field: 'email' | 'password'): boolean => {
   if (typeof value !== 'object' || value === null) return false;
-  const given = (key: string) => Reflect.get(value, key) ?? '';
-  return given('phone_code') === '' && given(field) === '';
+  const readField = (key: string) => Reflect.get(value, key) ?? '';
+  return readField('phone_code') === '' && readField(field) === '';
 };
 
 /** The same, or a code that came to the phone in place of the password; then the address may be left out (product §2.124). */

@@ -39,9 +39,9 @@ try {
     await createSuperAdmin(db, { email: values.email, password, ...names });
     console.log(`\n${values.email} can log in at /admin/login.`);
   } catch (error) {
-    const told = toErrorAnswer(error);
-    if (!told) throw error;
-    console.error(`\nNot made: ${JSON.stringify(told.body['codes'] ?? told.body)}`);
+    const answer = toErrorAnswer(error);
+    if (!answer) throw error;
+    console.error(`\nNot made: ${JSON.stringify(answer.body['codes'] ?? answer.body)}`);
     process.exitCode = 1;
   } finally {
     await db.destroy();

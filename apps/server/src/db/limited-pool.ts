@@ -56,19 +56,19 @@ const limitedClient = (limit: Limit, server: Reachability) =>
         if (this.#asked === 0) this.#drop();
       });
       if (typeof callback !== 'function') return Reflect.apply(super.connect, this, given) as never;
-      const told = (error: unknown, client: unknown) => {
+      const onConnect = (error: unknown, client: unknown) => {
         if (error instanceof Error && /timeout expired/.test(error.message)) server.report();
         callback(error ? asUnavailable(error) : null, client);
       };
-      return Reflect.apply(super.connect, this, [told]) as never;
+      return Reflect.apply(super.connect, this, [onConnect]) as never;
     }
 
     override query(...given: never[]): never {
       this.#asked += 1;
       if (this.#asked === 1) this.#watch();
-      const asked: unknown = Reflect.apply(super.query, this, withPreparedName(given));
-      if (!(asked instanceof Promise)) return asked as never;
-      return asked.catch((error: unknown) => {
+      const result: unknown = Reflect.apply(super.query, this, withPreparedName(given));
+      if (!(result instanceof Promise)) return result as never;
+      return result.catch((error: unknown) => {
         throw this.#isBroken ? asUnavailable(error) : error;
       }) as never;
     }

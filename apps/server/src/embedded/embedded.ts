@@ -109,7 +109,7 @@ function bufferMb(): number {
 
 /** @param samePort where those who use the server look for it already */
 async function startServer(cluster: Cluster, password: string, samePort?: number): Promise<StartedServer> {
-  let told = '';
+  let failure = '';
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) await pause(250 * attempt);
     if ((await control(cluster, 'status')).code !== 0) {
@@ -126,7 +126,7 @@ async function startServer(cluster: Cluster, password: string, samePort?: number
         '-o',
         `-p ${port} -c shared_buffers=${bufferMb()}MB`,
       );
-      told = `${started.output}\n${await readLogTail(log)}`;
+      failure = `${started.output}\n${await readLogTail(log)}`;
       if (started.code !== 0) continue;
     }
     const running = await readPostmaster(cluster.data);
@@ -137,10 +137,10 @@ async function startServer(cluster: Cluster, password: string, samePort?: number
       await writeFile(path.join(cluster.home, 'port'), String(running.port));
       return { port: running.port, keeper };
     }
-    told = keeper.message;
+    failure = keeper.message;
     await removeForeignLock(cluster.data);
   }
-  throw new Error(`The embedded PostgreSQL in ${cluster.home} did not start:\n${told}`);
+  throw new Error(`The embedded PostgreSQL in ${cluster.home} did not start:\n${failure}`);
 }
 
 /** A folder that was copied while in use names the server of the one it was copied from, which must not be joined. */

@@ -6,8 +6,8 @@ import type { KeptAnswer } from './kept-answers.ts';
 /** Whether the caller already holds this version; weak and strong tags count alike. */
 const hasVersion = (request: FastifyRequest, etag: string): boolean => {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  const held = (request.headers['if-none-match'] ?? '').split(',').map(bare);
-  return held.includes('*') || held.includes(bare(etag));
+  const tags = (request.headers['if-none-match'] ?? '').split(',').map(bare);
+  return tags.includes('*') || tags.includes(bare(etag));
 };
 
 const json = 'application/json; charset=utf-8';

@@ -104,10 +104,10 @@ export const internalAnswer: ErrorAnswer = ofStatus('internal');
 /** Answers whatever a call throws, and writes the faults of ours to the log. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    const told = toErrorAnswer(error);
-    if (!told)
+    const answer = toErrorAnswer(error);
+    if (!answer)
       request.log.error({ fault: loggableFault(error), route: request.routeOptions.url }, 'a call failed');
-    const { status, body, retryAfterSeconds, allow } = told ?? internalAnswer;
+    const { status, body, retryAfterSeconds, allow } = answer ?? internalAnswer;
     if (allow !== undefined) reply.header('allow', allow);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     return reply.code(status).type('application/json; charset=utf-8').send(body);

@@ -67,9 +67,9 @@ export const makeIdempotency =
       await storeAnswer(db, owner, { status: reply.statusCode, body });
       return body === null ? reply.send() : answer;
     } catch (error) {
-      const told = toErrorAnswer(error);
-      if (told && told.status !== 429 && told.status < 500)
-        await storeAnswer(db, owner, { status: told.status, body: JSON.stringify(told.body) });
+      const answer = toErrorAnswer(error);
+      if (answer && answer.status !== 429 && answer.status < 500)
+        await storeAnswer(db, owner, { status: answer.status, body: JSON.stringify(answer.body) });
       else await freeKey(db, owner).catch(() => void freeLater(db, owner));
       throw error;
     }

@@ -55,15 +55,15 @@ export const makeKeptAnswers = ({ maxBytes = mostBytes, now = () => performance.
   // A map is in the order of writing: the newest stands at its end.
   const answers = new Map<string, Kept>();
   let bytes = 0;
-  const remove = (key: string, kept: Kept) => {
-    if (answers.get(key) !== kept) return;
+  const remove = (key: string, entry: Kept) => {
+    if (answers.get(key) !== entry) return;
     answers.delete(key);
-    bytes -= kept.bytes;
+    bytes -= entry.bytes;
   };
   const isStale = ({ begunAt }: Kept) => now() - begunAt >= staleMs;
-  const add = (key: string, kept: Kept, more: number) => {
-    if (answers.get(key) !== kept) return;
-    kept.bytes += more;
+  const add = (key: string, entry: Kept, more: number) => {
+    if (answers.get(key) !== entry) return;
+    entry.bytes += more;
     bytes += more;
     for (const [oldest, one] of answers) {
       if (bytes <= maxBytes && !isStale(one)) break;
@@ -73,22 +73,22 @@ export const makeKeptAnswers = ({ maxBytes = mostBytes, now = () => performance.
   const begin = (key: string, make: () => Promise<unknown>): Promise<KeptAnswer> => {
     const begunAt = now();
     const answer = make().then((made) => new KeptAnswer(made));
-    const kept: Kept = { answer, begunAt, bytes: 0 };
-    answers.set(key, kept);
-    add(key, kept, 2 * key.length);
+    const entry: Kept = { answer, begunAt, bytes: 0 };
+    answers.set(key, entry);
+    add(key, entry, 2 * key.length);
     answer.then(
       // Twice: as it is, and what it takes compressed.
-      (made) => add(key, kept, 2 * made.bytes),
-      () => remove(key, kept),
+      (made) => add(key, entry, 2 * made.bytes),
+      () => remove(key, entry),
     );
     return answer;
   };
   return {
     /** The answer at a key: a kept one, one that is being made, or a new one. @throws what `make` throws */
     find: (key: string, make: () => Promise<unknown>): Promise<KeptAnswer> => {
-      const kept = answers.get(key);
-      if (kept !== undefined && !isStale(kept)) return kept.answer;
-      if (kept !== undefined) remove(key, kept);
+      const entry = answers.get(key);
+      if (entry !== undefined && !isStale(entry)) return entry.answer;
+      if (entry !== undefined) remove(key, entry);
       return begin(key, make);
     },
     bytes: (): number => bytes,

@@ -61,8 +61,8 @@ export const makeKeptPages = ({ maxBytes = mostBytes, now = Date.now } = {}) => 
 export const shareRunning = <Result>() => {
   const running = new Map<string, Promise<Result>>();
   return (key: string, work: () => Promise<Result>): Promise<Result> => {
-    const begun = running.get(key);
-    if (begun !== undefined) return begun;
+    const pending = running.get(key);
+    if (pending !== undefined) return pending;
     const own = work().finally(() => running.delete(key));
     running.set(key, own);
     return own;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** The language of an answer by `Accept-Language`: the first of ours that is asked for, Hebrew by default (product §1.8). */
 export const negotiateLanguage = (request: FastifyRequest): Language => {
-  const asked = (request.headers['accept-language'] ?? '')
+  const accepted = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...rest] = part.trim().split(';');
@@ -13,7 +13,7 @@ export const negotiateLanguage = (request: FastifyRequest): Language => {
       return { code: tag.slice(0, 2).toLowerCase().replace('iw', 'he'), quality: Number(quality ?? 1) };
     })
     .sort((one, other) => other.quality - one.quality);
-  for (const { code } of asked) {
+  for (const { code } of accepted) {
     const found = languages.find((own) => own === code);
     if (found) return found;
   }

@@ -69,25 +69,25 @@ test('what was sent is no screen in production', async () => {
 
 test("a page knows its visitor's country, and takes an unknown one for Israel", async () => {
   const { app, close } = await buildPages({ TRUSTED_PROXIES: '1', COUNTRY_HEADER: 'cf-ipcountry' });
-  const told = async (headers: Record<string, string>) => {
+  const readHead = async (headers: Record<string, string>) => {
     const answer = await app.inject({ url: '/register/host', headers });
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     return settings.parse(JSON.parse(/>(.*)</.exec(answer.body)?.[1] ?? '')).default_country;
   };
   expect([
-    await told({}),
-    await told({ 'cf-ipcountry': 'GB' }),
-    await told({ 'cf-ipcountry': 'XX' }),
+    await readHead({}),
+    await readHead({ 'cf-ipcountry': 'GB' }),
+    await readHead({ 'cf-ipcountry': 'XX' }),
   ]).toEqual(['IL', 'GB', 'IL']);
   await close();
 });
 
 test('a page tells the salon days of the season that holds today, as the call does', async () => {
   const { app, close } = await buildPages({});
-  const told = async () =>
+  const readHead = async () =>
     settings.parse(JSON.parse(/>(.*)</.exec((await app.inject('/')).body)?.[1] ?? '')).salon_days;
   const asked: unknown[] = (await app.inject('/api/salondays/')).json();
   expect(asked.length).toBeGreaterThan(0);
-  expect(await told()).toEqual(asked);
+  expect(await readHead()).toEqual(asked);
   await close();
 });

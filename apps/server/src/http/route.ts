@@ -52,15 +52,15 @@ export type Route = <const E extends Endpoint>(
 ) => void;
 
 /** What a caller sent, by its schema; what does not fit is told field by field. */
-const parseRequestPart = (schema: z.ZodType | undefined, sent: unknown): unknown => {
-  const read = schema?.safeParse(sent ?? {});
+const parseRequestPart = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  const read = schema?.safeParse(input ?? {});
   if (read && !read.success) throw toFieldErrors(read.error);
   return read?.data;
 };
 
 /** A path that names no possible record leads nowhere, as one that names none does. */
-const parseParams = (schema: z.ZodType | undefined, sent: unknown): unknown => {
-  const read = schema?.safeParse(sent);
+const parseParams = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  const read = schema?.safeParse(input);
   if (read && !read.success) throw new AppError('notFound');
   return read?.data;
 };
@@ -115,7 +115,7 @@ export const makeRoute =
   (endpoint, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
     /** Who comes with a ticket for this file in place of a token; a HEAD uses none up. */
-    const redeemed = async (request: FastifyRequest): Promise<LoginSession | undefined> => {
+    const redeemTicketSession = async (request: FastifyRequest): Promise<LoginSession | undefined> => {
       const ticket = endpoint.ticket && request.method === 'GET' ? getTicket(request) : undefined;
       if (ticket === undefined) return undefined;
       const { session, language } = await deps.redeemTicket(ticket, getPath(request));
@@ -125,7 +125,8 @@ export const makeRoute =
     /** Comes before the body is read: who may not call is told so, whatever they sent. */
     const admit = async (request: FastifyRequest) => {
       const token = getBearerToken(request);
-      const session = token === undefined ? await redeemed(request) : await deps.loadSession(token);
+      const session =
+        token === undefined ? await redeemTicketSession(request) : await deps.loadSession(token);
       // Where everybody may call, staff who have yet to set up the second step are but visitors.
       if (session?.must_set_up_otp && endpoint.permission === 'everybody') {
         callers.set(request, { session: undefined, scope: authorise(endpoint.permission, undefined) });

@@ -16,7 +16,7 @@ test('a full disk, a lost connection or a limit that ran out is 503 with the tim
   const salon = await app.make.salon();
   const guest = await app.make.guest();
   const key = { 'idempotency-key': 'the same each time' };
-  const asked = () =>
+  const ask = () =>
     app.post(
       '/api/salonguests/',
       { headers: { ...guest.headers, ...key } },
@@ -25,7 +25,7 @@ test('a full disk, a lost connection or a limit that ran out is 503 with the tim
   // No room, no memory, too many connections, an error of the disk, stopped, crashed, started, cancelled, broken.
   for (const code of ['53100', '53200', '53300', '58030', '57P01', '57P02', '57P03', '57014', '08006']) {
     await refuseWith(code);
-    const answer = await asked();
+    const answer = await ask();
     expect([code, answer.status, answer.json?.code, answer.headers['retry-after']]).toEqual([
       code,
       503,
@@ -34,5 +34,5 @@ test('a full disk, a lost connection or a limit that ran out is 503 with the tim
     ]);
   }
   await sql`drop trigger refused on invitations`.execute(app.db);
-  expect((await asked()).status).toBe(201);
+  expect((await ask()).status).toBe(201);
 });

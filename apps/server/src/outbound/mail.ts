@@ -89,8 +89,8 @@ export const makeMailer = (
     } catch (error) {
       const refusal = toMailRefusal(error);
       if (!refusal) return { outcome: 'later', error: getFailureName(error) };
-      const told = `${refusal.status} ${refusal.command}`.trim();
-      return { outcome: isForGood(refusal) ? 'refused' : 'later', error: told };
+      const reply = `${refusal.status} ${refusal.command}`.trim();
+      return { outcome: isForGood(refusal) ? 'refused' : 'later', error: reply };
     }
   };
   return { name: 'smtp', send };

@@ -78,12 +78,12 @@ const cacheDiscovery = (issuer: string) => {
   let kept: { found: Promise<Discovered>; until: number } | undefined;
   return (): Promise<Discovered> => {
     if (kept && Date.now() < kept.until) return kept.found;
-    const asked = { found: discover(issuer), until: Date.now() + discoveryIsFreshMs };
-    kept = asked;
-    asked.found.catch(() => {
-      if (kept === asked) kept = undefined;
+    const discovery = { found: discover(issuer), until: Date.now() + discoveryIsFreshMs };
+    kept = discovery;
+    discovery.found.catch(() => {
+      if (kept === discovery) kept = undefined;
     });
-    return asked.found;
+    return discovery.found;
   };
 };
 

@@ -117,7 +117,7 @@ const towns: readonly (readonly [string, string, number, number])[] = [
   ['רמת השרון', 'Ramat HaSharon', 34.841, 32.139],
 ];
 
-const named = (he: string, en: string) => ({ name: he, 'name:he': he, 'name:en': en });
+const toNames = (he: string, en: string) => ({ name: he, 'name:he': he, 'name:en': en });
 const across = [
   ['ארלוזורוב', 'Arlozorov'],
   ['שדרות בן גוריון', 'Ben Gurion Boulevard'],
@@ -162,7 +162,7 @@ const streets = (): Feature[] => {
     const nodes: Position[] = [];
     for (let lng = Math.max(west, coastAt(lat) + 0.0012); lng <= east; lng += step.lng)
       nodes.push([lng, lat + (lng - west) * 0.06 + bend(row)]);
-    list.push(line(nodes, { ...kindOf(row + 3), ...named(he, en), sort_rank: 400 - row }));
+    list.push(line(nodes, { ...kindOf(row + 3), ...toNames(he, en), sort_rank: 400 - row }));
   }
   for (let column = 0, lng = west; lng < east; column += 1, lng += step.lng) {
     const [he = '', en = ''] = along[column % along.length] ?? [];
@@ -172,7 +172,7 @@ const streets = (): Feature[] => {
       if (at > coastAt(lat) + 0.0012) nodes.push([at, lat]);
     }
     if (nodes.length > 1)
-      list.push(line(nodes, { ...kindOf(column), ...named(he, en), sort_rank: 300 - column }));
+      list.push(line(nodes, { ...kindOf(column), ...toNames(he, en), sort_rank: 300 - column }));
   }
   return list;
 };
@@ -216,7 +216,7 @@ const localities = (): Feature[] =>
       population_rank: rank,
       min_zoom: rank > 9 ? 5 : 9,
       sort_key: index,
-      ...named(he, en),
+      ...toNames(he, en),
     });
   });
 
@@ -227,14 +227,14 @@ export const drawCountry = (): Record<string, Feature[]> => ({
     polygon([...coast, [34.0, 33.4], [34.0, 31.3]], { kind: 'ocean' }),
     polygon(kinneret, { kind: 'lake' }),
     polygon(deadSea, { kind: 'lake' }),
-    point([35.59, 32.81], { kind: 'lake', min_zoom: 8, ...named('ים כנרת', 'Sea of Galilee') }),
-    point([35.48, 31.53], { kind: 'lake', min_zoom: 7, ...named('ים המלח', 'Dead Sea') }),
+    point([35.59, 32.81], { kind: 'lake', min_zoom: 8, ...toNames('ים כנרת', 'Sea of Galilee') }),
+    point([35.48, 31.53], { kind: 'lake', min_zoom: 7, ...toNames('ים המלח', 'Dead Sea') }),
     line(
       Array.from(
         { length: 24 },
         (_, index): Position => [34.776 + index * 0.0021, 32.1 + Math.sin(index / 2) * 0.0012],
       ),
-      { kind: 'river', min_zoom: 9, ...named('נחל הירקון', 'Yarkon Stream') },
+      { kind: 'river', min_zoom: 9, ...toNames('נחל הירקון', 'Yarkon Stream') },
     ),
   ],
   landuse: [
@@ -258,11 +258,11 @@ export const drawCountry = (): Record<string, Feature[]> => ({
   ],
   places: [
     ...localities(),
-    point([34.782, 32.088], { kind: 'neighbourhood', min_zoom: 12, ...named('הצפון הישן', 'Old North') }),
+    point([34.782, 32.088], { kind: 'neighbourhood', min_zoom: 12, ...toNames('הצפון הישן', 'Old North') }),
     point([34.806, 32.075], {
       kind: 'neighbourhood',
       min_zoom: 12,
-      ...named('צמרות (מזרח)', 'Tzameret (east)'),
+      ...toNames('צמרות (מזרח)', 'Tzameret (east)'),
     }),
   ],
   pois: [],

@@ -28,7 +28,7 @@ const runInOneTab = async <T>(work: () => Promise<T>): Promise<T> => {
  * the old token a second time, after that it would have to be a stolen one (product §2.12).
  */
 const requestTokens = async (refresh: string): Promise<{ status: number; text: string }> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let at = 0; ; at += 1) {
     try {
       const answer = await fetch(sessionEndpoints.refresh.path, {
@@ -42,7 +42,7 @@ const requestTokens = async (refresh: string): Promise<{ status: number; text: s
       throw new TypeError('the server could not renew the login');
     } catch (failure) {
       const pauseMs = pausesMs[at];
-      if (pauseMs === undefined || performance.now() - begun > patienceMs + pauseMs) throw failure;
+      if (pauseMs === undefined || performance.now() - startedAt > patienceMs + pauseMs) throw failure;
       await pause(pauseMs);
     }
   }

@@ -25,7 +25,7 @@ export const startSession = (session: Tokens & { readonly user: User }): void =>
 
 /** Puts a changed user in place of the one shown; an answer that comes after another has logged in is too late. */
 export const storeUser = (user: User): void => {
-  queryClient.setQueryData(userQuery.queryKey, (shown) => (shown?.id === user.id ? user : shown));
+  queryClient.setQueryData(userQuery.queryKey, (current) => (current?.id === user.id ? user : current));
 };
 
 let leadTo: string | undefined;

@@ -73,11 +73,11 @@ export const clearStored = (): void => {
 
 /** Calls the listener with what another tab has put under a name, each time, or null for what it has forgotten. */
 export const onStored = (name: string, listener: (value: string | null) => void): (() => void) => {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === prefix + name || event.key === null) listener(event.newValue);
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 };
 
 // What a person has set up for themselves, such as the columns of a list: no draft and nobody's data, so that it

@@ -27,11 +27,11 @@ export const useSingleFlight = <Data, Variables = void>({
       }
     },
   });
-  const mutate: typeof mutation.mutate = (...given) => {
-    const key = keyOf?.(given[0]);
+  const mutate: typeof mutation.mutate = (...args) => {
+    const key = keyOf?.(args[0]);
     if (running.current.has(key)) return;
     running.current.add(key);
-    mutation.mutate(...given);
+    mutation.mutate(...args);
   };
   return { ...mutation, mutate };
 };

@@ -7,6 +7,6 @@ export const whenIdle = (work: () => void): (() => void) => {
     const timer = setTimeout(work, 1000);
     return () => clearTimeout(timer);
   }
-  const asked = window.requestIdleCallback(work, { timeout: 3000 });
-  return () => window.cancelIdleCallback(asked);
+  const handle = window.requestIdleCallback(work, { timeout: 3000 });
+  return () => window.cancelIdleCallback(handle);
 };

@@ -6,9 +6,9 @@ import { Text } from './Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** What is shown at once while the page still works out what follows from it. */
-const useAtOnce = <T extends boolean | string>(given: T) => {
-  const [shown, setShown] = useState(given);
-  useEffect(() => setShown(given), [given]);
+const useAtOnce = <T extends boolean | string>(value: T) => {
+  const [shown, setShown] = useState(value);
+  useEffect(() => setShown(value), [value]);
   return [shown, setShown] as const;
 };
 

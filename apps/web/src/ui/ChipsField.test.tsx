@@ -18,14 +18,14 @@ const Sample = ({ languages }: { readonly languages: number[] }) => {
     </Form>
   );
 };
-const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+const listShown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
 test('the first ones stand there with what is chosen, the others come on request and take the focus', async () => {
   setLanguage('en');
   render(<Sample languages={[7]} />);
-  expect(shown()).toEqual([...names.slice(0, 5), 'Amharic']);
+  expect(listShown()).toEqual([...names.slice(0, 5), 'Amharic']);
   await userEvent.click(screen.getByRole('button', { name: '2 more' }));
-  expect(shown()).toEqual(names);
+  expect(listShown()).toEqual(names);
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Arabic' }));
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
 });

@@ -22,10 +22,10 @@ export const ChipsField = (props: ChipsFieldProps) => {
   const firstOfRest = useFocusWhenDone<HTMLInputElement>(isOpen);
   const { field, error, label, value } = useField(props);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const listed = choices.map((choice, place) => ({ choice, place }));
+  const placedChoices = choices.map((choice, place) => ({ choice, place }));
   const shown = isOpen
-    ? listed
-    : listed.filter(({ choice, place }) => place < first || chosen.includes(choice.value));
+    ? placedChoices
+    : placedChoices.filter(({ choice, place }) => place < first || chosen.includes(choice.value));
   const hidden = choices.length - shown.length;
   const toggle = (one: string | number, on: boolean) =>
     field.onChange(

@@ -22,7 +22,7 @@ export const useModal = (
     if (!dialog.open) dialog.showModal();
     // It starts to be read at its title, not at the cross.
     document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.focus();
-    const asked = (event: Event) => {
+    const onCancel = (event: Event) => {
       event.preventDefault();
       if (closable) close();
     };
@@ -35,11 +35,11 @@ export const useModal = (
       else dialog.showModal();
     };
     dialog.addEventListener('close', closed);
-    dialog.addEventListener('cancel', asked);
+    dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('mousedown', pressed);
     return () => {
       dialog.removeEventListener('close', closed);
-      dialog.removeEventListener('cancel', asked);
+      dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('mousedown', pressed);
       dialog.close();
       // What opened it may be gone by its own doing: then reading goes on around it, else at the page's heading.

@@ -37,7 +37,7 @@ const parse = (name: string, content: Buffer): RegistryFile => {
   }
 };
 
-const listed = (names: readonly string[]): string =>
+const formatNames = (names: readonly string[]): string =>
   names.length === 0
     ? '0'
     : `${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`;
@@ -51,10 +51,10 @@ const load = async (client: PoolClient, file: RegistryFile, dated: string): Prom
     await noteLoaded(client, 'localities', { dated, rowCount: file.localities.length, fingerprint });
     return [
       `${file.localities.length} localities of ${dated}`,
-      `  added: ${listed(added)}`,
-      `  renamed: ${listed(renamed)}`,
-      `  gone but kept, since records name them: ${listed(kept)}`,
-      `  removed: ${listed(removed)}`,
+      `  added: ${formatNames(added)}`,
+      `  renamed: ${formatNames(renamed)}`,
+      `  gone but kept, since records name them: ${formatNames(kept)}`,
+      `  removed: ${formatNames(removed)}`,
     ];
   }
   const { rows } = await client.query<{ streets: number }>('select count(*) as streets from streets');

@@ -138,11 +138,11 @@ export const askAtAccounts = (
           !found.row.cancelled_at &&
           freeSeats(found) > 3,
       );
-  const asked = free(made.salons);
-  if (asked)
+  const salonWithRoom = free(made.salons);
+  if (salonWithRoom)
     addInvitation(world, {
       guest: accounts.guest,
-      salon: asked,
+      salon: salonWithRoom,
       seats,
       created: recent(6),
       status: 'pending',

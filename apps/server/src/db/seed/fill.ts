@@ -30,13 +30,13 @@ const countWhatIsThere = async (db: Database): Promise<Wanted> => {
 /**
  * Adds salons, guests with their invitations, and witnesses until there are as many as wanted, a part at a time, each
  * in a transaction of its own; what is there stays. A run that was cut short is taken up by the next.
- * @param told is called after each part
+ * @param onProgress is called after each part
  */
 export const fillTo = async (
   db: Database,
   config: Configured,
   wanted: Wanted,
-  told: (there: Wanted) => void = () => undefined,
+  onProgress: (there: Wanted) => void = () => undefined,
 ): Promise<void> => {
   for (
     let there = await countWhatIsThere(db);
@@ -66,7 +66,7 @@ export const fillTo = async (
       await storeRows(trx, world.rows);
       await continueNumbering(trx);
     });
-    told(await countWhatIsThere(db));
+    onProgress(await countWhatIsThere(db));
   }
   const drift = await seatDrift(db);
   if (drift > 0) throw new Error(`The seats of ${drift} salons are wrong`);

@@ -27,10 +27,11 @@ export interface NewGuest {
 }
 
 /** Adds a guest; most have told where they live. Abroad there is no locality, only the point. */
-export const addGuest = (world: World, given: NewGuest): Guest => {
+export const addGuest = (world: World, options: NewGuest): Guest => {
   const { random } = world;
-  const { season, created, locality, abroad, fixed } = given;
-  const answered = given.answered ?? (season.isCurrent && given.answered === undefined ? season.year : null);
+  const { season, created, locality, abroad, fixed } = options;
+  const answered =
+    options.answered ?? (season.isCurrent && options.answered === undefined ? season.year : null);
   const person = addPerson(world, {
     role: 'guest',
     created,

@@ -57,8 +57,8 @@ export const readHomes = async (): Promise<MakeHome> => {
 
   const collect = (locality: Locality): Choices => {
     const registered = byLocality.get(locality.code ?? 0) ?? [];
-    const named = registered.filter(({ name }) => isName(name));
-    const all = (named.length > 0 ? named : registered).flatMap(({ name, code }): DemoStreet[] => {
+    const matching = registered.filter(({ name }) => isName(name));
+    const all = (matching.length > 0 ? matching : registered).flatMap(({ name, code }): DemoStreet[] => {
       const own = locality.code === telAvivCode ? telAvivPoints.get(name) : undefined;
       const known = own ?? points.get(`${locality.code}/${code}`);
       const point = known && { lat: known.lat, lng: known.lng };

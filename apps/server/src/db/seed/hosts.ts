@@ -62,13 +62,13 @@ export interface NewHost {
 }
 
 /** Adds a host who has finished onboarding. */
-export const addHost = (world: World, given: NewHost): Host => {
+export const addHost = (world: World, options: NewHost): Host => {
   const { random } = world;
-  const { season, created, isOrg, locality, abroad } = given;
+  const { season, created, isOrg, locality, abroad } = options;
   const answered = season.isCurrent ? season.year : null;
-  const { fixed } = given;
+  const { fixed } = options;
   const person =
-    given.person ??
+    options.person ??
     addPerson(world, { role: 'host', created, locality, abroad, answered, ...(fixed ? { fixed } : {}) });
   const who = { person, locality, abroad };
   const home = fixed && locality ? centralHome(world, who, locality) : makeHostHome(world, who);

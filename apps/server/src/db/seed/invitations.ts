@@ -139,7 +139,7 @@ export const askForPlaces = (
   const { random } = world;
   const nearby = makeNearby(salons);
   for (const guest of guests) {
-    for (let asked = 0; asked < 2; asked++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       const seats = random.weighted([
         [1, 50],
         [2, 36],
@@ -148,9 +148,9 @@ export const askForPlaces = (
       const salon = choose(world, nearby, guest, seats);
       if (!salon) break;
       const earliest = Math.max(guest.created, salon.created, season.from);
-      const told = season.isCurrent ? now(world, salon, earliest) : then(world, salon, earliest);
-      addInvitation(world, { guest, salon, seats, ...told });
-      if (told.status !== 'denied' || random.chance(45)) break;
+      const outcome = season.isCurrent ? now(world, salon, earliest) : then(world, salon, earliest);
+      addInvitation(world, { guest, salon, seats, ...outcome });
+      if (outcome.status !== 'denied' || random.chance(45)) break;
     }
   }
 };

@@ -107,35 +107,36 @@ export const describePerson = (
 };
 
 /** Adds a person with a login and the acceptance of the terms. */
-export const addPerson = (world: World, given: NewPerson): Person => {
+export const addPerson = (world: World, options: NewPerson): Person => {
   const { random, rows, consents } = world;
   const id = world.nextId('users');
-  const described = describePerson(world, given);
+  const described = describePerson(world, options);
   const { first, family, language } = described;
-  const email = given.fixed?.email ?? `${slug(first.en)}.${slug(family.en)}.${id}@demo.example`;
+  const email = options.fixed?.email ?? `${slug(first.en)}.${slug(family.en)}.${id}@demo.example`;
   const updates = random.chance(38);
   const sms = random.chance(30);
-  const phone = seedPhone(id, given.abroad);
+  const phone = seedPhone(id, options.abroad);
   const user: UserRow = {
     id,
     email,
-    email_verified_at: given.fixed !== undefined || random.chance(86) ? iso(given.created + 300_000) : null,
+    email_verified_at:
+      options.fixed !== undefined || random.chance(86) ? iso(options.created + 300_000) : null,
     password_hash: world.password_hash,
     first_name: first[language],
     last_name: family[language],
     phone_number: phone,
-    phone_verified_at: iso(given.created + 300_000),
-    role: given.role,
+    phone_verified_at: iso(options.created + 300_000),
+    role: options.role,
     language,
-    community_id: given.fixed?.community ?? null,
+    community_id: options.fixed?.community ?? null,
     terms_version: consents.terms[language].version,
     updates_consent: updates,
     sms_notifications: sms,
     age_group: 'adult',
     parent_consent: false,
-    role_changed_season: given.changed ?? null,
-    role_answered_season: given.answered,
-    created_at: iso(given.created),
+    role_changed_season: options.changed ?? null,
+    role_answered_season: options.answered,
+    created_at: iso(options.created),
   };
   rows.users.push(user);
   for (const [document, agreed] of [
@@ -144,9 +145,9 @@ export const addPerson = (world: World, given: NewPerson): Person => {
     ['sms', sms],
   ] as const) {
     if (agreed)
-      rows.consents.push({ user_id: id, ...consents[document][language], accepted_at: iso(given.created) });
+      rows.consents.push({ user_id: id, ...consents[document][language], accepted_at: iso(options.created) });
   }
-  return { ...described, id, user, phone, created: given.created };
+  return { ...described, id, user, phone, created: options.created };
 };
 
 export const fullName = ({

@@ -88,16 +88,16 @@ const removeAccounts = async (trx: Trx) => {
       union select actor_id from teaming_events union select created_by from teamings
       union select teamed_by from teamings union select recorded_by from witness_consents
       union select author_id from witness_year_comments)`.execute(trx);
-  const kept = `{${rows.map(({ id }) => id).join(',')}}`;
+  const keptIds = `{${rows.map(({ id }) => id).join(',')}}`;
   const users = await removeRows(
     trx,
-    sql`delete from users where id in (select id from demo_users) and not id = any(${kept}::integer[])`,
+    sql`delete from users where id in (select id from demo_users) and not id = any(${keptIds}::integer[])`,
   );
   for (const table of ['logins', 'identities', 'totps', 'email_tokens', 'file_tickets'])
-    await sql`delete from ${sql.table(table)} where user_id = any(${kept}::integer[])`.execute(trx);
+    await sql`delete from ${sql.table(table)} where user_id = any(${keptIds}::integer[])`.execute(trx);
   await sql`update users set password_hash = null, phone_number = null, email = null, community_id = null,
       blocked_at = coalesce(blocked_at, now()), deleted_at = coalesce(deleted_at, now())
-    where id = any(${kept}::integer[])`.execute(trx);
+    where id = any(${keptIds}::integer[])`.execute(trx);
   return { users, closed: rows.length };
 };
 

@@ -173,13 +173,13 @@ const shareKey = (key: string, isPublic: boolean): string =>
     : key.replaceAll('-', 'x').replaceAll('_', 'y');
 
 /** Adds a salon that everybody would take for a real one. */
-export const addSalon = (world: World, given: NewSalon): Salon => {
+export const addSalon = (world: World, options: NewSalon): Salon => {
   const { random } = world;
-  const { season, host, isDigital, fixed } = given;
+  const { season, host, isDigital, fixed } = options;
   const { person, isOrg } = host;
   const times = season.times(host.abroad?.time_zone ?? israel);
   const starts = isOrg || (host.abroad && random.chance(30)) ? times.anyDay(random) : times.evening(random);
-  const place = makeSalonPlace(world, given, isOrg);
+  const place = makeSalonPlace(world, options, isOrg);
   const lift = (place.floor ?? 0) >= 2 && random.chance(62);
   const language = person.language === 'en' ? 2 : (person.speaks[0] ?? 1);
   const written = language === 2 ? 'en' : person.language;
@@ -194,7 +194,7 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
     starts - 2 * day,
   );
   const cancelled = random.chance(4.5) && !season.isCurrent;
-  const organisation = isOrg ? organisationIn(world, given) : undefined;
+  const organisation = isOrg ? organisationIn(world, options) : undefined;
   const id = world.nextId('host_salons');
   const row: SalonRow = {
     id,

@@ -94,8 +94,8 @@ export const updateUserData = async (
 };
 
 /** The address sent back as it was read is no change; another one is told where it is changed. @throws `invalid` at `email` */
-const refuseOtherEmail = (before: string | null, sent: string | null | undefined): void => {
-  if (sent === undefined || (sent ?? '').trim().toLowerCase() === (before ?? '').toLowerCase()) return;
+const refuseOtherEmail = (before: string | null, email: string | null | undefined): void => {
+  if (email === undefined || (email ?? '').trim().toLowerCase() === (before ?? '').toLowerCase()) return;
   const hint = `The address is changed by POST ${ownDataEndpoints.changeEmail.path}.`;
   throw new FieldErrors([{ field: 'email', code: 'invalid', hint }]);
 };
@@ -111,10 +111,11 @@ const phoneFields = (phone: PhoneChange | undefined): UserChange =>
       };
 
 /** The role that a person without one chooses; the present one sent back is no choice. @throws `invalid` at `role` */
-const roleChosen = (before: User['role'], asked: Change['role']): 'host' | 'guest' | undefined => {
-  if (asked === undefined || asked === null || asked === before) return undefined;
-  if (before !== null || (asked !== 'host' && asked !== 'guest')) throw new AppError('invalid', 'role');
-  return asked;
+const roleChosen = (before: User['role'], requested: Change['role']): 'host' | 'guest' | undefined => {
+  if (requested === undefined || requested === null || requested === before) return undefined;
+  if (before !== null || (requested !== 'host' && requested !== 'guest'))
+    throw new AppError('invalid', 'role');
+  return requested;
 };
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -24,9 +24,9 @@ export const sendCode = defineJob({
   run: ({ request_id, language }, { config, db }) =>
     db.transaction().execute(async (trx) => {
       const code = newCode();
-      const kept = await storeCode(trx, request_id, (phone) => hashCode(config.TOKEN_SECRET, phone, code));
-      if (!kept) return;
-      const { phone_number, expires_at } = kept;
+      const stored = await storeCode(trx, request_id, (phone) => hashCode(config.TOKEN_SECRET, phone, code));
+      if (!stored) return;
+      const { phone_number, expires_at } = stored;
       const account = await findByPhone(trx, phone_number);
       if (!account && language === undefined) return;
       const isProved = account !== undefined && isPhoneProved(account);
@@ -43,8 +43,8 @@ export const sendCode = defineJob({
             sms_notifications: true,
             language: account?.language ?? language ?? 'he',
           },
-          values: (told) => ({
-            brand: { plain: told === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
+          values: (language) => ({
+            brand: { plain: language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
             code: { plain: code },
             link: { plain: `@${new URL(buildSiteAddress(config)).hostname} #${code}` },
           }),

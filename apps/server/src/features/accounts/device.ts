@@ -9,8 +9,8 @@ const cookieSeconds = 180 * 86_400;
 const tokensAtMost = 5;
 
 const tokensIn = ({ headers }: FastifyRequest): string[] => {
-  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
-  return kept.split('.').filter(Boolean).slice(0, tokensAtMost);
+  const remembered = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
+  return remembered.split('.').filter(Boolean).slice(0, tokensAtMost);
 };
 
 const isEncrypted = (request: FastifyRequest): boolean =>
@@ -25,10 +25,10 @@ export const getDevice = (request: FastifyRequest, reply: FastifyReply): Device 
     user_agent: request.headers['user-agent']?.slice(0, 400) ?? null,
     tokens,
     remember: (token) => {
-      const kept = [token, ...tokens.filter((other) => other !== token)].slice(0, tokensAtMost);
+      const remembered = [token, ...tokens.filter((other) => other !== token)].slice(0, tokensAtMost);
       reply.header(
         'set-cookie',
-        `${cookieName}=${kept.join('.')}; Path=/api/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${
+        `${cookieName}=${remembered.join('.')}; Path=/api/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${
           isEncrypted(request) ? '; Secure' : ''
         }`,
       );

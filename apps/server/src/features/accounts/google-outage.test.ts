@@ -18,14 +18,14 @@ const server = createServer((request, response) => {
   if (request.url === '/keys') return void json(response, { keys });
   json(response, { issuer, authorization_endpoint: `${issuer}/auth`, jwks_uri: `${issuer}/keys` });
 });
-const begun = async () => {
+const begin = async () => {
   if (server.listening) return;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 const environment = async () => {
-  await begun();
+  await begin();
   return { GOOGLE_CLIENT_ID: client_id, GOOGLE_ISSUER: issuer };
 };
 const [fresh, rotating] = [useTestApp(environment), useTestApp(environment)];

@@ -22,8 +22,8 @@ export const rememberDevice = async (trx: Trx, user_id: number, device: TokenKee
           user_id,
           hashed.map(({ hash }) => hash),
         );
-  const kept = known && hashed.find(({ hash }) => hash.equals(known))?.token;
-  if (kept !== undefined) return device.remember(kept);
+  const knownToken = known && hashed.find(({ hash }) => hash.equals(known))?.token;
+  if (knownToken !== undefined) return device.remember(knownToken);
   const { secret, hash } = newSecret();
   await insertKnownDevice(trx, user_id, hash);
   device.remember(secret);

@@ -57,8 +57,8 @@ const writeCode = async (deps: Deps, trx: Trx, account: Account, message: CodeWa
   }
   if (!(await takeDailyCode(trx, config))) return false;
   const recipient = { ...person, phone_number: message.phone_number, sms_notifications: true };
-  const values = (shown: 'he' | 'en') => ({
-    brand: { plain: shown === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
+  const values = (textLanguage: 'he' | 'en') => ({
+    brand: { plain: textLanguage === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
     code: { plain: code },
     link: { plain: `@${new URL(buildSiteAddress(config)).hostname} #${code}` },
   });

@@ -39,10 +39,10 @@ export const confirmPerson = async (
     if (is_fresh_login) return;
     throw new AppError('required', field);
   }
-  const counted = `own_password:${owner.user_id}`;
-  await deps.rateLimit(counted, { max: 10, windowSeconds: 900 });
+  const limitKey = `own_password:${owner.user_id}`;
+  await deps.rateLimit(limitKey, { max: 10, windowSeconds: 900 });
   if (!(await passwordFits(password_hash, given))) throw new AppError('invalidCredentials', field);
-  await deps.rateLimit.forget(counted);
+  await deps.rateLimit.forget(limitKey);
 };
 
 /**

@@ -81,14 +81,14 @@ const contactIn = ({ config }: Pick<Deps, 'config'>, language: 'he' | 'en') => {
 const notifyPhoneChanged = async (
   deps: Pick<Deps, 'config'>,
   trx: Trx,
-  told: {
+  change: {
     readonly user_id: number;
     readonly language: 'he' | 'en';
     readonly before: Ways;
     readonly after: Ways;
   },
 ): Promise<void> => {
-  const { user_id, language, before, after } = told;
+  const { user_id, language, before, after } = change;
   const phone = before.email === null && before.phone_number !== null && canReceiveSms(before.phone_number);
   if (before.email === null && !phone) return;
   const to = {

@@ -14,8 +14,8 @@ const superAdmin = z.object({ email, password, first_name: name, last_name: name
  * @returns the user's id
  * @throws a ZodError for a field that is wrong, `passWordTooCommon`, the database's error for a taken address
  */
-export const createSuperAdmin = async (db: Database, given: z.input<typeof superAdmin>): Promise<number> => {
-  const { password: secret, ...person } = superAdmin.parse(given);
+export const createSuperAdmin = async (db: Database, form: z.input<typeof superAdmin>): Promise<number> => {
+  const { password: secret, ...person } = superAdmin.parse(form);
   if (isCommonPassword(secret, [person.email, person.first_name, person.last_name]))
     throw new AppError('passWordTooCommon', 'password');
   return insertSuperAdmin(db, { ...person, password_hash: await hashPassword(secret) });

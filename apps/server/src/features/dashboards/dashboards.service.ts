@@ -21,9 +21,9 @@ interface Kept<A> {
  */
 export const makeKeeper = <A extends { readonly total: number }>(now: () => number = Date.now) => {
   const all = new Map<string, Kept<A & { counted_at: string }>>();
-  const keep = (key: string, kept: Kept<A & { counted_at: string }>) => {
+  const keep = (key: string, entry: Kept<A & { counted_at: string }>) => {
     all.delete(key);
-    all.set(key, kept);
+    all.set(key, entry);
     const [oldest] = all.keys();
     if (all.size > mostKept && oldest !== undefined) all.delete(oldest);
   };
@@ -34,12 +34,12 @@ export const makeKeeper = <A extends { readonly total: number }>(now: () => numb
     if (before !== undefined && startedAt < before.until) return before.answer;
     const counted_at = new Date(startedAt).toISOString().replace(/\.\d+Z$/, 'Z');
     const answer = count().then(
-      (counted) => {
+      (counts) => {
         const tookMs = now() - startedAt;
         const until = startedAt + Math.min(longestMs, times * tookMs);
-        if (counted.total < countsCachedFrom && tookMs < longMs) all.delete(key);
+        if (counts.total < countsCachedFrom && tookMs < longMs) all.delete(key);
         else keep(key, { answer, until });
-        return { ...counted, counted_at };
+        return { ...counts, counted_at };
       },
       (error: unknown) => {
         all.delete(key);

@@ -132,12 +132,12 @@ test('the totals are those of the lists behind them', async () => {
       const headers = staff[role] ?? {};
       const count = async (path: string) =>
         (await server.app.inject({ url: `/api/${path}/${query}`, headers })).json().count;
-      const said = `${role} ${query}`;
-      expect((await get('hosts', role, query)).total, said).toBe(await count('hosts'));
-      expect((await get('guests', role, query)).total, said).toBe(await count('guests'));
+      const buildName = `${role} ${query}`;
+      expect((await get('hosts', role, query)).total, buildName).toBe(await count('hosts'));
+      expect((await get('guests', role, query)).total, buildName).toBe(await count('guests'));
       if (role !== 'host_admin')
-        expect((await get('witnesses', role, query)).total, said).toBe(await count('witnesses'));
-      expect((await get('host_salons', role, query)).total, said).toBe(await count('host_salons_list'));
+        expect((await get('witnesses', role, query)).total, buildName).toBe(await count('witnesses'));
+      expect((await get('host_salons', role, query)).total, buildName).toBe(await count('host_salons_list'));
     }
 });
 
@@ -166,7 +166,8 @@ describe('every number is the count of the list behind it', () => {
             const answer = await server.app.inject({ url, headers: staff[role] ?? {} });
             return `${url} ${answer.json().count}`;
           };
-          const said = (narrowed: string, number: unknown) => `/api/${path}/?${query}&${narrowed} ${number}`;
+          const buildName = (narrowed: string, number: unknown) =>
+            `/api/${path}/?${query}&${narrowed} ${number}`;
           const { total, by_status, by_day, by_city } = await get(name, role, `?${query}`);
           const days = ({ date }: { date: string }) => `created_from=${date}&created_to=${date}`;
           const numbers: [string, number][] = [
@@ -183,7 +184,7 @@ describe('every number is the count of the list behind it', () => {
           ];
           if (name === 'host_salons') numbers.push(['in_teaming=false', total - sum(by_status)]);
           expect(await Promise.all(numbers.map(([narrowed]) => count(narrowed)))).toEqual(
-            numbers.map(([narrowed, number]) => said(narrowed, number)),
+            numbers.map(([narrowed, number]) => buildName(narrowed, number)),
           );
           compared.push(name);
         }

@@ -15,7 +15,7 @@ export const makeFindVisitorCountry = ({ config, log }: Pick<Deps, 'config' | 'l
     log.warn({ err: error }, 'the table of countries cannot be read'),
   );
   return async (visit: Visit): Promise<VisitorCountry> => {
-    const told = config.TRUSTED_PROXIES > 0 ? visit.headers[config.COUNTRY_HEADER ?? ''] : undefined;
-    return visitorCountry(typeof told === 'string' ? told : await findCountry(visit.ip));
+    const header = config.TRUSTED_PROXIES > 0 ? visit.headers[config.COUNTRY_HEADER ?? ''] : undefined;
+    return visitorCountry(typeof header === 'string' ? header : await findCountry(visit.ip));
   };
 };

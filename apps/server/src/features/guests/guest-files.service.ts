@@ -22,23 +22,23 @@ const isLong = ({ longDb: db }: Deps, { query, countAll }: Asked, scope: Scope) 
 
 async function* readGuests(
   deps: Deps,
-  asked: Asked,
+  request: Asked,
   scope: Scope,
   session: Session,
 ): AsyncGenerator<Guest[], void> {
-  const { query, language } = asked;
+  const { query, language } = request;
   const rows = guestRows(scope, query, query.ordering ?? ['-created_at'], language);
-  for await (const batch of readWhole<GuestRow>(deps.longDb, rows, await isLong(deps, asked, scope)))
+  for await (const batch of readWhole<GuestRow>(deps.longDb, rows, await isLong(deps, request, scope)))
     yield batch.map((row) => withVerdicts(session, row));
 }
 
 /** The whole list of guests, for who may take it along (product §10.8). */
-export const guestsWhole = (deps: Deps, asked: Asked): WholeList => ({
+export const guestsWhole = (deps: Deps, request: Asked): WholeList => ({
   noun: 'guests',
   columns: guestColumns,
   file: (scope, words) =>
-    guestFile(scope, asked.query, asked.query.ordering ?? ['-created_at'], asked.language, words),
-  isLong: (scope) => isLong(deps, asked, scope),
-  rows: (scope, session) => readGuests(deps, asked, scope, session),
+    guestFile(scope, request.query, request.query.ordering ?? ['-created_at'], request.language, words),
+  isLong: (scope) => isLong(deps, request, scope),
+  rows: (scope, session) => readGuests(deps, request, scope, session),
   row: guest,
 });

@@ -10,7 +10,7 @@ const list = async (headers: Record<string, string>, query: string) => {
     ids: body.results.map((one: { id: number }) => one.id),
   };
 };
-const named = (first_name: string, last_name: string) =>
+const makeNamed = (first_name: string, last_name: string) =>
   app.make.guest().then(async (guest) => {
     await app.db
       .updateTable('users')
@@ -22,7 +22,7 @@ const named = (first_name: string, last_name: string) =>
 
 test('one or two letters are looked for where words begin, three anywhere', async () => {
   const { headers } = await app.make.staff('general_admin');
-  const guest = await named('קסניה', 'פרץ־צוקרמן');
+  const guest = await makeNamed('קסניה', 'פרץ־צוקרמן');
   for (const [text, isFound] of [
     ['קס', true],
     ['צו', true],

@@ -10,15 +10,15 @@ import { type HostFilters, hostConditions, hostSource, ofWholeHost } from './hos
 const columns = { community: 'community_id', volunteer: 'volunteer_id', contacted: 'contacted_at' } as const;
 type Kind = keyof typeof columns;
 
-const held = ({ kind }: HostBulkAction) => {
+const currentValue = ({ kind }: HostBulkAction) => {
   if (kind === 'message') return sql`null::text`;
   if (kind !== 'contacted') return sql`${sql.ref(`hosts.${columns[kind]}`)}::text`;
   // To the second, as it is sent back.
   return sql`to_char(hosts.contacted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 };
 
-const shown = (action: HostBulkAction, barrier = sql`null::text`) => sql`hosts.id, hosts.user_id,
-  trim(users.first_name || ' ' || users.last_name) as name, ${held(action)} as value, ${barrier} as barrier,
+const targetColumns = (action: HostBulkAction, barrier = sql`null::text`) => sql`hosts.id, hosts.user_id,
+  trim(users.first_name || ' ' || users.last_name) as name, ${currentValue(action)} as value, ${barrier} as barrier,
   null::text as own_phone, null::text as own_language`;
 
 /** The hosts within reach that pass some filters. */
@@ -27,7 +27,7 @@ export const selectHostTargets = (
   filters: HostFilters,
   action: HostBulkAction,
 ): RawBuilder<unknown> =>
-  selectRecords(hostSource, ofWholeHost(shown(action)), {
+  selectRecords(hostSource, ofWholeHost(targetColumns(action)), {
     where: hostConditions(scope, { ...filters, deleted: false }),
     order: [],
   });
@@ -41,7 +41,7 @@ export const selectSalonHosts = (
   const isOfSalons = sql`hosts.id in (select chosen.host_id from (${salons}) chosen)`;
   return selectRecords(
     hostSource,
-    ofWholeHost(shown(action, sql`case when not ${hostInReach(scope)} then 'gone' end`)),
+    ofWholeHost(targetColumns(action, sql`case when not ${hostInReach(scope)} then 'gone' end`)),
     { where: [ofWholeHost(sql`${isListed('hosts', false)} and ${isOfSalons}`)], order: [] },
   );
 };

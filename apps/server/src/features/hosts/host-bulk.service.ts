@@ -24,9 +24,9 @@ const whole = (action: HostBulkAction): HostBulkAction =>
 const assertMovable = async (
   { db }: Pick<Deps, 'db'>,
   scope: Scope,
-  asked: HostBulkAction,
+  requested: HostBulkAction,
 ): Promise<HostBulkAction> => {
-  const action = whole(asked);
+  const action = whole(requested);
   if (action.kind === 'community' && scope.reach === 'community' && action.value !== scope.community_id)
     throw new AppError('permissionDenied');
   if ((action.kind === 'community' || action.kind === 'volunteer') && action.value !== null)
@@ -57,9 +57,9 @@ export const planForHosts = async (
   deps: Pick<Deps, 'db'>,
   scope: Scope,
   target: Target,
-  asked: HostBulkAction,
+  requested: HostBulkAction,
 ): Promise<BulkPlan> => {
-  const action = await assertMovable(deps, scope, asked);
+  const action = await assertMovable(deps, scope, requested);
   return 'ids' in target
     ? {
         ...planBulk(action, selectHostTargets(scope, { id: [...target.ids] }, action)),

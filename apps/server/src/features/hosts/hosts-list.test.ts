@@ -5,7 +5,7 @@ const app = useTestApp();
 let staff: Awaited<ReturnType<typeof app.make.staff>>;
 const ids: Record<string, number> = {};
 
-const named = async (
+const makeNamed = async (
   key: string,
   first_name: string,
   last_name: string,
@@ -25,18 +25,18 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   ids['community'] = community_id;
-  await named('avraham', 'אברהם', 'לוין', {
+  await makeNamed('avraham', 'אברהם', 'לוין', {
     city_id: 1,
     registration_status: 1,
     is_org: true,
     phone: '+972501112233',
   });
-  const yaakov = await named('yaakov', 'יעקב', 'בן־צבי', {
+  const yaakov = await makeNamed('yaakov', 'יעקב', 'בן־צבי', {
     city_id: 2,
     community_id,
     volunteer_id: staff.id,
   });
-  await named('rome', 'Sofia', "D'Angelo", {
+  await makeNamed('rome', 'Sofia', "D'Angelo", {
     city_id: null,
     city_name: 'Roma',
     country: 'IT',

@@ -5,7 +5,7 @@ import { useInvitations } from '../../../test/invitations.ts';
 const { app, evening } = useInvitations({ GRACE_SECONDS: '120' });
 
 const text = 'להביא כיסא מתקפל';
-const written = async (fields: Parameters<typeof evening>[0] = {}) => {
+const writeMessage = async (fields: Parameters<typeof evening>[0] = {}) => {
   const made = await evening(fields, { status: 'approved' });
   const write = () =>
     app.post(`/api/host_salons/${made.salon.id}/message/`, made.host, { text, to: 'approved' });
@@ -28,7 +28,7 @@ const readOwnData = async (guest: Parameters<typeof app.get>[1]) =>
   (await app.get('/api/user_data/export/', guest)).text;
 
 test('a message waits for its two minutes, and then goes', async () => {
-  const { guest, host, answer } = await written();
+  const { guest, host, answer } = await writeMessage();
   expect(answer).toMatchObject({ recipients: 1, undo: { event: expect.any(Number) } });
   await app.work();
   expect(await listMessageStates(guest)).toEqual(['waiting']);
@@ -42,7 +42,7 @@ test('a message waits for its two minutes, and then goes', async () => {
 });
 
 test('it is kept from going, by whoever wrote it, and does not count among the five', async () => {
-  const { guest, host, write, answer } = await written();
+  const { guest, host, write, answer } = await writeMessage();
   expect((await undo(guest, answer.undo.event)).status).toBe(404);
   expect((await undo(host, answer.undo.event)).status).toBe(204);
   expect((await undo(host, answer.undo.event)).status).toBe(409);
@@ -54,14 +54,14 @@ test('it is kept from going, by whoever wrote it, and does not count among the f
 
 test('near the salon, and to nobody, it is not held back', async () => {
   const soon = new Date(Date.now() + 2.9 * 3_600_000).toISOString();
-  expect((await written({ event_time: soon })).answer).toEqual({ recipients: 1, undo: null });
+  expect((await writeMessage({ event_time: soon })).answer).toEqual({ recipients: 1, undo: null });
   const { host, salon } = await evening();
   const nobody = await app.post(`/api/host_salons/${salon.id}/message/`, host, { text, to: 'approved' });
   expect(nobody.json).toEqual({ recipients: 0, undo: null });
 });
 
 test('whoever wrote it finds it again on any device, until it goes or is kept from going', async () => {
-  const { guest, host, salon, write, answer } = await written();
+  const { guest, host, salon, write, answer } = await writeMessage();
   const list = (who: Parameters<typeof app.get>[1]) => app.get(`/api/host_salons/${salon.id}/message/`, who);
   const again = (await write()).json;
   const both = [again, answer].map(({ recipients, undo }) => ({ recipients, undo }));

@@ -42,19 +42,19 @@ const recordAct = ({ db, config }: AnswerDeps, { session }: Actor) =>
 
 /** Answers several; those that cannot be answered are told with their codes, the others hold (product §7.7). */
 export const answerInvitations = async (deps: AnswerDeps, actor: Actor, { ids, status }: Bulk) => {
-  const asked = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const act = await recordAct(deps, actor);
   const outcomes = await Promise.allSettled(
-    asked.map((id) => deps.moveInvitation(actor, id, answerAt('status', status), act)),
+    uniqueIds.map((id) => deps.moveInvitation(actor, id, answerAt('status', status), act)),
   );
   const failed = outcomes.flatMap((outcome, at) => {
     if (outcome.status === 'fulfilled') return [];
     const codes = listErrorCodes(outcome.reason);
     if (codes.length === 0) throw outcome.reason;
-    return [{ id: asked[at] ?? 0, codes }];
+    return [{ id: uniqueIds[at] ?? 0, codes }];
   });
   const isUndoable = outcomes.some(
     (outcome) => outcome.status === 'fulfilled' && outcome.value.undo?.event === act?.event,
   );
-  return { updated: asked.length - failed.length, failed, undo: (isUndoable && act) || null };
+  return { updated: uniqueIds.length - failed.length, failed, undo: (isUndoable && act) || null };
 };

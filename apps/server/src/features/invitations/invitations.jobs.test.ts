@@ -35,7 +35,7 @@ const stateOf = (id: number) =>
     .select(['status', 'denied_reason', 'reminded_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const told = async (kind: string, host_salon_id: number) => {
+const listMessages = async (kind: string, host_salon_id: number) => {
   await notifyAll(server);
   return server.db
     .selectFrom('outbox')
@@ -58,7 +58,9 @@ test('an unanswered invitation lapses when its time is over: the seats are free 
   await lapseInvitation.run({ id: late.id }, server);
   expect(await stateOf(late.id)).toMatchObject({ status: 'denied', denied_reason: 'expired' });
   expect(await stateOf(early.id)).toMatchObject({ status: 'pending' });
-  expect(await told('invitation_expired', salon.id)).toMatchObject([{ recipient: late.guest.user.email }]);
+  expect(await listMessages('invitation_expired', salon.id)).toMatchObject([
+    { recipient: late.guest.user.email },
+  ]);
   const free = await server.app.inject({
     method: 'POST',
     url: '/api/salonguests/',
@@ -83,7 +85,7 @@ test('a host is reminded once of a request that has waited 72 hours', async () =
   const young = await waiting({ host_salon_id: salon.id, pending_since: hoursAgo(71), expires_at });
   await remindHosts.run({}, server);
   await remindHosts.run({}, server);
-  expect(await told('invitation_reminder', salon.id)).toMatchObject([{ recipient: host.user.email }]);
+  expect(await listMessages('invitation_reminder', salon.id)).toMatchObject([{ recipient: host.user.email }]);
   expect((await stateOf(old.id)).reminded_at).not.toBeNull();
   expect((await stateOf(young.id)).reminded_at).toBeNull();
 });

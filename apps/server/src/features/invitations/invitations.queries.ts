@@ -236,7 +236,7 @@ export const listInvitations = async (
 ): Promise<Page<InvitationRow>> => {
   const whose = invitations(db, scope).where((eb) => whoseAre(eb, filters));
   const matching = whose.where((eb) => thatMatch(eb, scope, filters));
-  const counted = sql<number>`count(*)`.as('count');
+  const rowCount = sql<number>`count(*)`.as('count');
   let ordered = matching.select(columns).select(derivedColumns(scope));
   for (const field of [...order, '-id']) {
     const direction: OrderByDirection = field.startsWith('-') ? 'desc' : 'asc';
@@ -245,8 +245,8 @@ export const listInvitations = async (
   }
   const [rows, count, total] = await Promise.all([
     ordered.limit(window.limit).offset(window.offset).execute(),
-    matching.select(counted).executeTakeFirstOrThrow(),
-    whose.select(counted).executeTakeFirstOrThrow(),
+    matching.select(rowCount).executeTakeFirstOrThrow(),
+    whose.select(rowCount).executeTakeFirstOrThrow(),
   ]);
   return { rows, count: count.count, total_no_filters: total.count };
 };

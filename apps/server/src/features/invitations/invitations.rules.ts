@@ -88,9 +88,10 @@ export const isLive = (status: string): boolean => status === 'pending' || statu
  * @param afterSevenDays the end of 7 days, or of the quiet hours in which they end
  */
 export const expiresAt = (askedAt: string, eventTime: string, afterSevenDays: string): string => {
-  const asked = Date.parse(askedAt);
+  const requestedAt = Date.parse(askedAt);
   const event = Date.parse(eventTime);
-  const lapses = event - asked > 48 * hour ? Math.min(Date.parse(afterSevenDays), event - 24 * hour) : event;
+  const lapses =
+    event - requestedAt > 48 * hour ? Math.min(Date.parse(afterSevenDays), event - 24 * hour) : event;
   return new Date(lapses).toISOString();
 };
 

@@ -119,9 +119,9 @@ export const answerClocks = ({
   event_time,
   host_time_zone,
 }: Pick<LockedSalon, 'now' | 'event_time' | 'host_time_zone'>) => {
-  const asked = { from: now, zone: host_time_zone, event_time };
+  const request = { from: now, zone: host_time_zone, event_time };
   return {
-    expires_at: expiresAt(now, event_time, afterHoursToAnswer(7 * 24, asked)),
-    remind_at: afterHoursToAnswer(72, asked),
+    expires_at: expiresAt(now, event_time, afterHoursToAnswer(7 * 24, request)),
+    remind_at: afterHoursToAnswer(72, request),
   };
 };

@@ -91,15 +91,15 @@ test('free places go to the first that fit; a larger party is passed, and one th
     guests_number,
     is_ready,
   });
-  const chosen = (free: number) =>
+  const choose = (free: number) =>
     chooseParties([party(1, 3), party(2, 1, false), party(3, 2), party(4, 1), party(5, 1)], free).map(
       ({ guest_id }) => guest_id,
     );
-  expect(chosen(1)).toEqual([4]);
-  expect(chosen(2)).toEqual([3]);
-  expect(chosen(3)).toEqual([1]);
-  expect(chosen(5)).toEqual([1, 3]);
-  expect(chosen(0)).toEqual([]);
+  expect(choose(1)).toEqual([4]);
+  expect(choose(2)).toEqual([3]);
+  expect(choose(3)).toEqual([1]);
+  expect(choose(5)).toEqual([1, 3]);
+  expect(choose(0)).toEqual([]);
 });
 
 test('an offer holds for 12 hours, for 2 within a day of the salon, and none is made in the last 6', () => {

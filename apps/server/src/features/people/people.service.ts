@@ -63,9 +63,9 @@ const registerAsGuest = async (
   const { session } = actor;
   const guest = await registerGuest(trx, user_id, form, session.user_id);
   await recordAudit(trx, { session, action: 'create', entity: 'guest', entity_id: guest });
-  const asked = form.invitation ? await requestPlaceIn(deps, trx, actor, guest, form.invitation) : null;
+  const invitation = form.invitation ? await requestPlaceIn(deps, trx, actor, guest, form.invitation) : null;
   await assertGuestInReach(trx, actor, guest, form);
-  return asked?.id ?? null;
+  return invitation?.id ?? null;
 };
 
 /**
@@ -86,9 +86,9 @@ export const registerPerson = async (deps: Deps, actor: Actor, form: PersonForm)
       ...{ age_group, parent_consent: age_group !== 'adult' && parent_consent },
       sms_notifications: telephone_consent,
     });
-    const heard = { user_id, language, heard_by: session.user_id };
-    if (telephone_consent) await recordHeardConsent(trx, heard);
-    if (age_group !== 'adult') await recordHeardParent(trx, heard);
+    const consent = { user_id, language, heard_by: session.user_id };
+    if (telephone_consent) await recordHeardConsent(trx, consent);
+    if (age_group !== 'adult') await recordHeardParent(trx, consent);
     await recordAudit(trx, {
       session,
       action: 'create',

@@ -9,10 +9,10 @@ import { countOfferedLanguages, findRetired, isRetiredCommunity } from './choosi
 export const chosenLanguages = async (
   trx: Trx,
   ids: readonly number[],
-  held: readonly number[] = [],
+  current: readonly number[] = [],
 ): Promise<number[]> => {
   const once = [...new Set(ids)];
-  const added = once.filter((id) => !held.includes(id));
+  const added = once.filter((id) => !current.includes(id));
   if ((await countOfferedLanguages(trx, added)) !== added.length) throw new AppError('invalid', 'languages');
   return once;
 };

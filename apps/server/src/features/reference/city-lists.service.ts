@@ -28,8 +28,8 @@ export const makeCityLists = (db: Database) => {
     const name = country === undefined ? '' : [...new Set(country)].sort().join(',');
     // Ahead of the rows: a change between the two is read again by the next call.
     const state = await getCitiesVersion(db);
-    const held = kept.get(name);
-    if (held?.state === state) return held.prepared;
+    const cached = kept.get(name);
+    if (cached?.state === state) return cached.prepared;
     const prepared = read(country);
     kept.delete(name);
     if (kept.size >= listsAtMost) kept.clear();

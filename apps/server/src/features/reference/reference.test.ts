@@ -220,12 +220,12 @@ test('lists name the volunteers of all communities, a volunteer admin those of t
     communities.map(({ id }) => make.staff('volunteer_admin', { community_id: id })),
   );
   if (!north || !east) throw new Error('two communities were made');
-  const named = async (headers: Record<string, string>) => {
+  const listNames = async (headers: Record<string, string>) => {
     const rows: { id: number }[] = (await get('/api/staff/volunteers/', headers)).json();
     return rows.map(({ id }) => id);
   };
   const { headers } = await make.staff('general_admin');
-  expect(await named(headers)).toEqual(expect.arrayContaining([north.id, east.id]));
-  expect(await named(north.headers)).toEqual([north.id]);
+  expect(await listNames(headers)).toEqual(expect.arrayContaining([north.id, east.id]));
+  expect(await listNames(north.headers)).toEqual([north.id]);
   expect((await get('/api/staff/volunteers/', (await make.host()).headers)).statusCode).toBe(403);
 });

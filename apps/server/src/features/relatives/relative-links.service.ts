@@ -70,8 +70,8 @@ export const sendRelativeCode = async (
         kind: 'relative_code',
         texts: relativeCodeTexts,
         recipient: { user_id: null, email: null, phone_number, sms_notifications: true, language },
-        values: (shown) => ({
-          brand: { plain: shown === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
+        values: (textLanguage) => ({
+          brand: { plain: textLanguage === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
           code: { plain: code },
           link: { plain: `@${new URL(buildSiteUrl(config)).hostname} #${code}` },
         }),

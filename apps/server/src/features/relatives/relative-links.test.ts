@@ -151,7 +151,7 @@ describe('a link has ended', () => {
     expect((await open(relative)).json).toEqual([]);
     const yesterday = await eveningOf(witness.id, -20);
     expect((await open(relative)).json).toMatchObject([{ id: yesterday.id }]);
-    const moved = (hours: number) =>
+    const moveLink = (hours: number) =>
       sql`update host_salons
       set event_time = now() + make_interval(hours => ${hours}) where id = ${yesterday.salon}`.execute(
         app.db,
@@ -160,10 +160,10 @@ describe('a link has ended', () => {
     await sql`update host_salons set event_time = now() - interval '9 days' where id = ${over.salon}`.execute(
       app.db,
     );
-    await moved(-49);
+    await moveLink(-49);
     expect((await look(relative.token)).status).toBe(404);
     expect((await app.get(relatives.path(witness.id), witness)).json).toEqual([]);
-    await moved(30);
+    await moveLink(30);
     expect((await look(relative.token)).status).toBe(200);
   });
 

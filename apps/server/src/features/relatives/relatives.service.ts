@@ -66,8 +66,8 @@ const writeLink = async (trx: Trx, config: Config, { witness, phone_number, toke
       kind: linkKind,
       texts: relativeLinkTexts,
       recipient: { user_id: null, email: null, phone_number, sms_notifications: true, language },
-      values: (shown) => ({
-        brand: { plain: shown === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
+      values: (textLanguage) => ({
+        brand: { plain: textLanguage === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
         witness: witness.first_name,
         link: { url: `${buildSiteUrl(config)}${relativeLinkBase}${token}` },
       }),

@@ -16,13 +16,13 @@ const refuseOthers = (own: number | null, { params }: Asked) => {
 };
 
 export const roleChangeRoutes = (route: Route, deps: Deps): void => {
-  const toGuest = async (asked: Asked) => {
-    refuseOthers(asked.session.host_id, asked);
-    return changeRole(deps, asked.session.user_id, 'guest');
+  const toGuest = async (request: Asked) => {
+    refuseOthers(request.session.host_id, request);
+    return changeRole(deps, request.session.user_id, 'guest');
   };
-  const toHost = async (asked: Asked) => {
-    refuseOthers(asked.session.guest_id, asked);
-    return changeRole(deps, asked.session.user_id, 'host');
+  const toHost = async (request: Asked) => {
+    refuseOthers(request.session.guest_id, request);
+    return changeRole(deps, request.session.user_id, 'host');
   };
   route(roleChangeEndpoints.convertUserSelected, ({ session, body }) =>
     answerRole(deps, session.user_id, body.selected),

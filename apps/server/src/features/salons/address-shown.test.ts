@@ -57,8 +57,8 @@ describe('an address for approved guests', () => {
 
   test('is whole to everybody where the host says so, and the change shows at once', async () => {
     const { host, salon } = await scene({ address_shown: 'everyone' });
-    const seen = async () => (await rowsOf(salon.id, {}))[2];
-    expect(await seen()).toMatchObject({ house_number: '47119א', lat: home.lat, place_exact: true });
+    const readRow = async () => (await rowsOf(salon.id, {}))[2];
+    expect(await readRow()).toMatchObject({ house_number: '47119א', lat: home.lat, place_exact: true });
     await expect.poll(flagsOf, { timeout: 3000 }).toEqual([0]);
     const change = (address_shown: string) =>
       app.call('PATCH', `/api/host_salons/${salon.id}/`, host.headers, { address_shown });
@@ -66,26 +66,26 @@ describe('an address for approved guests', () => {
       address_shown: 'approved',
       house_number: '47119א',
     });
-    expect(await seen()).toMatchObject({ house_number: null, place_exact: false });
+    expect(await readRow()).toMatchObject({ house_number: null, place_exact: false });
     await expect.poll(flagsOf, { timeout: 3000 }).toEqual([8]);
     expect((await change('everyone')).status).toBe(200);
-    expect(await seen()).toMatchObject({ house_number: '47119א', place_exact: true });
+    expect(await readRow()).toMatchObject({ house_number: '47119א', place_exact: true });
   });
 
   test('leaves the street out in a locality with fewer than fifty, and abroad, where nobody knows how many there are', async () => {
     const { salon, approved } = await scene();
     await setStreetsCount(app.db, 2, 49);
-    const seen = async (headers: Headers = {}) => (await rowsOf(salon.id, headers))[2];
-    expect((await seen()).address).toBeNull();
-    expect((await seen(approved.headers)).address).toBe(home.address);
+    const readRow = async (headers: Headers = {}) => (await rowsOf(salon.id, headers))[2];
+    expect((await readRow()).address).toBeNull();
+    expect((await readRow(approved.headers)).address).toBe(home.address);
     await setStreetsCount(app.db, 2, 50);
-    expect((await seen()).address).toBe('הגפן');
+    expect((await readRow()).address).toBe('הגפן');
     await app.db
       .updateTable('host_salons')
       .set({ city_id: null, city_name: 'London', country: 'GB' })
       .where('id', '=', salon.id)
       .execute();
-    expect(await seen()).toMatchObject({ address: null, city_name: 'London' });
+    expect(await readRow()).toMatchObject({ address: null, city_name: 'London' });
   });
 
   test('is found by box and radius where strangers see it, by staff where it is', async () => {
@@ -120,7 +120,7 @@ describe('an address for approved guests', () => {
 });
 
 describe('what a salon says when nobody chose', () => {
-  const opened = async (server: Awaited<ReturnType<typeof buildTestApp>> | undefined, fields: object) => {
+  const openSalon = async (server: Awaited<ReturnType<typeof buildTestApp>> | undefined, fields: object) => {
     const { headers } = await app.make.host();
     const payload = await app.make.salonForm({ lat: home.lat, lng: home.lng, ...fields });
     if (server === undefined) return (await app.call('POST', '/api/host_salons/', headers, payload)).body;
@@ -129,19 +129,19 @@ describe('what a salon says when nobody chose', () => {
   };
 
   test('follows PUBLIC_ADDRESS', async () => {
-    expect(await opened(undefined, {})).toMatchObject({ address_shown: 'everyone' });
-    expect(await opened(undefined, { address_shown: null })).toMatchObject({ address_shown: 'everyone' });
-    expect(await opened(undefined, { address_shown: 'approved' })).toMatchObject({
+    expect(await openSalon(undefined, {})).toMatchObject({ address_shown: 'everyone' });
+    expect(await openSalon(undefined, { address_shown: null })).toMatchObject({ address_shown: 'everyone' });
+    expect(await openSalon(undefined, { address_shown: 'approved' })).toMatchObject({
       address_shown: 'approved',
     });
     const shy = await buildTestApp(app.url, { PUBLIC_ADDRESS: 'approximate' });
-    expect(await opened(shy, {})).toMatchObject({ address_shown: 'approved' });
-    expect(await opened(shy, { address_shown: 'everyone' })).toMatchObject({ address_shown: 'everyone' });
+    expect(await openSalon(shy, {})).toMatchObject({ address_shown: 'approved' });
+    expect(await openSalon(shy, { address_shown: 'everyone' })).toMatchObject({ address_shown: 'everyone' });
     await shy.close();
   });
 
   test('a value that is none is told at its field', async () => {
-    const body = await opened(undefined, { address_shown: 'friends', precision: 'about' });
+    const body = await openSalon(undefined, { address_shown: 'friends', precision: 'about' });
     expect(body.codes).toMatchObject({ address_shown: ['invalid'], precision: ['invalid'] });
   });
 });

@@ -34,14 +34,14 @@ export const sendFeedback = async (
   deps: Pick<Deps, 'db' | 'rateLimit'>,
   actor: Actor,
   id: number,
-  said: Pick<SalonFeedback, 'mood' | 'came' | 'words'>,
+  feedback: Pick<SalonFeedback, 'mood' | 'came' | 'words'>,
 ) => {
   await deps.rateLimit(`salon_feedback:${actor.session.user_id}`, sendLimit);
   return deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
     const salon = await getSalonRecord(trx, actor, id);
     if (!isFeedbackOpen(salon, Date.now())) throw new AppError('invalid');
-    await saveFeedback(trx, { host_salon_id: id, ...said });
+    await saveFeedback(trx, { host_salon_id: id, ...feedback });
     return readFeedback(trx, actor, salon);
   });
 };

@@ -10,7 +10,7 @@ const columns = { open: 'is_open_for_guests', shown: 'evening_public' } as const
 export type SalonSetting = keyof typeof columns;
 
 /** Salons as what is done to them needs them; nothing is set of one that is over or cancelled. */
-const shown = (kind: SalonSetting, language: Language) => sql`s.id, null::integer as user_id,
+const targetColumns = (kind: SalonSetting, language: Language) => sql`s.id, null::integer as user_id,
   ${salonNameIn(language)} as name, ${sql.ref(`s.${columns[kind]}`)}::text as value,
   case when s.cancelled_at is not null then 'cancelled' when s.event_time <= now() then 'past' end as barrier,
   null::text as own_phone, null::text as own_language`;
@@ -27,7 +27,7 @@ export const selectSalonTargets = (
   view: Reach,
   kind: SalonSetting,
   language: Language,
-): RawBuilder<unknown> => select(shown(kind, language), filters, view);
+): RawBuilder<unknown> => select(targetColumns(kind, language), filters, view);
 
 /** The same salons with their hosts alone. */
 export const selectTheirHosts = (filters: SalonFilters, view: Reach): RawBuilder<unknown> =>

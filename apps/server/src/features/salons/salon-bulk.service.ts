@@ -46,12 +46,17 @@ export const planForSalons = async (
   target: Target,
   action: SalonBulkAction,
 ): Promise<BulkPlan> => {
-  const asked = 'ids' in target ? new Set(target.ids).size : null;
+  const requestedCount = 'ids' in target ? new Set(target.ids).size : null;
   const salons = toFilters(scope, target);
   if (action.kind !== 'open' && action.kind !== 'shown')
-    return planForSalonHosts(deps, scope, { salons: selectTheirHosts(...salons), asked }, action);
+    return planForSalonHosts(
+      deps,
+      scope,
+      { salons: selectTheirHosts(...salons), asked: requestedCount },
+      action,
+    );
   const shownIn = 'ids' in target ? 'he' : language;
-  return { ...planBulk(action, selectSalonTargets(...salons, action.kind, shownIn)), asked };
+  return { ...planBulk(action, selectSalonTargets(...salons, action.kind, shownIn)), asked: requestedCount };
 };
 
 /** Salons that were kept for it. */

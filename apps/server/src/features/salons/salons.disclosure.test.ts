@@ -9,7 +9,7 @@ type Headers = Record<string, string>;
 
 describe('who is told what', () => {
   const secrets = ['host_phone', 'host_email', 'site_link', 'witness_full_name'] as const;
-  const told = (row: Record<string, unknown>) => secrets.filter((field) => row[field] !== null);
+  const listDisclosed = (row: Record<string, unknown>) => secrets.filter((field) => row[field] !== null);
 
   const scene = async () => {
     const host = await app.make.host();
@@ -51,9 +51,9 @@ describe('who is told what', () => {
       (await get(`/api/host_salons_map/${salon.id}/`, headers)).body,
     ];
     for (const headers of [{}, stranger.headers, pending.headers, (await app.make.host()).headers])
-      for (const row of await rows(headers)) expect(told(row)).toEqual([]);
+      for (const row of await rows(headers)) expect(listDisclosed(row)).toEqual([]);
     for (const headers of [host.headers, approved.headers, (await app.make.staff('super_admin')).headers])
-      for (const row of await rows(headers)) expect(told(row)).toEqual([...secrets]);
+      for (const row of await rows(headers)) expect(listDisclosed(row)).toEqual([...secrets]);
     const [row] = await rows(approved.headers);
     expect(row).toMatchObject({
       host_phone: host.phone,
@@ -73,7 +73,7 @@ describe('who is told what', () => {
     await scene();
     const { headers } = await app.make.staff(role);
     const [row] = (await get('/api/host_salons_list/', headers)).body.results;
-    expect(told(row)).toHaveLength(count);
+    expect(listDisclosed(row)).toHaveLength(count);
     expect(row.status).toBe('assigned');
   });
 
@@ -82,7 +82,7 @@ describe('who is told what', () => {
     const { headers } = await app.make.staff('global_admin');
     expect((await get('/api/host_salons_list/', headers)).body.results).toEqual([]);
     const marker = (await get(`/api/host_salons_map/${salon.id}/`, headers)).body;
-    expect(told(marker)).toEqual([]);
+    expect(listDisclosed(marker)).toEqual([]);
   });
 
   test('a guest who has not accepted the terms sees what everybody sees', async () => {
@@ -93,7 +93,7 @@ describe('who is told what', () => {
       .where('id', '=', approved.user_id)
       .execute();
     const { status, body } = await get(`/api/host_salons_map/${salon.id}/`, approved.headers);
-    expect([status, told(body)]).toEqual([200, []]);
+    expect([status, listDisclosed(body)]).toEqual([200, []]);
   });
 
   test('the status in teaming is for staff, and asking for it tells nobody else', async () => {

@@ -131,11 +131,11 @@ test('a salon leaves the points when it starts', async () => {
   const { rows } = await sql<{ soon: string }>`select now() + interval '2 seconds' as soon`.execute(db);
   await make.salon({ event_time: rows[0]?.soon ?? '' });
   expect(undone(await read())).toHaveLength(1);
-  const left = async () => {
+  const countFree = async () => {
     aSecondPasses();
     return undone(await read());
   };
-  await expect.poll(left, { timeout: 5000 }).toHaveLength(0);
+  await expect.poll(countFree, { timeout: 5000 }).toHaveLength(0);
 });
 
 test('who holds the points is answered with 304 until they change', async () => {
@@ -143,8 +143,8 @@ test('who holds the points is answered with 304 until they change', async () => 
   const first = await inject();
   const etag = String(first.headers['etag']);
   expect(first.headers['cache-control']).toBe('public, no-cache');
-  const held = async () => (await inject({ 'if-none-match': etag })).statusCode;
-  expect(await held()).toBe(304);
+  const readStatus = async () => (await inject({ 'if-none-match': etag })).statusCode;
+  expect(await readStatus()).toBe(304);
   // A change that draws nothing differently changes no tag.
   await servers[0].db
     .updateTable('host_salons')
@@ -152,10 +152,10 @@ test('who holds the points is answered with 304 until they change', async () => 
     .where('id', '=', id)
     .execute();
   aSecondPasses();
-  expect(await held()).toBe(304);
+  expect(await readStatus()).toBe(304);
   await make.invitation({ host_salon_id: id });
   aSecondPasses();
-  expect(await held()).toBe(200);
+  expect(await readStatus()).toBe(200);
 });
 
 test('they travel as brotli, gzip or plain, as the actor takes them', async () => {

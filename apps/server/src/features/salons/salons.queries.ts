@@ -159,22 +159,22 @@ interface Asked {
 export const listSalons = async (
   db: Database,
   scope: Scope,
-  asked: Asked,
+  request: Asked,
   language: Language,
 ): Promise<Page<SalonRecord>> => {
-  const { limit, offset } = limitOffset(asked);
+  const { limit, offset } = limitOffset(request);
   const count = (salons: ReturnType<typeof selectSalons>) =>
     salons.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const ordered = [...asked.ordering, 'id'].reduce(
+  const ordered = [...request.ordering, 'id'].reduce(
     (query, order) => {
       const column = columns[order.replace(/^-/, '')];
       return column ? query.orderBy(column, order.startsWith('-') ? 'desc' : 'asc') : query;
     },
-    asSalons(selectSalons(db, scope, asked.host), scope, language),
+    asSalons(selectSalons(db, scope, request.host), scope, language),
   );
   const [rows, matching, all] = await Promise.all([
     ordered.limit(limit).offset(offset).execute(),
-    count(selectSalons(db, scope, asked.host)),
+    count(selectSalons(db, scope, request.host)),
     count(selectSalons(db, scope)),
   ]);
   return { rows, count: matching.count, total_no_filters: all.count };

@@ -43,21 +43,21 @@ export const listSalonRows = async (
   view: RowView,
   known: number | undefined,
 ): Promise<Page<UnmeasuredRow>> => {
-  const listed = listedFor(view, query.deleted);
+  const isListed = listedFor(view, query.deleted);
   const filters = toConditions(query, view);
   const order = [...(query.full_last ? [fullLast] : []), ...salonOrder(query, view)];
-  const { keys, terms } = selectKeys(salonSource, { where: [listed, ...filters], order });
+  const { keys, terms } = selectKeys(salonSource, { where: [isListed, ...filters], order });
   const { limit, offset } = limitOffset(query);
   const countOfAll =
     known === undefined
-      ? sql`(${selectRecords(salonSource, ofSalon(sql`count(*)`), { where: [listed], order: [] })})`
+      ? sql`(${selectRecords(salonSource, ofSalon(sql`count(*)`), { where: [isListed], order: [] })})`
       : sql`${known}::int`;
-  const counted = filters.length > 0 || known === undefined;
-  const countOfMatches = counted ? sql`(select count(*) from matches)` : countOfAll;
+  const isCounted = filters.length > 0 || known === undefined;
+  const countOfMatches = isCounted ? sql`(select count(*) from matches)` : countOfAll;
   // What is counted is read once; what is not is read by the order's index as far as the page.
-  const kept = counted ? sql`materialized` : sql`not materialized`;
+  const materialization = isCounted ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<UnmeasuredRow & { found: number; listed: number }>`
-    with matches as ${kept} (${keys}),
+    with matches as ${materialization} (${keys}),
     page as materialized (
       select id, row_number() over () as position
       from (select id from matches order by ${terms} limit ${limit} offset ${offset}) sorted

@@ -77,9 +77,9 @@ const hostFor = (
 };
 
 /** A page of a host's salons, by default one's own. Throws `notFound` for a host out of reach. */
-export const listSalons = async (deps: Deps, actor: Actor, asked: Parameters<typeof findSalons>[2]) => {
-  if (asked.host !== undefined) await getHost(deps, actor, asked.host);
-  const { rows, ...page } = await findSalons(deps.db, actor.scope, asked, actor.language);
+export const listSalons = async (deps: Deps, actor: Actor, query: Parameters<typeof findSalons>[2]) => {
+  if (query.host !== undefined) await getHost(deps, actor, query.host);
+  const { rows, ...page } = await findSalons(deps.db, actor.scope, query, actor.language);
   return { ...page, rows: rows.map((salon) => asRead(deps, salon, actor)) };
 };
 

@@ -10,7 +10,7 @@ const haifa = { city_id: 3, lat: 32.79, lng: 34.99 };
 const argentina = { city_id: null, country: 'AR', time_zone: 'America/Argentina/Buenos_Aires' };
 const towns = async (query = ''): Promise<{ name: string; count: number }[]> =>
   (await get(`/api/host_salons_map/towns/?${query}`)).body;
-const named = async (query = '') => (await towns(query)).map(({ name, count }) => [name, count]);
+const listTowns = async (query = '') => (await towns(query)).map(({ name, count }) => [name, count]);
 
 describe('places that have salons', () => {
   test('a locality counts its public salons in person, whatever else is there', async () => {
@@ -19,7 +19,7 @@ describe('places that have salons', () => {
     await app.make.salon(jerusalem);
     await app.make.salon({ ...jerusalem, is_digital: true });
     for (const fields of Object.values(hidden)) await app.make.salon({ ...jerusalem, ...fields });
-    expect(await named()).toEqual([
+    expect(await listTowns()).toEqual([
       ['חיפה', 2],
       ['ירושלים', 1],
     ]);
@@ -32,18 +32,18 @@ describe('places that have salons', () => {
     const [first] = await towns('near=31.77,35.21');
     expect(first).toMatchObject({ city: 1, name: 'ירושלים', count: 1, country: 'IL' });
     expect(first).toHaveProperty('distance', expect.any(Number));
-    expect(await named('near=32.8,35')).toEqual([
+    expect(await listTowns('near=32.8,35')).toEqual([
       ['חיפה', 2],
       ['ירושלים', 1],
     ]);
-    expect(await named('near=32.8,35&limit=1')).toEqual([['חיפה', 2]]);
+    expect(await listTowns('near=32.8,35&limit=1')).toEqual([['חיפה', 2]]);
   });
 
   test('filters count as everywhere', async () => {
     await app.make.salon({ ...haifa, language_id: 3 });
     await app.make.salon({ ...jerusalem, language_id: 1 });
-    expect(await named('language=3')).toEqual([['חיפה', 1]]);
-    expect(await named('free_text=nothing')).toEqual([]);
+    expect(await listTowns('language=3')).toEqual([['חיפה', 1]]);
+    expect(await listTowns('free_text=nothing')).toEqual([]);
   });
 
   test('abroad a town is what hosts wrote, whatever the case, at the mean of its salons', async () => {
@@ -56,7 +56,7 @@ describe('places that have salons', () => {
       { city: null, country: 'AR', count: 2, lat: -34.605, lng: -58.39, distance: null },
       { city: null, name: 'Rosario', country: 'AR', count: 1 },
     ]);
-    expect(await named('abroad=false')).toEqual([['חיפה', 1]]);
+    expect(await listTowns('abroad=false')).toEqual([['חיפה', 1]]);
   });
 });
 

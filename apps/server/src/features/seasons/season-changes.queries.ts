@@ -62,9 +62,9 @@ export const updateSeason = async (
   id: number,
   change: Omit<SeasonChange, 'seen' | 'touched'>,
 ): Promise<void> => {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length > 0)
-    await trx.updateTable('seasons').set(given).where('id', '=', id).execute();
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(changes).length > 0)
+    await trx.updateTable('seasons').set(changes).where('id', '=', id).execute();
 };
 
 /** How many salons stand outside these days, each on its own clock. */

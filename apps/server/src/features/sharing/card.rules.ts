@@ -112,9 +112,10 @@ const layTitle = (words: readonly Measured[], space: number) => {
   const fitting = tried.find(({ kind, lines }) => lines.length <= kind.lines) ?? tried.at(-1);
   if (fitting === undefined) return { kind: titles[0], lines: [] };
   const { kind, lines } = fitting;
-  const kept = lines.slice(0, kind.lines).map(({ text }) => text);
-  if (lines.length > kind.lines) kept[kind.lines - 1] = `${kept.at(-1)?.slice(0, -2)}${ellipsis}`;
-  return { kind, lines: kept };
+  const fittingLines = lines.slice(0, kind.lines).map(({ text }) => text);
+  if (lines.length > kind.lines)
+    fittingLines[kind.lines - 1] = `${fittingLines.at(-1)?.slice(0, -2)}${ellipsis}`;
+  return { kind, lines: fittingLines };
 };
 
 const drawCandle = (x: number) => `

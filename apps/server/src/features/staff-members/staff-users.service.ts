@@ -97,16 +97,16 @@ export const actOn = (
 const act = (
   deps: Deps,
   session: Session,
-  asked: {
+  request: {
     readonly id: number;
     readonly action: 'block' | 'unblock' | 'reset_otp';
     readonly reason?: string | null;
   },
   work: (trx: Trx) => Promise<unknown>,
 ): Promise<StaffUser> =>
-  actOn(deps, session, asked, async (trx) => {
+  actOn(deps, session, request, async (trx) => {
     await work(trx);
-    const { id: entity_id, action, reason = null } = asked;
+    const { id: entity_id, action, reason = null } = request;
     await recordAudit(trx, { session, action, entity: 'user', entity_id, after: { reason } });
   });
 

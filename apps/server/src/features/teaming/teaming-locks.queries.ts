@@ -36,7 +36,7 @@ export interface PairAsked {
 type ReadPair = (
   trx: Trx,
   scope: Scope,
-  asked: PairAsked,
+  requested: PairAsked,
 ) => Promise<(Pair & { readonly witness_id: number; readonly needs_ride: boolean }) | undefined>;
 
 /** All that decides about a pair within reach on both sides; true until the commit once the rows are held. */

@@ -46,8 +46,8 @@ export const beginAct = async (
 };
 
 /** A pair that may be joined. @throws `notFound` for a side out of reach, else why not (product §11.9) */
-const readTeamablePair = async ({ deps, trx, actor }: TeamingAct, asked: PairAsked) => {
-  const pair = await deps.locks.readPair(trx, actor.scope, asked);
+const readTeamablePair = async ({ deps, trx, actor }: TeamingAct, requested: PairAsked) => {
+  const pair = await deps.locks.readPair(trx, actor.scope, requested);
   if (!pair) throw new AppError('notFound');
   const refusal = getRefusal(pair);
   if (refusal?.code === 'conflict') throw makeConflict(refusal.takenBy);

@@ -71,8 +71,8 @@ export const undoWitnessTeamings = async (
  */
 export const placeHasChanged = async (trx: Trx, host_salon_id: number, actor_id: number): Promise<void> => {
   for (const { id, witness_id, teamed_by } of await listShownSoon(trx, host_salon_id)) {
-    const asked = { place_asked_at: new Date().toISOString(), place_confirmed_at: null };
-    await updateTeaming(trx, { id, witness_id }, asked);
+    const confirmation = { place_asked_at: new Date().toISOString(), place_confirmed_at: null };
+    await updateTeaming(trx, { id, witness_id }, confirmation);
     const pair = { host_salon_id, witness_id };
     const entry = await insertEvent(trx, { kind: 'place_changed', teaming_id: id, ...pair, actor_id });
     await recordTeamingNews(trx, 'place', [

@@ -41,7 +41,7 @@ const toConsents = (
 ): Omit<NewConsent, 'witness_id'>[] => {
   const language = form.language ?? sender.language;
   const declared_by = form.filled_by ?? 'self';
-  const said = {
+  const declaration = {
     declared_by,
     declared_name: declared_by === 'self' ? null : (form.contact_name ?? null),
     recorded_by: sender.recorded_by,
@@ -50,8 +50,10 @@ const toConsents = (
   const { version } = sensitiveConsent;
   const text_hash = sha256(consentWords(declared_by)[language]);
   return [
-    ...(form.confirm_policy ? [{ ...documentConsent(deps.config, 'terms', language), ...said }] : []),
-    ...(form.sensitive_consent ? [{ document: 'sensitive', version, language, text_hash, ...said }] : []),
+    ...(form.confirm_policy ? [{ ...documentConsent(deps.config, 'terms', language), ...declaration }] : []),
+    ...(form.sensitive_consent
+      ? [{ document: 'sensitive', version, language, text_hash, ...declaration }]
+      : []),
   ];
 };
 
@@ -131,19 +133,19 @@ export const registerWitness = async (
   const past = form.availability?.findIndex(({ date }) => isOver(date)) ?? -1;
   if (past !== -1)
     throw new FieldErrors([{ field: 'availability', code: 'outOfRange', at: `[${past}].date` }]);
-  const counted = `witness:ip:${sender.ip}`;
-  await deps.rateLimit(counted, perAddress);
-  const begun = await verifyForm(deps.config.TOKEN_SECRET, form.form);
+  const limitKey = `witness:ip:${sender.ip}`;
+  await deps.rateLimit(limitKey, perAddress);
+  const startedForm = await verifyForm(deps.config.TOKEN_SECRET, form.form);
   const hasConsent = form.sensitive_consent === true;
   return deps.db.transaction().execute(async (trx) => {
     const made = await write(trx, form, {
-      held_reasons: [...listHoldReasons({ form: begun, trap: form.website, hasConsent }, Date.now())],
-      registration_form: begun?.id ?? null,
+      held_reasons: [...listHoldReasons({ form: startedForm, trap: form.website, hasConsent }, Date.now())],
+      registration_form: startedForm?.id ?? null,
       consents: toConsents(deps, form, { ...sender, recorded_by: null }),
     });
     if (made !== undefined) return { id: made };
-    await deps.rateLimit.forget(counted);
-    const id = begun && (await findByForm(trx, begun.id));
+    await deps.rateLimit.forget(limitKey);
+    const id = startedForm && (await findByForm(trx, startedForm.id));
     if (id === undefined) throw new AppError('conflict');
     return { id };
   });

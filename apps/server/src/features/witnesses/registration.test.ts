@@ -15,7 +15,7 @@ beforeEach(() => app.db.deleteFrom('rate_limits').execute());
 
 const secret = new TextEncoder().encode('a secret of the tests that is long enough');
 /** A form that somebody began a while ago. */
-const begun = (secondsAgo = 300) =>
+const startForm = (secondsAgo = 300) =>
   new SignJWT({ at: Date.now() - secondsAgo * 1000 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setJti(crypto.randomUUID())
@@ -33,7 +33,7 @@ const person = async (fields: object = {}) => ({
   confirm_policy: true,
   sensitive_consent: true,
   availability: [slot()],
-  form: await begun(),
+  form: await startForm(),
   ...fields,
 });
 const post = (payload: unknown, who: Parameters<typeof app.post>[1] = null) =>
@@ -182,7 +182,7 @@ describe('what looks made by a machine is taken and waits for staff', () => {
   test.each([
     ['without a form', async () => ({ form: undefined }), ['no_form']],
     ['with a made-up form', async () => ({ form: 'abc.def.ghi' }), ['no_form']],
-    ['faster than anybody reads', async () => ({ form: await begun(3) }), ['too_fast']],
+    ['faster than anybody reads', async () => ({ form: await startForm(3) }), ['too_fast']],
     [
       'with the field filled that nobody sees',
       async () => ({ website: 'http://x.example' }),
@@ -212,7 +212,7 @@ describe('what looks made by a machine is taken and waits for staff', () => {
     const { json } = await app.get('/api/witness_registration/', null);
     const quick = await post(await person({ form: json.form }));
     expect((await read(quick.json.id)).held_reasons).toEqual(['too_fast']);
-    const slow = await post(await person({ form: await begun(30 * 86_400) }));
+    const slow = await post(await person({ form: await startForm(30 * 86_400) }));
     expect((await read(slow.json.id)).held).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const answer = sql`(select answer.status from witness_year_comments answer
   where answer.witness_id = witnesses.id and answer.season = ${currentSeason})`;
 
 // Who answers for a witness is written to where the witness has no login, as teaming does (product §11.21).
-const shown = ({ kind }: WitnessBulkAction) => sql`witnesses.id, witnesses.user_id,
+const targetColumns = ({ kind }: WitnessBulkAction) => sql`witnesses.id, witnesses.user_id,
   trim(witnesses.first_name || ' ' || witnesses.last_name) as name,
   ${kind === 'message' ? sql`null::text` : answer} as value,
   ${kind === 'message' ? sql`case when witnesses.archived then 'archived' end` : sql`null::text`} as barrier,
@@ -28,7 +28,7 @@ export const selectWitnessTargets = (
   filters: WitnessFilters,
   action: WitnessBulkAction,
 ): RawBuilder<unknown> =>
-  selectRecords(witnessSource(filters), ofWholeWitness(shown(action)), {
+  selectRecords(witnessSource(filters), ofWholeWitness(targetColumns(action)), {
     where: witnessConditions(scope, { ...filters, deleted: false }),
     order: [],
   });
@@ -48,16 +48,16 @@ export const answerForMany = async (
   rows: readonly { readonly id: number; readonly after: string | null }[],
   author_id: number,
 ): Promise<number[]> => {
-  const told = sql`json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, after text)`;
+  const changes = sql`json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, after text)`;
   const written = await sql<{ witness_id: number }>`
     insert into witness_year_comments (witness_id, season, status, author_id)
-    select told.id, ${currentSeason}, told.after, ${author_id} from ${told} where told.after is not null
+    select told.id, ${currentSeason}, told.after, ${author_id} from ${changes} where told.after is not null
     order by told.id
     on conflict (witness_id, season) do update
       set status = excluded.status, author_id = excluded.author_id, updated_at = now()
     returning witness_id`.execute(trx);
   const gone = await sql<{ witness_id: number }>`
-    delete from witness_year_comments answer using ${told}
+    delete from witness_year_comments answer using ${changes}
     where told.after is null and answer.witness_id = told.id and answer.season = ${currentSeason}
       and answer.comment is null
     returning answer.witness_id`.execute(trx);

@@ -26,10 +26,10 @@ test('records that look the same are given to be compared, as far as one reaches
   await create({ last_name: 'אחרת' });
   const likeness = { first_name: 'שרה', last_name: 'גולדברג', mobile_number: '054-1112233' };
   const at = '/api/witnesses/lookalikes/';
-  const seen = async (who: typeof staff) =>
+  const readChecks = async (who: typeof staff) =>
     (await app.post(at, who, likeness)).json.map(({ id }: { id: number }) => id);
-  expect(await seen(staff)).toEqual([here, there]);
-  expect(await seen(abroad)).toEqual([there]);
+  expect(await readChecks(staff)).toEqual([here, there]);
+  expect(await readChecks(abroad)).toEqual([there]);
   expect((await app.post(at, staff, { first_name: 'אין', last_name: 'כזאת' })).json).toEqual([]);
   const read = await app.db
     .selectFrom('audit_log')
@@ -66,12 +66,12 @@ test('a change of what somebody else has changed meanwhile is refused, one of ot
   const id = await create({ first_name: 'שתיים', languages: [2, 1] });
   const at = `/api/witnesses/${id}/`;
   const { json: read } = await app.get(at, staff);
-  const seen = (field: string) => ({ [field]: read[field] });
-  const first = await app.patch(at, staff, { address: 'הרצל 1', seen: seen('address') });
+  const readChecks = (field: string) => ({ [field]: read[field] });
+  const first = await app.patch(at, staff, { address: 'הרצל 1', seen: readChecks('address') });
   expect([first.status, first.json.address]).toEqual([200, 'הרצל 1']);
-  const second = await app.patch(at, staff, { address: 'הרצל 2', seen: seen('address') });
+  const second = await app.patch(at, staff, { address: 'הרצל 2', seen: readChecks('address') });
   expect([second.status, second.json.code]).toEqual([409, 'conflict']);
-  const other = await app.patch(at, staff, { languages: [3], seen: seen('languages') });
+  const other = await app.patch(at, staff, { languages: [3], seen: readChecks('languages') });
   expect([other.status, other.json.languages, other.json.address]).toEqual([200, [3], 'הרצל 1']);
   const again = await app.patch(at, staff, { address: 'הרצל 2', seen: { address: 'הרצל 1' } });
   expect([again.status, again.json.address]).toEqual([200, 'הרצל 2']);

@@ -211,9 +211,11 @@ describe('the answer for a season', () => {
     });
     expect(changed.json).toMatchObject({ id: kept.id, status: 'available_this_year', comment: 'רק בערב' });
     expect((await app.get(`/api/witnesses/${id}/`, staff)).json.status).toBe('available_this_year');
-    const seen = { status: 'available_this_year', comment: 'רק בערב' };
+    const readRecord = { status: 'available_this_year', comment: 'רק בערב' };
     const races = await Promise.all(
-      ['אחרי שש', 'לפני שש'].map((comment) => app.patch(at(id), staff, { id: kept.id, comment, seen })),
+      ['אחרי שש', 'לפני שש'].map((comment) =>
+        app.patch(at(id), staff, { id: kept.id, comment, seen: readRecord }),
+      ),
     );
     expect(races.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(races.find(({ status }) => status === 409)?.json.code).toBe('conflict');
@@ -252,16 +254,16 @@ test('evenings by year ascending, those to come and those past', async () => {
       salon_time: before.event_time,
     })
     .execute();
-  const seen = async (url: string) =>
+  const readRecord = async (url: string) =>
     (await app.get(url, staff)).json.map((one: { host_salon: number; year: number }) => [
       one.host_salon,
       one.year,
     ]);
   const past = [before.id, 2026];
   const future = [ahead.id, year];
-  expect(await seen(`/api/witnesses/${witness.id}/salons/`)).toEqual([past, future]);
-  expect(await seen(`/api/salons/witness_future_salons/?witness=${witness.id}`)).toEqual([future]);
-  expect(await seen(`/api/salons/witness_past_salons/?witness=${witness.id}`)).toEqual([past]);
+  expect(await readRecord(`/api/witnesses/${witness.id}/salons/`)).toEqual([past, future]);
+  expect(await readRecord(`/api/salons/witness_future_salons/?witness=${witness.id}`)).toEqual([future]);
+  expect(await readRecord(`/api/salons/witness_past_salons/?witness=${witness.id}`)).toEqual([past]);
   expect((await app.get('/api/salons/witness_past_salons/', staff)).json.codes).toEqual({
     witness: ['invalid'],
   });

@@ -50,11 +50,11 @@ export const replaceSlots = (
     await lockWitness(trx, id);
     const witness = await getReached(trx, actor, id);
     const before = await findSlots(trx, id, actor.language);
-    const kept = slots.flatMap((slot) => (slot.id ? [slot.id] : []));
+    const keptIds = slots.flatMap((slot) => (slot.id ? [slot.id] : []));
     const known = new Set(before.map((slot) => slot.id));
-    if (new Set(kept).size !== kept.length) throw new AppError('invalid', 'witness_salons');
-    if (kept.some((one) => !known.has(one))) throw new AppError('conflict');
-    const gone = before.filter((slot) => !kept.includes(slot.id));
+    if (new Set(keptIds).size !== keptIds.length) throw new AppError('invalid', 'witness_salons');
+    if (keptIds.some((one) => !known.has(one))) throw new AppError('conflict');
+    const gone = before.filter((slot) => !keptIds.includes(slot.id));
     if (gone.some(({ host_salon }) => host_salon !== null)) throw slotClashError();
     const ofOneZone = new Set(slots.map(({ time_zone }) => time_zone ?? null)).size <= 1;
     const overlap = ofOneZone ? firstOverlap(slots) : undefined;

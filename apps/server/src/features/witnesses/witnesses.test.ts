@@ -90,16 +90,16 @@ describe('reading', () => {
       .values({ name_he: 'דרום', name_en: 'South' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const seen = async (role: Parameters<typeof app.make.staff>[0], fields: object = {}) => {
+    const readAs = async (role: Parameters<typeof app.make.staff>[0], fields: object = {}) => {
       const who = await app.make.staff(role, fields);
       return [(await app.get(at(home.id), who)).status, (await app.get(at(away.id), who)).status];
     };
-    expect(await seen('super_admin')).toEqual([200, 200]);
-    expect(await seen('general_admin')).toEqual([200, 200]);
-    expect(await seen('global_admin')).toEqual([404, 200]);
-    expect(await seen('volunteer_admin', { community_id })).toEqual([404, 404]);
-    expect(await seen('volunteer_admin')).toEqual([200, 200]);
-    expect(await seen('host_admin')).toEqual([403, 403]);
+    expect(await readAs('super_admin')).toEqual([200, 200]);
+    expect(await readAs('general_admin')).toEqual([200, 200]);
+    expect(await readAs('global_admin')).toEqual([404, 200]);
+    expect(await readAs('volunteer_admin', { community_id })).toEqual([404, 404]);
+    expect(await readAs('volunteer_admin')).toEqual([200, 200]);
+    expect(await readAs('host_admin')).toEqual([403, 403]);
     const stranger = await app.make.staff('volunteer_admin', { community_id });
     expect((await app.patch(at(home.id), stranger, { story: 'x' })).status).toBe(404);
     expect((await app.remove(at(home.id), stranger)).status).toBe(403);

@@ -27,15 +27,15 @@ const leastMaxZoom = 12;
 const maxCachedDirectories = 16;
 
 /** Directories in memory: those asked for at the same time are fetched once, and a failure is not kept. */
-const cacheDirectories = (header: Header, kept: ResolvedValueCache): Cache => {
+const cacheDirectories = (header: Header, cache: ResolvedValueCache): Cache => {
   const fetching = new Map<string, ReturnType<Cache['getDirectory']>>();
   return {
     getHeader: async () => header,
     getDirectory: (source, offset, length, of) => {
       const key = `${offset}-${length}`;
-      const begun = fetching.get(key);
-      if (begun !== undefined) return begun;
-      const directory = kept.getDirectory(source, offset, length, of).finally(() => fetching.delete(key));
+      const pending = fetching.get(key);
+      if (pending !== undefined) return pending;
+      const directory = cache.getDirectory(source, offset, length, of).finally(() => fetching.delete(key));
       fetching.set(key, directory);
       return directory;
     },
@@ -75,12 +75,12 @@ const assertUsable = (header: Header, layers: readonly string[]): void => {
  * @throws ArchiveRefused when it is readable and something else; any other error when it cannot be read
  */
 export const openArchive = async (source: ClosableSource): Promise<Archive> => {
-  const kept = new ResolvedValueCache(maxCachedDirectories);
-  const header = await kept.getHeader(source);
-  const layers = readLayers(await new PMTiles(source, kept).getMetadata());
+  const cache = new ResolvedValueCache(maxCachedDirectories);
+  const header = await cache.getHeader(source);
+  const layers = readLayers(await new PMTiles(source, cache).getMetadata());
   assertUsable(header, layers);
   // Without decompression: a tile travels as it is stored.
-  const reader = new PMTiles(source, cacheDirectories(header, kept), async (bytes) => bytes);
+  const reader = new PMTiles(source, cacheDirectories(header, cache), async (bytes) => bytes);
   return {
     identity: createHash('sha256')
       .update(`${source.getKey()}\n${header.etag ?? ''}`)

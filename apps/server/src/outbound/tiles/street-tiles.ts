@@ -141,8 +141,8 @@ export const makeStreetTiles = ({
   /** From the archive, once for all who ask for it at the same time. */
   const fetchTile = (from: Archive, tile: string, [z, x, y]: readonly [number, number, number]) => {
     const key = `${from.identity}/${tile}`;
-    const begun = fetching.get(key);
-    if (begun !== undefined) return begun;
+    const pending = fetching.get(key);
+    if (pending !== undefined) return pending;
     const fetched = (async () => {
       const bytes = await from.readTile(z, x, y);
       failures = 0;

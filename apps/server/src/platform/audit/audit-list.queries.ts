@@ -65,12 +65,13 @@ const ofRecord = ({ entity, entity_id, related }: Filters): (LogCondition | unde
 
 const changed = sql`fold(coalesce(l.before::text, '') || ' ' || coalesce(l.after::text, ''))`;
 /** People with a word in their name; so many are enough for one search. */
-const named = (word: string) => sql`select id from users where ${hasWord(sql`folded`, word)} limit 500`;
+const selectPeopleNamed = (word: string) =>
+  sql`select id from users where ${hasWord(sql`folded`, word)} limit 500`;
 
 /** Each word stands in what changed, or in the name of who did it or of whose record it was done to. */
 const matching = (text: string): LogCondition[] =>
   splitWords(text).map((word) => {
-    const people = sql`array(${named(word)})`;
+    const people = sql`array(${selectPeopleNamed(word)})`;
     const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';
     return ofLog(sql`(${hasWord(changed, word)} or l.actor_id = any(${people})
       ${digits.length < 3 ? sql`` : sql`or ${isLike(changed, sql`${`%${digits}%`}`)}`}
@@ -128,11 +129,11 @@ export const listAuditActors = async (
   db: Database,
   { free_text = '', id }: EndpointQuery<typeof auditEndpoints.listAuditActors>,
 ): Promise<AuditActor[]> => {
-  const named = splitWords(free_text).map(
+  const selectPeopleNamed = splitWords(free_text).map(
     (word) => sql`(${hasWord(sql`u.folded`, word)} or ${hasWord(sql`lower(u.email::text)`, word)})`,
   );
   const isOne = id === undefined ? sql`true` : sql`u.id = any(${sql.val([...id])}::integer[])`;
-  const wanted = sql.join([...named, isOne], sql` and `);
+  const wanted = sql.join([...selectPeopleNamed, isOne], sql` and `);
   const { rows } = await sql<AuditActor>`select u.id, ${personName} as name,
       case when u.role = any(${sql.val([...adminRoles])}::text[]) then u.role end as role
     from users u

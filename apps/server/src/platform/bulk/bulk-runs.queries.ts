@@ -54,12 +54,12 @@ const runs = sql`
 /** All undertakings, or those that one began oneself. */
 const isReached = (scope: Scope) => inReach(scope, { owner: sql`r.actor_id` });
 
-const listed = 100;
+const listLimit = 100;
 
 export const listRuns = async (db: Database, scope: Scope, noun: BulkNoun | undefined): Promise<FoundRun[]> =>
   (
     await sql<FoundRun>`${runs} where ${isReached(scope)} and (${noun ?? null}::text is null or r.noun = ${noun ?? null})
-      order by r.id desc limit ${sql.lit(listed)}`.execute(db)
+      order by r.id desc limit ${sql.lit(listLimit)}`.execute(db)
   ).rows;
 
 export const findRun = async (db: Database | Trx, scope: Scope, id: number): Promise<FoundRun | undefined> =>

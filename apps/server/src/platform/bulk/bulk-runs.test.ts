@@ -273,24 +273,24 @@ test('the latest are seen by who began them, all by super and general admins; af
     target: { ids: [host.id] },
     action: { kind: 'volunteer', value: volunteer.id },
   });
-  const listed = async (headers: Headers, query = '') =>
+  const listRuns = async (headers: Headers, query = '') =>
     (await app.call('GET', `/api/staff/bulk/runs/${query}`, headers)).body;
-  expect(await listed(volunteer.headers)).toMatchObject([
+  expect(await listRuns(volunteer.headers)).toMatchObject([
     { id, actor: volunteer.id, noun: 'hosts', done: 1, total: 1, can: { undo: true } },
   ]);
-  expect(await listed(volunteer.headers, '?noun=guests')).toEqual([]);
-  expect(await listed(neighbour.headers)).toEqual([]);
-  expect((await listed(boss.headers))[0]).toMatchObject({ id, can: { undo: true } });
+  expect(await listRuns(volunteer.headers, '?noun=guests')).toEqual([]);
+  expect(await listRuns(neighbour.headers)).toEqual([]);
+  expect((await listRuns(boss.headers))[0]).toMatchObject({ id, can: { undo: true } });
   for (const call of [undo, stop]) expect((await call(neighbour.headers, id)).status).toBe(404);
   expect((await app.call('GET', `/api/staff/bulk/runs/${id}/`, neighbour.headers)).status).toBe(404);
-  expect((await listed(host.headers)).code).toBe('permissionDenied');
+  expect((await listRuns(host.headers)).code).toBe('permissionDenied');
   await sql`update bulk_runs set finished_at = now() - interval '8 days' where id = ${id}`.execute(app.db);
   expect((await undo(volunteer.headers, id)).status).toBe(409);
   await purgeExpired.run({}, app.server);
   expect(await app.db.selectFrom('bulk_rows').select('run_id').where('run_id', '=', id).execute()).toEqual(
     [],
   );
-  expect((await listed(boss.headers))[0]).toMatchObject({ id, done: 1, can: { undo: false } });
+  expect((await listRuns(boss.headers))[0]).toMatchObject({ id, done: 1, can: { undo: false } });
   await sql`update bulk_runs set finished_at = now() - interval '91 days' where id = ${id}`.execute(app.db);
   await purgeExpired.run({}, app.server);
   expect((await undo(volunteer.headers, id)).status).toBe(404);

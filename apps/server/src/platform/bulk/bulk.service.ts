@@ -108,13 +108,13 @@ export const beginBulk = async (
   deps: Deps,
   session: Session,
   noun: BulkNoun,
-  asked: { readonly run: string; readonly version: string },
+  request: { readonly run: string; readonly version: string },
   plan: BulkPlan,
 ): Promise<BulkRun> => {
   const { db } = deps;
   const id = await db.transaction().execute(async (trx) => {
     const { action, subject, matching } = plan;
-    const { run } = asked;
+    const { run } = request;
     const made = await insertRun(trx, {
       run,
       actor_id: session.user_id,
@@ -129,7 +129,7 @@ export const beginBulk = async (
       return there.id;
     }
     const { count, version } = await storeRows(trx, made, matching, toChange(plan));
-    if (version !== asked.version) throw new AppError('conflict');
+    if (version !== request.version) throw new AppError('conflict');
     const selected = plan.selected === null ? null : await countRows(trx, plan.selected);
     await setTotals(trx, made, { total: count, selected });
     await enqueueBulk(trx, made);

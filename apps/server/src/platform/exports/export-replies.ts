@@ -84,8 +84,8 @@ export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Pr
     return replySent;
   }
   await deps.rateLimit(`export:${session.user_id}`, { max: 60, windowSeconds: 3600 });
-  const asked = query.columns ?? [];
-  const columns = asked.length > 0 ? [...new Set(asked)] : list.columns;
+  const requested = query.columns ?? [];
+  const columns = requested.length > 0 ? [...new Set(requested)] : list.columns;
   await deps.db.transaction().execute((trx) =>
     recordAudit(trx, {
       session,
@@ -148,8 +148,8 @@ const streamJson = ({ row }: WholeList, batches: AsyncIterable<readonly unknown[
   const pieces = async function* () {
     let before = '[';
     for await (const batch of batches) {
-      const said = batch.map((one) => JSON.stringify(row.parse(one)));
-      yield before + said.join(',');
+      const lines = batch.map((one) => JSON.stringify(row.parse(one)));
+      yield before + lines.join(',');
       before = ',';
     }
     yield before === '[' ? '[]' : ']';

@@ -55,7 +55,7 @@ export async function* zipStream(parts: AsyncIterable<Part>): AsyncGenerator<Buf
 
 /** The pieces deflated; the entry counts what went in. */
 const compress = (pieces: Part['pieces'], entry: ZipInputFile) => {
-  const counted = async function* () {
+  const countBytes = async function* () {
     for await (const piece of pieces) {
       entry.crc = crc32(piece, entry.crc);
       entry.size += piece.length;
@@ -64,6 +64,8 @@ const compress = (pieces: Part['pieces'], entry: ZipInputFile) => {
   };
   const deflated = createDeflateRaw({ level: 1, flush: constants.Z_SYNC_FLUSH });
   // A failure of the source destroys `deflated`, whose reader gets it.
-  pipeline(Readable.from(counted(), { objectMode: true, highWaterMark: 1 }), deflated).catch(() => undefined);
+  pipeline(Readable.from(countBytes(), { objectMode: true, highWaterMark: 1 }), deflated).catch(
+    () => undefined,
+  );
   return deflated;
 };

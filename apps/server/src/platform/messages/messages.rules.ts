@@ -140,13 +140,13 @@ export const renderMessage = <T extends MessageTexts>(
     [...(template ?? '').matchAll(place)].some(
       ([, name = '']) => confidential.has(name) || isAction(Reflect.get(values, name)),
     );
-  const told = fillTemplate(subject, values, inText).replace(/\s+/g, ' ');
-  const about = tells(subject) ? discreetSubject[language] : told;
+  const filledSubject = fillTemplate(subject, values, inText).replace(/\s+/g, ' ');
+  const about = tells(subject) ? discreetSubject[language] : filledSubject;
   const html = linesInHtml(lines, values)
     .map((line) => `<p>${line}</p>`)
     .join('');
   return {
-    subject: told,
+    subject: filledSubject,
     text: paragraphs.join('\n\n'),
     html: `<div lang="${language}" dir="${getDirection(language)}">${html}</div>`,
     short,

@@ -62,7 +62,7 @@ interface Rendered extends OutboxRow {
 const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] => {
   const { recipient, values, kind, dedupe_key } = message;
   const language = getLanguage(recipient);
-  const told: RenderedMessage = renderMessage(
+  const rendered: RenderedMessage = renderMessage(
     message.texts,
     language,
     typeof values === 'function' ? values(language) : values,
@@ -75,10 +75,10 @@ const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] 
     guest_id: message.guest_id ?? null,
     witness_id: message.witness_id ?? null,
     kind,
-    subject: channel === 'mail' ? told.subject : null,
-    text: channel === 'mail' ? told.text : told.short,
-    discreet: channel === 'sms' ? told.discreet : undefined,
-    html: channel === 'mail' ? told.html : null,
+    subject: channel === 'mail' ? rendered.subject : null,
+    text: channel === 'mail' ? rendered.text : rendered.short,
+    discreet: channel === 'sms' ? rendered.discreet : undefined,
+    html: channel === 'mail' ? rendered.html : null,
     language,
     dedupe_key: dedupe_key === undefined ? null : `${dedupe_key}:${recipient.user_id ?? to}:${channel}`,
     urgent: message.urgent ?? false,

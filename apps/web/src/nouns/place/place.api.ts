@@ -18,7 +18,8 @@ export const getLocalityName = (language: Language, { name_he, name_en }: City):
   language === 'he' ? name_he : name_en;
 
 /** A field of the form holds the locality's id, or nothing yet. */
-const toCity = (held: unknown): number | undefined => (typeof held === 'number' ? held : undefined);
+const toCity = (fieldValue: unknown): number | undefined =>
+  typeof fieldValue === 'number' ? fieldValue : undefined;
 
 const localityQuery = (city: number | undefined) =>
   queryOptions({
@@ -62,8 +63,8 @@ export const useLocalitiesFound = (typed: string, isEnabled: boolean) =>
   });
 
 /** Hook: streets of a locality that fit what is typed; with nothing typed the first ones. */
-export const useStreetsFound = (held: unknown, typed: string, isEnabled = true) => {
-  const city = toCity(held);
+export const useStreetsFound = (fieldValue: unknown, typed: string, isEnabled = true) => {
+  const city = toCity(fieldValue);
   return useQuery({
     queryKey: ['place', 'streets', city, typed],
     queryFn:
@@ -106,13 +107,13 @@ export const rememberStreet = (city: number, name: string, point: AddressPoint):
 /**
  * Hook: where an address lies, as exactly as is known so far: the house or street once the server has said so, the
  * street while it is being asked, the locality's middle where there is no address or it cannot be asked.
- * @param held the locality's id; anything else asks nothing
+ * @param fieldValue the locality's id; anything else asks nothing
  */
 export const useFoundPoint = (
-  held: unknown,
+  fieldValue: unknown,
   { street: name, address }: { readonly street: string; readonly address: string },
 ): AddressPoint | undefined => {
-  const city = toCity(held);
+  const city = toCity(fieldValue);
   const locality = useLocality(city);
   const { data, isError } = useQuery(pointQuery(city, address));
   // What was kept with the street's choice, and is not asked for here.

@@ -36,7 +36,7 @@ export const needPlace = <S extends z.ZodObject>(
   isAsked: (form: Fields) => boolean = () => true,
 ): S => {
   const need = (of: S, field: string, where: 'israel' | 'abroad') =>
-    of.refine((said: Fields) => said['where'] !== where || !isAsked(said) || !isBlank(said[field]), {
+    of.refine((form: Fields) => form['where'] !== where || !isAsked(form) || !isBlank(form[field]), {
       path: [field],
       message: 'required',
       when: () => true,

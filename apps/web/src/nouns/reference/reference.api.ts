@@ -84,9 +84,9 @@ export interface Choice extends Named {
 }
 
 /** What is offered: what is not retired, and what is held already (product §10.94). */
-export const filterOffered = <Row extends Choice>(rows: readonly Row[], held: unknown): Row[] =>
+export const filterOffered = <Row extends Choice>(rows: readonly Row[], current: unknown): Row[] =>
   rows.filter(
-    ({ id, retired }) => retired !== true || (Array.isArray(held) ? held.includes(id) : held === id),
+    ({ id, retired }) => retired !== true || (Array.isArray(current) ? current.includes(id) : current === id),
   );
 
 const noPlaces: readonly MapPlace[] = [];
@@ -126,10 +126,10 @@ export const useCitiesToFilter = (chosen: readonly string[]) => {
   const all = useQuery(citiesQuery).data ?? [];
   const isSearching = typed.trim() !== '';
   const found = useQuery(citiesFoundQuery(typed.trim().slice(0, longestSearch))).data;
-  const listed = isSearching ? (found ?? []) : all;
-  const present = all.filter(({ id }) => chosen.includes(String(id)) && !listed.some((one) => one.id === id));
+  const rows = isSearching ? (found ?? []) : all;
+  const present = all.filter(({ id }) => chosen.includes(String(id)) && !rows.some((one) => one.id === id));
   return {
-    choices: [...listed, ...present].map((city) => ({
+    choices: [...rows, ...present].map((city) => ({
       value: String(city.id),
       label: nameIn(language, city),
     })),

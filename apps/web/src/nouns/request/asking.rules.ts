@@ -99,8 +99,8 @@ export const getRequestEligibility = (known: Known): RequestEligibility => {
   if (ownSalons.includes(salon.salon_id)) return { is: 'own' };
   if (user?.role === 'host') return { is: 'host' };
   if (isOver(salon, now)) return { is: 'over' };
-  const held = asGuest(known);
-  if (held !== undefined) return held;
+  const guestState = asGuest(known);
+  if (guestState !== undefined) return guestState;
   if (Date.parse(salon.event_time) <= now) return { is: 'over' };
   if (!salon.is_open_for_guests) return { is: 'closed' };
   const most = mostFor(salon.free_places);

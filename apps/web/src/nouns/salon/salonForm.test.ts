@@ -25,18 +25,18 @@ const complete: SalonFields = {
   lng: 35,
 };
 
-const sent = (changes: Readonly<Record<string, unknown>> = {}) =>
+const toBody = (changes: Readonly<Record<string, unknown>> = {}) =>
   salonForm.parse({ ...complete, ...changes });
 
-const told = (changes: Readonly<Record<string, unknown>>) => {
+const listProblems = (changes: Readonly<Record<string, unknown>>) => {
   const { error } = salonForm.safeParse({ ...complete, ...changes });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
 test('the hour on the wall goes out as a moment of the salon’s own zone', () => {
-  expect(sent().event_time).toBe('2027-05-03T17:00:00Z');
+  expect(toBody().event_time).toBe('2027-05-03T17:00:00Z');
   const paris = { country: 'FR', city_name: 'Paris', time_zone: 'Europe/Paris', lat: '48.85', lng: '2.35' };
-  expect(sent(paris)).toMatchObject({
+  expect(toBody(paris)).toMatchObject({
     event_time: '2027-05-03T18:00:00Z',
     city: null,
     lat: 48.85,
@@ -45,29 +45,29 @@ test('the hour on the wall goes out as a moment of the salon’s own zone', () =
 });
 
 test('a pin counts for the locality that it was put for', () => {
-  expect(sent()).toMatchObject({ lat: 32.8, lng: 35 });
-  expect(sent({ city: 5 })).toMatchObject({ city: 5, lat: null, lng: null });
+  expect(toBody()).toMatchObject({ lat: 32.8, lng: 35 });
+  expect(toBody({ city: 5 })).toMatchObject({ city: 5, lat: null, lng: null });
   // The middle of the locality the server finds by itself, and perhaps something finer.
-  expect(sent({ precision: 'locality' })).toMatchObject({ lat: null, lng: null });
+  expect(toBody({ precision: 'locality' })).toMatchObject({ lat: null, lng: null });
 });
 
 test('a pin that was put by hand for another locality has to be moved or left knowingly', () => {
-  expect(told({ city: 5, pin_by_hand: true })).toEqual({ lat: 'required' });
-  expect(told({ city: 5, pin_by_hand: true, is_digital: true })).toEqual({});
-  expect(told({ city: 5, pin_by_hand: true, pin_city: 5 })).toEqual({});
-  expect(told({ pin_problem: 'swapped' })).toEqual({ lat: 'outOfRange' });
-  expect(told({ pin_problem: 'swapped', is_digital: true })).toEqual({});
+  expect(listProblems({ city: 5, pin_by_hand: true })).toEqual({ lat: 'required' });
+  expect(listProblems({ city: 5, pin_by_hand: true, is_digital: true })).toEqual({});
+  expect(listProblems({ city: 5, pin_by_hand: true, pin_city: 5 })).toEqual({});
+  expect(listProblems({ pin_problem: 'swapped' })).toEqual({ lat: 'outOfRange' });
+  expect(listProblems({ pin_problem: 'swapped', is_digital: true })).toEqual({});
 });
 
 test('at home a guest has to find the door: street and number are asked for', () => {
   const nothing = { address: undefined, house_number: undefined };
-  expect(told(nothing)).toEqual({ address: 'required', house_number: 'required' });
-  expect(told({ ...nothing, has_streets: false })).toEqual({ address: 'required' });
-  expect(told({ ...nothing, is_digital: true })).toEqual({});
+  expect(listProblems(nothing)).toEqual({ address: 'required', house_number: 'required' });
+  expect(listProblems({ ...nothing, has_streets: false })).toEqual({ address: 'required' });
+  expect(listProblems({ ...nothing, is_digital: true })).toEqual({});
   const org = { is_org: true, org_type: 'School', org_branch: 'סניף', contact_name: 'דנה' };
-  expect(told({ ...nothing, ...org, contact_phone: '050-1234567' })).toEqual({});
+  expect(listProblems({ ...nothing, ...org, contact_phone: '050-1234567' })).toEqual({});
   const paris = { country: 'FR', city_name: 'Paris', time_zone: 'Europe/Paris', lat: '48.85', lng: '2.35' };
-  expect(told({ ...nothing, ...paris })).toEqual({});
+  expect(listProblems({ ...nothing, ...paris })).toEqual({});
 });
 
 test('what belongs to another kind of salon stays behind', () => {
@@ -77,7 +77,7 @@ test('what belongs to another kind of salon stays behind', () => {
     site_link: 'https://meet.example/7',
     accessibility: ['Elevator'],
   };
-  const online = sent({ ...typed, is_digital: true, org_branch: 'סניף', contact_phone: 'x' });
+  const online = toBody({ ...typed, is_digital: true, org_branch: 'סניף', contact_phone: 'x' });
   expect(online).toMatchObject({
     address: null,
     floor: null,
@@ -86,39 +86,39 @@ test('what belongs to another kind of salon stays behind', () => {
     org_branch: null,
   });
   expect(online.site_link).toBe('https://meet.example/7');
-  expect(sent({ ...typed, floor: '3' })).toMatchObject({
+  expect(toBody({ ...typed, floor: '3' })).toMatchObject({
     site_link: 'https://meet.example/7',
     floor: 3,
   });
-  expect(sent({ is_open_for_guests: false, auto_approve: true })).toMatchObject({
+  expect(toBody({ is_open_for_guests: false, auto_approve: true })).toMatchObject({
     evening_public: false,
     auto_approve: false,
   });
 });
 
 test('each missing or wrong answer is told at its own field', () => {
-  expect(told({ date: undefined })).toEqual({ date: 'required' });
-  expect(told({ event_time: undefined })).toEqual({ event_time: 'required' });
-  expect(told({ evening_public: undefined })).toEqual({ evening_public: 'required' });
-  expect(told({ address_shown: undefined })).toEqual({ address_shown: 'required' });
-  expect(told({ address_shown: undefined, is_digital: true })).toEqual({});
-  expect(sent({ address_shown: undefined, is_digital: true }).address_shown).toBe('approved');
-  expect(told({ is_open_for_guests: undefined })).toEqual({ is_open_for_guests: 'required' });
-  expect(told({ city: undefined })).toEqual({ city: 'required' });
-  expect(told({ floor: 'שלוש', apartment_number: '2.5' })).toEqual({
+  expect(listProblems({ date: undefined })).toEqual({ date: 'required' });
+  expect(listProblems({ event_time: undefined })).toEqual({ event_time: 'required' });
+  expect(listProblems({ evening_public: undefined })).toEqual({ evening_public: 'required' });
+  expect(listProblems({ address_shown: undefined })).toEqual({ address_shown: 'required' });
+  expect(listProblems({ address_shown: undefined, is_digital: true })).toEqual({});
+  expect(toBody({ address_shown: undefined, is_digital: true }).address_shown).toBe('approved');
+  expect(listProblems({ is_open_for_guests: undefined })).toEqual({ is_open_for_guests: 'required' });
+  expect(listProblems({ city: undefined })).toEqual({ city: 'required' });
+  expect(listProblems({ floor: 'שלוש', apartment_number: '2.5' })).toEqual({
     floor: 'invalid',
     apartment_number: 'invalid',
   });
-  expect(told({ max_guests: 1000 })).toEqual({ max_guests: 'outOfRange' });
-  expect(told({ max_guests: 'many' })).toEqual({ max_guests: 'invalid' });
-  expect(told({ comments_for_guests: 'א'.repeat(201) })).toEqual({ comments_for_guests: 'tooLong' });
-  expect(told({ is_org: true })).toEqual({
+  expect(listProblems({ max_guests: 1000 })).toEqual({ max_guests: 'outOfRange' });
+  expect(listProblems({ max_guests: 'many' })).toEqual({ max_guests: 'invalid' });
+  expect(listProblems({ comments_for_guests: 'א'.repeat(201) })).toEqual({ comments_for_guests: 'tooLong' });
+  expect(listProblems({ is_org: true })).toEqual({
     org_type: 'required',
     org_branch: 'required',
     contact_name: 'required',
     contact_phone: 'required',
   });
-  expect(told({ country: 'FR', time_zone: 'Mars/Base', lat: 'x', lng: '190' })).toEqual({
+  expect(listProblems({ country: 'FR', time_zone: 'Mars/Base', lat: 'x', lng: '190' })).toEqual({
     city_name: 'required',
     time_zone: 'invalid',
     lat: 'invalid',

@@ -103,14 +103,14 @@ const clearable = [
 /** What the screen asks of everybody, beyond what the server must have (product §5.1). */
 const askedOnScreen = hostSalonForm.superRefine(
   (form, context) => {
-    const asked = [
+    const required = [
       ...(form.is_org === true ? (['org_type', 'org_branch'] as const) : []),
       'is_digital' as const,
       ...(form.is_digital === false ? (['address_shown'] as const) : []),
       'is_open_for_guests' as const,
       ...(form.is_open_for_guests === true ? (['evening_public'] as const) : []),
     ];
-    for (const field of asked)
+    for (const field of required)
       if (!isSaid(form[field])) context.addIssue({ code: 'custom', message: 'required', path: [field] });
   },
   { when: ({ value }) => typeof value === 'object' && value !== null },

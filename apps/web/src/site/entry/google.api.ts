@@ -37,13 +37,13 @@ const randomWord = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Leaves for Google's page; what was chosen waits in this tab. @throws ApiError when the way can't be found */
-export const goToGoogle = async (begun: Begun): Promise<void> => {
+export const goToGoogle = async (round: Begun): Promise<void> => {
   const [{ nonce }, { authorization_endpoint, client_id }] = await Promise.all([
     call(googleEndpoints.getNonce, {}),
     call(googleEndpoints.getGoogleDoor, {}),
   ]);
   const state = randomWord();
-  keepRound({ ...begun, state, nonce, client_id });
+  keepRound({ ...round, state, nonce, client_id });
   const to = new URL(authorization_endpoint);
   for (const [name, value] of Object.entries({
     client_id,
@@ -76,17 +76,18 @@ export type Outcome =
   | { readonly is: 'in'; readonly begun: Begun; readonly session: Session };
 
 const finish = async (hash: string): Promise<Outcome> => {
-  const begun = takeRound();
+  const round = takeRound();
   // The token stands in the address no longer than it takes to read it.
   window.history.replaceState(window.history.state, '', window.location.pathname);
   const answer = new URLSearchParams(hash.slice(1));
-  if (begun === undefined || answer.get('state') !== begun.state) return { is: 'stray' };
+  if (round === undefined || answer.get('state') !== round.state) return { is: 'stray' };
   const token = answer.get('id_token');
-  if (token === null) return { is: answer.get('error') === 'access_denied' ? 'denied' : 'failed', begun };
+  if (token === null)
+    return { is: answer.get('error') === 'access_denied' ? 'denied' : 'failed', begun: round };
   try {
-    return { is: 'in', begun, session: await convert(begun, token) };
+    return { is: 'in', begun: round, session: await convert(round, token) };
   } catch (failure) {
-    return { is: 'refused', begun, failure };
+    return { is: 'refused', begun: round, failure };
   }
 };
 

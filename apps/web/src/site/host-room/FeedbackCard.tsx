@@ -38,7 +38,7 @@ const FeedbackForm = ({ salon, sent }: FeedbackProps & { readonly sent: SalonFee
     words: sent?.words ?? null,
   });
   return (
-    <Form form={form} draft={`feedback.${salon.id}`} onSubmit={(said) => sendFeedback(salon.id, said)}>
+    <Form form={form} draft={`feedback.${salon.id}`} onSubmit={(form) => sendFeedback(salon.id, form)}>
       <RadioCards
         name="mood"
         label={t('mood')}

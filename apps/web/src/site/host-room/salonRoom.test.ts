@@ -113,11 +113,16 @@ test('on the day the room is the evening’s sheet: from twelve hours before the
 });
 
 test('inviting comes first while fewer than a third of the places are taken', () => {
-  const taken = (invites_confirmed_count: number, invites_pending_count: number) =>
+  const makeSeats = (invites_confirmed_count: number, invites_pending_count: number) =>
     hasFewGuests(
       salon(6, next.event_time, { max_guests: 9, invites_confirmed_count, invites_pending_count }),
     );
-  expect([taken(0, 0), taken(1, 1), taken(2, 1), taken(3, 0)]).toEqual([true, true, false, false]);
+  expect([makeSeats(0, 0), makeSeats(1, 1), makeSeats(2, 1), makeSeats(3, 0)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 const teaming = {

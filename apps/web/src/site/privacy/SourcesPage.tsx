@@ -29,12 +29,12 @@ export const SourcesPage = () => {
   const t = useSourcesTexts();
   const { data = [] } = useQuery(placeDataQuery);
   const loaded = new Map(data.map((row) => [row.dataset, row]));
-  const shown = sources.filter(({ name }) => name !== 'lines' || loaded.has('street_points_extra'));
+  const listedSources = sources.filter(({ name }) => name !== 'lines' || loaded.has('street_points_extra'));
   return (
     <Page width="text">
       <PageTitle sub={t('about')}>{t('title')}</PageTitle>
       <Stack as="ul" gap={20} className={classes.sources}>
-        {shown.map(({ name, dataset, href }) => {
+        {listedSources.map(({ name, dataset, href }) => {
           const row = dataset === undefined ? undefined : loaded.get(dataset);
           return (
             <li key={name}>

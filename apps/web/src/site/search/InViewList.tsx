@@ -174,11 +174,11 @@ export const InViewList = (props: InViewListProps) => {
     );
   }
   const order = near !== undefined ? 'byDistance' : box === undefined ? 'byTime' : 'byCentre';
-  const counted =
+  const heading =
     inView === 0 ? t('noneInView') : t(box === undefined ? 'found' : 'inView', { count: inView });
   return (
     <>
-      <ListHead title={counted} sub={inView < 2 ? undefined : t(order)} />
+      <ListHead title={heading} sub={inView < 2 ? undefined : t(order)} />
       {inView === 0 ? <Alternatives search={search} box={box} around={{ center, onGo }} /> : null}
       <SalonList {...props} filters={filters} label={t('listLabel')} salons={query.data} />
       {inView > query.data.length && query.data.length >= limit ? (

@@ -83,7 +83,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     return points?.filter(({ id }) => ids.includes(id)) ?? noPoints;
   }, [points, pointed, openedId, openId]);
 
-  const listed = {
+  const listProps = {
     search,
     toSalon,
     selected: openId ?? openedId,
@@ -108,10 +108,10 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
             <NoMap reason={noMap} toTable={`/site/salonSearch/table${address.search}`} />
           )}
           {isOnline ? (
-            <OnlineList {...listed} />
+            <OnlineList {...listProps} />
           ) : (
             <InViewList
-              {...listed}
+              {...listProps}
               onMap={onMap}
               box={box}
               inView={inView}

@@ -166,7 +166,7 @@ export const sharedSalonQuery = (code: string, near: Place | undefined) => {
     queryKey: salonKeys.shared(code, query),
     queryFn: ({ signal }) => call(shareLinksEndpoints.getSharedSalon, { params: { code }, query, signal }),
     // Another place to measure from leaves the salon on the screen.
-    placeholderData: (shown, before) => (before?.queryKey[2] === code ? shown : undefined),
+    placeholderData: (current, before) => (before?.queryKey[2] === code ? current : undefined),
     ...followLive<MarkerInfo>({ salon: isSalon }),
   });
 };

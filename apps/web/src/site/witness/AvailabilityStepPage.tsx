@@ -40,13 +40,13 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
   const [news, setNews] = useState('');
   const kept: unknown = useWatch({ control: form.control, name: 'availability' });
   const slots = parseKeptSlots(kept);
-  const asked = useWatch({
+  const fieldValues = useWatch({
     control: form.control,
     name: ['date', 'part', 'start_time', 'end_time'],
   }).join();
   // A correction takes the word of the last attempt away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is asked
-  useEffect(() => form.clearErrors(['date', 'part', 'start_time', 'end_time']), [asked, form]);
+  useEffect(() => form.clearErrors(['date', 'part', 'start_time', 'end_time']), [fieldValues, form]);
 
   const keep = (list: KeptSlot[], words: string) => {
     form.setValue('availability', list);

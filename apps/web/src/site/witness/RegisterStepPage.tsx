@@ -24,14 +24,14 @@ const useFiller = (): 'self' | 'relative' | 'other' => {
 const PersonFields = () => {
   const t = useRegistrationTexts();
   const isOwn = useFiller() === 'self';
-  const named = (name: string) => (isOwn ? { autoComplete: name } : {});
+  const autoCompleteProps = (name: string) => (isOwn ? { autoComplete: name } : {});
   const required = t('phoneNeeded');
   return (
     <Stack as="section" gap={20}>
       <h2>{t(isOwn ? 'whoSelf' : 'whoOther')}</h2>
       <Grid gap={20} least={200}>
-        <TextField name="first_name" label={t('firstName')} {...named('given-name')} required />
-        <TextField name="last_name" label={t('lastName')} {...named('family-name')} required />
+        <TextField name="first_name" label={t('firstName')} {...autoCompleteProps('given-name')} required />
+        <TextField name="last_name" label={t('lastName')} {...autoCompleteProps('family-name')} required />
       </Grid>
       <PhoneField
         name="mobile_number"

@@ -42,7 +42,7 @@ export const isStarted = ({ date = '', part = '' }: SlotFields): boolean => date
  */
 export const toSlot = (
   fields: SlotFields,
-  listed: readonly KeptSlot[],
+  slots: readonly KeptSlot[],
   today: string,
 ): { readonly slot: KeptSlot } | { readonly problem: SlotProblem } => {
   const { date = '', part = '', is_digital, radius_km } = fields;
@@ -62,13 +62,13 @@ export const toSlot = (
     is_digital,
     radius_km: is_digital || typeof radius_km !== 'number' ? null : radius_km,
   };
-  if (firstOverlap([...listed, slot]) !== undefined)
+  if (firstOverlap([...slots, slot]) !== undefined)
     return { problem: { field: 'date', code: 'dateAlreadyExists' } };
   return { slot };
 };
 
 /** The list with one more time, in the order of the calendar. */
-export const withSlot = (listed: readonly KeptSlot[], slot: KeptSlot): KeptSlot[] =>
-  [...listed, slot].sort((one, other) =>
+export const withSlot = (slots: readonly KeptSlot[], slot: KeptSlot): KeptSlot[] =>
+  [...slots, slot].sort((one, other) =>
     `${one.date} ${one.start_time}`.localeCompare(`${other.date} ${other.start_time}`),
   );

@@ -14,12 +14,12 @@ export const ownWitnessQuery = (language: Language) =>
     ...followLive({ witness: true, teaming: true, salon: true }),
   });
 
-const begun = 'draft.witness.form';
+const formKey = 'draft.witness.form';
 
 const begin = async (): Promise<string | undefined> => {
   try {
     const { form } = await call(witnessesEndpoints.startWitnessRegistration, { asNobody: true });
-    writeStored(begun, form);
+    writeStored(formKey, form);
     return form;
   } catch {
     return undefined;
@@ -30,7 +30,7 @@ let beginning: Promise<string | undefined> | undefined;
 
 /** Tells the server that a registration begins here, once for each; without an answer it goes on all the same. */
 export const beginRegistration = async (): Promise<string | undefined> => {
-  const kept = readStored(begun);
+  const kept = readStored(formKey);
   if (kept !== null) return kept;
   beginning ??= begin().finally(() => {
     beginning = undefined;

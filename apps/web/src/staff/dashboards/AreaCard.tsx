@@ -13,10 +13,10 @@ import { buildListLink, buildStatusLink } from './links.ts';
 const seats = ['max', 'taken', 'pending', 'approved'] as const;
 
 /** Places of salons that are not cancelled, or of requests that stand so. */
-const buildSeatsLink = (area: Area, asked: Question, seat: (typeof seats)[number]) =>
+const buildSeatsLink = (area: Area, question: Question, seat: (typeof seats)[number]) =>
   area === 'guests'
-    ? buildStatusLink(area, asked, seat)
-    : buildListLink(area, asked, { is_cancelled: 'false' });
+    ? buildStatusLink(area, question, seat)
+    : buildListLink(area, question, { is_cancelled: 'false' });
 
 interface AreaCardProps {
   readonly area: Area;

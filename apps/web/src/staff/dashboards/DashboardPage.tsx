@@ -92,7 +92,7 @@ const Dashboard = ({ seasons, present, today }: DashboardProps) => {
   const size = address.get('by') === 'days' ? 1 : 7;
   const last = seasons.find(({ year }) => year === present.year - 1);
   const community = getReach('dashboards.read', role) === 'any' ? address.get('community') : null;
-  const asked = { season: present.year, community: community ?? undefined };
+  const question = { season: present.year, community: community ?? undefined };
   return (
     <Page width="full">
       <PageTitle sub={useSub(present)}>{words('dashboard')}</PageTitle>
@@ -130,7 +130,7 @@ const Dashboard = ({ seasons, present, today }: DashboardProps) => {
             <AreaCard
               key={area}
               area={area}
-              asked={asked}
+              asked={question}
               isChosen={area === chosen}
               to={address.to({ area: area === 'hosts' ? '' : area })}
             />
@@ -141,7 +141,7 @@ const Dashboard = ({ seasons, present, today }: DashboardProps) => {
         <AreaCharts
           key={`${area} ${present.year} ${community}`}
           area={area}
-          asked={asked}
+          asked={question}
           present={present}
           last={last}
           size={size}
@@ -164,11 +164,12 @@ export const DashboardPage = ({ today: tasks }: DashboardPageProps) => {
   const address = useAddress();
   const { data, error, refetch } = useQuery(seasonsQuery);
   const today = toLocalDay(new Date().toISOString());
-  const begun = (data ?? [])
+  const startedSeasons = (data ?? [])
     .filter(({ starts_on }) => starts_on <= today)
     .sort((one, other) => other.year - one.year);
-  const present = begun.find(({ year }) => String(year) === address.get('season')) ?? begun[0];
-  if (present !== undefined) return <Dashboard seasons={begun} present={present} today={tasks} />;
+  const present =
+    startedSeasons.find(({ year }) => String(year) === address.get('season')) ?? startedSeasons[0];
+  if (present !== undefined) return <Dashboard seasons={startedSeasons} present={present} today={tasks} />;
   return (
     <Page width="full">
       <PageTitle>{words('dashboard')}</PageTitle>

@@ -34,14 +34,14 @@ export interface AreaNumbers {
 }
 
 /** An area in numbers, within the caller's reach (product §10.14). */
-export const areaQuery = (area: Area, asked: Question | undefined) =>
+export const areaQuery = (area: Area, question: Question | undefined) =>
   queryOptions({
-    queryKey: ['dashboard', area, asked, currentLanguage()],
+    queryKey: ['dashboard', area, question, currentLanguage()],
     queryFn:
-      asked === undefined
+      question === undefined
         ? skipToken
         : async ({ signal }): Promise<AreaNumbers> => {
-            const { season, community } = asked;
+            const { season, community } = question;
             const query = { season, community: community === undefined ? undefined : [community] };
             const numbers = await call(endpoints[area], { query, signal });
             return { ...numbers, seats: 'seats' in numbers ? numbers.seats : {} };

@@ -31,13 +31,13 @@ export const buildListLink = (
 };
 
 /** The list of those who stand so. */
-export const buildStatusLink = (area: Area, asked: Question, status: string): string =>
-  buildListLink(area, asked, { [statusNames[area]]: status });
+export const buildStatusLink = (area: Area, question: Question, status: string): string =>
+  buildListLink(area, question, { [statusNames[area]]: status });
 
 /** The list of those who registered on these days. */
 export const buildDaysLink = (
   area: Area,
-  asked: Question,
+  question: Question,
   { from, to }: { readonly from?: string; readonly to: string },
 ): string =>
-  buildListLink(area, asked, { ...(from === undefined ? {} : { created_from: from }), created_to: to });
+  buildListLink(area, question, { ...(from === undefined ? {} : { created_from: from }), created_to: to });

@@ -32,12 +32,12 @@ const useGuestFilters = (state: ListState) => {
 export const GuestsListPage = () => {
   const t = useStaffTexts();
   const state = useListState({ ordering: '-created_at' });
-  const asked = state.asked(listFields(guestRecord.fields, 'canFilter'));
-  const query = useQuery(guestListQuery(asked));
+  const listQuery = state.asked(listFields(guestRecord.fields, 'canFilter'));
+  const query = useQuery(guestListQuery(listQuery));
   return (
     <RecordListPage
       title={t('guests')}
-      list={{ noun: 'guests', query: asked }}
+      list={{ noun: 'guests', query: listQuery }}
       state={state}
       query={query}
       filters={useGuestFilters(state)}

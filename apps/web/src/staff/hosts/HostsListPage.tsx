@@ -57,12 +57,12 @@ const useHostFilters = (state: ListState) => {
 export const HostsListPage = () => {
   const t = useStaffTexts();
   const state = useListState({ ordering: '-created_at' });
-  const asked = state.asked(listFields(hostRecord.fields, 'canFilter'));
-  const query = useQuery(hostListQuery(asked));
+  const listQuery = state.asked(listFields(hostRecord.fields, 'canFilter'));
+  const query = useQuery(hostListQuery(listQuery));
   return (
     <RecordListPage
       title={t('hosts')}
-      list={{ noun: 'hosts', query: asked }}
+      list={{ noun: 'hosts', query: listQuery }}
       state={state}
       query={query}
       filters={useHostFilters(state)}

@@ -39,8 +39,8 @@ const Ask = ({ guest, onDone }: AskProps) => {
       <Form
         form={form}
         otherwise={{ notFound: t('gone'), onlyOnceInYear: t('onlyOnce') }}
-        onSubmit={async (asked) => {
-          await askForGuest(guest.id, asked);
+        onSubmit={async (form) => {
+          await askForGuest(guest.id, form);
           onDone();
         }}
       >

@@ -54,7 +54,7 @@ export const personEntry = needPlace(
     guests_number: guestsNumber,
     telephone_consent: z.boolean().refine(Boolean, { message: 'required' }),
   }),
-  (said) => said['role'] === 'host',
+  (entry) => entry['role'] === 'host',
 )
   .refine(hostIsAdult.check, hostIsAdult.told)
   .refine(parentAgrees.check, parentAgrees.told);

@@ -111,7 +111,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     isCompact: display.compact,
     ...order,
   };
-  const told: ShownList = { columns: shown.map(({ key }) => key), count: data?.count };
+  const shownList: ShownList = { columns: shown.map(({ key }) => key), count: data?.count };
   return (
     <Page width="full">
       <PageTitle sub={sum()}>{title}</PageTitle>
@@ -120,7 +120,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
         {isChips(filters) ? null : filters}
         <Cluster atEnd gap={8} className={classes.actions}>
-          {typeof actions === 'function' ? actions(told) : actions}
+          {typeof actions === 'function' ? actions(shownList) : actions}
           {list === undefined ? null : (
             <>
               <ViewsMenu
@@ -146,7 +146,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       <NoRows state={state} query={query} />
       {data && bulk ? (
         <SelectionBar selection={selection} count={data.count}>
-          {bulk.actions(selection.selected, selection.clear, told)}
+          {bulk.actions(selection.selected, selection.clear, shownList)}
         </SelectionBar>
       ) : null}
       {data && data.count > 0 ? <ListRows table={table} hasSelection={bulk !== undefined} /> : null}

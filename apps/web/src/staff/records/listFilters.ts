@@ -29,7 +29,7 @@ export const useSeasonFilter = (isSingle = false): ChoicesFilter => {
   const t = useStaffTexts();
   const present = settings.season?.year ?? 0;
   const years = (useQuery(seasonsQuery).data ?? []).map(({ year }) => year);
-  const begun = years.filter((year) => year <= present).sort((one, other) => other - one);
+  const started = years.filter((year) => year <= present).sort((one, other) => other - one);
   const ahead = years.filter((year) => year > present).sort((one, other) => one - other);
   return {
     kind: 'choices',
@@ -37,7 +37,7 @@ export const useSeasonFilter = (isSingle = false): ChoicesFilter => {
     label: t('seasons'),
     isPinned: true,
     isSingle,
-    choices: [...begun, ...ahead].map((year) => ({ value: String(year), label: String(year) })),
+    choices: [...started, ...ahead].map((year) => ({ value: String(year), label: String(year) })),
   };
 };
 
@@ -99,13 +99,13 @@ export const parseFlag = (state: ListState, name: string): 'true' | 'false' | un
 
 /**
  * Hook: the communities by name.
- * @param held where one is chosen again: the one that is there, else none; retired ones are not offered then
+ * @param current where one is chosen again: the one that is there, else none; retired ones are not offered then
  */
-export const useCommunities = (held?: unknown): Choices => {
+export const useCommunities = (current?: unknown): Choices => {
   const language = useLanguage();
   const rows = useQuery(communitiesQuery).data ?? [];
   const t = useStaffTexts();
-  return (held === undefined ? rows : filterOffered(rows, held)).map((row) => ({
+  return (current === undefined ? rows : filterOffered(rows, current)).map((row) => ({
     value: String(row.id),
     label: row.id === noCommunity ? t('noCommunity') : nameIn(language, row),
   }));

@@ -76,8 +76,8 @@ export const createHostRecord = (
 /** Asks for a place in the name of a guest who is known already. @throws ApiError */
 export const askForGuest = (
   guest: number,
-  asked: { readonly host_salon: number; readonly guests_number: number },
-): Promise<unknown> => change(invitationsEndpoints.askForPlace, { body: { ...asked, guest } });
+  request: { readonly host_salon: number; readonly guests_number: number },
+): Promise<unknown> => change(invitationsEndpoints.askForPlace, { body: { ...request, guest } });
 
 /** Has a code sent to the phone of whoever is on the line. @throws ApiError */
 export const requestPersonCode = async (phone_number: string): Promise<void> => {

@@ -23,9 +23,9 @@ export const useListState = (byDefault: ByDefault) => {
   const { filters } = byDefault;
   const values = useCallback(
     (name: string): readonly string[] => {
-      const given = search.getAll(name).filter((value) => value !== '');
-      if (given.length === 0) return filters?.[name] ?? [];
-      return given.includes(all) ? [] : given;
+      const values = search.getAll(name).filter((value) => value !== '');
+      if (values.length === 0) return filters?.[name] ?? [];
+      return values.includes(all) ? [] : values;
     },
     [search, filters],
   );
@@ -59,7 +59,7 @@ export const useListState = (byDefault: ByDefault) => {
     return set;
   };
   /** What every list of people and salons is asked besides its own: these filters, days of registration, page, order. */
-  const asked = <Name extends string>(names: readonly Name[]) => ({
+  const listQuery = <Name extends string>(names: readonly Name[]) => ({
     ...query(names),
     created_from: search.get('created_from') ?? '',
     created_to: search.get('created_to') ?? '',
@@ -86,7 +86,7 @@ export const useListState = (byDefault: ByDefault) => {
     change,
     clear,
     query,
-    asked,
+    asked: listQuery,
     filterKey,
     /** The whole of it, for a saved view: without the page, what is open, and what was typed. */
     view: () => {

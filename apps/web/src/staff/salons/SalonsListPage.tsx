@@ -123,7 +123,7 @@ const useSalonFilters = (state: ListState) => {
 export const SalonsListPage = (drawn: DrawnParts) => {
   const t = useStaffTexts();
   const state = useListState(byDefault);
-  const asked = {
+  const listQuery = {
     ...state.asked(listFields(salonRecord.fields, 'canFilter')),
     date_from: state.get('date_from'),
     date_to: state.get('date_to'),
@@ -131,13 +131,13 @@ export const SalonsListPage = (drawn: DrawnParts) => {
     in_teaming: parseFlag(state, 'in_teaming'),
     is_cancelled: parseFlag(state, 'is_cancelled'),
   };
-  const query = useQuery(salonListQuery(asked));
+  const query = useQuery(salonListQuery(listQuery));
   const words = useBulkTexts();
   return (
     <>
       <RecordListPage
         title={t('salons')}
-        list={{ noun: 'salons', query: asked }}
+        list={{ noun: 'salons', query: listQuery }}
         state={state}
         query={query}
         filters={useSalonFilters(state)}

@@ -37,7 +37,7 @@ const Seasons = ({ seasons }: { readonly seasons: readonly PlannedSeason[] }) =>
   const current = seasons.find(({ is_current }) => is_current);
   const coming = seasons.filter(({ is_past, is_current }) => !is_past && !is_current).toReversed();
   const past = seasons.filter(({ is_past }) => is_past);
-  const folded = (list: readonly PlannedSeason[]) =>
+  const renderFolded = (list: readonly PlannedSeason[]) =>
     list.map((season) => (
       <Folded key={season.id} season={season}>
         <SeasonCard season={season} />
@@ -51,7 +51,7 @@ const Seasons = ({ seasons }: { readonly seasons: readonly PlannedSeason[] }) =>
       </Stack>
       <Stack as="section" gap={16}>
         <h2>{t('coming')}</h2>
-        {folded(coming)}
+        {renderFolded(coming)}
       </Stack>
       {past.length === 0 ? null : (
         <Stack as="section" gap={16}>
@@ -59,7 +59,7 @@ const Seasons = ({ seasons }: { readonly seasons: readonly PlannedSeason[] }) =>
           <Text tone="quiet" size={16}>
             {t('pastAbout')}
           </Text>
-          {folded(past)}
+          {renderFolded(past)}
         </Stack>
       )}
     </>

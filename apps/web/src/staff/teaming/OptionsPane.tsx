@@ -46,7 +46,7 @@ const List = (props: PaneProps & { readonly name: string; readonly id: number })
   const { rows, error, state } = options;
   if (rows === undefined) return <Waiting error={error} onRetry={options.retry} count={4} height={104} />;
   if (rows.length === 0) return state === null ? null : <EmptyOptions board={board} id={id} state={state} />;
-  const listed = {
+  const listProps = {
     label: t(board.allDay ? 'freeOnDay' : 'fittingFor', { name }),
     rows,
     marked: board.option,
@@ -57,7 +57,7 @@ const List = (props: PaneProps & { readonly name: string; readonly id: number })
   };
   return (
     <>
-      {view === 'map' || isPhone ? <OptionCards {...listed} /> : <OptionsTable {...listed} />}
+      {view === 'map' || isPhone ? <OptionCards {...listProps} /> : <OptionsTable {...listProps} />}
       {options.more === undefined ? null : (
         <More busy={options.isLoadingMore} onMore={options.more}>
           {t('more')}

@@ -68,7 +68,7 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
 };
 
 /** Hook: the focus goes on to those who fit as soon as they are drawn, and after a teaming to what is said of it. */
-const useBoardFocus = (board: Board, isThere: boolean, said: Acts['said']) => {
+const useBoardFocus = (board: Board, isThere: boolean, feedback: Acts['said']) => {
   const [wantsFocus, setWantsFocus] = useState<number>();
   const isReached = isThere && wantsFocus !== undefined && board.chosen === wantsFocus;
   useEffect(() => {
@@ -78,8 +78,8 @@ const useBoardFocus = (board: Board, isThere: boolean, said: Acts['said']) => {
   }, [isReached]);
   // What is done leads on: the next one waiting is a press away.
   useEffect(() => {
-    if (said?.tone === 'done') focusStatusMessage();
-  }, [said]);
+    if (feedback?.tone === 'done') focusStatusMessage();
+  }, [feedback]);
   return setWantsFocus;
 };
 

@@ -8,7 +8,7 @@ interface City {
 }
 
 const shownAtMost = 8;
-const folded = (text: string) =>
+const foldName = (text: string) =>
   text
     .trim()
     .toLocaleLowerCase()
@@ -16,9 +16,9 @@ const folded = (text: string) =>
 
 /** Localities whose name in either language begins with what is typed, then those that hold it. */
 export const filterCities = (cities: readonly City[], typed: string, language: Language) => {
-  const wanted = folded(typed);
+  const wanted = foldName(typed);
   const rank = ({ name_he, name_en }: City) => {
-    const names = [folded(name_he), folded(name_en)];
+    const names = [foldName(name_he), foldName(name_en)];
     if (names.some((name) => name.startsWith(wanted))) return 0;
     return names.some((name) => name.includes(wanted)) ? 1 : 2;
   };

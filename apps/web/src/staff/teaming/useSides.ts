@@ -121,15 +121,15 @@ export const useChosen = (side: Board['side'], id: number | undefined) => {
 
 /** Those of the other side who fit the chosen one. */
 export const useOptions = ({ side, chosen, allDay, get, idOf }: Board) => {
-  const asked = {
+  const filters = {
     ...toFreeTextQuery(get('o_text')),
     city: present(idOf('o_city')),
     language: present(idOf('o_language')),
   };
   const witnesses = useInfiniteQuery(
-    witnessOptionsQuery(side === 'salons' ? chosen : undefined, asked, allDay),
+    witnessOptionsQuery(side === 'salons' ? chosen : undefined, filters, allDay),
   );
-  const salons = useInfiniteQuery(salonOptionsQuery(side === 'witnesses' ? chosen : undefined, asked));
+  const salons = useInfiniteQuery(salonOptionsQuery(side === 'witnesses' ? chosen : undefined, filters));
   const { data: witnessPages, error: witnessesError } = witnesses;
   const { data: salonPages, error: salonsError } = salons;
   const rows = useMemo(() => {

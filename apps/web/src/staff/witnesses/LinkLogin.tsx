@@ -70,7 +70,7 @@ export const LinkLoginDialog = ({ witness, onClose }: LinkProps) => {
   return (
     <Dialog opened onClose={onClose} title={t('linkTitle')}>
       <Stack gap={24}>
-        <Form isFleeting form={form} onSubmit={async (asked) => setFound(await findLogin(witness.id, asked))}>
+        <Form isFleeting form={form} onSubmit={async (form) => setFound(await findLogin(witness.id, form))}>
           <p>{t('linkWho')}</p>
           <PhoneField
             name="phone_number"

@@ -52,7 +52,7 @@ export const SideBySide = ({ one, oneTitle, others }: SideBySideProps) => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
   const label = useFieldLabels(witnessRecord);
-  const shown = (record: Compared, field: Field) => {
+  const renderValue = (record: Compared, field: Field) => {
     const value = record[field];
     if (value === null) return words('missing');
     if (field === 'witness_type') return t(record.witness_type);
@@ -84,10 +84,10 @@ export const SideBySide = ({ one, oneTitle, others }: SideBySideProps) => {
           {fields.map((field) => (
             <tr key={field}>
               <th scope="row">{field === 'contact_name' ? t('contactPart') : label(field)}</th>
-              <td>{shown(one, field)}</td>
+              <td>{renderValue(one, field)}</td>
               {others.map((other) => (
                 <td key={other.id} className={clsx(isSame(other, field) && classes.same)}>
-                  {shown(other, field)}
+                  {renderValue(other, field)}
                 </td>
               ))}
             </tr>

@@ -79,11 +79,11 @@ export const WitnessesListPage = () => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
   const state = useListState({ ordering: '-created_at' });
-  const asked = {
+  const listQuery = {
     ...state.asked(listFields(witnessRecord.fields, 'canFilter')),
     held: parseFlag(state, 'held'),
   };
-  const query = useQuery(witnessListQuery(asked));
+  const query = useQuery(witnessListQuery(listQuery));
   const yearStatus: ValueAction<WitnessAction> = {
     kind: 'year_status',
     choices: yearAnswers.map((value) => ({ value, label: t(`status_${value}`) })),
@@ -95,7 +95,7 @@ export const WitnessesListPage = () => {
   return (
     <RecordListPage
       title={words('witnesses')}
-      list={{ noun: 'witnesses', query: asked }}
+      list={{ noun: 'witnesses', query: listQuery }}
       state={state}
       query={query}
       filters={useWitnessFilters(state)}

@@ -35,14 +35,14 @@ const overlaps = (one: TimeRow, other: TimeRow) =>
 export const isClashing = (rows: readonly TimeRow[], row: TimeRow): boolean =>
   rows.some((other) => overlaps(row, other));
 
-const sent = ({ key: _key, host_salon: _salon, ...slot }: TimeRow) => slot;
+const toSlotBody = ({ key: _key, host_salon: _salon, ...slot }: TimeRow) => slot;
 const isChanged = (slots: readonly WitnessSlot[], row: TimeRow): boolean => {
   const before = toRows(slots).find(({ id }) => id === row.id);
-  return before === undefined || JSON.stringify(sent(before)) !== JSON.stringify(sent(row));
+  return before === undefined || JSON.stringify(toSlotBody(before)) !== JSON.stringify(toSlotBody(row));
 };
 
 /** The list as the wire takes it. */
-export const toBody = (rows: readonly TimeRow[]) => rows.map(sent);
+export const toBody = (rows: readonly TimeRow[]) => rows.map(toSlotBody);
 
 /**
  * The keys of the rows that the server has refused for their time: those that overlap another one, else the teamed

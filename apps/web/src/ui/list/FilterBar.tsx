@@ -98,9 +98,9 @@ const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) =>
   const isShown = (filter: ListFilter) =>
     filter.isPinned === true || isSet(filter, state) || filter.name === opened;
   const others = filters.filter((filter) => !isShown(filter));
-  const held = useHeldFocus();
+  const focusProps = useHeldFocus();
   return (
-    <Cluster gap={8} align="center" {...held}>
+    <Cluster gap={8} align="center" {...focusProps}>
       {filters.filter(isShown).map((filter) => (
         <FilterChip
           key={filter.name}
@@ -122,9 +122,9 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
   const words = useFilterWords();
   const [opened, setOpened] = useState(false);
   const set = filters.filter((filter) => isSet(filter, state));
-  const held = useHeldFocus();
+  const focusProps = useHeldFocus();
   return (
-    <Cluster gap={8} align="center" {...held}>
+    <Cluster gap={8} align="center" {...focusProps}>
       <Button
         data-home
         variant="default"

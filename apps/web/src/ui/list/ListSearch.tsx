@@ -18,11 +18,11 @@ const pauseMs = 350;
 export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
   const t = useListTexts();
   const [typed, setTyped] = useState(text);
-  const asked = useRef(text);
+  const lastSearch = useRef(text);
   const input = useRef<HTMLInputElement>(null);
   const ask = (wanted: string) => {
-    if (wanted.trim() === asked.current) return;
-    asked.current = wanted.trim();
+    if (wanted.trim() === lastSearch.current) return;
+    lastSearch.current = wanted.trim();
     onSearch(wanted.trim());
   };
   const askLater = useEffectEvent(ask);
@@ -32,8 +32,8 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
   }, [typed]);
   // Another text from elsewhere, such as back or a saved view.
   useEffect(() => {
-    if (text === asked.current) return;
-    asked.current = text;
+    if (text === lastSearch.current) return;
+    lastSearch.current = text;
     setTyped(text);
   }, [text]);
   const submit = (event: FormEvent) => {

@@ -16,13 +16,13 @@ const [haifa, jerusalem] = [
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const type = (index: number, text: string) =>
   fireEvent.change(boxes()[index] as HTMLInputElement, { target: { value: text } });
-const shown = () => boxes().map(({ value }) => value);
+const readValues = () => boxes().map(({ value }) => value);
 
 test('a pin that is found while the first number is typed leaves it as it is', () => {
   const { rerender } = render(fields(undefined));
   type(0, '34.99');
   rerender(fields(haifa));
-  expect(shown()).toEqual(['34.99', '']);
+  expect(readValues()).toEqual(['34.99', '']);
   type(1, '32.81');
   expect(onChange).toHaveBeenLastCalledWith({ lat: 34.99, lng: 32.81 });
 });
@@ -30,7 +30,7 @@ test('a pin that is found while the first number is typed leaves it as it is', (
 test('a pin that moves elsewhere is shown', () => {
   const { rerender } = render(fields(undefined));
   rerender(fields(haifa));
-  expect(shown()).toEqual(['32.794', '34.9896']);
+  expect(readValues()).toEqual(['32.794', '34.9896']);
   rerender(fields(jerusalem));
-  expect(shown()).toEqual(['31.77', '35.21']);
+  expect(readValues()).toEqual(['31.77', '35.21']);
 });

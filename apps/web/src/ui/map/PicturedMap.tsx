@@ -62,7 +62,7 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
   const { minZoom = defaultMinZoom, maxZoom = defaultMaxZoom } = props;
   const t = useMapTexts();
   const frame = useRef<HTMLDivElement>(null);
-  const told = useRef<{ readonly center: Coordinates; readonly zoom: number; readonly size: Size }>(
+  const reported = useRef<{ readonly center: Coordinates; readonly zoom: number; readonly size: Size }>(
     undefined,
   );
   /** The name of what has the focus in the picture that is about to go. */
@@ -116,13 +116,13 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
   }, []);
 
   const tell = (at: Coordinates, to: number, of: Size) => {
-    told.current = { center: at, zoom: to, size: of };
+    reported.current = { center: at, zoom: to, size: of };
     const { west, south, east, north } = boundsAbout(at, to, of);
     const bounds = { west: wrapLng(west), south, east: wrapLng(east), north };
     onMove({ center: roundCoordinates(at), zoom: Math.round(to * 100) / 100, bounds });
   };
   const tellPlace = useEffectEvent((of: Size) => {
-    if (!isLive && !(told.current?.size === of && isEcho(told.current, { center, zoom })))
+    if (!isLive && !(reported.current?.size === of && isEcho(reported.current, { center, zoom })))
       startTransition(() => tell(center, zoom, of));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told of
@@ -174,8 +174,9 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
   const isDue = isDrawn && pressed === undefined;
   useEffect(() => {
     if (!isDue) return;
-    const held = document.activeElement;
-    if (frame.current?.contains(held) === true) focused.current = held?.getAttribute('aria-label') ?? '';
+    const focusedElement = document.activeElement;
+    if (frame.current?.contains(focusedElement) === true)
+      focused.current = focusedElement?.getAttribute('aria-label') ?? '';
     setLive(true);
   }, [isDue]);
   useEffect(() => {

@@ -3,7 +3,8 @@ import { type Clusters, makeClusters } from './clusters.ts';
 
 let kept: { readonly version: number; readonly clusters: Clusters } | undefined;
 
-const answer = (given: ClusterAnswer, moved: ArrayBuffer[] = []) => postMessage(given, { transfer: moved });
+const answer = (message: ClusterAnswer, moved: ArrayBuffer[] = []) =>
+  postMessage(message, { transfer: moved });
 
 addEventListener('message', ({ data }: MessageEvent<ClusterQuestion>) => {
   const { version } = data;

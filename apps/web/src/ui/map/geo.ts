@@ -148,10 +148,10 @@ export const lookAtMost = (
 
 /** Whether a wish is what the map already said of itself, give or take what a URL rounds off. */
 export const isEcho = (
-  told: { readonly center: Coordinates; readonly zoom: number } | undefined,
+  reported: { readonly center: Coordinates; readonly zoom: number } | undefined,
   wished: { readonly center: Coordinates; readonly zoom: number },
 ): boolean =>
-  told !== undefined &&
-  Math.abs(told.center.lat - wished.center.lat) < 1e-4 &&
-  Math.abs(told.center.lng - wished.center.lng) < 1e-4 &&
-  Math.abs(told.zoom - wished.zoom) < 0.06;
+  reported !== undefined &&
+  Math.abs(reported.center.lat - wished.center.lat) < 1e-4 &&
+  Math.abs(reported.center.lng - wished.center.lng) < 1e-4 &&
+  Math.abs(reported.zoom - wished.zoom) < 0.06;

@@ -38,15 +38,15 @@ export const useCamera = (
   onMove: (viewport: MapViewport) => void,
 ) => {
   const map = drawnMap?.map;
-  const told = useRef<MapViewport>(undefined);
+  const reported = useRef<MapViewport>(undefined);
   const tell = useEffectEvent((viewport: MapViewport) => onMove(viewport));
 
   useEffect(() => {
     if (map === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const say = () => {
-      told.current = getViewport({ map, drawn: 0 });
-      tell(told.current);
+      reported.current = getViewport({ map, drawn: 0 });
+      tell(reported.current);
     };
     const wait = () => {
       clearTimeout(timer);
@@ -62,7 +62,7 @@ export const useCamera = (
 
   const { lat, lng } = center;
   useEffect(() => {
-    if (map === undefined || isEcho(told.current, { center: { lat, lng }, zoom })) return;
+    if (map === undefined || isEcho(reported.current, { center: { lat, lng }, zoom })) return;
     // A way across the country shows nobody where it goes, and draws every tile that it passes.
     const isInSight = map.getBounds().contains([lng, lat]);
     map.easeTo({ center: { lat, lng }, zoom, duration: isInSight ? 200 : 0 });

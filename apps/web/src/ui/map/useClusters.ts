@@ -49,13 +49,13 @@ export const useClusters = (
 
   useEffect(() => {
     if (map === undefined || client === undefined) return;
-    let asked = widen(map);
+    let requested = widen(map);
     client.setPoints(points, maxZoom);
-    client.look(asked);
+    client.look(requested);
     const follow = () => {
-      if (getWholeZoom(map) === asked.zoom && holds(asked, getMapBounds({ map, drawn: 0 }))) return;
-      asked = widen(map);
-      client.look(asked);
+      if (getWholeZoom(map) === requested.zoom && holds(requested, getMapBounds({ map, drawn: 0 }))) return;
+      requested = widen(map);
+      client.look(requested);
     };
     map.on('move', follow);
     return () => {

@@ -28,15 +28,18 @@ const details: PolicyDetails = {
 };
 
 test('who runs a geocoder or router is named where it is not the operator', () => {
-  const named = (environment: Record<string, string>) => {
+  const renderNames = (environment: Record<string, string>) => {
     const { geocoder, router } = detailsFrom(readConfig(environment)).controller;
     return [geocoder, router];
   };
-  expect(named({})).toEqual([null, null]);
+  expect(renderNames({})).toEqual([null, null]);
   const own = { GEOCODER: 'photon', GEOCODER_URL: 'http://photon:2322', ROUTER: 'osrm' };
-  expect(named({ ...own, ROUTER_URL: 'http://10.0.0.5:5000' })).toEqual([null, null]);
+  expect(renderNames({ ...own, ROUTER_URL: 'http://10.0.0.5:5000' })).toEqual([null, null]);
   const others = { GEOCODER: 'nominatim', GEOCODER_URL: 'https://geo.example/nominatim', ROUTER: 'google' };
-  expect(named({ ...others, ROUTER_KEY: 'a key' })).toEqual(['Nominatim (geo.example)', 'Google Routes']);
+  expect(renderNames({ ...others, ROUTER_KEY: 'a key' })).toEqual([
+    'Nominatim (geo.example)',
+    'Google Routes',
+  ]);
 });
 
 test('outside production no document shows a gap', () => {
@@ -118,7 +121,7 @@ test('the privacy policy tells that hosts choose who sees the address', () => {
 });
 
 test('the privacy policy names who was named beside the controller, and nobody who was not', () => {
-  const named: PolicyDetails = {
+  const renderNames: PolicyDetails = {
     ...details,
     controller: {
       ...details.controller,
@@ -130,12 +133,12 @@ test('the privacy policy names who was named beside the controller, and nobody w
     },
   };
   for (const language of ['he', 'en'] as const) {
-    const html = privacy[language](named, inForce);
+    const html = privacy[language](renderNames, inForce);
     expect(html).toContain('Dana &lt;Cohen&gt;, dpo@example.org');
     expect(html).toContain('<bdi>Photon (geo.example)</bdi>');
     expect(html).toContain('<bdi>Google Routes</bdi>');
     expect(html).toContain('Example GmbH, Berlin');
-    expect(html).toContain(named.controller.processors?.[language]);
+    expect(html).toContain(renderNames.controller.processors?.[language]);
     expect(privacy[language](details, inForce)).not.toMatch(
       /officer|Representative in|הממונה|נציגות|Example/,
     );

@@ -34,20 +34,22 @@ const isFinal = (failure: unknown): failure is ApiError =>
 
 /** The server has the mark, or does not want it; one that was made meanwhile waits for its own turn. */
 const settle = (salon: number, id: string, sent: Mark, stands: boolean | null | undefined): void =>
-  changeEvening(salon, (kept) => ({
-    ...kept,
-    parties: kept.parties.map((one) =>
+  changeEvening(salon, (evening) => ({
+    ...evening,
+    parties: evening.parties.map((one) =>
       String(one.id) === id && stands !== undefined ? { ...one, attended: stands } : one,
     ),
-    ...(kept.witnesses === undefined
+    ...(evening.witnesses === undefined
       ? {}
       : {
-          witnesses: kept.witnesses.map((one) =>
+          witnesses: evening.witnesses.map((one) =>
             one.id === readArrivalKey(id) && stands !== undefined ? { ...one, arrived: stands } : one,
           ),
         }),
     marks: Object.fromEntries(
-      Object.entries(kept.marks).filter(([key, mark]) => key !== id || mark.attended_at !== sent.attended_at),
+      Object.entries(evening.marks).filter(
+        ([key, mark]) => key !== id || mark.attended_at !== sent.attended_at,
+      ),
     ),
   }));
 
@@ -161,9 +163,9 @@ export const markEvening = (
   attended: boolean | null,
 ): void => {
   const mark: Mark = { attended, attended_at: new Date().toISOString() };
-  changeEvening(salon, (kept) => ({
-    ...kept,
-    marks: { ...kept.marks, ...Object.fromEntries(ids.map((id) => [id, mark])) },
+  changeEvening(salon, (evening) => ({
+    ...evening,
+    marks: { ...evening.marks, ...Object.fromEntries(ids.map((id) => [id, mark])) },
   }));
   void sendMarks();
 };

@@ -23,32 +23,32 @@ export const readEvening = (salon: number): KeptEvening | undefined => {
   const before = known.get(salon);
   // Nothing is stored: then this tab's own holds, until the login ends.
   if (before !== undefined && (before.text === text || text === null)) return before.kept;
-  const kept = parseEvening(text);
-  known.set(salon, { text, kept });
-  return kept;
+  const evening = parseEvening(text);
+  known.set(salon, { text, kept: evening });
+  return evening;
 };
 
 const isOld = ({ until }: KeptEvening) => until <= Date.now();
 
-const keepEvening = (salon: number, kept: KeptEvening): void => {
+const keepEvening = (salon: number, evening: KeptEvening): void => {
   if (!hasLogin()) return;
-  const text = isOld(kept) ? null : JSON.stringify(kept);
+  const text = isOld(evening) ? null : JSON.stringify(evening);
   writeStored(start + salon, text);
-  known.set(salon, { text: readStored(start + salon), kept });
+  known.set(salon, { text: readStored(start + salon), kept: evening });
   notifyEvenings();
 };
 
 /** Changes what is kept of an evening, if anything is. */
-export const changeEvening = (salon: number, change: (kept: KeptEvening) => KeptEvening): void => {
-  const kept = readEvening(salon);
-  if (kept !== undefined) keepEvening(salon, change(kept));
+export const changeEvening = (salon: number, change: (evening: KeptEvening) => KeptEvening): void => {
+  const evening = readEvening(salon);
+  if (evening !== undefined) keepEvening(salon, change(evening));
 };
 
 /** Keeps who is expected, beside the marks that wait to be sent. */
 export const keepExpected = (salon: number, expected: Omit<KeptEvening, 'marks'>): void => {
   const before = readEvening(salon);
-  const kept = { ...expected, marks: before?.marks ?? {} };
-  if (JSON.stringify(kept) !== JSON.stringify(before)) keepEvening(salon, kept);
+  const evening = { ...expected, marks: before?.marks ?? {} };
+  if (JSON.stringify(evening) !== JSON.stringify(before)) keepEvening(salon, evening);
 };
 
 /** The salons of which something is kept here. */
@@ -57,8 +57,8 @@ export const listEvenings = (): number[] => [...new Set([...listStored(start).ma
 /** Wipes the evenings that began a day ago and more (product §5.195). */
 export const forgetOldEvenings = (): void => {
   for (const name of listStored(start)) {
-    const kept = parseEvening(readStored(start + name));
-    if (kept === undefined || isOld(kept)) writeStored(start + name, null);
+    const evening = parseEvening(readStored(start + name));
+    if (evening === undefined || isOld(evening)) writeStored(start + name, null);
   }
 };
 

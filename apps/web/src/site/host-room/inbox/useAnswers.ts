@@ -38,7 +38,7 @@ export const useAnswers = () => {
   const answering = useSingleFlight({
     mutationFn: ({ invitation, status }: Answering) => answerInvitation(invitation.id, status),
     // Whoever answers quickly does not wait for the request before.
-    keyOf: (asked) => asked?.invitation.id,
+    keyOf: (variables) => variables?.invitation.id,
     onSuccess: (_answer, { invitation, status }) =>
       setSaid({
         of: [invitation.id],

@@ -26,7 +26,7 @@ export const useValueWords = () => {
     const row = languages.find((one) => one.id === id);
     return row === undefined ? String(id) : nameIn(language, row);
   };
-  const said = (field: string, value: unknown): string => {
+  const formatValue = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('blank');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (field === 'community' && typeof value === 'number')
@@ -46,14 +46,16 @@ export const useValueWords = () => {
           ? languageName(item)
           : field === 'columns'
             ? fieldName(String(item))
-            : said(field, item);
+            : formatValue(field, item);
       return value.map(one).join(field === 'slots' ? '\n' : ', ');
     }
     if (typeof value === 'object') {
       const parts = Object.entries(value).filter(
         ([key, inner]) => key !== 'ordering' && inner !== null && inner !== undefined,
       );
-      return parts.map(([key, inner]) => `${fieldName(key)}: ${said(key, inner)}`).join('\n') || t('blank');
+      return (
+        parts.map(([key, inner]) => `${fieldName(key)}: ${formatValue(key, inner)}`).join('\n') || t('blank')
+      );
     }
     const text = String(value);
     if (telephone.test(text)) return displayPhone(text);
@@ -64,5 +66,5 @@ export const useValueWords = () => {
   };
   /** What reads from left to right in either language: numbers, telephones, times, addresses of mail. */
   const isLtr = (value: string) => /^[\d\s+().:,@\-/\w]+$/.test(value) && !/[\u0590-\u05ff]/.test(value);
-  return { fieldName, said, isLtr };
+  return { fieldName, said: formatValue, isLtr };
 };

@@ -62,7 +62,7 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
   const what = useRunWords()(run);
   const isRunning = run.state === 'running';
   const { action } = run;
-  const said = action.kind === 'message' ? (action.texts.he ?? action.texts.en ?? '') : '';
+  const text = action.kind === 'message' ? (action.texts.he ?? action.texts.en ?? '') : '';
   return (
     <Cluster surface="card" roomy as="li" gap={20} rowGap={12} align="center" id={`run-${run.id}`}>
       <Grid grow={240} gap={8}>
@@ -77,9 +77,9 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
           <bdi>{run.actor_name}</bdi>
           <Ltr>{moment(run.created_at)}</Ltr>
         </Cluster>
-        {said === '' ? null : (
+        {text === '' ? null : (
           <Text lines breaks className={classes.said} dir="auto">
-            {said}
+            {text}
           </Text>
         )}
         {isRunning ? <RunProgress run={run} label={what} /> : <Outcome run={run} />}

@@ -70,8 +70,8 @@ export const Outcome = ({ run }: { readonly run: BulkRun }) => {
 };
 
 /** Hook: an undertaking as it goes on; what shows its records is asked again once it is over. */
-export const useRun = (begun: BulkRun): BulkRun => {
-  const { data: run = begun } = useQuery({ ...bulkRunQuery(begun.id), initialData: begun });
+export const useRun = (started: BulkRun): BulkRun => {
+  const { data: run = started } = useQuery({ ...bulkRunQuery(started.id), initialData: started });
   const isOver = run.state !== 'running';
   const followed = useRef<number>(undefined);
   useEffect(() => {

@@ -107,9 +107,9 @@ const keep = (run: BulkRun): BulkRun => {
 /** Begins it; the lists of what goes on tell it from now on. @throws ApiError `conflict` where the list has changed */
 export const beginRun = async <Action>(
   { begin }: BulkCalls<Action>,
-  ...asked: Parameters<BulkCalls<Action>['begin']>
+  ...args: Parameters<BulkCalls<Action>['begin']>
 ): Promise<BulkRun> => {
-  const run = keep(await begin(...asked));
+  const run = keep(await begin(...args));
   followEnd(run.id);
   void invalidate(['bulk']);
   return run;

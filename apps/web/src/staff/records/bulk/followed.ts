@@ -5,15 +5,15 @@ import { onStored, readStored, writeStored } from '../../../lib/stored.ts';
 const name = 'bulk.followed';
 const listeners = new Set<() => void>();
 
-const idsIn = (kept: string): readonly number[] => {
+const idsIn = (stored: string): readonly number[] => {
   try {
-    return z.array(z.int()).catch([]).parse(JSON.parse(kept));
+    return z.array(z.int()).catch([]).parse(JSON.parse(stored));
   } catch {
     return [];
   }
 };
 
-const kept = () => readStored(name) ?? '[]';
+const stored = () => readStored(name) ?? '[]';
 
 const keep = (ids: readonly number[]) => {
   writeStored(name, ids.length === 0 ? null : JSON.stringify(ids));
@@ -21,10 +21,10 @@ const keep = (ids: readonly number[]) => {
 };
 
 /** The end of this undertaking is told to whoever began it, also after a reload. */
-export const followEnd = (id: number): void => keep([...new Set([...idsIn(kept()), id])]);
+export const followEnd = (id: number): void => keep([...new Set([...idsIn(stored()), id])]);
 
 /** It was told. */
-export const markEndSeen = (id: number): void => keep(idsIn(kept()).filter((one) => one !== id));
+export const markEndSeen = (id: number): void => keep(idsIn(stored()).filter((one) => one !== id));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -37,6 +37,6 @@ const subscribe = (listener: () => void) => {
 
 /** Hook: the undertakings whose end has yet to be told here. */
 export const useFollowed = (): readonly number[] => {
-  const now = useSyncExternalStore(subscribe, kept);
+  const now = useSyncExternalStore(subscribe, stored);
   return useMemo(() => idsIn(now), [now]);
 };

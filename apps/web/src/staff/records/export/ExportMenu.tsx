@@ -63,7 +63,7 @@ const Progress = ({ state, count }: { readonly state: ExportState; readonly coun
 
 const Outcome = ({ state }: { readonly state: ExportState }) => {
   const t = useExportTexts();
-  const said = () => {
+  const statusText = () => {
     switch (state.step) {
       case 'done':
         return t('done', { name: state.name });
@@ -80,7 +80,7 @@ const Outcome = ({ state }: { readonly state: ExportState }) => {
   const isWrong = state.step === 'broken' || state.step === 'refused';
   return (
     <p role="status" className={isWrong ? classes.wrong : undefined}>
-      {said()}
+      {statusText()}
     </p>
   );
 };

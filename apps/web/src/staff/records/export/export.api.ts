@@ -76,13 +76,13 @@ export const fetchFile = async (list: ListToExport, wish: Wish): Promise<{ blob:
   const count = createRowCount(wish.format);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   try {
-    for (let told = 0; ; ) {
+    for (let reportedAt = 0; ; ) {
       const { done, value } = await reader.read();
       if (done) break;
       pieces.push(value);
       count.read(value);
-      if (performance.now() - told > 200) {
-        told = performance.now();
+      if (performance.now() - reportedAt > 200) {
+        reportedAt = performance.now();
         wish.onRows(count.rows());
       }
     }

@@ -9,12 +9,12 @@ export const diffFields = <Body extends object>(
   record: object,
   body: Body,
 ): Partial<Body> & { readonly seen: Record<string, unknown> } => {
-  const held = (field: string): unknown => Reflect.get(record, field);
+  const currentValue = (field: string): unknown => Reflect.get(record, field);
   const changed: Partial<Body> = { ...body };
   const seen: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(body)) {
-    if (same(value, held(field))) Reflect.deleteProperty(changed, field);
-    else seen[field] = held(field) ?? null;
+    if (same(value, currentValue(field))) Reflect.deleteProperty(changed, field);
+    else seen[field] = currentValue(field) ?? null;
   }
   return { ...changed, seen };
 };

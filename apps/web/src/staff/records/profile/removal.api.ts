@@ -77,8 +77,8 @@ interface Asked {
   readonly free_text: string;
 }
 
-const listDeleted = async (noun: Removable, asked: Asked, signal: AbortSignal) => {
-  const query = { ...asked, page_size: deletedAPage, deleted: 'true' as const };
+const listDeleted = async (noun: Removable, request: Asked, signal: AbortSignal) => {
+  const query = { ...request, page_size: deletedAPage, deleted: 'true' as const };
   if (noun === 'host_salons') {
     const { results, count } = await call(markersEndpoints.listSalonRows, { query, signal });
     return { count, results: results.map((row) => asDeleted(row, row.salon_name)) };
@@ -92,9 +92,9 @@ const listDeleted = async (noun: Removable, asked: Asked, signal: AbortSignal) =
 };
 
 /** A page of what was deleted within 30 days. */
-export const deletedQuery = (noun: Removable, asked: Asked) =>
+export const deletedQuery = (noun: Removable, query: Asked) =>
   queryOptions({
-    queryKey: ['deleted', noun, currentLanguage(), asked],
-    queryFn: ({ signal }) => listDeleted(noun, asked, signal),
+    queryKey: ['deleted', noun, currentLanguage(), query],
+    queryFn: ({ signal }) => listDeleted(noun, query, signal),
     placeholderData: keepPreviousData,
   });
