@@ -127,7 +127,7 @@ test('the list keeps its place, and a volunteer deletes nothing of the own commu
   const say = keeping.he;
   const staff = authorize(await login('volunteer-admin'));
   await page.goto('/admin');
-  await main(page).locator('a[href^="/admin/witnesses/list"]').first().click();
+  await page.getByRole('banner').getByRole('link', { name: say.menu, exact: true }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: say.menu })).toBeVisible();
   const { results } = await (
     await request.get('/api/witnesses/?witness_type=generation_2&ordering=last_name', staff)
