@@ -29,7 +29,7 @@ const countTransactions = async (salon: number, status: string) => {
 const wait = (headers: Record<string, string>, salon: number) =>
   app.call('POST', `/api/host_salons/${salon}/waiting_list/`, headers, { guests_number: 1 });
 
-test('thirty who withdraw at one moment share transactions, and the host is told of each once', async () => {
+test('thirty who withdraw at one moment share transactions, and the host is notified of each once', async () => {
   const { salon, invitations } = await parties(30, { max_guests: 40 });
   const answers = await together(
     salon.id,

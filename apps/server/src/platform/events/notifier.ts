@@ -4,10 +4,10 @@ import { batchSize, type NotifierDeps, notifyNextEvents } from './notifier.servi
 
 /**
  * So long after an act people are told of it at the latest, where nothing else waits. What happens meanwhile gathers: while
- * many ask for places it is told of by few large batches, each of which costs about as much as a small one.
+ * many ask for places, few large batches notify of it, each of which costs about as much as a small one.
  */
 const lookMs = 250;
-/** So much later where many ask for places at that moment: they are answered before anybody is told of it. */
+/** So much later where many ask for places at that moment: they are answered before anybody is notified. */
 const rushMostMs = 3000;
 
 /** Tells those concerned of what happens, until it is stopped. @returns what lets the current batch finish */
