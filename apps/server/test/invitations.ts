@@ -36,7 +36,7 @@ export const useInvitations = (environment: Record<string, string> = {}) => {
     /** Makes all calls at one moment: a salon that somebody else holds keeps them waiting until they are all there. */
     together: async <T>(host_salon: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> => {
       let release = () => {};
-      const held = new Promise<void>((resolve) => {
+      const lockHeld = new Promise<void>((resolve) => {
         release = resolve;
       });
       let lock = () => {};
@@ -46,7 +46,7 @@ export const useInvitations = (environment: Record<string, string> = {}) => {
       const holding = app.db.transaction().execute(async (trx) => {
         await sql`select from host_salons where id = ${host_salon} for update`.execute(trx);
         lock();
-        await held;
+        await lockHeld;
       });
       await locked;
       const answers = calls.map((call) => call());

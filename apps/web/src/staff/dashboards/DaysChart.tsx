@@ -78,12 +78,12 @@ const useSeasonWords = ({ present, last }: Pick<DaysChartProps, 'present' | 'las
 };
 
 const Legend = (seasons: Pick<DaysChartProps, 'present' | 'last'>) => {
-  const seasonOf = useSeasonWords(seasons);
+  const formatSeason = useSeasonWords(seasons);
   return (
     <Cluster size={16} as="ul" gap={24} rowGap={4} className={classes.legend}>
       <li>
         <span aria-hidden className={classes.keyPresent} />
-        {seasonOf.present}
+        {formatSeason.present}
       </li>
       {seasons.last === undefined ? null : (
         <li>
@@ -91,7 +91,7 @@ const Legend = (seasons: Pick<DaysChartProps, 'present' | 'last'>) => {
             <path d="M0 6h36" />
             <circle cx="18" cy="6" r="4" />
           </svg>
-          {seasonOf.last}
+          {formatSeason.last}
         </li>
       )}
     </Cluster>
@@ -152,7 +152,7 @@ interface PlotProps extends DaysChartProps {
 const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
   const t = useDashboardTexts();
   const dayWords = useDayWords();
-  const seasonOf = useSeasonWords({ present, last });
+  const formatSeason = useSeasonWords({ present, last });
   const newest = columns.findLastIndex((column) => column.present !== undefined);
   const [at, setAt] = useState<At>();
   const stop = at ?? { column: newest, row: 'present' };
@@ -175,7 +175,7 @@ const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
     'data-at': `${row} ${index}`,
     tabIndex: stop.row === row && stop.column === index ? 0 : -1,
     'aria-label': t('point', {
-      season: seasonOf[row],
+      season: formatSeason[row],
       days: formatSpan(span),
       when: dayWords(daysBefore),
       number: formatNumber(span.count),

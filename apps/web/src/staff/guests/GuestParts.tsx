@@ -80,7 +80,7 @@ const useGuestLabels = () => {
 export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
   const words = useStaffTexts();
   const languages = useLanguages();
-  const labelOf = useGuestLabels();
+  const toLabel = useGuestLabels();
   const label = useFieldLabels(guestRecord);
   const head = useColumnHeads(guestRecord);
   const editing: Editing<
@@ -94,7 +94,7 @@ export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
     changeOf: guestChange,
     save: (change) => changeGuest(guest.id, change),
     readAnew: () => refetchGuest(guest.id),
-    labelOf,
+    labelOf: toLabel,
     fields: <GuestFields />,
   };
   return (

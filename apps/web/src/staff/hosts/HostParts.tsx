@@ -76,17 +76,17 @@ const useHostLabels = () => {
 const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
-  const labelOf = useHostLabels();
+  const toLabel = useHostLabels();
   const languages = useLanguageChoices('languages');
   const follow = useSettledAddress();
   return (
     <>
       <Grid least={220} gap={20} align="start">
-        <PhoneField name="phone" label={labelOf('phone')} autoComplete="off" />
+        <PhoneField name="phone" label={toLabel('phone')} autoComplete="off" />
         <PlaceFields label={t('where')} isCompact hasZone follow={follow} />
         <SelectField
           name="kind"
-          label={labelOf('is_org')}
+          label={toLabel('is_org')}
           choices={[
             { value: 'private', label: words('private') },
             { value: 'organisation', label: words('organisation') },
@@ -95,7 +95,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
         />
       </Grid>
       <PointField follow={follow} />
-      <ChipsField name="languages" first={commonLanguages} label={labelOf('languages')} choices={languages} />
+      <ChipsField name="languages" first={commonLanguages} label={toLabel('languages')} choices={languages} />
     </>
   );
 };
@@ -105,7 +105,7 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
   const words = useStaffTexts();
   const language = useLanguage();
   const languages = useLanguages();
-  const labelOf = useHostLabels();
+  const toLabel = useHostLabels();
   const label = useFieldLabels(hostRecord);
   const head = useColumnHeads(hostRecord);
   const stages = { 1: 'stage1', 2: 'stage2', 3: 'stage3' } as const;
@@ -121,7 +121,7 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
     changeOf: detailsChange,
     save: (change) => changeHost(host.id, change),
     readAnew: () => refetchHost(host.id),
-    labelOf,
+    labelOf: toLabel,
     fields: <DetailsFields isChosen={host.is_org !== null} />,
   };
   return (
@@ -160,7 +160,7 @@ const careChange = (host: Host, form: z.output<typeof careForm>) =>
   });
 
 const CareFields = () => {
-  const labelOf = useHostLabels();
+  const toLabel = useHostLabels();
   const asNumbers = (choices: readonly { readonly value: string; readonly label: string }[]) =>
     choices.map(({ value, label }) => ({ value: Number(value), label }));
   return (
@@ -168,13 +168,13 @@ const CareFields = () => {
       <Grid least={220} gap={20} align="start">
         <SelectField
           name="community"
-          label={labelOf('community')}
+          label={toLabel('community')}
           choices={asNumbers(useCommunities(useFormContext().formState.defaultValues?.['community']))}
           required
         />
-        <SelectField name="volunteer" label={labelOf('volunteer')} choices={asNumbers(useVolunteers())} />
+        <SelectField name="volunteer" label={toLabel('volunteer')} choices={asNumbers(useVolunteers())} />
       </Grid>
-      <TextAreaField name="staff_comment" label={labelOf('staff_comment')} max={5000} rows={4} />
+      <TextAreaField name="staff_comment" label={toLabel('staff_comment')} max={5000} rows={4} />
     </>
   );
 };
@@ -184,7 +184,7 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
   const t = useProfileTexts();
   const head = useColumnHeads(hostRecord);
   const language = useLanguage();
-  const labelOf = useHostLabels();
+  const toLabel = useHostLabels();
   const communities = useQuery(communitiesQuery).data ?? [];
   const volunteers = useQuery(volunteersQuery).data ?? [];
   const community = communities.find(({ id: one }) => one === host.community);
@@ -204,16 +204,16 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
     changeOf: careChange,
     save: (change) => changeHost(host.id, change),
     readAnew: () => refetchHost(host.id),
-    labelOf,
+    labelOf: toLabel,
     fields: <CareFields />,
   };
   return (
     <EditPart what={t('care')} record={host} editing={canChange ? editing : undefined}>
       <Facts
         facts={[
-          [labelOf('community'), community === undefined ? null : nameIn(language, community)],
+          [toLabel('community'), community === undefined ? null : nameIn(language, community)],
           [
-            labelOf('volunteer'),
+            toLabel('volunteer'),
             host.volunteer === null
               ? t('nobody')
               : volunteer === undefined

@@ -3,7 +3,7 @@ import { buildListLink, listTasks } from './tasks.rules.ts';
 
 const moment = { season: 2027, today: '2027-04-28' };
 const namesFor = (role: Parameters<typeof listTasks>[0]) => listTasks(role, moment).map(({ name }) => name);
-const linkOf = (name: string) => {
+const getLink = (name: string) => {
   const task = listTasks('super_admin', moment).find((one) => one.name === name);
   return task === undefined ? undefined : buildListLink(task.narrowed);
 };
@@ -38,13 +38,13 @@ describe('what a role can have to do', () => {
 
 describe('the list behind a number', () => {
   test('two weeks are fourteen days, today among them, of any season', () => {
-    expect(linkOf('soonWithoutWitness')).toBe(
+    expect(getLink('soonWithoutWitness')).toBe(
       '/admin/salons?season=all&date_from=2027-04-28&is_cancelled=false&date_to=2027-05-11' +
         '&status=waiting_for_first_assignment&status=waiting_for_more_assignments&status=not_contact_this_year',
     );
   });
 
   test('guests of the present season', () => {
-    expect(linkOf('pendingGuests')).toBe('/admin/guests/list?season=2027&status=pending');
+    expect(getLink('pendingGuests')).toBe('/admin/guests/list?season=2027&status=pending');
   });
 });
