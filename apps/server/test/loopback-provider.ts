@@ -18,6 +18,8 @@ interface Reply {
   readonly body: unknown;
   /** How long the provider thinks first. */
   readonly delayMs?: number;
+  /** What the provider waits for first. */
+  readonly after?: Promise<unknown>;
 }
 /** `drop` breaks the connection, `hold` never answers. */
 export type Answer = (asked: Asked) => Reply | 'drop' | 'hold';
@@ -42,6 +44,7 @@ export const startProvider = async (answer: Answer) => {
       if (reply === 'drop') return void request.socket.destroy();
       if (reply === 'hold') return undefined;
       if (reply.delayMs !== undefined) await pause(reply.delayMs);
+      await reply.after;
       response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
       return response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
     });
