@@ -133,6 +133,8 @@ const lists: Readonly<
       waiting: 'status=waiting_for_first_assignment',
       assigned: 'status=assigned',
       'in no teaming': 'in_teaming=false',
+      'without a driver': 'teaming_lacks=driver',
+      'host has not called': 'teaming_lacks=contact',
       cancelled: 'is_cancelled=true',
       digital: 'is_digital=true',
       organisations: 'is_org=true',

@@ -24,7 +24,10 @@ export const salonsDashboard = dashboard(salonStatuses).extend({
 export const guestsDashboard = dashboard(guestStatuses).extend({
   seats: z.object({ pending: z.int(), approved: z.int() }),
 });
-export const witnessesDashboard = dashboard(witnessStatuses);
+export const witnessesDashboard = dashboard(witnessStatuses).extend({
+  /** Registrations that wait for a check by staff (product §11.14). */
+  held: z.int(),
+});
 
 export const dashboardQuery = z.object({ season: year, community: repeatable(idText) }).partial();
 export type DashboardQuery = z.infer<typeof dashboardQuery>;

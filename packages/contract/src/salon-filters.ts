@@ -33,6 +33,9 @@ export const bbox = numbers
   .pipe(z.tuple([lng, lat, lng, lat]))
   .refine(([, south, , north]) => south <= north);
 
+/** What somebody still has to do about a salon's teaming: its host calls the witness, or somebody drives. */
+export const teamingGaps = ['contact', 'driver'] as const;
+
 export const salonFilters = {
   city: repeatable(idText),
   language: repeatable(idText),
@@ -65,6 +68,8 @@ const staffFilters = {
   is_cancelled: flag.optional(),
   /** Whether the salon has a status in teaming. */
   in_teaming: flag.optional(),
+  /** Salons ahead whose teaming lacks one of these (product §11.11). */
+  teaming_lacks: repeatable(z.enum(teamingGaps)).optional(),
   /** How exact the pin is: what stands at the middle of its locality has to be placed (product §5.108). */
   precision: repeatable(precision).optional(),
 };

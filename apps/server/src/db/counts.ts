@@ -13,14 +13,14 @@ interface Counted {
     readonly lng: number;
     readonly count: number;
   }[];
-  /** Sums of the two columns of seats. */
-  readonly first_seats: number;
-  readonly second_seats: number;
+  /** Sums of the two columns that a noun has beside its status: seats, or what waits. */
+  readonly first_sum: number;
+  readonly second_sum: number;
 }
 
 /**
  * Counts records for a dashboard in one statement that reads them once (product §10.1, §10.4).
- * @param records a select of `status`, `created_at`, `city_id`, `first_seats`, `second_seats`, a row a record
+ * @param records a select of `status`, `created_at`, `city_id`, `first_sum`, `second_sum`, a row a record
  */
 export const countForDashboard = async (
   db: Database,
@@ -30,14 +30,14 @@ export const countForDashboard = async (
   const statement = sql<Counted>`
     with grouped as materialized (
       select grouping(status, day, city_id) as of, status, day, city_id, count(*) as count,
-        coalesce(sum(first_seats), 0) as first_seats, coalesce(sum(second_seats), 0) as second_seats
-      from (select status, (created_at at time zone 'Asia/Jerusalem')::date as day, city_id, first_seats, second_seats
+        coalesce(sum(first_sum), 0) as first_sum, coalesce(sum(second_sum), 0) as second_sum
+      from (select status, (created_at at time zone 'Asia/Jerusalem')::date as day, city_id, first_sum, second_sum
         from (${records}) records) records
       group by grouping sets ((), (status), (day), (city_id))),
     places as (
       select city_id as city, ${sql.ref(`cities.name_${language}`)} as city_name, cities.lat, cities.lng, count
       from grouped join cities on cities.id = city_id where of = 6 order by count desc, city_id limit 20)
-    select count as total, first_seats, second_seats,
+    select count as total, first_sum, second_sum,
       (select coalesce(json_object_agg(status, count), '{}') from grouped where of = 3 and status is not null) as by_status,
       (select coalesce(json_agg(json_build_object('date', day, 'count', count) order by day), '[]')
         from grouped where of = 5) as by_day,

@@ -113,6 +113,7 @@ export const salonRecord = declareRecord(
       label: { he: 'בציוות', en: 'In teaming' },
       screenLabel: { he: 'ציוות', en: 'Teaming' },
     },
+    teaming_lacks: { label: { he: 'חסר בציוות', en: 'Missing in the teaming' }, canFilter: true },
     is_cancelled: {
       label: { he: 'סלונים שבוטלו', en: 'Cancelled' },
       screenLabel: { he: 'ביטול', en: 'Cancellation' },

@@ -14,7 +14,13 @@ let community: number;
 const staff: Record<string, Record<string, string>> = {};
 
 const witness = async (
-  fields: { archived?: boolean; city_id?: number; country?: string; max_salons?: number },
+  fields: {
+    archived?: boolean;
+    held_reasons?: string[];
+    city_id?: number;
+    country?: string;
+    max_salons?: number;
+  },
   answer?: string,
 ) => {
   const { id } = await server.db
@@ -91,7 +97,7 @@ beforeAll(async () => {
   await make.guest({ city_id: 1 });
 
   await witness({ archived: true }, 'available_this_year');
-  await witness({});
+  await witness({ held_reasons: ['too_fast'] });
   await witness({ country: 'FR' }, 'not_available_this_year');
   await witness({}, 'did_not_answer');
   await witness({}, 'available_this_year');
@@ -168,7 +174,7 @@ describe('every number is the count of the list behind it', () => {
           };
           const buildName = (narrowed: string, number: unknown) =>
             `/api/${path}/?${query}&${narrowed} ${number}`;
-          const { total, by_status, by_day, by_city } = await get(name, role, `?${query}`);
+          const { total, by_status, by_day, by_city, held } = await get(name, role, `?${query}`);
           const days = ({ date }: { date: string }) => `created_from=${date}&created_to=${date}`;
           const numbers: [string, number][] = [
             ['', total],
@@ -182,6 +188,7 @@ describe('every number is the count of the list behind it', () => {
               count,
             ]),
           ];
+          if (name === 'witnesses') numbers.push(['held=true', held]);
           if (name === 'host_salons') numbers.push(['in_teaming=false', total - sum(by_status)]);
           expect(await Promise.all(numbers.map(([narrowed]) => count(narrowed)))).toEqual(
             numbers.map(([narrowed, number]) => buildName(narrowed, number)),
@@ -233,7 +240,8 @@ describe('days of registration', () => {
   });
   test('and what staff alone may ask narrows nothing for visitors', async () => {
     const all = (await server.app.inject({ url: '/api/host_salons_list/' })).json().count;
-    const url = '/api/host_salons_list/?created_to=2001-01-01&is_cancelled=true&in_teaming=false';
+    const url =
+      '/api/host_salons_list/?created_to=2001-01-01&is_cancelled=true&in_teaming=false&teaming_lacks=driver';
     expect((await server.app.inject({ url })).json().count).toBe(all);
     expect(all).toBeGreaterThan(0);
   });

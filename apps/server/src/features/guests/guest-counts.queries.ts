@@ -37,8 +37,8 @@ export const countGuests = (
   return countForDashboard(
     db,
     sql`select coalesce(asked.status, 'none') as status, g.created_at, g.city_id,
-        case asked.status when 'pending' then asked.guests_number end as first_seats,
-        case asked.status when 'approved' then asked.guests_number end as second_seats
+        case asked.status when 'pending' then asked.guests_number end as first_sum,
+        case asked.status when 'approved' then asked.guests_number end as second_sum
       from guests g left join cities c on c.id = g.city_id
       ${scope.reach === 'any' && communities === undefined ? sql`` : sql`left join ${liveSalons} live on live.guest_id = g.id`}
       ${season === undefined ? sql`left join` : sql`join`} guest_seasons asked

@@ -16,7 +16,7 @@ export const guestsInNumbers = async (
   language: Language,
 ): Promise<Omit<z.output<typeof guestsDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city, ...sums } = await countGuests(db, scope, query, language);
-  const seats = { pending: sums.first_seats, approved: sums.second_seats };
+  const seats = { pending: sums.first_sum, approved: sums.second_sum };
   return { total, by_status: fillCounts(guestStatuses, by_status), by_day, by_city, seats };
 };
 

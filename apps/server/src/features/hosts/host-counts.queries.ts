@@ -15,7 +15,7 @@ export const countHosts = (
   language: Language,
 ) => {
   const values = sql`hosts.registration_status::text as status, hosts.created_at, hosts.city_id,
-    0 as first_seats, 0 as second_seats`;
+    0 as first_sum, 0 as second_sum`;
   const where = hostConditions(scope, { season: season === undefined ? undefined : [season], community });
   return countForDashboard(
     db,

@@ -16,8 +16,8 @@ export const countSalons = (
   language: Language,
 ) => {
   const values = sql`salon_status(s) as status, s.created_at, s.city_id,
-    case when s.cancelled_at is null then s.max_guests else 0 end as first_seats,
-    case when s.cancelled_at is null then s.pending_seats + s.confirmed_seats else 0 end as second_seats`;
+    case when s.cancelled_at is null then s.max_guests else 0 end as first_sum,
+    case when s.cancelled_at is null then s.pending_seats + s.confirmed_seats else 0 end as second_sum`;
   const filters = { season: season === undefined ? undefined : [season], community };
   const where = salonConditions(filters, { viewer: { reach }, place: undefined });
   return countForDashboard(db, selectRecords(salonSource, ofSalon(values), { where, order: [] }), language);

@@ -15,6 +15,6 @@ export const salonsInNumbers = async (
   language: Language,
 ): Promise<Omit<z.output<typeof salonsDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city, ...sums } = await countSalons(db, scope, query, language);
-  const seats = { max: sums.first_seats, taken: sums.second_seats };
+  const seats = { max: sums.first_sum, taken: sums.second_sum };
   return { total, by_status: fillCounts(salonStatuses, by_status), by_day, by_city, seats };
 };

@@ -26,7 +26,14 @@ import { salonsByText } from './salon-text.queries.ts';
 
 export type ListQuery = z.output<typeof salonListQuery>;
 export type MapQuery = z.output<typeof salonMapQuery>;
-type StaffFilter = 'id' | 'created_from' | 'created_to' | 'is_cancelled' | 'in_teaming' | 'precision';
+type StaffFilter =
+  | 'id'
+  | 'created_from'
+  | 'created_to'
+  | 'is_cancelled'
+  | 'in_teaming'
+  | 'teaming_lacks'
+  | 'precision';
 export type SalonFilters = Omit<MapQuery, 'limit' | 'bbox'> &
   Partial<Pick<ListQuery, StaffFilter | 'deleted'>>;
 type Condition = Piece<SalonTable>;
@@ -56,6 +63,19 @@ const isWithin = (view: Reach, place: Place, radiusKm: number): Condition[] => {
   ];
 };
 
+type TeamingGap = NonNullable<ListQuery['teaming_lacks']>[number];
+
+const teamingGaps: Record<TeamingGap, RawBuilder<boolean>> = {
+  contact: sql`contact_late(t)`,
+  driver: sql`t.slot_id is not null and t.needs_ride and t.driver is null and t.salon_time > now()`,
+};
+
+/** Whether one of the salon's teamings lacks something (product §11.11). */
+const hasTeamingGap = (gaps: readonly TeamingGap[]) => {
+  const lacking = gaps.map((gap) => sql`select t.host_salon_id from teamings t where ${teamingGaps[gap]}`);
+  return sql`s.id in (${sql.join(lacking, sql` union `)})`;
+};
+
 /** What the filters ask of each salon (product §6.2–6.5). */
 export const toConditions = (filters: SalonFilters, view: Reach): Condition[] => {
   const { viewer, place } = view;
@@ -77,6 +97,7 @@ export const toConditions = (filters: SalonFilters, view: Reach): Condition[] =>
     if (filters.is_cancelled !== undefined)
       add(sql`(coalesce(s.cancelled_at, s.cancels_at) is not null) = ${filters.is_cancelled}`);
     if (filters.in_teaming !== undefined) add(sql`(salon_status(s) is not null) = ${filters.in_teaming}`);
+    if (filters.teaming_lacks) add(hasTeamingGap(filters.teaming_lacks));
     if (filters.precision) add(sql`not s.is_digital and s.precision = any(${filters.precision})`);
     if (filters.created_from ?? filters.created_to) add(isCreatedWithin(sql`s.created_at`, filters));
   }

@@ -113,6 +113,12 @@ describe('teaming', () => {
   });
 });
 
+/** The salons whose teaming lacks something, as the staff's list finds them. */
+const listLacking = async (gap: 'contact' | 'driver'): Promise<number[]> =>
+  (await app.get(`/api/host_salons_list/?teaming_lacks=${gap}&page_size=100`, calls.staff)).json.results.map(
+    ({ id }: { id: number }) => id,
+  );
+
 describe('what follows', () => {
   const age = (id: number, hours: number) =>
     sql`update teamings set teamed_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(
@@ -132,8 +138,10 @@ describe('what follows', () => {
     expect((await app.get(`/api/host_salons_teaming/${salon.id}/`, calls.staff)).json.teamings).toMatchObject(
       [{ contact_late: true }],
     );
+    expect(await listLacking('contact')).toContain(salon.id);
     const marked = await calls.change(id, { contacted: true }, salon);
     expect(marked.json).toMatchObject({ contact_late: false });
+    expect(await listLacking('contact')).not.toContain(salon.id);
     expect(marked.json.witness_contacted_at).not.toBeNull();
     const timeline = (await app.get(`/api/salons/${id}/timeline/`, calls.staff)).json;
     expect(timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['teamed', 'reminded', 'contacted']);
@@ -142,10 +150,15 @@ describe('what follows', () => {
 
   test('who drives stands on the teaming; staff and host say it', async () => {
     const { id, salon } = await calls.teamed();
+    expect(await listLacking('driver')).not.toContain(salon.id);
+    await calls.change(id, { needs_ride: true }, salon);
+    expect(await listLacking('driver')).toContain(salon.id);
+    expect(await listLacking('contact')).not.toContain(salon.id);
     expect((await calls.change(id, { needs_ride: true, driver: 'משה' }, salon)).json).toMatchObject({
       needs_ride: true,
       driver: 'משה',
     });
+    expect(await listLacking('driver')).not.toContain(salon.id);
   });
 
   test('a floor that changes within 48 hours asks the witness, who confirms; earlier it does not', async () => {

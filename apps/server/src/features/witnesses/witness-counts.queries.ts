@@ -15,7 +15,7 @@ export const countWitnesses = (
   language: Language,
 ) => {
   const values = sql`${witnessStatus} as status, witnesses.created_at, witnesses.city_id,
-    0 as first_seats, 0 as second_seats`;
+    (witnesses.held_reasons <> '{}')::integer as first_sum, 0 as second_sum`;
   const where = witnessConditions(scope, { season, community });
   const records = selectRecords(witnessSource({ season }), ofWholeWitness(values), { where, order: [] });
   return countForDashboard(db, records, language);

@@ -14,6 +14,6 @@ export const witnessesInNumbers = async (
   query: DashboardQuery,
   language: Language,
 ): Promise<Omit<z.output<typeof witnessesDashboard>, 'counted_at'>> => {
-  const { total, by_status, by_day, by_city } = await countWitnesses(db, scope, query, language);
-  return { total, by_status: fillCounts(witnessStatuses, by_status), by_day, by_city };
+  const { total, by_status, by_day, by_city, first_sum } = await countWitnesses(db, scope, query, language);
+  return { total, by_status: fillCounts(witnessStatuses, by_status), by_day, by_city, held: first_sum };
 };

@@ -61,6 +61,8 @@ export const useStaffTexts = defineTexts('staff', {
   notCancelled: { he: 'לא בוטל', en: 'Not cancelled' },
   addressShown_everyone: { he: 'לכל מי שמחפשים', en: 'Everyone who searches' },
   addressShown_approved: { he: 'רק למי שאושרו', en: 'Approved guests only' },
+  lacks_contact: { he: 'שיחה של המארחים עם נותני העדות', en: 'A word between host and testimony giver' },
+  lacks_driver: { he: 'מי שיסיע', en: 'A driver' },
   pin_house: { he: 'על הבית', en: 'On the house' },
   pin_street: { he: 'באמצע הרחוב', en: 'Middle of the street' },
   pin_locality: { he: 'במרכז היישוב', en: 'Centre of the locality' },

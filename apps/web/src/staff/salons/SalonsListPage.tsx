@@ -1,6 +1,7 @@
 import { precision } from '@salons/contract/fields';
 import { listFields } from '@salons/contract/records/record';
 import { salonRecord } from '@salons/contract/records/salons';
+import { teamingGaps } from '@salons/contract/salon-filters';
 import { accessibilityFeatures, partsOfDay } from '@salons/contract/salon-traits';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
@@ -104,6 +105,12 @@ const useSalonFilters = (state: ListState) => {
         { value: 'true', label: t('isInTeaming') },
         { value: 'false', label: t('notInTeaming') },
       ],
+    },
+    {
+      kind: 'choices',
+      name: 'teaming_lacks',
+      label: label('teaming_lacks'),
+      choices: teamingGaps.map((gap) => ({ value: gap, label: t(`lacks_${gap}`) })),
     },
     {
       kind: 'choices',

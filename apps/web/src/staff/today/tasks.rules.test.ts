@@ -19,14 +19,15 @@ describe('what a role can have to do', () => {
 
   test('nothing of testimony givers or teaming for the host admin', () => {
     expect(namesFor('host_admin')).toEqual([
-      ...['eveningsToday', 'uncontactedHosts', 'pendingGuests', 'hostsWithoutSalon', 'salonsToPlace'],
+      ...['eveningsToday', 'witnessesNotCalled', 'uncontactedHosts', 'pendingGuests'],
+      ...['hostsWithoutSalon', 'salonsToPlace'],
     ]);
   });
 
   test('no calls to hosts and no answers to guests for the testimonial admin', () => {
     expect(namesFor('testimonial_admin')).toEqual([
-      ...['eveningsToday', 'soonWithoutWitness', 'uncontactedWitnesses'],
-      ...['witnessesWithoutTimes', 'salonsToTeam'],
+      ...['eveningsToday', 'soonWithoutWitness', 'ridesWithoutDriver', 'heldWitnesses'],
+      ...['uncontactedWitnesses', 'witnessesWithoutTimes', 'salonsToTeam'],
     ]);
   });
 
@@ -41,6 +42,12 @@ describe('the list behind a number', () => {
     expect(getLink('soonWithoutWitness')).toBe(
       '/admin/salons?season=all&date_from=2027-04-28&is_cancelled=false&date_to=2027-05-11' +
         '&status=waiting_for_first_assignment&status=waiting_for_more_assignments&status=not_contact_this_year',
+    );
+  });
+
+  test('salons ahead whose testimony giver has no driver', () => {
+    expect(getLink('ridesWithoutDriver')).toBe(
+      '/admin/salons?season=all&date_from=2027-04-28&is_cancelled=false&teaming_lacks=driver',
     );
   });
 

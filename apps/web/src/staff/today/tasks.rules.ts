@@ -6,7 +6,10 @@ import type { List, NarrowedList } from './today.api.ts';
 const taskNames = [
   'eveningsToday',
   'soonWithoutWitness',
+  'ridesWithoutDriver',
+  'witnessesNotCalled',
   'failedMessages',
+  'heldWitnesses',
   'uncontactedHosts',
   'pendingGuests',
   'uncontactedWitnesses',
@@ -57,10 +60,24 @@ const rules: Record<TaskName, TaskRule> = {
       },
     }),
   },
+  ridesWithoutDriver: {
+    permission: 'teaming.update',
+    isUrgent: true,
+    narrow: (moment) => ({ list: 'salons', query: { ...upcoming(moment), teaming_lacks: ['driver'] } }),
+  },
+  witnessesNotCalled: {
+    permission: 'people.contact',
+    isUrgent: true,
+    narrow: (moment) => ({ list: 'salons', query: { ...upcoming(moment), teaming_lacks: ['contact'] } }),
+  },
   failedMessages: {
     permission: 'outbox.read',
     isUrgent: true,
     narrow: () => ({ list: 'outbox', query: { state: ['failed'] } }),
+  },
+  heldWitnesses: {
+    permission: 'witnesses.update',
+    narrow: ({ season }) => ({ list: 'witnesses', query: { season, held: 'true' } }),
   },
   uncontactedHosts: {
     permission: 'people.contact',

@@ -14,7 +14,10 @@ interface ListQueries {
   readonly hosts: QueryIn<typeof hostsEndpoints.listHosts>;
   readonly salons: QueryIn<typeof markersEndpoints.listSalonRows>;
   readonly guests: QueryIn<typeof guestsEndpoints.listGuests>;
-  readonly witnesses: { readonly season: number; readonly status: WitnessStatus };
+  readonly witnesses: { readonly season: number } & (
+    | { readonly status: WitnessStatus }
+    | { readonly held: 'true' }
+  );
   readonly outbox: QueryIn<typeof outboxEndpoints.listOutbox>;
 }
 export type List = keyof ListQueries;
@@ -26,9 +29,9 @@ export type NarrowedList = { [L in List]: { readonly list: L; readonly query: Li
 const least = { page_size: 1 };
 
 /** By the dashboard's numbers: who reads the list of witnesses is written to the audit log, whom it held too. */
-const countWitnesses = async ({ season, status }: ListQueries['witnesses'], signal: AbortSignal) => {
-  const { by_status } = await call(dashboardsEndpoints.getWitnessesDashboard, { query: { season }, signal });
-  return { count: by_status[status] };
+const countWitnesses = async ({ season, ...narrowed }: ListQueries['witnesses'], signal: AbortSignal) => {
+  const numbers = await call(dashboardsEndpoints.getWitnessesDashboard, { query: { season }, signal });
+  return { count: 'held' in narrowed ? numbers.held : numbers.by_status[narrowed.status] };
 };
 
 const readList = (narrowed: NarrowedList, signal: AbortSignal): Promise<{ readonly count: number }> => {

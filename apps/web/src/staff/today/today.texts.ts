@@ -7,7 +7,19 @@ export const useTodayTexts = defineTexts('today', {
     he: 'סלונים בשבועיים הקרובים, עדיין בלי עדות',
     en: 'Salons within two weeks, still without a testimony',
   },
+  ridesWithoutDriver: {
+    he: 'סלונים שבהם נותני העדות צריכים הסעה ועדיין אין מי שיסיע',
+    en: 'Salons whose testimony giver still has no driver',
+  },
+  witnessesNotCalled: {
+    he: 'סלונים שמארחיהם עוד לא דיברו עם נותני העדות, 48 שעות אחרי הציוות',
+    en: 'Salons whose host has not called the testimony giver for 48 hours',
+  },
   failedMessages: { he: 'הודעות ששליחתן נכשלה', en: 'Messages that could not be sent' },
+  heldWitnesses: {
+    he: 'הרשמות של נותני עדות שמחכות לבדיקה',
+    en: 'Registrations of testimony givers that wait for a check',
+  },
   uncontactedHosts: {
     he: 'סלונים שעוד לא נוצר קשר עם מארחיהם',
     en: 'Salons whose hosts are still to be contacted',
