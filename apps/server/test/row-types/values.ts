@@ -12,10 +12,10 @@ export const makeValue = (
   { variant, db }: { readonly variant: number; readonly db: unknown },
 ): unknown => {
   let choices = variant;
-  /** One of so many ways: by the variant at first, then by what is left of it. */
+  /** One of so many ways: by the variant at first, then so that no choice goes by the one before. */
   const choose = (count: number): number => {
     const choice = choices % count;
-    choices = Math.floor(choices / count) + variant;
+    choices = (Math.imul(choices + variant + 1, 2_654_435_761) >>> 0) >>> 7;
     return choice;
   };
   const make = (of: ts.Type, depth: number): unknown => {
