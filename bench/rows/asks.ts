@@ -93,19 +93,19 @@ const measure = async (context: Context): Promise<Measure[]> => {
       const answeredAt = performance.now();
       await untilSettled(context);
       const wholeSeconds = times.length / perSecond + (performance.now() - answeredAt) / 1000;
-      const measured = title(name, context, server);
-      log(`${measured}: ${perSecond.toFixed(0)} a second, p99 ${percentile(times, 0.99).toFixed(0)} ms`);
+      const row = title(name, context, server);
+      log(`${row}: ${perSecond.toFixed(0)} a second, p99 ${percentile(times, 0.99).toFixed(0)} ms`);
       measures.push(
-        { name: measured, value: perSecond, unit: '/s' },
-        ...(limit ? [{ name: `${measured}, of pgbench`, value: perSecond / limit, unit: '×' as const }] : []),
+        { name: row, value: perSecond, unit: '/s' },
+        ...(limit ? [{ name: `${row}, of pgbench`, value: perSecond / limit, unit: '×' as const }] : []),
         ...peerRates.map((peer) => ({
-          name: `${measured}, of ${peer.title}`,
+          name: `${row}, of ${peer.title}`,
           value: perSecond / peer.perSecond,
           unit: '×' as const,
         })),
-        { name: `${measured}, with the messages about them`, value: times.length / wholeSeconds, unit: '/s' },
-        { name: `${measured}, median`, value: percentile(times, 0.5), unit: 'ms' },
-        { name: `${measured}, p99`, value: percentile(times, 0.99), unit: 'ms' },
+        { name: `${row}, with the messages about them`, value: times.length / wholeSeconds, unit: '/s' },
+        { name: `${row}, median`, value: percentile(times, 0.5), unit: 'ms' },
+        { name: `${row}, p99`, value: percentile(times, 0.99), unit: 'ms' },
       );
       if (!withdraws) continue;
       const withdrawn = await withdrawAll(server, granted, callers);

@@ -29,11 +29,16 @@ test('production starts with everything it asks for, and with nothing less', () 
 });
 
 test('all that is missing or wrong is told at once', () => {
-  const told = complaintsOf({ NODE_ENV: 'production', PORT: 'many', RATE_LIMITS: 'off', QUIET_HOURS: 'off' });
+  const complaints = complaintsOf({
+    NODE_ENV: 'production',
+    PORT: 'many',
+    RATE_LIMITS: 'off',
+    QUIET_HOURS: 'off',
+  });
   const needed = Object.keys(production).filter((name) => !['NODE_ENV', 'MAIL'].includes(name));
-  expect(told).toHaveLength(needed.length + 3);
+  expect(complaints).toHaveLength(needed.length + 3);
   for (const name of [...needed, 'PORT', 'RATE_LIMITS', 'QUIET_HOURS'])
-    expect(told.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
+    expect(complaints.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
 });
 
 test.each(['http://tiles.example/a.pmtiles', 's3://bucket/a.pmtiles', 'https://'])(

@@ -18,7 +18,7 @@ interface Scene {
   /** What stands in addresses: every record that a stranger could name. */
   readonly ids: readonly number[];
   readonly strangers: Readonly<Record<string, Headers>>;
-  readonly told: Readonly<Record<string, Headers>>;
+  readonly readers: Readonly<Record<string, Headers>>;
   readonly share_key: string;
 }
 let scene: Scene;
@@ -60,7 +60,7 @@ beforeAll(async () => {
       'another host': neighbour.host.headers,
       'staff beyond whose reach it lies': (await app.make.staff('global_admin')).headers,
     },
-    told: {
+    readers: {
       'its host': host.headers,
       'an approved guest': approved.headers,
       staff: (await app.make.staff('super_admin')).headers,
@@ -133,7 +133,7 @@ describe('a home whose address is for approved guests', () => {
   }, 120_000);
 
   test('is told whole to its host, staff and approved guests, so that the search above finds what there is', async () => {
-    for (const headers of Object.values(scene.told)) {
+    for (const headers of Object.values(scene.readers)) {
       const { text, points } = await see(`/api/host_salons_map/${scene.salon}/`, headers);
       expect(text).toMatch(/47119א/);
       expect(text).toMatch(/82647/);
@@ -143,17 +143,17 @@ describe('a home whose address is for approved guests', () => {
 
   test('is in no message, and in the calendar of a guest only while the request is approved', async () => {
     const guest = await app.make.guest();
-    const asked = await app.call('POST', '/api/salonguests/', guest.headers, {
+    const response = await app.call('POST', '/api/salonguests/', guest.headers, {
       host_salon: scene.salon,
       guests_number: 2,
     });
-    expect(asked.status).toBe(201);
-    expect(asked.text).not.toMatch(homeSecrets);
+    expect(response.status).toBe(201);
+    expect(response.text).not.toMatch(homeSecrets);
     const calendar = async () =>
       await app.call('GET', `/api/host_salons/${scene.salon}/calendar.ics`, guest.headers);
     expect((await calendar()).status).toBe(404);
     const answer = (body: object) =>
-      app.call('PATCH', `/api/salonguests/${asked.body.id}/`, scene.told['its host'], body);
+      app.call('PATCH', `/api/salonguests/${response.body.id}/`, scene.readers['its host'], body);
     expect((await answer({ status: 'approved' })).status).toBe(200);
     expect((await calendar()).text).toContain('47119');
     expect((await answer({ denied: true })).status).toBe(200);

@@ -19,7 +19,7 @@ export const mostMs = { call: 6000 * patience, ready: 3000 * patience };
 
 type Records = ReturnType<typeof useRecords>;
 
-export interface Asked {
+export interface AskResult {
   readonly guest: number;
   /** 0 where the connection broke before an answer. */
   readonly status: number;
@@ -42,7 +42,7 @@ export const makeAskers = async ({ make }: Records, count: number) => {
 export type Asker = Awaited<ReturnType<typeof makeAskers>>[number];
 
 /** One ask for a place. */
-export const ask = async (address: string, { guest, host_salon, headers }: Asker): Promise<Asked> => {
+export const ask = async (address: string, { guest, host_salon, headers }: Asker): Promise<AskResult> => {
   const startedAt = performance.now();
   const answer = await fetch(`${address}/api/salonguests/`, {
     method: 'POST',
@@ -60,7 +60,7 @@ export const ask = async (address: string, { guest, host_salon, headers }: Asker
 
 /** Asks at the addresses in turn, some at a time, until told to stop or everybody has asked. */
 export const beginAsking = (addresses: readonly string[], askers: readonly Asker[], atOnce = 4) => {
-  const answers: Asked[] = [];
+  const answers: AskResult[] = [];
   const waiting = [...askers];
   let isOver = false;
   const one = async (at: number) => {
@@ -83,7 +83,7 @@ export const beginAsking = (addresses: readonly string[], askers: readonly Asker
 };
 
 /** The guests among the acknowledged whose request is not there; none may be. */
-export const listLost = async ({ db }: Records, answers: readonly Asked[]): Promise<number[]> => {
+export const listLost = async ({ db }: Records, answers: readonly AskResult[]): Promise<number[]> => {
   const acknowledged = answers.filter(({ status }) => status === 201).map(({ guest }) => guest);
   const there = await db.selectFrom('invitations').select('guest_id').execute();
   const kept = new Set(there.map(({ guest_id }) => guest_id));

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  type Asked,
+  type AskResult,
   beginAsking,
   listLost,
   makeAskers,
@@ -57,7 +57,7 @@ describe.each([1, 2])('with %i processes over one database', (count) => {
       }
       const records = useRecords(url);
       const askers = await makeAskers(records, 900);
-      const answers: Asked[] = [];
+      const answers: AskResult[] = [];
       for (let round = 0; round < 3; round += 1) {
         const asking = beginAsking(addresses, askers.splice(0, 300), 8);
         await pause(1000);
@@ -214,13 +214,13 @@ describe('the embedded database', () => {
     const { asked } = await records.db.transaction().execute(async (trx) => {
       // The export waits for its rows until this transaction is over.
       await sql`lock table witnesses in access exclusive mode`.execute(trx);
-      const asked = fetch(`${address}/api/witnesses/?pagination=false&format=csv`, { headers });
-      asked.catch(() => undefined);
+      const download = fetch(`${address}/api/witnesses/?pagination=false&format=csv`, { headers });
+      download.catch(() => undefined);
       await untilBlocked(records.db, 1);
       server.child.kill('SIGTERM');
       await pause(2000);
       expect(server.child.exitCode).toBeNull();
-      return { asked };
+      return { asked: download };
     });
     const file = await asked;
     expect(file.status).toBe(200);

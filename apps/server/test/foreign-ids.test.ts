@@ -87,7 +87,7 @@ interface Try {
   readonly method?: 'PATCH';
   readonly body: object;
   /** Lists say of each id, or count, what they leave out. */
-  readonly told?: (json: Record<string, unknown>) => unknown;
+  readonly summary?: (json: Record<string, unknown>) => unknown;
   readonly leftOut?: unknown;
 }
 
@@ -98,7 +98,7 @@ const bulk = (
 ): Try => ({
   url: `/api/staff/bulk/${noun}/preview/`,
   body: { target: { ids: [foreign] }, action },
-  told: ({ count }) => count,
+  summary: ({ count }) => count,
   leftOut: 0,
 });
 
@@ -129,7 +129,7 @@ const tries: Readonly<Record<string, (of: Strangers, own: Own) => Try | Promise<
   'answerInvitations ids[]': ({ invitation }) => ({
     url: '/api/salonguests/bulk/',
     body: { ids: [invitation.id], status: 'approved' },
-    told: ({ updated, failed }) => [updated, failed],
+    summary: ({ updated, failed }) => [updated, failed],
     leftOut: [0, [{ id: invitation.id, codes: ['notFound'] }]],
   }),
   'registerPerson invitation.host_salon': ({ salon }, own) => ({
@@ -240,10 +240,10 @@ const send = async (who: Who, attempt: Try) => {
   return { ...answer, seen: `${answer.status} ${answer.text.slice(0, 300)}` };
 };
 
-const expectLeftOut = async (who: Who, of: Strangers, { told, leftOut, ...attempt }: Try) => {
+const expectLeftOut = async (who: Who, of: Strangers, { summary, leftOut, ...attempt }: Try) => {
   const answer = await send(who, attempt);
-  if (told === undefined) expect(answer.status, answer.seen).toBe(404);
-  else expect([answer.status, told(answer.json)], answer.seen).toEqual([200, leftOut]);
+  if (summary === undefined) expect(answer.status, answer.seen).toBe(404);
+  else expect([answer.status, summary(answer.json)], answer.seen).toEqual([200, leftOut]);
   expectUntold(answer, of);
 };
 

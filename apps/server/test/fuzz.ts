@@ -175,12 +175,12 @@ const sentTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
     .map(({ parts, query, header: some, body }) => {
       const left = [...parts];
       const path = endpoint.path.replace(/:\w+/g, () => left.shift() ?? '1');
-      const asked = Object.entries(query).map(
+      const parameters = Object.entries(query).map(
         ([name, one]) =>
           `${encodeURIComponent(name)}=${encode(typeof one === 'string' ? one : String(JSON.stringify(one)))}`,
       );
       return {
-        url: asked.length === 0 ? path : `${path}?${asked.join('&')}`,
+        url: parameters.length === 0 ? path : `${path}?${parameters.join('&')}`,
         headers: { ...some, ...(body === undefined ? {} : { 'content-type': body.type }) },
         ...(body === undefined ? {} : { payload: body.payload }),
       };

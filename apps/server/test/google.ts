@@ -39,9 +39,9 @@ export const useGoogle = () => {
       return provider;
     },
     /** A person whom the provider knows and nobody here does. */
-    somebody: (told: Parameters<typeof provider.add>[1] = {}) => {
+    somebody: (account: Parameters<typeof provider.add>[1] = {}) => {
       people += 1;
-      return provider.add(`dana${people}`, { given_name: 'דנה', family_name: 'כהן', ...told });
+      return provider.add(`dana${people}`, { given_name: 'דנה', family_name: 'כהן', ...account });
     },
     nonce,
     convert,

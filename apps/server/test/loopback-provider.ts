@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What was asked of a provider. */
-export interface Asked {
+export interface ProviderRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -22,24 +22,24 @@ interface Reply {
   readonly after?: Promise<unknown>;
 }
 /** `drop` breaks the connection, `hold` never answers. */
-export type Answer = (asked: Asked) => Reply | 'drop' | 'hold';
+export type Answer = (request: ProviderRequest) => Reply | 'drop' | 'hold';
 
 /** A provider over real HTTP on loopback, which answers as `answer` says at that moment. */
 export const startProvider = async (answer: Answer) => {
-  const asked: Asked[] = [];
-  const provider = { asked, answer };
+  const requests: ProviderRequest[] = [];
+  const provider = { requests, answer };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', async () => {
-      const call: Asked = {
+      const call: ProviderRequest = {
         method: request.method ?? '',
         url: new URL(request.url ?? '/', 'http://provider'),
         headers: request.headers,
         body: Buffer.concat(parts).toString('utf8'),
         at: Date.now(),
       };
-      asked.push(call);
+      requests.push(call);
       const reply = provider.answer(call);
       if (reply === 'drop') return void request.socket.destroy();
       if (reply === 'hold') return undefined;

@@ -25,7 +25,7 @@ type Reply =
 export const startMailServer = async (port = 0) => {
   const received: ReceivedMail[] = [];
   const replies = new Map<string, Reply[]>();
-  const held: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const next = (to: string): Reply => replies.get(to)?.shift() ?? 'take';
   const refusal = (code: number) => Object.assign(new Error('no'), { responseCode: code });
   const planned = new Map<string, Reply>();
@@ -53,7 +53,7 @@ export const startMailServer = async (port = 0) => {
           raw,
         });
         const reply = planned.get(session.id);
-        if (reply === 'hold') return void held.push(() => done());
+        if (reply === 'hold') return void releases.push(() => done());
         if (reply === 'drop')
           return void [...server.connections].find(({ id }) => id === session.id)?.close();
         if (typeof reply === 'function') reply(done);
@@ -71,7 +71,7 @@ export const startMailServer = async (port = 0) => {
     replyTo: (to: string, ...answers: Reply[]) => void replies.set(to, answers),
     mailsTo: (to: string) => received.filter((mail) => mail.to === to),
     release: () => {
-      for (const answer of held.splice(0)) answer();
+      for (const answer of releases.splice(0)) answer();
     },
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };

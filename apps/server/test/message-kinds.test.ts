@@ -53,12 +53,12 @@ test.each(languages)(
       last = rows.at(-1)?.id ?? last;
       for (const { kind, user_id, content } of rows) {
         written.add(kind);
-        const said = findSecrets(content);
-        for (const secret of said) disclosed.add(secret);
-        if (user_id === null || said.length === 0) continue;
+        const secrets = findSecrets(content);
+        for (const secret of secrets) disclosed.add(secret);
+        if (user_id === null || secrets.length === 0) continue;
         const seen = findSecrets(await readScreens(app, user_id, salon, witness));
         expect(
-          said.filter((secret) => !seen.includes(secret)),
+          secrets.filter((secret) => !seen.includes(secret)),
           `${step}: ${kind}`,
         ).toEqual([]);
       }

@@ -105,10 +105,10 @@ export const play = async (
   expect(opened.status).toBe(201);
   const salon: Salon = opened.json;
   const url = `/api/host_salons/${salon.id}/`;
-  const asked = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 2 });
+  const response = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 2 });
   await sql`insert into waiting_list (host_salon_id, guest_id, guests_number, rank, season)
     select id, ${waiter.id}, 1, 1, season from host_salons where id = ${salon.id}`.execute(app.db);
-  const invitation = `/api/salonguests/${asked.json.id}/`;
+  const invitation = `/api/salonguests/${response.json.id}/`;
   let teaming = 0;
   const team = async (slot: number) => {
     const made = await app.post('/api/salons/', staff, { host_salon: salon.id, witness_salon: slot });
@@ -126,7 +126,7 @@ export const play = async (
             ? { entity: 'guest', entity_id: waiter.id, details: { host_salon: salon.id, guests_number: 1 } }
             : {
                 entity: 'invitation',
-                entity_id: asked.json.id,
+                entity_id: response.json.id,
                 details: { guests_number: 2, before: 1, until: inHours(20) },
               }),
         },
@@ -187,7 +187,7 @@ export const play = async (
       async () => {
         await sql`update host_salons set event_time = ${inHours(-30)}, cancelled_at = null, cancel_reason = null
         where id = ${salon.id}`.execute(app.db);
-        await sql`update invitations set status = 'approved', denied_reason = null where id = ${asked.json.id}`.execute(
+        await sql`update invitations set status = 'approved', denied_reason = null where id = ${response.json.id}`.execute(
           app.db,
         );
         await thankForSalon(app.server, salon.id);

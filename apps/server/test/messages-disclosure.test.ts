@@ -153,14 +153,14 @@ describe('no message says more than its reader can see on the screen', () => {
           expect(messages.length).toBeGreaterThan(0);
           for (const { kind, channel, language, content } of messages) {
             written.add(kind);
-            const said = `${kind} by ${channel} to a guest who is ${state.status}`;
+            const scene = `${kind} by ${channel} to a guest who is ${state.status}`;
             expect(language).toBe(person.language);
-            expect(channel, said).toBe('email' in person ? 'sms' : 'mail');
+            expect(channel, scene).toBe('email' in person ? 'sms' : 'mail');
             expect(
               findSecrets(content).filter((one) => !visible.includes(one)),
-              said,
+              scene,
             ).toEqual([]);
-            expect(content, said).not.toMatch(/\{\{|undefined|null|NaN|Invalid/);
+            expect(content, scene).not.toMatch(/\{\{|undefined|null|NaN|Invalid/);
           }
         }
       // The message of an approval brings all that the screen shows of the evening.
@@ -180,7 +180,7 @@ test('an approved guest reads everything for the evening, by mail', async () => 
 });
 
 test('every kind of event is told to somebody in both languages', async () => {
-  const told = new Map<string, Set<string>>();
+  const readers = new Map<string, Set<string>>();
   for (const language of ['he', 'en'] as const)
     for (const state of Object.values(states)) {
       const made = await scene({}, { language }, state);
@@ -195,11 +195,11 @@ test('every kind of event is told to somebody in both languages', async () => {
         await recordKind(kind, made);
         await app.notify();
         const messages = (await Promise.all(people.map(messagesTo))).flat();
-        if (messages.length > 0) told.set(kind, new Set([...(told.get(kind) ?? []), language]));
+        if (messages.length > 0) readers.set(kind, new Set([...(readers.get(kind) ?? []), language]));
         await sql`delete from outbox`.execute(app.db);
       }
     }
-  const silent = kinds.filter((kind) => (told.get(kind)?.size ?? 0) < 2);
+  const silent = kinds.filter((kind) => (readers.get(kind)?.size ?? 0) < 2);
   // Chances are for who stands in the list.
   expect(silent).toEqual(['waiting_chance']);
 });

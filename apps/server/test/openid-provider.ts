@@ -127,7 +127,7 @@ export const startOpenIdProvider = async (given: Given) => {
     },
   };
   const provider = new Provider(issuer, configuration);
-  const add = (sub: string, told: Partial<ProviderAccount> = {}) => {
+  const add = (sub: string, account: Partial<ProviderAccount> = {}) => {
     const email = sub.includes('@') ? sub : `${sub}@example.org`;
     accounts.set(sub, {
       sub,
@@ -135,7 +135,7 @@ export const startOpenIdProvider = async (given: Given) => {
       email_verified: true,
       given_name: 'נועה',
       family_name: 'לוינסון',
-      ...told,
+      ...account,
     });
     return sub;
   };
@@ -158,17 +158,17 @@ export const startOpenIdProvider = async (given: Given) => {
     return provider.interactionFinished(request, response, result);
   };
   const answer = provider.callback();
-  const asked: string[] = [];
+  const paths: string[] = [];
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', issuer);
-    asked.push(url.pathname);
+    paths.push(url.pathname);
     if (url.pathname.startsWith('/choose/')) void choose(request, response, url);
     else void answer(request, response);
   });
   return {
     issuer,
     /** The paths that were asked of it. */
-    asked,
+    asked: paths,
     privateKey: key.privateKey,
     publicKey: key.publicKey,
     /** Adds a person, with a verified address of the same name unless told otherwise. */

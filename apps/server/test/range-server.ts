@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Asked {
+interface RangeRequest {
   readonly path: string;
   readonly range: string | undefined;
   readonly userAgent: string | undefined;
@@ -13,10 +13,10 @@ export type Manner = 'right' | 'whole' | 'short' | 'elsewhere' | 'broken' | 'slo
 /** A real server of one file on loopback that answers ranges, rightly or as it is told to. */
 export const startRangeServer = async (file: Buffer, etag = '"first"') => {
   const state = { file, etag, manner: 'right' as Manner, open: 0, mostOpen: 0, delayMs: 0 };
-  const asked: Asked[] = [];
+  const requests: RangeRequest[] = [];
   const server = createServer(async (request, response) => {
     const { range } = request.headers;
-    asked.push({ path: request.url ?? '', range, userAgent: request.headers['user-agent'] });
+    requests.push({ path: request.url ?? '', range, userAgent: request.headers['user-agent'] });
     state.open += 1;
     state.mostOpen = Math.max(state.mostOpen, state.open);
     response.on('close', () => {
@@ -47,7 +47,7 @@ export const startRangeServer = async (file: Buffer, etag = '"first"') => {
   return {
     url: `http://127.0.0.1:${port}/streets.pmtiles`,
     state,
-    asked,
+    requests,
     close: () =>
       new Promise<void>((closed) => {
         server.closeAllConnections();

@@ -6,9 +6,9 @@ const offences: string[] = [];
 
 const report =
   (method: string) =>
-  (...told: unknown[]) => {
+  (...values: unknown[]) => {
     offences.push(
-      `console.${method}: ${told.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ')}`,
+      `console.${method}: ${values.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ')}`,
     );
   };
 

@@ -188,14 +188,14 @@ const moments: readonly Moment[] = [
       await writeMessages();
       await messages(later);
       const process = await launchWorker();
-      const held = new Promise<() => Promise<void>>((resolve) => {
+      const unlocking = new Promise<() => Promise<void>>((resolve) => {
         post.replyTo(host, async (answer) => {
           resolve(await holdLock(records.db, sql`lock table outbox in share mode`));
           answer();
         });
       });
       await messages(0);
-      await killWaiting(process, 'outbox', await held);
+      await killWaiting(process, 'outbox', await unlocking);
     },
   },
 ];

@@ -22,9 +22,9 @@ test('two tabs ask at once: one request, and both are told of it', async ({ page
   await second.goto(`${map}/${other.salon_id}`);
   await Promise.all([ask(page).waitFor(), ask(second).waitFor()]);
   await Promise.all([ask(page).click(), ask(second).click()]);
-  const told = /הבקשה יצאה לדרך|המקום שלך שמור|כבר ביקשת מקום בסלון אחר השנה|סלון אחד בלבד/;
-  await expect(drawer(page)).toContainText(told);
-  await expect(drawer(second)).toContainText(told);
+  const outcome = /הבקשה יצאה לדרך|המקום שלך שמור|כבר ביקשת מקום בסלון אחר השנה|סלון אחד בלבד/;
+  await expect(drawer(page)).toContainText(outcome);
+  await expect(drawer(second)).toContainText(outcome);
   expect(await invitationsOf(page.request, guest)).toHaveLength(1);
 });
 

@@ -71,9 +71,9 @@ test('a map that finds nothing is empty, and no error', async ({ page }) => {
       body: JSON.stringify({ detail: 'Not found.', code: 'notFound' }),
     }),
   );
-  const asked = page.waitForResponse('**/api/host_salons_map/?**');
+  const response = page.waitForResponse('**/api/host_salons_map/?**');
   await page.goto('/site/salonSearch/mapview');
-  await asked;
+  await response;
   await expect(main(page).getByText(/משהו השתבש|לא נמצא/)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem')).toHaveCount(0);
 });

@@ -214,8 +214,8 @@ for (const language of journeyLanguages('he')) {
       await page.setViewportSize({ width: 360, height: 740 });
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 1280, height: 800 });
-      const told = page.getByRole('status').filter({ has: page.getByText(say.ended) });
-      await told.getByRole('link', { name: say.latest }).click();
+      const status = page.getByRole('status').filter({ has: page.getByText(say.ended) });
+      await status.getByRole('link', { name: say.latest }).click();
       await expect(page).toHaveURL(/\/admin\/bulk$/);
       await page.goto('/admin/guests/list');
       await expect(main(page).locator('tbody tr').first()).toBeVisible();

@@ -147,8 +147,8 @@ test('a link that another tab has used meanwhile sets no password, and says how 
   const elsewhere = { token, password: 'six lamps on the table' };
   expect((await request.post('/api/password_reset/confirm/', { data: elsewhere })).ok()).toBe(true);
   await main(page).getByRole('button', { name: say.save }).click();
-  const told = main(page).getByRole('alert').filter({ hasText: 'הסיסמה לא נשמרה' });
-  await expect(told.getByRole('link')).toHaveAttribute('href', '/forgotpassword/restoremethod');
+  const alert = main(page).getByRole('alert').filter({ hasText: 'הסיסמה לא נשמרה' });
+  await expect(alert.getByRole('link')).toHaveAttribute('href', '/forgotpassword/restoremethod');
 });
 
 test('staff who come by SMS read where they log in, and that they choose passwords by mail', async ({
@@ -176,8 +176,8 @@ test('staff who come by SMS read where they log in, and that they choose passwor
     return code;
   };
   await come('/getcodeviasms', say.enter);
-  const told = main(page).getByRole('alert').filter({ hasText: words.he.staffHere });
-  await expect(told.getByRole('link')).toHaveAttribute('href', '/admin/login');
+  const alert = main(page).getByRole('alert').filter({ hasText: words.he.staffHere });
+  await expect(alert.getByRole('link')).toHaveAttribute('href', '/admin/login');
   // The same code still stands, since it has let nobody in.
   await come('/forgotpassword/phone', say.goOn);
   await expect(main(page).getByText(say.staffByMail)).toBeVisible();

@@ -87,14 +87,14 @@ for (const language of journeyLanguages('he')) {
       await page.goto(`/site/host/${host.id}/salon?salon=${salon.id}`);
       await expect(main(page).getByRole('heading', { name: say.placeTitle })).toBeVisible();
       await expectAccessible(page);
-      const asked = await newRequest(request, salon.id);
-      await request.patch(`/api/salonguests/${asked.id}/`, {
+      const invitation = await newRequest(request, salon.id);
+      await request.patch(`/api/salonguests/${invitation.id}/`, {
         data: { status: 'approved' },
         ...authorize(host),
       });
       const marker = await (
         await request.get(`/api/host_salons_map/${salon.id}/`, {
-          headers: { Authorization: `Bearer ${asked.access}` },
+          headers: { Authorization: `Bearer ${invitation.access}` },
         })
       ).json();
       expect(marker).toMatchObject({ house_number: '471', precision: 'locality', place_exact: false });

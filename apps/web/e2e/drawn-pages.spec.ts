@@ -137,11 +137,11 @@ for (const [what, find] of Object.entries(pressedEarly)) {
     });
     const page = await context.newPage();
     let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto('/site/salonSearch/table?dates=all', { waitUntil: 'commit' });

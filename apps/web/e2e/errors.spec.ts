@@ -122,11 +122,11 @@ test('what became of a salon while its drawer stood open is said below the butto
     });
   });
   await meanwhile('הבקשה לסלון הזה נדחתה', async ({ salon, guest, host }) => {
-    const asked = await request.post('/api/salonguests/', {
+    const response = await request.post('/api/salonguests/', {
       headers: headers(guest),
       data: { host_salon: salon.id, guests_number: 1 },
     });
-    const { id } = await asked.json();
+    const { id } = await response.json();
     await request.patch(`/api/salonguests/${id}/`, { headers: headers(host), data: { status: 'denied' } });
   });
 });

@@ -115,11 +115,11 @@ for (const language of journeyLanguages('he')) {
         const results = body.results.map((one) => ({ ...one, event_time: ago }));
         await route.fulfill({ response: answer, json: { ...body, results } });
       });
-      let said: object | null = null;
+      let report: object | null = null;
       await page.route(`**/api/host_salons/${salon.id}/feedback/`, async (route) => {
         const times = { sent_at: ago, changed_at: ago };
-        if (route.request().method() === 'POST') said = { ...route.request().postDataJSON(), ...times };
-        await route.fulfill({ json: { feedback: said, can_send: true } });
+        if (route.request().method() === 'POST') report = { ...route.request().postDataJSON(), ...times };
+        await route.fulfill({ json: { feedback: report, can_send: true } });
       });
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
@@ -135,7 +135,7 @@ for (const language of journeyLanguages('he')) {
       await expectNoSidewaysScroll(page);
       await main(page).getByRole('button', { name: say.send }).click();
       await expect(main(page).getByRole('button', { name: say.change })).toBeVisible();
-      expect(said).toMatchObject({ mood: 'mixed', came: 14, words: 'חסרו כיסאות' });
+      expect(report).toMatchObject({ mood: 'mixed', came: 14, words: 'חסרו כיסאות' });
       await page.reload();
       await expect(main(page).getByLabel(say.came)).toHaveValue('14');
       await expectAccessible(page);

@@ -19,7 +19,7 @@ for (const language of journeyLanguages('he')) {
       const salon = await newSalon(request, await newHost(request), { name });
       const guest = await newGuest(request);
       const headers = { Authorization: `Bearer ${guest.access}` };
-      for (let asked = 0; asked < 22; asked += 1) {
+      for (let count = 0; count < 22; count += 1) {
         const data = { host_salon: salon.id, guests_number: 1 };
         const made = await request.post('/api/salonguests/', { headers, data });
         const { id } = await made.json();

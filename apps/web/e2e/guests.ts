@@ -86,11 +86,11 @@ export const askAndWait = async (request: APIRequestContext, { access }: Login) 
   const headers = { Authorization: `Bearer ${access}` };
   for (let index = 9; ; index += 1) {
     const salon = await salonWith(request, ({ free_places }) => free_places > 8, index);
-    const asked = await request.post('/api/salonguests/', {
+    const response = await request.post('/api/salonguests/', {
       headers,
       data: { host_salon: salon.salon_id, guests_number: 3 },
     });
-    const { id, status }: { id: number; status: string } = await asked.json();
+    const { id, status }: { id: number; status: string } = await response.json();
     if (status === 'pending') return { id, salon };
     await request.delete(`/api/salonguests/${id}/`, { headers });
   }

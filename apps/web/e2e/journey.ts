@@ -30,8 +30,8 @@ interface Options {
 const withoutWebGl = () => {
   for (const canvas of [HTMLCanvasElement, OffscreenCanvas]) {
     const usual = canvas.prototype.getContext;
-    Reflect.set(canvas.prototype, 'getContext', function getContext(this: unknown, ...asked: unknown[]) {
-      return /webgl/i.test(String(asked[0])) ? null : Reflect.apply(usual, this, asked);
+    Reflect.set(canvas.prototype, 'getContext', function getContext(this: unknown, ...rest: unknown[]) {
+      return /webgl/i.test(String(rest[0])) ? null : Reflect.apply(usual, this, rest);
     });
   }
 };

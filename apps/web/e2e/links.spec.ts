@@ -46,11 +46,11 @@ const guestWithPlace = async (request: APIRequestContext, language: 'he' | 'en',
   const as = (token: string) => ({ authorization: `Bearer ${token}` });
   const userFor = async (token: string) =>
     (await (await request.get('/api/user_data/', { headers: as(token) })).json())[0];
-  const asked = await request.post('/api/salonguests/', {
+  const response = await request.post('/api/salonguests/', {
     headers: as(access),
     data: { host_salon, guests_number: 2 },
   });
-  const { id } = await asked.json();
+  const { id } = await response.json();
   if (isApproved) {
     const approved = await request.patch(`/api/salonguests/${id}/`, {
       headers: as(host.access),

@@ -17,9 +17,9 @@ for (const language of journeyLanguages('en')) {
 
     test('staff are told where they log in, and customers where they do', async ({ page }) => {
       await logIn(page, say, 'general-admin@demo.example');
-      const told = main(page).getByRole('alert').filter({ hasText: say.staffHere });
-      await expect(told).toBeVisible();
-      await told.getByRole('link').click();
+      const alert = main(page).getByRole('alert').filter({ hasText: say.staffHere });
+      await expect(alert).toBeVisible();
+      await alert.getByRole('link').click();
       await expect(page).toHaveURL(/\/admin\/login$/);
       await main(page).getByLabel(say.email).fill('host@demo.example');
       await main(page).getByLabel(say.password).fill(password);

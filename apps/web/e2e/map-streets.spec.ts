@@ -30,13 +30,13 @@ for (const language of journeyLanguages('he'))
     });
 
 test('with streets the bundled names stay where they are', { tag: '@map' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
   await page.goto(map);
   await expect(drawnMap(page)).toBeVisible();
-  await expect.poll(() => asked.filter(isTile).length).toBeGreaterThan(3);
-  expect(asked.filter(isNames)).toEqual([]);
-  expect(asked.filter((url) => !/^(blob|data):|\/\/localhost[:/]/.test(url))).toEqual([]);
+  await expect.poll(() => requests.filter(isTile).length).toBeGreaterThan(3);
+  expect(requests.filter(isNames)).toEqual([]);
+  expect(requests.filter((url) => !/^(blob|data):|\/\/localhost[:/]/.test(url))).toEqual([]);
 });
 
 test('streets that do not come give way to the bundled names, without a word', { tag: '@map' }, async ({

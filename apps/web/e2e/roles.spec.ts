@@ -83,8 +83,8 @@ test('a host is offered the way to being a guest beside a salon of somebody else
   const { id } = await newSalon(request, await newHost(request));
   await page.goto(`/site/salonSearch/mapview/${id}`);
   await page.getByRole('button', { name: roleWords.he.toGuest }).click();
-  const asked = page.getByRole('dialog').filter({ hasText: roleWords.he.toGuest }).last();
-  await asked.getByRole('button', { name: roleWords.he.toGuest }).click();
+  const question = page.getByRole('dialog').filter({ hasText: roleWords.he.toGuest }).last();
+  await question.getByRole('button', { name: roleWords.he.toGuest }).click();
   await expect(page.getByText(roleWords.he.salonAhead)).toBeVisible();
 });
 

@@ -14,9 +14,9 @@ test('the search opens on the salon days; other dates wait behind one chip', asy
   await dropDrawing(page);
   const daysAsked: string[] = [];
   page.on('request', (one) => void (one.url().includes('/api/salondays/') && daysAsked.push(one.url())));
-  const asked = page.waitForRequest((request) => request.url().includes('/api/host_salons_list/'));
+  const listRequest = page.waitForRequest((request) => request.url().includes('/api/host_salons_list/'));
   await page.goto(table);
-  const first = new URL((await asked).url()).searchParams;
+  const first = new URL((await listRequest).url()).searchParams;
   expect(daysAsked).toEqual([]);
   const days: { date: string }[] = await (await page.request.get('/api/salondays/')).json();
   expect([first.get('date_from'), first.get('date_to')]).toEqual([days[0]?.date, days.at(-1)?.date]);

@@ -116,10 +116,10 @@ test('the filters come up from below and say how many salons they leave', async 
   const before = await show.innerText();
   await sheet.getByRole('checkbox', { name: 'מעלית' }).check();
   await expect(show).not.toHaveText(before);
-  const said = Number(/\d+/.exec(await show.innerText())?.[0]);
+  const count = Number(/\d+/.exec(await show.innerText())?.[0]);
   await show.click();
   await expect(sheet).toHaveCount(0);
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(said));
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(count));
   await expect(main(page).getByRole('button', { name: 'סינון (אחד)' })).toBeFocused();
   await expectNoSidewaysScroll(page);
 });

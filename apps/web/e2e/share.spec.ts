@@ -47,12 +47,15 @@ test('a guest who came by a link asks for a place, and may bring others', async 
   await login(await newGuest(request));
   await page.goto(pathOf(salon.share_url));
   await page.getByRole('button', { name: 'בקשה להצטרף' }).click();
-  const asked = page.getByRole('dialog').filter({ hasText: 'הבקשה יצאה לדרך' });
-  await expect(asked.getByText('אפשר להזמין גם חברים ושכנים:')).toBeVisible();
-  await expect(asked.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  const confirmation = page.getByRole('dialog').filter({ hasText: 'הבקשה יצאה לדרך' });
+  await expect(confirmation.getByText('אפשר להזמין גם חברים ושכנים:')).toBeVisible();
+  await expect(confirmation.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
+  await expect(confirmation).toBeHidden();
   await expect(page).toHaveURL(/\/site\/salonSearch\/mapview/);
 });
 

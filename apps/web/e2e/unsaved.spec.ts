@@ -28,13 +28,13 @@ const words = {
 /** A reload, which the visitor refuses. @returns whether the browser asked */
 const refuseReload = async (page: Page): Promise<boolean> => {
   // One of the two happens; the other is waited for until the page closes.
-  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+  const question = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();
     return dialog.type() === 'beforeunload';
   });
   const loaded = page.waitForEvent('load').then(() => false);
   await page.evaluate(() => window.location.reload());
-  return Promise.race([asked, loaded].map((end) => end.catch(() => false)));
+  return Promise.race([question, loaded].map((end) => end.catch(() => false)));
 };
 
 for (const language of journeyLanguages('he')) {

@@ -17,12 +17,12 @@ const openFreezable = async () => {
   const url = new URL(database.url);
   const port = Number(url.port);
   const sockets = new Set<Socket>();
-  const held: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   let isFrozen = false;
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
     from
-      .on('data', (data) => void (isFrozen ? held.push(() => to.write(data)) : to.write(data)))
+      .on('data', (data) => void (isFrozen ? releases.push(() => to.write(data)) : to.write(data)))
       .on('error', () => to.destroy())
       .on('close', () => to.destroy());
   };
@@ -45,7 +45,7 @@ const openFreezable = async () => {
     },
     thaw: () => {
       isFrozen = false;
-      for (const pass of held.splice(0)) pass();
+      for (const pass of releases.splice(0)) pass();
     },
   };
 };
@@ -63,8 +63,8 @@ test('a server that freezes again and again is away each time and back each time
     database.freeze();
     await expect(pool.query('select 1')).rejects.toThrow(DatabaseUnavailable);
     // From then on nobody waits: these are told so before they connect.
-    const asked = await Promise.allSettled(Array.from({ length: 4 }, () => pool.query('select 1')));
-    expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
+    const results = await Promise.allSettled(Array.from({ length: 4 }, () => pool.query('select 1')));
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
     database.thaw();
   }
   await vi.waitFor(() => pool.query('select 1'), { timeout: 5000, interval: 50 });

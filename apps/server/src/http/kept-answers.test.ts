@@ -82,11 +82,11 @@ test('visitors share a list that is less than a second old; who is logged in rea
 
   const { etag } = await read();
   expect(etag).not.toBe(before.etag);
-  const held = await server.app.inject({
+  const response = await server.app.inject({
     url: '/api/host_salons_list/?page_size=50',
     headers: { 'if-none-match': etag },
   });
-  expect([held.statusCode, held.body]).toEqual([304, '']);
+  expect([response.statusCode, response.body]).toEqual([304, '']);
   // Whoever is logged in gets more of it, by an answer of their own.
   const own = await server.app.inject({
     url: '/api/host_salons_list/?page_size=50',

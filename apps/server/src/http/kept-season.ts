@@ -12,11 +12,11 @@ const seasonIsFreshMs = 60_000;
  * @param deadlineMs how long a page waits for it
  */
 export const cacheSeason = (app: FastifyInstance, ask: () => Promise<PageSeason>, deadlineMs: number) => {
-  let kept: { told: PageSeason; until: number } = { told: { season: null, salon_days: null }, until: 0 };
+  let kept: { answer: PageSeason; until: number } = { answer: { season: null, salon_days: null }, until: 0 };
   let asking: Promise<void> | undefined;
   const renew = async () => {
     try {
-      kept = { told: await ask(), until: Date.now() + seasonIsFreshMs };
+      kept = { answer: await ask(), until: Date.now() + seasonIsFreshMs };
     } catch (error) {
       app.log.error({ err: error }, 'a page is served without its season');
     } finally {
@@ -28,6 +28,6 @@ export const cacheSeason = (app: FastifyInstance, ask: () => Promise<PageSeason>
       asking ??= renew();
       await Promise.race([asking, pause(deadlineMs, undefined, { ref: false })]);
     }
-    return kept.told;
+    return kept.answer;
   };
 };

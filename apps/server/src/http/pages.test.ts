@@ -86,8 +86,8 @@ test('a page tells the salon days of the season that holds today, as the call do
   const { app, close } = await buildPages({});
   const readHead = async () =>
     settings.parse(JSON.parse(/>(.*)</.exec((await app.inject('/')).body)?.[1] ?? '')).salon_days;
-  const asked: unknown[] = (await app.inject('/api/salondays/')).json();
-  expect(asked.length).toBeGreaterThan(0);
-  expect(await readHead()).toEqual(asked);
+  const salonDays: unknown[] = (await app.inject('/api/salondays/')).json();
+  expect(salonDays.length).toBeGreaterThan(0);
+  expect(await readHead()).toEqual(salonDays);
   await close();
 });

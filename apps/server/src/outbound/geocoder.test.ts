@@ -7,7 +7,7 @@ beforeAll(async () => {
   provider = await startProvider(() => 'drop');
 });
 beforeEach(() => {
-  provider.asked.length = 0;
+  provider.requests.length = 0;
 });
 afterAll(() => provider.close());
 
@@ -32,7 +32,7 @@ describe('Nominatim', () => {
       lng: 34.998,
       precision: 'house',
     });
-    const [asked] = provider.asked;
+    const [asked] = provider.requests;
     expect(asked?.url.pathname).toBe('/search');
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
       street: '12 הרצל',
@@ -52,9 +52,9 @@ describe('Nominatim', () => {
     [26, withoutNumber, 'street'],
     // A shop of that name.
     [30, withoutNumber, undefined],
-  ])('a place of rank %d', async (rank, asked, precision) => {
+  ])('a place of rank %d', async (rank, kind, precision) => {
     provider.answer = () => ({ body: place(rank) });
-    expect((await make('nominatim').findPoint(asked))?.precision).toBe(precision);
+    expect((await make('nominatim').findPoint(kind))?.precision).toBe(precision);
   });
 
   test('no place is none, not a failure; an error of its own with 400 is one', async () => {
@@ -78,7 +78,7 @@ describe('Photon', () => {
       lng: 34.998,
       precision: 'house',
     });
-    const [asked] = provider.asked;
+    const [asked] = provider.requests;
     expect(asked?.url.pathname).toBe('/api');
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
       q: 'הרצל 12, חיפה',

@@ -13,18 +13,18 @@ const json =
 
 /** A provider whose every answer can be made to go wrong. */
 let issuer = '';
-let asked: string[] = [];
+let paths: string[] = [];
 let keys: object[] = [];
 let answers: Record<string, Answer> = {};
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  paths.push(request.url ?? '');
   (answers[request.url ?? ''] ?? ((_request, missing) => void missing.writeHead(404).end()))(
     request,
     response,
   );
 });
 const discovery = '/.well-known/openid-configuration';
-const count = (path: string) => asked.filter((one) => one === path).length;
+const count = (path: string) => paths.filter((one) => one === path).length;
 
 /** Making a pair takes a tenth of a second: each name keeps its own. */
 const pairs = new Map<string, ReturnType<typeof generateKeyPair>>();
@@ -52,7 +52,7 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  [asked, keys] = [[], []];
+  [paths, keys] = [[], []];
   answers = {
     [discovery]: json(() => ({
       issuer,

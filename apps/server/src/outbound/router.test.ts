@@ -7,7 +7,7 @@ beforeAll(async () => {
   provider = await startProvider(() => 'drop');
 });
 beforeEach(() => {
-  provider.asked.length = 0;
+  provider.requests.length = 0;
 });
 afterAll(() => provider.close());
 
@@ -23,9 +23,10 @@ const google = (timeoutMs?: number) =>
 describe('OSRM', () => {
   test('is asked once for a table with one source, and tells metres, or that no road leads', async () => {
     const answer = answerAsOsrm((lat) => (lat === there.lat ? 3456.7 : null));
-    provider.answer = (asked) => answer({ ...asked, url: new URL(asked.url.href.replace('/routing', '')) });
+    provider.answer = (request) =>
+      answer({ ...request, url: new URL(request.url.href.replace('/routing', '')) });
     expect(await osrm()?.findRoadMetres(here, [there, beyond])).toEqual([3456.7, null]);
-    expect(provider.asked.map(({ method, url }) => [method, url.pathname + url.search])).toEqual([
+    expect(provider.requests.map(({ method, url }) => [method, url.pathname + url.search])).toEqual([
       ['GET', '/routing/table/v1/driving/34.79,32.076;34.8,32.1;35.22,31.78?sources=0&annotations=distance'],
     ]);
   });
@@ -60,8 +61,8 @@ describe('Google', () => {
       null,
       null,
     ]);
-    const [asked] = provider.asked;
-    expect(provider.asked).toHaveLength(1);
+    const [asked] = provider.requests;
+    expect(provider.requests).toHaveLength(1);
     expect([asked?.method, asked?.url.pathname]).toEqual(['POST', '/distanceMatrix/v2:computeRouteMatrix']);
     expect(asked?.headers['x-goog-api-key']).toBe('a key');
     expect(String(asked?.headers['x-goog-fieldmask']).split(',')).toContain('status');

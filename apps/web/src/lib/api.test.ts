@@ -81,17 +81,17 @@ describe('a login that has run out', () => {
 
   test('an answer that is lost on the way is asked for again at once, with the same token', async () => {
     beginLogin({ access: 'old', refresh: 'r1' });
-    const asked: string[] = [];
+    const calls: string[] = [];
     fetched.mockImplementation(async (url, request = {}) => {
       const answer = await answerTo(url, request);
       if (!url.endsWith('/token/refresh/')) return answer;
-      asked.push(String(request.body));
+      calls.push(String(request.body));
       // The server has given out new tokens; the first time they never arrive.
-      if (asked.length === 1) throw new TypeError('failed to fetch');
+      if (calls.length === 1) throw new TypeError('failed to fetch');
       return answer;
     });
     expect(await ten()).toHaveLength(10);
-    expect(asked).toEqual([JSON.stringify({ refresh: 'r1' }), JSON.stringify({ refresh: 'r1' })]);
+    expect(calls).toEqual([JSON.stringify({ refresh: 'r1' }), JSON.stringify({ refresh: 'r1' })]);
     expect(readTokens()).toEqual({ access: 'a3', refresh: 'r3' });
   });
 
@@ -209,11 +209,11 @@ describe('what the server refuses', () => {
   test('terms not accepted: the gate is asked for, the login stays', async () => {
     beginLogin({ access: 'a1', refresh: 'r1' });
     refuse(403, { detail: '', code: 'policyNotConfirmed' });
-    const asked = vi.fn();
-    const stop = onPolicyAsked(asked);
+    const calls = vi.fn();
+    const stop = onPolicyAsked(calls);
     await refusal();
     stop();
-    expect(asked).toHaveBeenCalledOnce();
+    expect(calls).toHaveBeenCalledOnce();
     expect(hasLogin()).toBe(true);
   });
 });

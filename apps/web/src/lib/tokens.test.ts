@@ -10,14 +10,14 @@ import {
 } from './tokens.ts';
 
 const mine = { access: 'a1', refresh: 'r1' };
-let told: EndReason[] = [];
+let reasons: EndReason[] = [];
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
   endLogin('logout');
-  told = [];
+  reasons = [];
   stops.push(
-    onLoginEnd((reason) => void told.push(reason)),
+    onLoginEnd((reason) => void reasons.push(reason)),
     watchOtherTabs(),
   );
 });
@@ -41,28 +41,28 @@ test('a logout in another tab is followed, once', () => {
   beginLogin(mine);
   elsewhere(gone);
   lookedAt();
-  expect([told, hasLogin()]).toEqual([['elsewhere'], false]);
+  expect([reasons, hasLogin()]).toEqual([['elsewhere'], false]);
 });
 
 test('a tab that slept through it follows when it is looked at', () => {
   beginLogin(mine);
   elsewhere(gone, false);
-  expect([told, isAnotherLogin()]).toEqual([[], true]);
+  expect([reasons, isAnotherLogin()]).toEqual([[], true]);
   lookedAt();
-  expect([told, isAnotherLogin()]).toEqual([['elsewhere'], false]);
+  expect([reasons, isAnotherLogin()]).toEqual([['elsewhere'], false]);
 });
 
 test('another person’s login there replaces this one', () => {
   beginLogin(mine);
   elsewhere({ access: 'a2', refresh: 'r2', login: 'another' });
-  expect(told).toEqual(['replaced']);
+  expect(reasons).toEqual(['replaced']);
 });
 
 test('renewed tokens of the same login are no news', () => {
   beginLogin(mine);
   elsewhere({ access: 'a2', refresh: 'r2' });
   lookedAt();
-  expect([told, isAnotherLogin()]).toEqual([[], false]);
+  expect([reasons, isAnotherLogin()]).toEqual([[], false]);
 });
 
 test('two logins at the same moment have different names', () => {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { useFocusWhenDone } from './useFocusWhenDone.ts';
 
 const Step = ({ isDone }: { readonly isDone: boolean }) => {
-  const said = useFocusWhenDone<HTMLParagraphElement>(isDone);
+  const line = useFocusWhenDone<HTMLParagraphElement>(isDone);
   return (
     <>
       <input aria-label="Elsewhere" />
       {isDone ? (
-        <p ref={said} tabIndex={-1}>
+        <p ref={line} tabIndex={-1}>
           done
         </p>
       ) : (

@@ -71,8 +71,8 @@ test('what records name stays, marked; names change with the old one known; new 
       .map((line) => line.replace('11,ניר חן,', '11,ניר חדש,')),
     '99999,עיר חדשה,New Town,,,,1200,',
   ];
-  const said = await loadNewerFiles(app.db, [file('l.csv', newer)], '2027-02-01');
-  expect(said.join('\n')).toContain('ניר חן → ניר חדש');
+  const report = await loadNewerFiles(app.db, [file('l.csv', newer)], '2027-02-01');
+  expect(report.join('\n')).toContain('ניר חן → ניר חדש');
   expect(await cityOf(7)).toMatchObject({ id: used?.id, left_on: '2027-02-01' });
   expect(await cityOf(10)).toBeUndefined();
   expect(await cityOf(11)).toMatchObject({ id: renamed?.id, name_he: 'ניר חדש', aliases: ['ניר חן'] });
@@ -98,8 +98,8 @@ test('streets are replaced as a whole and keep their points', async () => {
   expect(without).toHaveLength(streets.length - 1);
   const code = streets.find((line) => /^4000,\d+,הרצל,/.test(line))?.split(',')[1];
   const newer = [...without, `4000,${code},חוזה המדינה,הרצל`];
-  const said = await loadNewerFiles(app.db, [file('s.csv', newer)], '2027-02-01');
-  expect(said[0]).toMatch(/ streets of 2027-02-01 in the place of 58025$/);
+  const report = await loadNewerFiles(app.db, [file('s.csv', newer)], '2027-02-01');
+  expect(report[0]).toMatch(/ streets of 2027-02-01 in the place of 58025$/);
   const { json } = await app.get(`/api/streets/?city=3&free_text=${encodeURIComponent('הרצל')}`, null);
   expect(json[0]).toMatchObject({ name: 'חוזה המדינה', matched_by: 'הרצל', lat: 32.80998 });
   await loadStreets(app.db, { hasExtraPoints: false });

@@ -187,11 +187,11 @@ test('over a socket too: a head of ten kilobytes is answered, one beyond all mea
           `GET /api/user_data/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${'a'.repeat(length)}\r\n\r\n`,
         ),
       );
-      let told = '';
+      let statuses = '';
       socket.on('data', (chunk) => {
-        told += chunk;
+        statuses += chunk;
       });
-      socket.on('close', () => resolve(told.split(' ')[1] ?? ''));
+      socket.on('close', () => resolve(statuses.split(' ')[1] ?? ''));
       socket.on('error', reject);
     });
   expect([await statusFor(10_240), await statusFor(100_000)]).toEqual(['401', '431']);
@@ -238,10 +238,10 @@ describe('over two processes at once', () => {
         post('/api/auth/login/', { email, password: `guess ${at}` }, at % 2 === 0 ? one : other),
       ),
     );
-    const told = guesses.map(({ status }) => status);
+    const statuses = guesses.map(({ status }) => status);
     expect([
-      told.filter((status) => status === 400).length,
-      told.filter((status) => status === 429).length,
+      statuses.filter((status) => status === 400).length,
+      statuses.filter((status) => status === 429).length,
     ]).toEqual([10, 10]);
   });
 });

@@ -73,20 +73,20 @@ describe('a stranger who guesses ten times', () => {
 
   test('costs the same questions to the database for an address that nobody has, so that no time can tell', async () => {
     const { email } = await person('guest');
-    const asked: string[] = [];
+    const responses: string[] = [];
     const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
       this: pg.Client,
       ...given
     ) {
-      asked.push(textOf(given[0]));
+      responses.push(textOf(given[0]));
       return real.apply(this, given as never) as never;
     });
     const questionsFor = async (address: string | null) => {
       const ip = freshNetwork();
-      asked.length = 0;
+      responses.length = 0;
       for (let at = 0; at < 11; at += 1)
         await login(address, { ip, guess: 'a guess', cookie: `known_device=${'x'.repeat(43)}` });
-      return [...asked];
+      return [...responses];
     };
     const [known, unknown] = [await questionsFor(email), await questionsFor('nobody.here@example.org')];
     spy.mockRestore();
@@ -109,8 +109,8 @@ describe('the owner, from elsewhere, meanwhile', () => {
     const { id, email, phone_number } = await person('guest', { language: 'en' });
     await attack(email);
     const ip = freshNetwork();
-    const asked = await login(email, { ip });
-    expect([asked.status, asked.json]).toEqual([
+    const responses = await login(email, { ip });
+    expect([responses.status, responses.json]).toEqual([
       403,
       {
         code: 'otpRequired',
@@ -119,7 +119,7 @@ describe('the owner, from elsewhere, meanwhile', () => {
         otp_sent_to: `…${phone_number?.slice(-2)}`,
       },
     ]);
-    expect(asked.cookie).toBeUndefined();
+    expect(responses.cookie).toBeUndefined();
     const code = await codeTo(id);
     const refused = await login(email, { ip, otp: wrong(code) });
     expect([refused.status, refused.json.codes]).toEqual([400, { otp: ['invalidCode'] }]);
@@ -255,8 +255,8 @@ describe('the owner, from elsewhere, meanwhile', () => {
     const { id, email } = await person('host_admin', { phone_number: null, ...verified });
     await attack(email);
     const ip = freshNetwork();
-    const asked = await login(email, { ip, audience: 'staff' });
-    expect([asked.status, asked.json.otp_channel]).toEqual([403, 'email']);
+    const responses = await login(email, { ip, audience: 'staff' });
+    expect([responses.status, responses.json.otp_channel]).toEqual([403, 'email']);
     const entered = await login(email, { ip, audience: 'staff', otp: await codeTo(id) });
     expect(entered.json.user.id).toBe(id);
   });
@@ -269,9 +269,9 @@ describe('the owner is told', () => {
     await attack(email);
     await later(16);
     await attack(email);
-    const told = (await messagesOf(id)).filter(({ kind }) => kind === 'password_guessed');
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    const warnings = (await messagesOf(id)).filter(({ kind }) => kind === 'password_guessed');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatchObject({
       channel: 'mail',
       recipient: email,
       language: 'en',

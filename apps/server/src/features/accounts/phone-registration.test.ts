@@ -121,8 +121,8 @@ describe('who registers by a code', () => {
     const refused = await registerByCode(blocked);
     expect([refused.status, refused.json.code]).toEqual([450, 'accountBlocked']);
     expect((await registerByCode(stale)).json.user.confirm_policy).toBe(false);
-    const asked = await registerByCode(secured);
-    expect([asked.status, asked.json.code]).toEqual([403, 'otpRequired']);
+    const response = await registerByCode(secured);
+    expect([response.status, response.json.code]).toEqual([403, 'otpRequired']);
     const wrong = otp === '000000' ? '000001' : '000000';
     expect((await registerByCode({ ...secured, otp: wrong })).json.codes).toEqual({ otp: ['invalidCode'] });
     expect((await registerByCode({ ...secured, otp })).json.user.id).toBe(three);

@@ -153,13 +153,13 @@ test('a call of a login that is ended meanwhile sets no password and turns on no
   const begun = await app.post('/api/user_data/totp/', person.me, { password: oldPassword });
   const code = new TOTP({ secret: begun.json.secret }).generate();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const isLocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   // Somebody else holds the person's row, as a new password by mail does, and ends the login before letting go.
   const ending = app.db.transaction().execute(async (trx) => {
     await sql`select 1 from users where id = ${person.id} for no key update`.execute(trx);
-    await held;
+    await isLocked;
     await sql`update logins set ended_at = now() where user_id = ${person.id}`.execute(trx);
   });
   const calls = [

@@ -74,8 +74,8 @@ describe('logging in', () => {
         login(email, wrong, at % 2 === 0 ? processes.one : processes.other),
       ),
     );
-    const told = guesses.map(({ status }) => status).sort();
-    expect(told).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
+    const statuses = guesses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
     const right = await login(email, codeOf(secret), processes.other);
     expect([right.status, right.json.code]).toEqual([429, 'throttled']);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);

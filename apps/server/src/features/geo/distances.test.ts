@@ -21,7 +21,7 @@ beforeEach(async () => {
   const { db } = processes.one;
   await db.deleteFrom('host_salons').execute();
   await sql`truncate road_distances, provider_states`.execute(db);
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   provider.answer = twice;
 });
 
@@ -48,13 +48,13 @@ test('a screen costs one call, with both ends in three decimals, and its answers
   ]);
   expect(rows[1]?.distance).toBeCloseTo(10, 0);
   expect(rows[3]?.distance).toBeNull();
-  expect(provider.asked).toHaveLength(1);
-  const points = provider.asked[0]?.url.pathname.split('/').at(-1)?.split(';') ?? [];
+  expect(provider.requests).toHaveLength(1);
+  const points = provider.requests[0]?.url.pathname.split('/').at(-1)?.split(';') ?? [];
   expect(points[0]).toBe('34.789,32.077');
   expect(points).toHaveLength(4);
   for (const point of points) expect(point).toMatch(/^\d+\.\d{1,3},\d+\.\d{1,3}$/);
   expect(await list(`${near}&ordering=distance`, 'other')).toEqual(rows);
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('what is kept is asked for again after 180 days, and what is new is asked for alone', async () => {
@@ -64,9 +64,9 @@ test('what is kept is asked for again after 180 days, and what is new is asked f
     (select min(to_lat) from road_distances)`.execute(processes.one.db);
   await salonsAt(8);
   await list(near);
-  expect(provider.asked.map(({ url }) => url.pathname.split(';').length)).toEqual([3, 3]);
+  expect(provider.requests.map(({ url }) => url.pathname.split(';').length)).toEqual([3, 3]);
   await list(near);
-  expect(provider.asked).toHaveLength(2);
+  expect(provider.requests).toHaveLength(2);
 });
 
 test('where no road leads, or one shorter than the great circle, the distance is estimated and not asked for again', async () => {
@@ -81,7 +81,7 @@ test('where no road leads, or one shorter than the great circle, the distance is
     [37, false],
   ]);
   expect(await list(`${near}&ordering=distance`)).toEqual(rows);
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('a page is in the order of what it shows', async () => {
@@ -103,7 +103,7 @@ test('a salon of the drawer and the list beside the map know the same road', asy
     await processes.one.app.inject({ url: `/api/host_salons_map/${marker.salon_id}/?${near}` })
   ).json();
   expect(drawer).toMatchObject({ distance: marker.distance, distance_approximate: false });
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('one call asks for a hundred at most; the others are estimated', async () => {
@@ -114,8 +114,8 @@ test('one call asks for a hundred at most; the others are estimated', async () =
   const rows: Row[] = (
     await processes.one.app.inject({ url: `/api/host_salons_map/?${near}&limit=500` })
   ).json();
-  expect(provider.asked).toHaveLength(1);
-  expect(provider.asked[0]?.url.pathname.split(';')).toHaveLength(101);
+  expect(provider.requests).toHaveLength(1);
+  expect(provider.requests[0]?.url.pathname.split(';')).toHaveLength(101);
   expect(rows.filter((row) => !row.distance_approximate)).toHaveLength(100);
 });
 
@@ -168,19 +168,19 @@ describe('a router that fails', () => {
     provider.answer = () => 'drop';
     await salonsAt(5);
     for (const process of ['one', 'other', 'one'] as const) await list(near, process);
-    const asked = provider.asked.length;
-    expect(asked).toBe(6);
+    const requestCount = provider.requests.length;
+    expect(requestCount).toBe(6);
     for (const process of ['one', 'other'] as const)
       expect(await list(near, process)).toContainEqual(
         expect.objectContaining({ salon_name: '5 km', distance_approximate: true }),
       );
-    expect(provider.asked).toHaveLength(asked);
+    expect(provider.requests).toHaveLength(requestCount);
     await sql`update provider_states set rests_until = rests_until - interval '1 minute'`.execute(
       processes.one.db,
     );
     await list(near);
     await list(near);
-    expect(provider.asked).toHaveLength(asked + 1);
+    expect(provider.requests).toHaveLength(requestCount + 1);
   });
 
   test('and asks to be left alone is left alone at once', async () => {
@@ -188,6 +188,6 @@ describe('a router that fails', () => {
     provider.answer = () => ({ status: 429, headers: { 'retry-after': '30' }, body: {} });
     await list(near);
     await list(near, 'other');
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 });

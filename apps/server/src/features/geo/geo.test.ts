@@ -49,14 +49,14 @@ test('without its table everybody counts as from Israel', async () => {
 });
 
 test('a proxy that is trusted may tell the country, nobody else', async () => {
-  const told = { 'cf-ipcountry': 'FR' };
+  const headers = { 'cf-ipcountry': 'FR' };
   expect(
-    await (await serve({ COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '1' }))('10.0.0.1', told),
+    await (await serve({ COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '1' }))('10.0.0.1', headers),
   ).toEqual({
     country: 'FR',
     isFromIL: false,
   });
-  expect(await (await serve({ COUNTRY_HEADER: 'CF-IPCountry' }))('10.0.0.1', told)).toEqual(israel);
+  expect(await (await serve({ COUNTRY_HEADER: 'CF-IPCountry' }))('10.0.0.1', headers)).toEqual(israel);
 });
 
 test.each([undefined, '', 'XX', 'israel', 'T1'])('%s is no country', (found) => {

@@ -25,7 +25,7 @@ const finishTurns = async () => {
     (await sql`select from provider_states where next_turn_at > clock_timestamp()`.execute(processes.one.db))
       .rows.length === 0;
   await expect.poll(isLastOver, { timeout: 10_000 }).toBe(true);
-  await expect.poll(countKept, { timeout: 10_000 }).toBe(provider.asked.length);
+  await expect.poll(countKept, { timeout: 10_000 }).toBe(provider.requests.length);
 };
 /** Whose turn it is at the provider is forgotten: a test need not wait its second. */
 const freeTurns = () => sql`update provider_states set next_turn_at = '-infinity'`.execute(processes.one.db);
@@ -38,7 +38,7 @@ beforeEach(async () => {
     .where('name_he', '=', 'חיפה')
     .executeTakeFirstOrThrow();
   await sql`truncate geocoder_answers, provider_states, rate_limits`.execute(db);
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   provider.answer = house();
 });
 
@@ -56,15 +56,15 @@ const locate = async (address: string, process: 'one' | 'other' = 'one', { heade
   return statusCode === 200 ? json() : statusCode;
 };
 const ownPoint = () => ({ lat: haifa.lat, lng: haifa.lng, precision: 'locality' });
-const precisionOf = async (...asked: Parameters<typeof locate>) => (await locate(...asked)).precision;
+const precisionOf = async (...request: Parameters<typeof locate>) => (await locate(...request)).precision;
 
 test('a house is found by the provider once, and known to all processes however it is spelt', async () => {
   const found = { lat: expect.closeTo(haifa.lat + 0.01, 5), lng: haifa.lng, precision: 'house' };
   expect(await locate('רח׳ רמב״ם 12')).toEqual(found);
   expect(await locate('12 רמבם', 'other')).toEqual(found);
-  expect(provider.asked).toHaveLength(1);
-  expect(provider.asked[0]?.url.searchParams.get('street')).toBe('12 רח׳ רמב״ם');
-  expect(provider.asked[0]?.url.searchParams.get('city')).toBe('חיפה');
+  expect(provider.requests).toHaveLength(1);
+  expect(provider.requests[0]?.url.searchParams.get('street')).toBe('12 רח׳ רמב״ם');
+  expect(provider.requests[0]?.url.searchParams.get('city')).toBe('חיפה');
 });
 
 test('the address is not kept as a text', async () => {
@@ -80,7 +80,7 @@ test('what the provider does not know is asked for again after 30 days, what it 
   provider.answer = () => ({ body: [] });
   expect(await locate('רמבם 12')).toEqual(ownPoint());
   await locate('רמבם 12');
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
   const age = (days: number) =>
     sql`update geocoder_answers set answered_at = now() - make_interval(days => ${days})`.execute(
       processes.one.db,
@@ -92,11 +92,11 @@ test('what the provider does not know is asked for again after 30 days, what it 
   await age(179);
   await removeExpired(processes.one.db);
   expect(await precisionOf('רמבם 12')).toBe('house');
-  expect(provider.asked).toHaveLength(2);
+  expect(provider.requests).toHaveLength(2);
   await age(181);
   await freeTurns();
   await locate('רמבם 12');
-  expect(provider.asked).toHaveLength(3);
+  expect(provider.requests).toHaveLength(3);
 });
 
 test.each([
@@ -106,14 +106,14 @@ test.each([
   provider.answer = house(degrees);
   expect(await locate('רמבם 12')).toEqual(ownPoint());
   expect(await locate('רמבם 12')).toEqual(ownPoint());
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('a street is finer than its town; what names no street asks nobody', async () => {
   provider.answer = house(0.01, 26);
   expect(await precisionOf('רמבם 12')).toBe('street');
   for (const address of ['', '12', ' , ']) expect(await locate(address)).toEqual(ownPoint());
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('who would wait more than two seconds gets our own tables’ answer: one question a second over all processes', async () => {
@@ -123,7 +123,7 @@ test('who would wait more than two seconds gets our own tables’ answer: one qu
   );
   // On a slow machine the last ones come when a second has passed, and have a turn of their own.
   const turnsMost = 2 + Math.floor((performance.now() - from) / 1000);
-  expect(provider.asked.length).toBeLessThanOrEqual(turnsMost);
+  expect(provider.requests.length).toBeLessThanOrEqual(turnsMost);
   expect(all.filter((precision) => precision === 'house').length).toBeLessThanOrEqual(turnsMost);
   expect(all).toContain('house');
   await finishTurns();
@@ -135,7 +135,7 @@ test('an answer that comes too late is kept for the next time', async () => {
   const after = new Promise<void>((resolve) => {
     asking.leave = resolve;
   });
-  provider.answer = (asked) => ({ ...(answer(asked) as { body: unknown }), after });
+  provider.answer = (request) => ({ ...(answer(request) as { body: unknown }), after });
   // Whoever asks waits for the turn first, so that the provider's time lasts longer than theirs.
   await sql`insert into provider_states (name, next_turn_at) values ('geocoder', now() + interval '1 second')`.execute(
     processes.one.db,
@@ -144,7 +144,7 @@ test('an answer that comes too late is kept for the next time', async () => {
   asking.leave?.();
   await expect.poll(countKept, { timeout: 5000 }).toBe(1);
   expect(await precisionOf('רמבם 1')).toBe('house');
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 describe('a geocoder that fails', () => {
@@ -162,7 +162,7 @@ describe('a geocoder that fails', () => {
       await freeTurns();
       await locate(`רמבם ${n}`, process);
     }
-    expect(provider.asked).toHaveLength(3);
+    expect(provider.requests).toHaveLength(3);
     await sql`update provider_states set rests_until = now()`.execute(processes.one.db);
     provider.answer = house();
     expect(await precisionOf('רמבם 12', 'other')).toBe('house');

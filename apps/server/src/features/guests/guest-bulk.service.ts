@@ -12,7 +12,7 @@ const planBulk = (action: GuestBulkAction, matching: BulkRows) =>
     entity: 'guest',
     action,
     matching,
-    asked: null,
+    requestedCount: null,
     selected: null,
     // Guests are only written to.
     lock: () => Promise.resolve(),
@@ -22,7 +22,7 @@ const planBulk = (action: GuestBulkAction, matching: BulkRows) =>
 /** A message to guests within reach (product §10.31). */
 export const planForGuests = (scope: Scope, target: Target, action: GuestBulkAction): BulkPlan =>
   'ids' in target
-    ? { ...planBulk(action, guestsById(scope, target.ids)), asked: new Set(target.ids).size }
+    ? { ...planBulk(action, guestsById(scope, target.ids)), requestedCount: new Set(target.ids).size }
     : planBulk(action, guestsByFilters(scope, target.filters));
 
 /** Guests that were kept for it. */

@@ -259,7 +259,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     ['none', 'denied'],
   ];
   let found = 0;
-  const asked = new Set<string>();
+  const questions = new Set<string>();
   for (let count = 0; count < 120; count += 1) {
     const scope = pick(reaches);
     const [text, deleted] = [pick(texts), pick([null, null, null, true])];
@@ -285,7 +285,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
       deleted: deleted ?? undefined,
     };
     if (expected.length > 0)
-      asked
+      questions
         .add(scope.reach)
         .add(deleted ? 'deleted' : 'there')
         .add(text === null ? 'all' : 'text');
@@ -306,16 +306,16 @@ test('where guests stand follows whatever is done to guests, invitations, salons
           countAll: all,
           few,
         });
-        const said = JSON.stringify({ scope, filters, order, later, few, offset });
-        expect(page.count, said).toBe(expected.length);
+        const question = JSON.stringify({ scope, filters, order, later, few, offset });
+        expect(page.count, question).toBe(expected.length);
         expect(
           page.rows.map(({ id }) => id),
-          said,
+          question,
         ).toEqual(expected.slice(offset, offset + 4).map(({ id }) => id));
       }
   }
   expect(found).toBeGreaterThan(100);
-  expect([...asked].sort()).toEqual(['abroad', 'all', 'any', 'community', 'deleted', 'text', 'there']);
+  expect([...questions].sort()).toEqual(['abroad', 'all', 'any', 'community', 'deleted', 'text', 'there']);
 });
 
 test('two who change the same guest at once leave what both did', async () => {

@@ -42,7 +42,7 @@ const planBulk = (action: HostBulkAction, matching: BulkRows) => {
     entity: 'host',
     action,
     matching,
-    asked: null,
+    requestedCount: null,
     selected: null,
     lock: lockHosts,
     set: (trx, rows) => (kind === 'message' ? Promise.resolve([]) : updateHostValues(trx, kind, rows)),
@@ -63,20 +63,20 @@ export const planForHosts = async (
   return 'ids' in target
     ? {
         ...planBulk(action, selectHostTargets(scope, { id: [...target.ids] }, action)),
-        asked: new Set(target.ids).size,
+        requestedCount: new Set(target.ids).size,
       }
     : planBulk(action, selectHostTargets(scope, target.filters, action));
 };
 
-/** The same on the hosts of salons, a select of `id` and `host_id`; of `asked` of them by their ids (product §10.70). */
+/** The same on the hosts of salons, a select of `id` and `host_id`; of `requestedCount` of them by their ids (product §10.70). */
 export const planForSalonHosts = async (
   deps: Pick<Deps, 'db'>,
   scope: Scope,
-  { salons, asked }: { readonly salons: BulkRows; readonly asked: number | null },
+  { salons, requestedCount }: { readonly salons: BulkRows; readonly requestedCount: number | null },
   wish: HostBulkAction,
 ): Promise<BulkPlan> => {
   const action = await assertMovable(deps, scope, wish);
-  return { ...planBulk(action, selectSalonHosts(scope, salons, action)), asked, selected: salons };
+  return { ...planBulk(action, selectSalonHosts(scope, salons, action)), requestedCount, selected: salons };
 };
 
 /** Hosts that were kept for it. */

@@ -47,11 +47,11 @@ describe('answering', () => {
     );
     await change(host.headers, taken.id, { status: 'denied' });
     const elsewhere = await app.make.salon();
-    const asked = await ask(guest.headers, { host_salon: elsewhere.id, guests_number: 1 });
+    const response = await ask(guest.headers, { host_salon: elsewhere.id, guests_number: 1 });
     expect(await change(host.headers, invitation.id, { status: 'approved' })).toMatchObject(
       refusal('non_field_errors', 'onlyOnceInYear'),
     );
-    await withdraw(guest.headers, asked.body.id);
+    await withdraw(guest.headers, response.body.id);
     expect((await change(host.headers, invitation.id, { status: 'approved' })).status).toBe(200);
   });
 
@@ -131,8 +131,8 @@ describe('the guest changes', () => {
 
   test('a comment of 1 to 200 characters, trimmed; null takes it back', async () => {
     const { guest, invitation } = await evening();
-    const said = await change(guest.headers, invitation.id, { comment: '  נשמח להגיע 🕯️ \u202E ' });
-    expect(said.body.comment).toContain('נשמח להגיע 🕯️');
+    const changed = await change(guest.headers, invitation.id, { comment: '  נשמח להגיע 🕯️ \u202E ' });
+    expect(changed.body.comment).toContain('נשמח להגיע 🕯️');
     expect((await change(guest.headers, invitation.id, { comment: 'ש'.repeat(200) })).status).toBe(200);
     expect(await change(guest.headers, invitation.id, { comment: 'ש'.repeat(201) })).toMatchObject(
       refusal('comment', 'tooLong'),

@@ -8,25 +8,25 @@ describe('asking', () => {
     const host = await app.make.host();
     const salon = await app.make.salon({ host_id: host.id });
     const guest = await app.make.guest();
-    const asked = await ask(guest.headers, { host_salon: salon.id, guests_number: 2 });
-    expect(asked.status).toBe(201);
-    expect(asked.body).toMatchObject({
+    const response = await ask(guest.headers, { host_salon: salon.id, guests_number: 2 });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       guest: guest.id,
       host_salon: salon.id,
       guests_number: 2,
       status: 'pending',
     });
-    expect(asked.body).toMatchObject({
+    expect(response.body).toMatchObject({
       denied: false,
       answered_at: null,
       can: { withdraw: true, approve: false },
     });
-    expect(asked.body.guest_phone).toBe(guest.user.phone_number);
+    expect(response.body.guest_phone).toBe(guest.user.phone_number);
     expect(await app.mailsTo(host.user.email)).toMatchObject([
       { subject: expect.stringContaining('בקשה חדשה') },
     ]);
     expect(await seatsOf(salon.id)).toEqual({ pending_seats: 2, confirmed_seats: 0 });
-    const approved = await change(host.headers, asked.body.id, { status: 'approved' });
+    const approved = await change(host.headers, response.body.id, { status: 'approved' });
     expect(approved.body).toMatchObject({
       status: 'approved',
       expires_at: null,
@@ -143,7 +143,7 @@ describe('asking', () => {
     ).toBe(404);
     const other = await app.make.guest();
     expect((await ask(other.headers, { ...asking, guest: guest.id })).status).toBe(404);
-    const asked = await ask(staff.headers, { ...asking, guest: guest.id });
-    expect(asked).toMatchObject({ status: 201, body: { guest: guest.id, can: { approve: true } } });
+    const response = await ask(staff.headers, { ...asking, guest: guest.id });
+    expect(response).toMatchObject({ status: 201, body: { guest: guest.id, can: { approve: true } } });
   });
 });

@@ -255,13 +255,13 @@ test('a salon is cancelled while guests ask: nobody is left with a place', async
   expect(await seatsOf(salon.id)).toMatchObject({ pending_seats: 0, confirmed_seats: 0 });
   const granted = answers.filter(({ status }) => status === 201).length;
   await notifyAll(first());
-  const told = await first()
+  const refusal = await first()
     .db.selectFrom('outbox')
     .select('id')
     .where('host_salon_id', '=', salon.id)
     .where('kind', '=', 'invitation_cancelled')
     .execute();
-  expect(told.length).toBe(granted);
+  expect(refusal.length).toBe(granted);
 });
 
 test('a guest is deleted while asking elsewhere: no seat stays taken', async () => {

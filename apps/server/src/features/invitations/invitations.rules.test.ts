@@ -11,9 +11,9 @@ describe('an unanswered invitation lapses', () => {
     ['24 hours before the salon when asked just more than 48 hours before', at(26, 16), at(27, 17)],
     ['when the salon begins when asked exactly 48 hours before', at(26, 17), event],
     ['when the salon begins when asked later', at(28, 16), event],
-  ])('%s', (_when, asked, lapses) => {
-    const sevenDays = new Date(Date.parse(asked) + 7 * 24 * 3_600_000).toISOString();
-    expect(expiresAt(asked, event, sevenDays)).toBe(lapses);
+  ])('%s', (_when, askedAt, lapses) => {
+    const sevenDays = new Date(Date.parse(askedAt) + 7 * 24 * 3_600_000).toISOString();
+    expect(expiresAt(askedAt, event, sevenDays)).toBe(lapses);
   });
 });
 

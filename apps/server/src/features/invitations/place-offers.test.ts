@@ -171,13 +171,13 @@ test('who has asked elsewhere is passed, keeps the place, and is offered again o
   const [first, second] = [await app.make.guest(), await app.make.guest()];
   await wait(first.headers, here.salon.id, 3);
   await wait(second.headers, here.salon.id, 2);
-  const asked = await ask(first.headers, { host_salon: there.salon.id, guests_number: 1 });
+  const response = await ask(first.headers, { host_salon: there.salon.id, guests_number: 1 });
   await freeThree(here);
   expect(await offerTo(first, here.salon.id)).toBeUndefined();
   const { id } = await offered(second, here.salon.id);
   await withdraw(second.headers, id);
   expect(await own(first)).toMatchObject([{ position: 1 }]);
-  await change(there.host.headers, asked.body.id, { status: 'denied' });
+  await change(there.host.headers, response.body.id, { status: 'denied' });
   // Another salon's places are looked at right after, by a job of its own.
   await offerPlaces.run({ host_salon: here.salon.id }, app.server);
   expect(await offerTo(first, here.salon.id)).toMatchObject({ guests_number: 3 });

@@ -15,7 +15,7 @@ const askFor = (guest: Guest, host_salon: number, guests_number = 1, key?: strin
       guests_number,
     },
   );
-const told = (
+const listOutcomes = (
   answers: readonly { status: number; body: { codes?: Record<string, string[]>; code?: string } }[],
 ) =>
   answers.map(({ status, body }) =>
@@ -28,7 +28,7 @@ test('thirty who ask at one moment are settled together: the places go to as man
     salon.id,
     guests.map((guest) => () => askFor(guest, salon.id)),
   );
-  const outcomes = told(answers);
+  const outcomes = listOutcomes(answers);
   expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(20);
   expect(outcomes.filter((outcome) => outcome === 'notEnoughRoom')).toHaveLength(10);
   expect(await seatsOf(salon.id)).toEqual({ pending_seats: 20, confirmed_seats: 0 });
@@ -51,8 +51,8 @@ test('a guest who asks at two salons at one moment gets one place', async () => 
     () => askFor(guest, other.id),
     () => askFor(guest, one.id, 2),
   ]);
-  expect(told(answers).filter((outcome) => outcome === 201)).toHaveLength(1);
-  expect(told(answers).filter((outcome) => outcome === 'onlyOnceInYear')).toHaveLength(2);
+  expect(listOutcomes(answers).filter((outcome) => outcome === 201)).toHaveLength(1);
+  expect(listOutcomes(answers).filter((outcome) => outcome === 'onlyOnceInYear')).toHaveLength(2);
 });
 
 test('a salon that closes between the press and the lock takes nobody', async () => {
@@ -66,14 +66,14 @@ test('a salon that closes between the press and the lock takes nobody', async ()
     }),
   ]);
   expect(closed?.status).toBe(200);
-  expect(told(answers)).toEqual(Array(3).fill('salonNotOpen'));
+  expect(listOutcomes(answers)).toEqual(Array(3).fill('salonNotOpen'));
 });
 
 test('one press that arrives many times is one request, whose answer all of them get', async () => {
   const [salon, guest] = [await app.make.salon(), await app.make.guest()];
   const press = () => askFor(guest, salon.id, 2, 'one press');
   const answers = await together(salon.id, [press, press, press, press]);
-  expect(told(answers)).toEqual([201, 201, 201, 201]);
+  expect(listOutcomes(answers)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(await seatsOf(salon.id)).toMatchObject({ pending_seats: 2 });
   expect((await press()).text).toBe(answers[0]?.text);
@@ -84,7 +84,7 @@ test('one press that arrives many times is one request, whose answer all of them
     () => askFor(guest, salon.id, 3, 'third'),
     () => askFor(guest, salon.id, 1, 'third'),
   ]);
-  const [second, ...thirds] = told(mixed);
+  const [second, ...thirds] = listOutcomes(mixed);
   expect([second, ...thirds.sort()]).toEqual(['onlyOnceInYear', 'conflict', 'onlyOnceInYear']);
 });
 
@@ -131,18 +131,18 @@ test('asking, answering, withdrawing, cancelling and leaving at once never lock 
   const salons = await Promise.all(hosts.map(({ id }) => app.make.salon({ host_id: id, max_guests: 40 })));
   const staff = await app.make.staff('super_admin');
   const guests = await guestsOf(36);
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     guests.slice(0, 18).map((guest, at) => askFor(guest, salons[at % 3]?.id ?? 0)),
   );
   const done = await Promise.all([
     ...guests.slice(18).map((guest, at) => askFor(guest, salons[at % 3]?.id ?? 0, 2)),
-    ...asked
+    ...responses
       .slice(0, 6)
       .map(({ body }, at) => change(hosts[at % 3]?.headers ?? {}, body.id, { status: 'approved' })),
-    ...asked.slice(6, 10).map(({ body }, at) => withdraw(guests[at + 6]?.headers ?? {}, body.id)),
-    ...asked.slice(10, 12).map(({ body }) => change(staff.headers, body.id, { status: 'denied' })),
+    ...responses.slice(6, 10).map(({ body }, at) => withdraw(guests[at + 6]?.headers ?? {}, body.id)),
+    ...responses.slice(10, 12).map(({ body }) => change(staff.headers, body.id, { status: 'denied' })),
     app.call('POST', '/api/salonguests/bulk/', staff.headers, {
-      ids: asked.slice(12).map(({ body }) => body.id),
+      ids: responses.slice(12).map(({ body }) => body.id),
       status: 'approved',
     }),
     app.call('POST', `/api/host_salons/${salons[2]?.id}/cancel/`, hosts[2]?.headers, { reason: 'ill' }),

@@ -141,22 +141,22 @@ test('a request has seven days of the calendar, and its host is reminded after t
   const salon = await app.make.salon({ event_time: inHours(24 * 40) });
   const guest = await app.make.guest();
   await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
-  const asked = await app.db
+  const reminder = await app.db
     .selectFrom('invitations')
     .select(['pending_since', 'remind_at', 'expires_at'])
     .where('guest_id', '=', guest.id)
     .executeTakeFirst();
-  if (asked) {
+  if (reminder) {
     const wait = (end: string | null) =>
-      (Date.parse(end ?? '') - Date.parse(asked.pending_since)) / 3_600_000;
+      (Date.parse(end ?? '') - Date.parse(reminder.pending_since)) / 3_600_000;
     // At most a Shabbat and a night later.
     const quiet = 41;
-    expect(wait(asked.remind_at)).toBeGreaterThanOrEqual(3 * 24);
-    expect(wait(asked.remind_at)).toBeLessThanOrEqual(3 * 24 + quiet);
-    expect(wait(asked.expires_at)).toBeGreaterThanOrEqual(7 * 24);
-    expect(wait(asked.expires_at)).toBeLessThanOrEqual(7 * 24 + quiet);
-    const hour = DateTime.fromISO(asked.expires_at ?? '', { zone: 'Asia/Jerusalem' }).hour;
+    expect(wait(reminder.remind_at)).toBeGreaterThanOrEqual(3 * 24);
+    expect(wait(reminder.remind_at)).toBeLessThanOrEqual(3 * 24 + quiet);
+    expect(wait(reminder.expires_at)).toBeGreaterThanOrEqual(7 * 24);
+    expect(wait(reminder.expires_at)).toBeLessThanOrEqual(7 * 24 + quiet);
+    const hour = DateTime.fromISO(reminder.expires_at ?? '', { zone: 'Asia/Jerusalem' }).hour;
     expect(hour >= 8 && hour <= 22).toBe(true);
   }
-  expect(asked).toBeDefined();
+  expect(reminder).toBeDefined();
 });

@@ -101,7 +101,7 @@ test('an address is asked once the server listens, not before', async () => {
   closing.push(source.close);
   const { app, toldTiles } = await serve({ MAP_TILES: source.url });
   await app.ready();
-  expect([await toldTiles(), source.asked.length]).toEqual([null, 0]);
+  expect([await toldTiles(), source.requests.length]).toEqual([null, 0]);
   await app.listen({ port: 0, host: '127.0.0.1' });
   await expect.poll(toldTiles).toMatchObject({ max_zoom: 14 });
   expect((await app.inject(tile)).statusCode).toBe(200);

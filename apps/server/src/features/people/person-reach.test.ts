@@ -152,11 +152,11 @@ describe('a code that the person reads out', () => {
     const guest = await app.make.guest({ city_id: 2 });
     const near = await app.make.salon({ host_id: (await app.make.host({ city_id: who.city })).id });
     const far = await app.make.salon();
-    const asked = { host_salon: near.id, guests_number: 1, guest: guest.id };
-    expect((await app.post('/api/salonguests/', who, asked)).status).toBe(404);
+    const body = { host_salon: near.id, guests_number: 1, guest: guest.id };
+    expect((await app.post('/api/salonguests/', who, body)).status).toBe(404);
     await reach(who, guest.user.phone_number);
-    expect((await app.post('/api/salonguests/', who, { ...asked, host_salon: far.id })).status).toBe(404);
-    expect((await app.post('/api/salonguests/', who, asked)).status).toBe(201);
+    expect((await app.post('/api/salonguests/', who, { ...body, host_salon: far.id })).status).toBe(404);
+    expect((await app.post('/api/salonguests/', who, body)).status).toBe(201);
   });
 
   test('lets staff do for a guest at a salon out of reach what the guest may, and nothing of the host’s', async () => {
@@ -297,8 +297,8 @@ describe('an account’s address and phone', () => {
     const guest = await app.make.guest({ city_id: 2 });
     await settle('guests', guest.user_id);
     await reach(who, guest.user.phone_number);
-    const asked = { host_salon: salon.id, guests_number: 1, guest: guest.id };
-    expect((await app.post('/api/salonguests/', who, asked)).status).toBe(201);
+    const body = { host_salon: salon.id, guests_number: 1, guest: guest.id };
+    expect((await app.post('/api/salonguests/', who, body)).status).toBe(201);
     await sql`update person_grants set expires_at = now()`.execute(app.db);
     await sql`update invitations set created_at = now() - interval '2 days' where guest_id = ${guest.id}`.execute(
       app.db,

@@ -76,13 +76,13 @@ test('a super admin has a host erased in seven days and can take it back; others
   const host = await app.make.host();
   for (const role of ['general_admin', 'host_admin', 'global_admin'] as const)
     expect((await app.post(of(host.user_id, 'erase/'), await app.make.staff(role))).status).toBe(403);
-  const asked = await app.post(of(host.user_id, 'erase/'), boss);
-  expect(asked).toMatchObject({ status: 202, json: { can: { erase: false, keep: true } } });
-  const days = (Date.parse(asked.json.erase_at) - Date.now()) / 86_400_000;
+  const response = await app.post(of(host.user_id, 'erase/'), boss);
+  expect(response).toMatchObject({ status: 202, json: { can: { erase: false, keep: true } } });
+  const days = (Date.parse(response.json.erase_at) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThan(7.1);
   expect((await app.mailsTo(host.user.email))[0]?.text).toContain('/eraseaccount');
-  expect((await app.post(of(host.user_id, 'erase/'), boss)).json.erase_at).toBe(asked.json.erase_at);
+  expect((await app.post(of(host.user_id, 'erase/'), boss)).json.erase_at).toBe(response.json.erase_at);
   expect((await app.remove(of(host.user_id, 'erase/'), boss)).status).toBe(204);
   expect((await app.get(of(host.user_id), boss)).json).toMatchObject({
     erase_at: null,
@@ -143,8 +143,8 @@ test('a guest’s requests come page by page, each once, and all of them (produc
     [7, 3],
     [7, 1],
   ]);
-  const told = pages.flatMap(({ results }) => results.map(({ id }: { id: number }) => id));
-  expect(told).toEqual(ids.toReversed());
+  const found = pages.flatMap(({ results }) => results.map(({ id }: { id: number }) => id));
+  expect(found).toEqual(ids.toReversed());
   expect((await page(4)).code).toBe('notFound');
 });
 

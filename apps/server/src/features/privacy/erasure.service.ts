@@ -24,7 +24,7 @@ import {
 import { erasureTexts, goneReason } from './erasure.texts.ts';
 
 type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
-interface Asked {
+interface ErasureRequest {
   readonly erase_at: string;
 }
 
@@ -32,7 +32,7 @@ interface Asked {
 const page = '/eraseaccount';
 
 /** Notes the wish, once, and mails how to take it back. @throws `conflict` for the last super admin */
-const note = async (deps: Deps, trx: Trx, user_id: number): Promise<Asked> => {
+const note = async (deps: Deps, trx: Trx, user_id: number): Promise<ErasureRequest> => {
   const user = await getUser(deps, user_id, trx);
   if (user.role === 'super_admin' && (await countOtherSuperAdmins(trx, user_id)) === 0)
     throw new AppError('conflict');
@@ -56,7 +56,7 @@ const note = async (deps: Deps, trx: Trx, user_id: number): Promise<Asked> => {
   return { erase_at };
 };
 
-const noteByLink = async (deps: Deps, trx: Trx, token: string, of?: Owner): Promise<Asked> => {
+const noteByLink = async (deps: Deps, trx: Trx, token: string, of?: Owner): Promise<ErasureRequest> => {
   const { user_id, is_first } = await openLink(trx, token, 'erase');
   if (of !== undefined && user_id !== of.user_id) throw new AppError('invalid', 'token');
   if (is_first) return note(deps, trx, user_id);
@@ -74,14 +74,14 @@ export const askForErasure = async (
   deps: Deps,
   owner: Owner,
   { password, token }: EndpointBody<typeof ownDataEndpoints.askForErasure>,
-): Promise<Asked> => {
+): Promise<ErasureRequest> => {
   if (token) return deps.db.transaction().execute((trx) => noteByLink(deps, trx, token, owner));
   await confirmPerson(deps, owner, password);
   return deps.db.transaction().execute((trx) => note(deps, trx, owner.user_id));
 };
 
 /** The same by the link alone. @throws `invalid` at `token` */
-export const confirmErasure = (deps: Deps, token: string): Promise<Asked> =>
+export const confirmErasure = (deps: Deps, token: string): Promise<ErasureRequest> =>
   deps.db.transaction().execute((trx) => noteByLink(deps, trx, token));
 
 /** Mails a link that asks for the erasure in place of a password. @throws `required` at `email` without an address, `throttled` */
@@ -106,7 +106,7 @@ export const sendErasureLink = async (deps: Deps, { user_id }: Owner): Promise<v
 };
 
 /** The same for a person who asked staff for it (product §10.65). Throws as `askForErasure`. */
-export const eraseOnBehalf = (deps: Deps, trx: Trx, user_id: number): Promise<Asked> =>
+export const eraseOnBehalf = (deps: Deps, trx: Trx, user_id: number): Promise<ErasureRequest> =>
   note(deps, trx, user_id);
 
 /** When a person is to be erased, if that stands. */

@@ -98,7 +98,11 @@ const busyPerson = async () => {
     comment: `I am ${mark}`,
     attended: true,
   });
-  const asked = await app.make.invitation({ host_salon_id: elsewhere.id, guest_id: guest, guests_number: 2 });
+  const invitation = await app.make.invitation({
+    host_salon_id: elsewhere.id,
+    guest_id: guest,
+    guests_number: 2,
+  });
   const witness =
     await insert(sql`insert into witnesses (user_id, first_name, last_name, witness_type, story, mobile_number,
     contact_name, address, birth_year) values (${user_id}, 'זמירה', ${mark}, 'generation_2', ${mark}, ${markedPhone}, ${mark},
@@ -146,7 +150,21 @@ const busyPerson = async () => {
     {},
   );
   await app.post('/api/auth/login/', null, { email: `${mark}@example.org`, password: 'a guess' });
-  return { user_id, host, guest, witness, past, org, ahead, live, elsewhere, been, asked, visitor, who };
+  return {
+    user_id,
+    host,
+    guest,
+    witness,
+    past,
+    org,
+    ahead,
+    live,
+    elsewhere,
+    been,
+    asked: invitation,
+    visitor,
+    who,
+  };
 };
 
 test('when the day has come nothing of the person is left anywhere, and the past keeps its counts', async () => {

@@ -43,7 +43,7 @@ const inTheMiddleOfAChange = async (
   rival: () => Promise<{ status: number }>,
 ) => {
   const table = `${target}s`;
-  const held = await app.db.transaction().execute(async (trx) => {
+  const started = await app.db.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
     const change = changeRole({ ...app.server, locks: { ...locks, lockChanger: lock } }, user_id, target);
     await untilSomebodyWaits(table);
@@ -51,8 +51,8 @@ const inTheMiddleOfAChange = async (
     await untilDoneOr(sent, 2);
     return { change, sent };
   });
-  const changed = await held.change;
-  const { status } = await held.sent;
+  const changed = await started.change;
+  const { status } = await started.sent;
   return { role: changed.role, rival: status };
 };
 

@@ -5,22 +5,22 @@ import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import { answerRole, changeRole, getRoundUp, markRoundUp } from './role-change.service.ts';
 
-interface Asked {
+interface RoleChangeRequest {
   readonly session: Session;
   readonly params: { readonly id: number };
 }
 
 /** The record that the address names is one's own, or there is none. */
-const refuseOthers = (own: number | null, { params }: Asked) => {
+const refuseOthers = (own: number | null, { params }: RoleChangeRequest) => {
   if (params.id !== own) throw new AppError('notFound');
 };
 
 export const roleChangeRoutes = (route: Route, deps: Deps): void => {
-  const toGuest = async (request: Asked) => {
+  const toGuest = async (request: RoleChangeRequest) => {
     refuseOthers(request.session.host_id, request);
     return changeRole(deps, request.session.user_id, 'guest');
   };
-  const toHost = async (request: Asked) => {
+  const toHost = async (request: RoleChangeRequest) => {
     refuseOthers(request.session.guest_id, request);
     return changeRole(deps, request.session.user_id, 'host');
   };

@@ -68,8 +68,8 @@ test('a host becomes a guest whose onboarding is done by what the host has told'
   expect(json).toMatchObject({ role: 'guest', host: host.id, guest_registration_status: 2 });
   expect((await app.get(`/api/guests/${json.guest}/`, host)).json).toMatchObject({ city: 4, languages: [2] });
   const salon = await app.make.salon();
-  const asked = await app.post('/api/salonguests/', host, { host_salon: salon.id, guests_number: 1 });
-  expect(asked.status).toBe(201);
+  const response = await app.post('/api/salonguests/', host, { host_salon: salon.id, guests_number: 1 });
+  expect(response.status).toBe(201);
 });
 
 test('a host who never said where, or lives abroad, is a guest who has yet to say it', async () => {
@@ -244,7 +244,7 @@ test('a guest whose record staff deleted begins again, with nothing of it but th
   const done = await app.patch(`/api/guests/${guest.id}/`, guest, { city: 5, registration_status: 2 });
   expect(done.json).toMatchObject({ city: 5, registration_status: 2 });
   const salon = await app.make.salon();
-  const asked = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
-  expect(asked.status).toBe(201);
+  const response = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
+  expect(response.status).toBe(201);
   expect((await select(guest, 'guest')).json).toMatchObject({ guest_registration_status: 2 });
 });

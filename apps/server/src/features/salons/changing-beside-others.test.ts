@@ -112,8 +112,8 @@ describe('at once', () => {
       await trx.selectFrom('host_salons').select('id').where('id', '=', salon.id).forUpdate().execute();
       const answer = app.patch(url, host, { max_guests: 2 });
       await somebodyWaits();
-      const asked = { guest_id: guest.id, host_salon_id: salon.id, season: salon.season, guests_number: 3 };
-      await trx.insertInto('invitations').values(asked).execute();
+      const values = { guest_id: guest.id, host_salon_id: salon.id, season: salon.season, guests_number: 3 };
+      await trx.insertInto('invitations').values(values).execute();
       return { answer };
     });
     expect((await lowering.answer).json.codes).toEqual({ max_guests: ['alreadyMoreConfirmed'] });

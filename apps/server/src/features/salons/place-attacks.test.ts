@@ -44,8 +44,8 @@ const descend = async (start: Point, measure: (at: Point) => Promise<number>): P
         [0, -step],
       ] as const) {
         const there = pointBeside(at, north, east);
-        const measured = await measure(there);
-        if (measured < least) [at, least, moved] = [there, measured, true];
+        const distances = await measure(there);
+        if (distances < least) [at, least, moved] = [there, distances, true];
       }
     }
   return at;

@@ -30,7 +30,7 @@ const planBulk = (action: OfSalons, matching: BulkRows) =>
     entity: 'host_salon',
     action,
     matching,
-    asked: null,
+    requestedCount: null,
     selected: null,
     lock: lockSalons,
     set: (trx, rows) => updateSalonValues(trx, action.kind, rows),
@@ -52,11 +52,14 @@ export const planForSalons = async (
     return planForSalonHosts(
       deps,
       scope,
-      { salons: selectTheirHosts(...salons), asked: requestedCount },
+      { salons: selectTheirHosts(...salons), requestedCount: requestedCount },
       action,
     );
   const shownIn = 'ids' in target ? 'he' : language;
-  return { ...planBulk(action, selectSalonTargets(...salons, action.kind, shownIn)), asked: requestedCount };
+  return {
+    ...planBulk(action, selectSalonTargets(...salons, action.kind, shownIn)),
+    requestedCount: requestedCount,
+  };
 };
 
 /** Salons that were kept for it. */

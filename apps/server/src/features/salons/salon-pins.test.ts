@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.deleteFrom('host_salons').execute();
   await db.deleteFrom('outbox').execute();
   await sql`truncate geocoder_answers, provider_states`.execute(db);
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   provider.answer = house();
 });
 
@@ -82,7 +82,7 @@ test('a pin at the town’s point moves to the house of its address, and its own
   // The address and the point stay where they are: a mail may be read by others.
   expect(mail?.text).not.toMatch(/רמב״ם|32\.\d/);
   await run();
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('who reads English is told in English; a pin that moved by less than 100 m is told to nobody', async () => {
@@ -122,21 +122,21 @@ test('a pin that a person places, or whose address changes, while the provider i
   const answer = house();
   const { db } = processes.one;
   let change: Promise<unknown> = Promise.resolve();
-  provider.answer = (asked) => {
+  provider.answer = (request) => {
     change = db
       .updateTable('host_salons')
       .set({ lat: 32.8, lng: 35, precision: 'house' })
       .where('id', '=', placed.id)
       .execute();
-    return { ...(answer(asked) as { body: unknown }), delayMs: 300 };
+    return { ...(answer(request) as { body: unknown }), delayMs: 300 };
   };
   await run();
   await change;
   expect(await pinOf(placed)).toEqual({ lat: 32.8, lng: 35, precision: 'house' });
   const moved = await salonAtTown({ house_number: '20' });
-  provider.answer = (asked) => {
+  provider.answer = (request) => {
     change = db.updateTable('host_salons').set({ house_number: '22' }).where('id', '=', moved.id).execute();
-    return { ...(answer(asked) as { body: unknown }), delayMs: 300 };
+    return { ...(answer(request) as { body: unknown }), delayMs: 300 };
   };
   await run();
   await change;
@@ -155,7 +155,7 @@ test('a coarser answer, none, or a failure changes nothing; after a failure it i
   await run();
   expect(await pinOf(salon)).toMatchObject({ lat: haifa.lat, precision: 'street' });
   await run();
-  expect(provider.asked).toHaveLength(2);
+  expect(provider.requests).toHaveLength(2);
   await sql`update salon_pin_checks set checked_at = now() - interval '31 days'`.execute(processes.one.db);
   await sql`delete from geocoder_answers`.execute(processes.one.db);
   provider.answer = house();
@@ -171,7 +171,7 @@ test('while somebody waits for the provider the job asks nothing', async () => {
   );
   const geocoder = makeGeocoder({ ...config, GEOCODER: 'nominatim', GEOCODER_URL: provider.url });
   await improvePins({ db, config, geocoder, log: pino({ level: 'silent' }) }, { limit: 10, pauseMs: 0 });
-  expect(provider.asked).toEqual([]);
+  expect(provider.requests).toEqual([]);
   expect((await pinOf(salon)).precision).toBe('locality');
   await run();
   expect((await pinOf(salon)).precision).toBe('house');
@@ -187,5 +187,5 @@ test('without a provider our own streets serve', async () => {
   const salon = await salonAtTown();
   await run({ withoutProvider: true });
   expect(await pinOf(salon)).toMatchObject({ lat: haifa.lat + 0.005, precision: 'street' });
-  expect(provider.asked).toEqual([]);
+  expect(provider.requests).toEqual([]);
 });

@@ -148,7 +148,7 @@ const columns: Record<string, RawBuilder<unknown>> = {
   id: sql`host_salons.id`,
 };
 
-interface Asked {
+interface SalonPageRequest {
   readonly page: number;
   readonly page_size: number;
   readonly ordering: readonly string[];
@@ -159,7 +159,7 @@ interface Asked {
 export const listSalons = async (
   db: Database,
   scope: Scope,
-  request: Asked,
+  request: SalonPageRequest,
   language: Language,
 ): Promise<Page<SalonRecord>> => {
   const { limit, offset } = limitOffset(request);

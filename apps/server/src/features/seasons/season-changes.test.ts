@@ -72,8 +72,8 @@ test('openings move, hosts and guests meet them at once, and a season that is ov
   expect((await app.get('/api/seasons/current/', null)).json).toMatchObject(far);
   const salon = await app.make.salon();
   const guest = await app.make.guest();
-  const asked = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
-  expect(asked.json.codes).toEqual({ host_salon: ['salonNotOpen'] });
+  const response = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
+  expect(response.json.codes).toEqual({ host_salon: ['salonNotOpen'] });
   const past = (await seasons()).find(({ is_past }) => is_past);
   const refused = await app.patch(`${url}${past?.id}/`, admin, far);
   expect([refused.status, refused.json.codes]).toEqual([400, { non_field_errors: ['invalid'] }]);

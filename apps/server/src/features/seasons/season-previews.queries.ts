@@ -9,7 +9,7 @@ const namesShown = 50;
 
 type Dates = Pick<PlannedSeason, 'starts_on' | 'ends_on' | 'hosts_open_on' | 'guests_open_on' | 'eve'>;
 
-interface Asked {
+interface PreviewQuery {
   readonly year: number;
   readonly before: Dates;
   readonly after: Dates;
@@ -21,7 +21,7 @@ interface Asked {
 /** The standing salons that a change of dates touches, and how: each group counted whole, its salons named page by page. */
 export const listTouched = async (
   db: Database | Trx,
-  { year, before, after, language, page = 1 }: Asked,
+  { year, before, after, language, page = 1 }: PreviewQuery,
 ): Promise<SeasonPreview> => {
   const { rows } = await sql<SeasonPreview['groups'][number] & { readonly mark: string }>`
     with standing as (

@@ -151,8 +151,8 @@ export const layOutCard = (
       `x="${from(far)}" y="${y}" fill="${fill}" text-anchor="${isHebrew ? 'end' : 'start'}"`,
     );
   const [spaced = 0, unspaced = 0, whereWidth = 0, placesWidth = 0] = widths.slice(words.length);
-  const measured = words.map((text, at) => ({ text, width: widths[at] ?? 0 }));
-  const title = layTitle(measured, spaced - unspaced);
+  const sized = words.map((text, at) => ({ text, width: widths[at] ?? 0 }));
+  const title = layTitle(sized, spaced - unspaced);
   const room = (textWidth * measuredSize) / detailSize;
   const badge = (placesWidth * badgeSize) / measuredSize + 66;
   const isFull = places === 'full';

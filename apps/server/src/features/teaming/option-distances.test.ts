@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.deleteFrom('host_salons').execute();
   await db.deleteFrom('witnesses').execute();
   await sql`truncate road_distances, provider_states`.execute(db);
-  provider.asked.length = 0;
+  provider.requests.length = 0;
 });
 
 const here = { lat: 32.0764, lng: 34.7895 };
@@ -48,7 +48,7 @@ test('the witnesses of a page are measured by one call, and checked and ordered 
   const [first] = await read(`/api/host_salons/${salon.id}/relevant_witnesses/`);
   expect(first.reasons).toEqual(['date', 'language', 'in_person', 'within_radius']);
   expect(first).not.toHaveProperty('radius_km');
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('the salons of a witness cost one call, too', async () => {
@@ -59,7 +59,7 @@ test('the salons of a witness cost one call, too', async () => {
     { host_salon: salons[1]?.id, distance: 19, distance_approximate: false },
     { host_salon: salons[0]?.id, distance: 41, distance_approximate: false },
   ]);
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('when the router is away the estimates stay as they were, marked', async () => {

@@ -29,8 +29,8 @@ const looking = (patienceMs?: number): Locks => {
   const together = barrier(2, patienceMs);
   return {
     ...locks,
-    readPair: async (trx, scope, asked) => {
-      const pair = await locks.readPair(trx, scope, asked);
+    readPair: async (trx, scope, ids) => {
+      const pair = await locks.readPair(trx, scope, ids);
       await together();
       return pair;
     },
@@ -164,8 +164,8 @@ describe('with the locks alone one wins, and the other learns who did', () => {
     expect(await race.theSamePairTwice(locked)).toMatchObject({ won: 1, told: [named] });
   });
   test('a witness at one salon too many', async () => {
-    const told = [{ status: 400, body: { codes: { witness_salon: ['alreadyTeamed'] } } }];
-    expect(await race.oneTooManyForTheWitness(locked)).toMatchObject({ won: 1, told });
+    const refusals = [{ status: 400, body: { codes: { witness_salon: ['alreadyTeamed'] } } }];
+    expect(await race.oneTooManyForTheWitness(locked)).toMatchObject({ won: 1, told: refusals });
   });
   test('two moves of one teaming', async () => {
     expect(await race.twoMovesOfOne(locked)).toMatchObject({ won: 1, told: [named] });

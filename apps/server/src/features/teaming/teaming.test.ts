@@ -225,7 +225,7 @@ describe('who may', () => {
       app.db,
     );
     const url = `/api/witnesses/${witness.id}/details_for_host/`;
-    const told = {
+    const expected = {
       full_name: `${witness.first_name} ${witness.last_name}`,
       witness_type: 'holocaust_survivor',
       phone: '+972521111111',
@@ -235,8 +235,8 @@ describe('who may', () => {
       contact_name: null,
       contact_phone: witness.contact_phone,
     };
-    expect((await app.get(url, salon)).json).toEqual(told);
-    expect((await app.get(url, calls.staff)).json).toEqual(told);
+    expect((await app.get(url, salon)).json).toEqual(expected);
+    expect((await app.get(url, calls.staff)).json).toEqual(expected);
     expect((await app.get(url, await app.make.host())).status).toBe(404);
     await calls.change(id, { witness_salon: null });
     expect((await app.get(url, salon)).status).toBe(404);

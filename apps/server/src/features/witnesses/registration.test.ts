@@ -101,7 +101,7 @@ test('somebody registers a witness and learns nothing but the id; staff read it 
     .where('witness_id', '=', id)
     .orderBy('document')
     .execute();
-  const said = {
+  const answers = {
     declared_by: 'relative',
     declared_name: 'דנה לוי',
     recorded_by: null,
@@ -109,8 +109,8 @@ test('somebody registers a witness and learns nothing but the id; staff read it 
     text_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   };
   expect(consents).toEqual([
-    { document: 'sensitive', ...said },
-    { document: 'terms', ...said },
+    { document: 'sensitive', ...answers },
+    { document: 'terms', ...answers },
   ]);
 });
 

@@ -12,7 +12,7 @@ const planBulk = (action: WitnessBulkAction, matching: BulkRows) =>
     entity: 'witness',
     action,
     matching,
-    asked: null,
+    requestedCount: null,
     selected: null,
     lock: lockWitnesses,
     set: (trx, rows, actor_id) =>
@@ -24,7 +24,7 @@ export const planForWitnesses = (scope: Scope, target: Target, action: WitnessBu
   'ids' in target
     ? {
         ...planBulk(action, selectWitnessTargets(scope, { id: [...target.ids] }, action)),
-        asked: new Set(target.ids).size,
+        requestedCount: new Set(target.ids).size,
       }
     : planBulk(action, selectWitnessTargets(scope, target.filters, action));
 

@@ -88,8 +88,8 @@ describe('a login for a witness', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.json.codes).toEqual({ user: ['invalid'] });
-    const told = await app.mailsTo(newcomer.email);
-    expect(told.filter(({ text }) => text.includes('/register/wanttotell'))).toHaveLength(1);
+    const mails = await app.mailsTo(newcomer.email);
+    expect(mails.filter(({ text }) => text.includes('/register/wanttotell'))).toHaveLength(1);
     const won = answers.find(({ status }) => status === 200)?.json.id;
     const log = await app.db
       .selectFrom('audit_log')

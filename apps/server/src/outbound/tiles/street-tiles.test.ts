@@ -28,7 +28,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const logged = () => {
   const lines: { level: string; told: unknown; text: string | undefined }[] = [];
-  const log = (level: string) => (told: unknown, text?: string) => void lines.push({ level, told, text });
+  const log = (level: string) => (details: unknown, text?: string) =>
+    void lines.push({ level, told: details, text });
   return { lines, log: { info: log('info'), warn: log('warn'), error: log('error') } };
 };
 
@@ -125,15 +126,15 @@ test('an address gives the same tiles, each asked for once and kept', async () =
   const server = await serve();
   const { tiles } = await open([server.url]);
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => tiles.read(...middle)));
-  const before = server.asked.length;
+  const before = server.requests.length;
   expect(others.every((other) => first !== undefined && other?.bytes.equals(first.bytes))).toBe(true);
   expect((await tiles.read(...middle))?.bytes).toEqual(first?.bytes);
-  expect(server.asked.length).toBe(before);
+  expect(server.requests.length).toBe(before);
   // The header, the metadata, the tile.
   expect(before).toBe(3);
-  expect(server.asked.every(({ range, userAgent }) => range !== undefined && userAgent === 'Salons/1')).toBe(
-    true,
-  );
+  expect(
+    server.requests.every(({ range, userAgent }) => range !== undefined && userAgent === 'Salons/1'),
+  ).toBe(true);
 });
 
 test.each(['whole', 'short', 'elsewhere', 'broken', 'dropped', 'slow', 'missing'] as const)(
@@ -155,7 +156,7 @@ test('of several addresses the first that answers is used, without a word where 
   wrong.state.manner = 'whole';
   const { tiles, lines } = await open([gone.url, wrong.url, good.url], { isOptional: true });
   expect(tiles.current()).toBeDefined();
-  expect([gone.asked.length, wrong.asked.length]).toEqual([1, 1]);
+  expect([gone.requests.length, wrong.requests.length]).toEqual([1, 1]);
   expect(lines.every(({ level }) => level === 'info')).toBe(true);
 });
 
@@ -182,9 +183,9 @@ test('a tile older than a week is asked for again, and given as it is while the 
   await makeOld(first.data);
 
   const second = await open([server.url], { data: first.data });
-  const before = server.asked.length;
+  const before = server.requests.length;
   expect((await second.tiles.read(...middle))?.bytes).toEqual(tile?.bytes);
-  expect(server.asked.length).toBe(before + 1);
+  expect(server.requests.length).toBe(before + 1);
   await second.tiles.close();
   await makeOld(first.data);
 
@@ -217,7 +218,7 @@ test('a source that fails three times in a row rests, and is opened again after 
   for (const more of [0, 1, 2, 3, 4])
     await expect(tiles.read(11, 1220 + more, 831)).rejects.toThrow(TilesUnavailable);
   // Head, description, three tiles; the others were refused without asking.
-  expect(server.asked.length).toBe(5);
+  expect(server.requests.length).toBe(5);
   expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
   server.state.manner = 'right';
   await expect.poll(() => tiles.read(...middle).catch(() => undefined)).toBeDefined();
@@ -237,11 +238,11 @@ test('what is kept stays under its limit: the tiles fetched first go first', asy
   const server = await serve();
   const { tiles } = await open([server.url], { limit: 2000 });
   for (let x = 9773; x < 9777; x += 1) for (let y = 6647; y < 6651; y += 1) await tiles.read(14, x, y);
-  const before = server.asked.length;
+  const before = server.requests.length;
   await tiles.read(14, 9776, 6650);
-  expect(server.asked.length).toBe(before);
+  expect(server.requests.length).toBe(before);
   await tiles.read(14, 9773, 6647);
-  expect(server.asked.length).toBe(before + 1);
+  expect(server.requests.length).toBe(before + 1);
 });
 
 test('a disk that takes nothing costs only the keeping', async () => {

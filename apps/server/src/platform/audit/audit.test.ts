@@ -13,20 +13,20 @@ test('every change by staff is written down once, with what changed before and a
   const salon = await app.make.salon();
   await app.patch(`/api/guests/${guest.id}/`, staff, { address: 'הגפן 9', first_name: 'דנה' });
   await app.patch(`/api/guests/${guest.id}/`, staff, { address: 'הגפן 9' });
-  const asked = await app.post('/api/salonguests/', staff, {
+  const response = await app.post('/api/salonguests/', staff, {
     host_salon: salon.id,
     guest: guest.id,
     guests_number: 2,
   });
-  await app.patch(`/api/salonguests/${asked.json.id}/`, staff, { status: 'approved' });
-  await app.post('/api/salonguests/bulk/', staff, { ids: [asked.json.id], status: 'denied' });
+  await app.patch(`/api/salonguests/${response.json.id}/`, staff, { status: 'approved' });
+  await app.post('/api/salonguests/bulk/', staff, { ids: [response.json.id], status: 'denied' });
   await app.post(`/api/host_salons/${salon.id}/comments/`, staff, { text: 'rang them' });
   await app.remove(`/api/guests/${guest.id}/`, staff);
   const { results } = await list(staff, `actor=${staff.id}`);
-  const told = results
+  const rows = results
     .reverse()
     .map(({ action, entity, before, after }: Record<string, unknown>) => ({ action, entity, before, after }));
-  expect(told).toMatchObject([
+  expect(rows).toMatchObject([
     {
       action: 'update',
       entity: 'guest',
@@ -44,7 +44,7 @@ test('every change by staff is written down once, with what changed before and a
     { action: 'create', entity: 'host_salon_comment', after: { text: 'rang them' } },
     { action: 'remove', entity: 'guest' },
   ]);
-  expect(told).toHaveLength(6);
+  expect(rows).toHaveLength(6);
 });
 
 test('what people do with their own records is not written down', async () => {

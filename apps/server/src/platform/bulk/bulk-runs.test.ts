@@ -111,17 +111,17 @@ test('two who do something to the same records at once: each record gets one of 
   expect(mine.done + yours.done).toBe(600);
   expect(mine).toMatchObject({ state: 'done', seen: 600 });
   expect(yours).toMatchObject({ state: 'done', seen: 600 });
-  const leftOf = (told: typeof mine) =>
-    told.left_out.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+  const leftOf = (run: typeof mine) =>
+    run.left_out.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
   expect(leftOf(mine) + leftOf(yours)).toBe(600);
   expect([...mine.left_out, ...yours.left_out].every(({ reason }) => reason === 'meanwhile')).toBe(true);
-  const held = await app.db
+  const values = await app.db
     .selectFrom('hosts')
     .select(['community_id'])
     .where('community_id', 'in', [from, red, blue])
     .execute();
-  expect(held.filter(({ community_id }) => community_id === red)).toHaveLength(mine.done);
-  expect(held.filter(({ community_id }) => community_id === blue)).toHaveLength(yours.done);
+  expect(values.filter(({ community_id }) => community_id === red)).toHaveLength(mine.done);
+  expect(values.filter(({ community_id }) => community_id === blue)).toHaveLength(yours.done);
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from audit_log
     where action = 'bulk' and (after ->> 'community')::integer in (${red}, ${blue})`.execute(app.db);
   expect(rows).toEqual([{ count: 600 }]);

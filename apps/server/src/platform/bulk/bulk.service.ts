@@ -33,7 +33,7 @@ export interface BulkPlan {
   readonly entity: AuditEntity;
   readonly matching: BulkRows;
   /** How many rows were named by their ids. */
-  readonly asked: number | null;
+  readonly requestedCount: number | null;
   /** The rows of the list, where these are not the records themselves. */
   readonly selected: BulkRows | null;
   /** Keeps the records as they are until the commit. */
@@ -76,10 +76,10 @@ export const previewBulk = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   plan: BulkPlan,
 ): Promise<BulkPreview> => {
-  const { action, matching, asked } = plan;
+  const { action, matching, requestedCount } = plan;
   const { groups, ...found } = await previewRows(db, matching, toChange(plan));
   const selected = plan.selected === null ? null : await countRows(db, plan.selected);
-  const missing = asked === null ? 0 : asked - (selected ?? found.count);
+  const missing = requestedCount === null ? 0 : requestedCount - (selected ?? found.count);
   const numberOf = (reason: LeftOutReason) =>
     groups.reduce((sum, group) => (group.reason === reason ? sum + group.count : sum), 0) +
     (reason === 'gone' ? missing : 0);

@@ -138,12 +138,12 @@ describe('messages', () => {
       target: { ids: [written.id, silent.id] },
       action: { kind: 'message', texts: { he: 'המפגש נדחה בשעה' } },
     };
-    const told = (await preview(headers, 'guests', body)).body;
-    expect(told).toMatchObject({
+    const answer = (await preview(headers, 'guests', body)).body;
+    expect(answer).toMatchObject({
       count: 2,
       left_out: [{ reason: 'unsubscribed', count: 1 }],
     });
-    const named = { ...body, version: told.version, run: randomUUID() };
+    const named = { ...body, version: answer.version, run: randomUUID() };
     const first = await begin(headers, 'guests', named);
     expect(first.status).toBe(202);
     expect((await begin(headers, 'guests', named)).body.id).toBe(first.body.id);
@@ -273,8 +273,8 @@ test('the rows that were selected are listed, and exported, by their ids as far 
   const [guest, witness] = [await app.make.guest(), await app.make.witness()];
   const salon = await app.make.salon({ host_id: host.id });
   const idsOf = async (who: Record<string, string>, path: string, ids: readonly number[]) => {
-    const asked = ids.map((id) => `id=${id}`).join('&');
-    const { body } = await app.call('GET', `${path}?${asked}`, who);
+    const query = ids.map((id) => `id=${id}`).join('&');
+    const { body } = await app.call('GET', `${path}?${query}`, who);
     expect(body.count).toBe(body.results.length);
     return body.results.map(({ id }: { id: number }) => id).sort((one: number, other: number) => one - other);
   };

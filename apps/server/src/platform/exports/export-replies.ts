@@ -23,7 +23,7 @@ const entities = {
   witnesses: 'witness',
 } as const satisfies Record<ExportNoun, AuditEntity>;
 
-interface Asked {
+interface RequestedFormat {
   readonly pagination?: boolean | undefined;
   readonly format?: 'json' | FileFormat | undefined;
   readonly columns?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ interface Call {
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly query: Asked & Readonly<Record<string, unknown>>;
+  readonly query: RequestedFormat & Readonly<Record<string, unknown>>;
 }
 
 /** Files and whole lists that a process gives at once; each holds a connection of the database. */
@@ -42,7 +42,7 @@ const mostAtOnce = 3;
 let running = 0;
 
 /** Whether a call asks for the whole of a list. @throws `required` at `pagination` for a file of one page */
-export const isExport = ({ pagination, format }: Asked): boolean => {
+export const isExport = ({ pagination, format }: RequestedFormat): boolean => {
   if (pagination === false) return true;
   if (format === 'csv' || format === 'xlsx') throw new AppError('required', 'pagination');
   return false;

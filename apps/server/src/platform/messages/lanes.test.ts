@@ -54,10 +54,10 @@ test('mails and resets on a mail server that says nothing hold up neither a code
     const startedAt = performance.now();
     for (const email of ['one@example.org', 'two@example.org', 'three@example.org'])
       await app.post('/api/password_reset/', null, { email });
-    const asked = await app.post('/api/sms_authentication/auth/', null, {
+    const response = await app.post('/api/sms_authentication/auth/', null, {
       phone_number: person.user.phone_number,
     });
-    expect(asked.status).toBeLessThan(300);
+    expect(response.status).toBeLessThan(300);
     await expect.poll(() => sending.gateway.received.length, { timeout: 9000 }).toBe(1);
     expect(performance.now() - startedAt).toBeLessThan(9000);
     // The mail server is asked for so many at once and no more.

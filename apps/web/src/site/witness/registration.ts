@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A field that is asked for under a condition; told even while others are wrong. */
 const needed = (field: string, isAsked: (form: Fields) => boolean) => ({
   check: (form: Fields) => !isAsked(form) || isSaid(form[field]),
-  told: { path: [field], message: 'required', when: () => true },
+  issue: { path: [field], message: 'required', when: () => true },
 });
 
 const byPhone = needed(
@@ -51,7 +51,7 @@ const registerForm = z
     sensitive_consent: z.literal(true),
     website: z.string().optional(),
   })
-  .refine(byPhone.check, byPhone.told);
+  .refine(byPhone.check, byPhone.issue);
 
 const detailsForm = needPlace(
   z.object({

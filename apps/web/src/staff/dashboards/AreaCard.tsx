@@ -20,16 +20,16 @@ const buildSeatsLink = (area: Area, question: Question, seat: (typeof seats)[num
 
 interface AreaCardProps {
   readonly area: Area;
-  readonly asked: Question;
+  readonly question: Question;
   readonly isChosen: boolean;
   /** The address that chooses its charts. */
   readonly to: string;
 }
 
 /** An area's total and places, and the way to its charts. */
-export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
+export const AreaCard = ({ area, question, isChosen, to }: AreaCardProps) => {
   const t = useDashboardTexts();
-  const { data, error, refetch } = useQuery(areaQuery(area, asked));
+  const { data, error, refetch } = useQuery(areaQuery(area, question));
   return (
     <Stack surface="card" as="li" gap={4} className={classes.card} data-chosen={isChosen}>
       <InlineRow
@@ -58,7 +58,7 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
             face="title"
             weight={700}
             plain
-            to={buildListLink(area, asked)}
+            to={buildListLink(area, question)}
             className={classes.number}
           >
             {formatNumber(data.total)}
@@ -69,7 +69,7 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
               const count = data.seats[seat];
               return count === undefined ? null : (
                 <li key={seat}>
-                  <Link to={buildSeatsLink(area, asked, seat)}>
+                  <Link to={buildSeatsLink(area, question, seat)}>
                     <b>{formatNumber(count)}</b> {t(`seats_${seat}`)}
                   </Link>
                 </li>

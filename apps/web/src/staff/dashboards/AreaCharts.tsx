@@ -12,7 +12,7 @@ import { StatusChart } from './StatusChart.tsx';
 
 interface AreaChartsProps {
   readonly area: Area;
-  readonly asked: Question;
+  readonly question: Question;
   readonly present: Season;
   readonly last: Season | undefined;
   readonly size: 1 | 7;
@@ -21,9 +21,9 @@ interface AreaChartsProps {
 }
 
 /** The charts of an area. */
-export const AreaCharts = ({ area, asked, present, last, size, isChosen }: AreaChartsProps) => {
+export const AreaCharts = ({ area, question, present, last, size, isChosen }: AreaChartsProps) => {
   const t = useDashboardTexts();
-  const { data, error } = useQuery(areaQuery(area, asked));
+  const { data, error } = useQuery(areaQuery(area, question));
   // The card above says what failed.
   if (data === undefined) return isChosen && !error ? <Skeletons count={3} height={220} /> : null;
   const { counted_at } = data;
@@ -36,9 +36,16 @@ export const AreaCharts = ({ area, asked, present, last, size, isChosen }: AreaC
         <EmptyState title={t('nobody')}>{t('nobodyAbout')}</EmptyState>
       ) : (
         <>
-          <StatusChart area={area} asked={asked} numbers={data} />
-          <DayChart area={area} asked={asked} numbers={data} present={present} last={last} size={size} />
-          <CityChart area={area} asked={asked} numbers={data} withMap={isChosen} />
+          <StatusChart area={area} question={question} numbers={data} />
+          <DayChart
+            area={area}
+            question={question}
+            numbers={data}
+            present={present}
+            last={last}
+            size={size}
+          />
+          <CityChart area={area} question={question} numbers={data} withMap={isChosen} />
         </>
       )}
       <Text tone="quiet" size={15} className={classes.counted}>

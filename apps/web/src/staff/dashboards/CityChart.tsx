@@ -12,21 +12,21 @@ import { buildListLink } from './links.ts';
 
 interface CityChartProps {
   readonly area: Area;
-  readonly asked: Question;
+  readonly question: Question;
   readonly numbers: AreaNumbers;
   /** Only the area that is looked at has a map. */
   readonly withMap: boolean;
 }
 
 /** The localities with the most, as bars and as circles on the map. */
-export const CityChart = ({ area, asked, numbers: { by_city }, withMap }: CityChartProps) => {
+export const CityChart = ({ area, question, numbers: { by_city }, withMap }: CityChartProps) => {
   const t = useDashboardTexts();
   const [noMap, setNoMap] = useState(false);
   const cities = by_city.map((city) => ({
     ...city,
     key: String(city.city),
     name: city.city_name,
-    to: buildListLink(area, asked, { city: String(city.city) }),
+    to: buildListLink(area, question, { city: String(city.city) }),
   }));
   const hasMap = withMap && !noMap && cities.length > 0;
   return (

@@ -130,7 +130,7 @@ const Dashboard = ({ seasons, present, today }: DashboardProps) => {
             <AreaCard
               key={area}
               area={area}
-              asked={question}
+              question={question}
               isChosen={area === chosen}
               to={address.to({ area: area === 'hosts' ? '' : area })}
             />
@@ -141,7 +141,7 @@ const Dashboard = ({ seasons, present, today }: DashboardProps) => {
         <AreaCharts
           key={`${area} ${present.year} ${community}`}
           area={area}
-          asked={question}
+          question={question}
           present={present}
           last={last}
           size={size}

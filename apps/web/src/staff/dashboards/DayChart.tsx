@@ -16,7 +16,7 @@ const mostColumns = 56;
 
 interface DayChartProps {
   readonly area: Area;
-  readonly asked: Question;
+  readonly question: Question;
   readonly numbers: AreaNumbers;
   readonly present: Season;
   readonly last: Season | undefined;
@@ -24,11 +24,11 @@ interface DayChartProps {
 }
 
 /** Registrations of the season beside those of the season before, as many days before the eve. */
-export const DayChart = ({ area, asked, numbers, present, last, size }: DayChartProps) => {
+export const DayChart = ({ area, question, numbers, present, last, size }: DayChartProps) => {
   const t = useDashboardTexts();
   const dayWords = useDayWords();
-  const askedLast = { ...asked, season: last?.year };
-  const before = useQuery(areaQuery(area, last === undefined ? undefined : askedLast));
+  const lastQuestion = { ...question, season: last?.year };
+  const before = useQuery(areaQuery(area, last === undefined ? undefined : lastQuestion));
   const { columns, earlier } = byDay({
     present: { days: numbers.by_day, season: present },
     last:
@@ -40,7 +40,7 @@ export const DayChart = ({ area, asked, numbers, present, last, size }: DayChart
     most: mostColumns,
   });
   const list = (row: 'present' | 'last', span: Span) =>
-    buildDaysLink(area, row === 'last' ? askedLast : asked, span);
+    buildDaysLink(area, row === 'last' ? lastQuestion : question, span);
   const cell = (row: 'present' | 'last', span: Span | undefined) =>
     span === undefined
       ? [{ text: t('none') }, { text: t('none') }]
@@ -75,7 +75,7 @@ export const DayChart = ({ area, asked, numbers, present, last, size }: DayChart
       )}
       {earlier === undefined ? null : (
         <Text screenOnly tone="quiet" size={16}>
-          <InlineRow as={Link} align="center" touch to={buildDaysLink(area, asked, { to: earlier.to })}>
+          <InlineRow as={Link} align="center" touch to={buildDaysLink(area, question, { to: earlier.to })}>
             {t('earlier', { number: formatNumber(earlier.count) })}
           </InlineRow>
         </Text>

@@ -47,12 +47,12 @@ const useStandings = (area: Area): readonly StatusRow[] => {
 
 interface StatusChartProps {
   readonly area: Area;
-  readonly asked: Question;
+  readonly question: Question;
   readonly numbers: AreaNumbers;
 }
 
 /** An area by status; what has none is its last bar. */
-export const StatusChart = ({ area, asked, numbers }: StatusChartProps) => {
+export const StatusChart = ({ area, question, numbers }: StatusChartProps) => {
   const t = useDashboardTexts();
   const { total, by_status } = numbers;
   const bars: Bar[] = useStandings(area).map(({ status, name, label }) => ({
@@ -60,7 +60,7 @@ export const StatusChart = ({ area, asked, numbers }: StatusChartProps) => {
     name,
     label,
     count: by_status[status] ?? 0,
-    to: buildStatusLink(area, asked, status),
+    to: buildStatusLink(area, question, status),
   }));
   const rest = total - bars.reduce((sum, { count }) => sum + count, 0);
   // Salons that are past, cancelled, or wish for no testimony take no part in teaming.
@@ -69,7 +69,7 @@ export const StatusChart = ({ area, asked, numbers }: StatusChartProps) => {
       key: 'none',
       name: t('notInTeaming'),
       count: rest,
-      to: buildListLink(area, asked, { in_teaming: 'false' }),
+      to: buildListLink(area, question, { in_teaming: 'false' }),
     });
   return (
     <ChartFrame

@@ -48,7 +48,7 @@ const splitIntoSpans = (days: Days, season: Dates, until: string, size: number) 
   };
 };
 
-interface Asked {
+interface DaysInput {
   readonly present: { readonly days: Days; readonly season: Dates };
   /** The season before, where there was one. */
   readonly last: { readonly days: Days; readonly season: Dates } | undefined;
@@ -64,7 +64,7 @@ interface Asked {
  * Registrations of a season beside those of the season before, by days before the eve rather than by date: the eve
  * moves by the Hebrew calendar (product §10.53).
  */
-export const byDay = ({ present, last, today, size, most }: Asked): ByDay => {
+export const byDay = ({ present, last, today, size, most }: DaysInput): ByDay => {
   const { season } = present;
   const toSlotIndex = (date: string) => Math.floor((toDayNumber(season.eve) - toDayNumber(date)) / size);
   const findSpan = splitIntoSpans(present.days, season, today, size);

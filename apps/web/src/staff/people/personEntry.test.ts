@@ -17,7 +17,7 @@ test('before it is said who calls, only what is on the screen is asked for', () 
   ]);
 });
 
-const said = {
+const answers = {
   ...emptyEntry,
   phone_number: '050-1234567',
   first_name: 'אסתר',
@@ -27,10 +27,10 @@ const said = {
 };
 
 test('a host says where, in Israel or abroad; a guest need not', () => {
-  expect(missing({ ...said, role: 'guest' })).toEqual([]);
-  expect(missing({ ...said, role: 'host' })).toEqual(['city']);
-  expect(missing({ ...said, role: 'host', city: 5 })).toEqual([]);
-  expect(missing({ ...said, role: 'host', where: 'abroad' })).toEqual(['city_name', 'country']);
+  expect(missing({ ...answers, role: 'guest' })).toEqual([]);
+  expect(missing({ ...answers, role: 'host' })).toEqual(['city']);
+  expect(missing({ ...answers, role: 'host', city: 5 })).toEqual([]);
+  expect(missing({ ...answers, role: 'host', where: 'abroad' })).toEqual(['city_name', 'country']);
   expect(placeEntry.safeParse(withoutBlanks(emptyHost)).error?.issues.map(({ path }) => path[0])).toEqual([
     'city',
   ]);
@@ -39,7 +39,7 @@ test('a host says where, in Israel or abroad; a guest need not', () => {
 test('what a guest says freely goes with the registration, and nothing as null', () => {
   const words = mapGuestTexts((name) => `about ${name}`);
   const body = (entry: object) =>
-    toBody(personEntry.parse(withoutBlanks({ ...said, role: 'guest', ...entry })));
+    toBody(personEntry.parse(withoutBlanks({ ...answers, role: 'guest', ...entry })));
   expect(body(words)).toMatchObject(words);
   expect(body({})).toMatchObject(mapGuestTexts(() => null));
 });

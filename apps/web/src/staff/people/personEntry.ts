@@ -20,12 +20,12 @@ const whenever = { when: () => true };
 /** Hosts are adults; of 14–17 a parent has to agree (product §10.90). */
 const hostIsAdult = {
   check: (form: Said) => form['role'] !== 'host' || form['age_group'] !== '14-17',
-  told: { path: ['age_group'], message: 'invalid', ...whenever },
+  issue: { path: ['age_group'], message: 'invalid', ...whenever },
 };
 const parentAgrees = {
   check: (form: Said) =>
     form['role'] !== 'guest' || form['age_group'] !== '14-17' || form['parent_consent'] === true,
-  told: { path: ['parent_consent'], message: 'required', ...whenever },
+  issue: { path: ['parent_consent'], message: 'required', ...whenever },
 };
 
 const hostShape = { ...placeShape, languages: z.array(id) };
@@ -56,8 +56,8 @@ export const personEntry = needPlace(
   }),
   (entry) => entry['role'] === 'host',
 )
-  .refine(hostIsAdult.check, hostIsAdult.told)
-  .refine(parentAgrees.check, parentAgrees.told);
+  .refine(hostIsAdult.check, hostIsAdult.issue)
+  .refine(parentAgrees.check, parentAgrees.issue);
 
 export const emptyEntry = {
   phone_number: '',

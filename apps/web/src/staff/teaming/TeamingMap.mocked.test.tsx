@@ -27,11 +27,18 @@ const row = (id: number, place: { lat: number; lng: number }) =>
 const option = (place: { lat: number; lng: number }) =>
   ({ side: 'witnesses', host_salon: 1, witness_salon: 9, full_name: 'רבקה', ...place }) as OptionRow;
 const everywhere = Array.from({ length: 116 }, (_, index) => (index === 115 ? eilat : telAviv));
-const said = { marked: undefined, onChoose: vi.fn(), onMark: vi.fn(), onUnavailable: vi.fn() };
+const handlers = { marked: undefined, onChoose: vi.fn(), onMark: vi.fn(), onUnavailable: vi.fn() };
 type Shown = Partial<Parameters<typeof TeamingMap>[0]>;
 const open = (first: Shown) => {
   const draw = (shown: Shown) => (
-    <TeamingMap side={undefined} row={undefined} options={undefined} optionsFilter="" {...said} {...shown} />
+    <TeamingMap
+      side={undefined}
+      row={undefined}
+      options={undefined}
+      optionsFilter=""
+      {...handlers}
+      {...shown}
+    />
   );
   const { rerender } = render(draw(first));
   return (shown: Shown) => rerender(draw(shown));

@@ -11,14 +11,14 @@ const usePlaceInList = (rows: readonly SideRow[] | undefined, chosen: number | u
   return place;
 };
 
-interface Asked {
+interface BoardRowsOptions {
   readonly hasMap: boolean;
   /** The option that is being teamed: it has left the list. */
   readonly underWay: string | undefined;
 }
 
 /** Hook: what the board shows: the list, the chosen one, those who fit it, and who is next. */
-export const useBoardRows = (board: Board, { hasMap, underWay }: Asked) => {
+export const useBoardRows = (board: Board, { hasMap, underWay }: BoardRowsOptions) => {
   const list = useSideList(board);
   const chosen = useChosen(board.side, board.chosen);
   const options = useOptions(board);

@@ -163,8 +163,8 @@ test.each([
       'GDPR',
     ],
   ],
-] as const)('the privacy policy in %s says all that the law wants said', (language, said) => {
+] as const)('the privacy policy in %s says all that the law wants said', (language, phrases) => {
   const html = privacy[language](details, inForce);
-  for (const words of said) expect(html).toContain(words);
+  for (const words of phrases) expect(html).toContain(words);
   for (const article of ['6(1)', '9(2)']) expect(html).toContain(article);
 });

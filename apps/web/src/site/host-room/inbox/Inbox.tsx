@@ -24,13 +24,13 @@ interface InboxProps {
   readonly isOver: boolean;
 }
 
-const InboxStatus = ({ said }: { readonly said: AnswerFeedback | undefined }) => {
-  const [first, ...others] = said?.lines ?? [];
+const InboxStatus = ({ feedback }: { readonly feedback: AnswerFeedback | undefined }) => {
+  const [first, ...others] = feedback?.lines ?? [];
   return (
     <div role="status" className={classes.told}>
-      {said === undefined ? null : (
-        <Row surface="olive" gap={10} className={clsx(said.refused && classes.refused)}>
-          {said.refused ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
+      {feedback === undefined ? null : (
+        <Row surface="olive" gap={10} className={clsx(feedback.refused && classes.refused)}>
+          {feedback.refused ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
           <div>
             <p>{first}</p>
             {others.length === 0 ? null : (
@@ -82,7 +82,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
             />
           )}
         </Cluster>
-        <InboxStatus said={said} />
+        <InboxStatus feedback={said} />
         <UndoableAnswers invitations={invitations} onUndo={undo} />
         {waiting.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
         {offered === 0 ? null : <Text tone="quiet">{words('offered', { count: offered })}</Text>}

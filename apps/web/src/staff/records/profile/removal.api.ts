@@ -72,12 +72,12 @@ const ofPerson = (row: Row & { readonly first_name: string; readonly last_name: 
 
 export const deletedAPage = 20;
 
-interface Asked {
+interface DeletedQuery {
   readonly page: number;
   readonly free_text: string;
 }
 
-const listDeleted = async (noun: Removable, request: Asked, signal: AbortSignal) => {
+const listDeleted = async (noun: Removable, request: DeletedQuery, signal: AbortSignal) => {
   const query = { ...request, page_size: deletedAPage, deleted: 'true' as const };
   if (noun === 'host_salons') {
     const { results, count } = await call(markersEndpoints.listSalonRows, { query, signal });
@@ -92,7 +92,7 @@ const listDeleted = async (noun: Removable, request: Asked, signal: AbortSignal)
 };
 
 /** A page of what was deleted within 30 days. */
-export const deletedQuery = (noun: Removable, query: Asked) =>
+export const deletedQuery = (noun: Removable, query: DeletedQuery) =>
   queryOptions({
     queryKey: ['deleted', noun, currentLanguage(), query],
     queryFn: ({ signal }) => listDeleted(noun, query, signal),
