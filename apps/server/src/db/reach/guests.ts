@@ -48,7 +48,7 @@ const salonsIn = ({ salon }: Place) =>
 /** The ids of guests by where they are, each once: by the condition of the indexes, of those there are or were deleted. */
 const idsByPlace = (place: Place, deleted: boolean | undefined) => sql`
   select i.guest_id from guest_seasons i where i.status in ('pending', 'approved') and i.season = ${currentSeason}
-    and i.host_salon_id = any(array(${salonsIn(place)}))
+    and i.listed = ${deleted !== true} and i.host_salon_id = any(array(${salonsIn(place)}))
   union all
   select home.id from guest_list home where ${isListed('home', deleted)} and home.city_id = any(array(${place.home}))
     and not exists (select from guest_seasons i
@@ -82,9 +82,9 @@ const toSet = (place: Place, deleted: boolean | undefined): GuestSet => ({
 });
 
 /**
- * Whether a guest's community is one of these, and those without any are. Asked of a salon by its number, so that the
- * planner may either look it up or find all such salons first: a set that the salon is `in` counts for it as found once
- * more for each guest, and no index is walked through.
+ * Whether a guest's community is one of these, that of those who have none among them. Each salon is looked up: a set of
+ * salons costs a page more to find than the page, and counts for the planner as found once more for each guest, so that no
+ * index is walked through.
  */
 const isInOneOf =
   (communities: RawBuilder<unknown>): NonNullable<GuestSet['isNone']> =>
@@ -92,8 +92,7 @@ const isInOneOf =
     const [status, salon] = [sql.ref(`${standing}.status`), sql.ref(`${standing}.host_salon_id`)];
     const others = sql`select id from cities where community_id <> all${communities}`;
     return sql<boolean>`case when ${status} in ('pending', 'approved')
-      then not exists (select from host_salons s ${joinHost}
-        where s.id = ${salon} and ${salonCommunity} <> all${communities})
+      then (select ${salonCommunity} from host_salons s ${joinHost} where s.id = ${salon}) = any${communities}
       else (${sql.ref(`${row}.city_id`)} = any(array(${others}))) is not true end`;
   };
 

@@ -97,6 +97,11 @@ interface ListCall {
   readonly few?: number;
 }
 
+const countIds = async (db: Database, ids: RawBuilder<readonly number[]>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select cardinality(${ids}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** How many guests pass; where most do, as all but the others. */
 const countGuests = async (
   db: Database,
@@ -106,11 +111,12 @@ const countGuests = async (
   const source = guestSource(scope, filters);
   const byCommunity = splitByCommunity(scope, filters);
   if (byCommunity !== undefined) {
-    const [whole, inOthers] = await Promise.all([
-      countGuests(db, { ...byCommunity.whole, countAll }),
-      countRecords(db, source, byCommunity.inOthers),
-    ]);
-    return whole - inOthers;
+    const { whole, others, inOthers } = byCommunity;
+    const countOthers = areAll(whole.scope, whole.filters)
+      ? countIds(db, others)
+      : countRecords(db, source, inOthers);
+    const [all, other] = await Promise.all([countGuests(db, { ...whole, countAll }), countOthers]);
+    return all - other;
   }
   const byStatus = splitByStatus(filters);
   if (byStatus === undefined) return await countRecords(db, source, guestConditions(scope, filters));
@@ -138,7 +144,7 @@ export const listGuests = async (
   const countMatching = countGuests(db, { scope, filters, countAll });
   const areFew = async () => areFoundAsSet(where) || (await countMatching) <= few;
   const findPage = async () =>
-    await listPageIds(db, source, selection, { limit, offset, few, areFew: await areFew() });
+    await listPageIds(db, source, selection, { limit, offset, areFew: await areFew() });
   const [total, count, ids] = await Promise.all([counting, countMatching, findPage()]);
   const page = sql`${source.id} = any(${sql.val(ids)}::integer[])`;
   const { rows } = await sql<GuestRow>`${selectRecords(source, columns(language), {

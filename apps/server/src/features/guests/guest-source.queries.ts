@@ -154,18 +154,20 @@ export const guestConditions = (
 
 /**
  * Where a scope or the communities asked for are that of those who have none: the list without it, and who in it is in
- * one, of whom there are fewer. Undefined for all other lists.
+ * one, of whom there are fewer. `others` are all of these. Undefined for all other lists.
  */
 export const splitByCommunity = (scope: Scope, filters: GuestFilters) => {
   const { community, deleted } = filters;
-  const split = (name: 'reached' | 'placed', whole: { scope: Scope; filters: GuestFilters }) => ({
-    whole,
-    inOthers: [...guestConditions(whole.scope, whole.filters), reads(name)(sql`true`)],
-  });
-  if (guestsInScope(scope, deleted)?.isNone) return split('reached', { scope: { reach: 'any' }, filters });
-  if (community && guestsInCommunities(community, deleted).isNone)
-    return split('placed', { scope, filters: { ...filters, community: undefined } });
-  return undefined;
+  // As a condition on the key an array is one walk through its index; joined, each id would be looked up by itself.
+  const split = ({ ids }: GuestSet, whole: { scope: Scope; filters: GuestFilters }) => {
+    const row = rowTable(filters);
+    const isOther = reads(row)(sql`${sql.ref(`${row}.id`)} = any(${ids})`);
+    return { whole, others: ids, inOthers: [...guestConditions(whole.scope, whole.filters), isOther] };
+  };
+  const reached = guestsInScope(scope, deleted);
+  if (reached?.isNone) return split(reached, { scope: { reach: 'any' }, filters });
+  const placed = community && guestsInCommunities(community, deleted);
+  return placed?.isNone && split(placed, { scope, filters: { ...filters, community: undefined } });
 };
 
 /**

@@ -32,16 +32,18 @@ const divide = <A extends string>({ where, order }: Selection<A>): readonly Sele
   }));
 };
 
+/** Where so many of a part pass, a page of it is soon met by walking; no more are counted. */
+const enoughToWalk = 1000;
+
 /**
  * The ids of one page. Many records are read part by part, until the page is full.
- * @param few how many are found and sorted sooner than met by walking through all in their order
- * @param areFew whether all of them are
+ * @param areFew whether they are found and sorted sooner than met by walking through all in their order
  */
 export const listPageIds = async <A extends string>(
   db: Database | Trx,
   source: Source<A>,
   selection: Selection<A>,
-  { limit, offset, few, areFew }: Window & { readonly few: number; readonly areFew: boolean },
+  { limit, offset, areFew }: Window & { readonly areFew: boolean },
 ): Promise<number[]> => {
   const parts = areFew ? [selection] : divide(selection);
   const [whole] = parts;
@@ -50,8 +52,8 @@ export const listPageIds = async <A extends string>(
   const ids: number[] = [];
   let skipped = offset;
   for (const part of parts) {
-    const size = await countRecords(db, source, part.where, Math.max(few, skipped) + 1);
-    const window = { limit: limit - ids.length, offset: skipped, areFew: size <= few };
+    const size = await countRecords(db, source, part.where, skipped + enoughToWalk);
+    const window = { limit: limit - ids.length, offset: skipped, areFew: size < enoughToWalk };
     if (size > skipped) ids.push(...(await findIds(db, source, part, window)));
     if (ids.length >= limit) break;
     skipped = Math.max(skipped - size, 0);
