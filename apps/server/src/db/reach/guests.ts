@@ -6,13 +6,16 @@ import { currentSeason } from '../season.ts';
 import { isGrantedTo } from './grants.ts';
 import { inReach } from './reach.ts';
 
+const joinHost = sql`join hosts h on h.id = s.host_id left join cities hc on hc.id = h.city_id`;
+const salonCommunity = sql`coalesce(h.community_id, hc.community_id, 1)`;
+
 const ofLiveSalon = (column: RawBuilder<unknown>) => sql`(select ${column} from invitations i
-  join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id left join cities hc on hc.id = h.city_id
+  join host_salons s on s.id = i.host_salon_id ${joinHost}
   where i.guest_id = g.id and i.status <> 'denied' and i.season = ${currentSeason})`;
 
 /** A guest's community: that of the live invitation's salon, else of the locality (product §2.18). Aliases g and c. */
 export const guestCommunity = sql<number>`coalesce(
-  ${ofLiveSalon(sql`coalesce(h.community_id, hc.community_id, 1)`)}, c.community_id, 1)`;
+  ${ofLiveSalon(salonCommunity)}, c.community_id, 1)`;
 
 /** The condition that keeps a query with guests `g` and their localities `c` within a scope (product §2.17). */
 export const guestInScope = (scope: Scope) =>
@@ -45,7 +48,7 @@ const salonsIn = ({ salon }: Place) =>
 /** The ids of guests by where they are, each once: by the condition of the indexes, of those there are or were deleted. */
 const idsByPlace = (place: Place, deleted: boolean | undefined) => sql`
   select i.guest_id from guest_seasons i where i.status in ('pending', 'approved') and i.season = ${currentSeason}
-    and i.host_salon_id = any(array(${salonsIn(place)}))
+    and i.listed = ${deleted !== true} and i.host_salon_id = any(array(${salonsIn(place)}))
   union all
   select home.id from guest_list home where ${isListed('home', deleted)} and home.city_id = any(array(${place.home}))
     and not exists (select from guest_seasons i
@@ -78,12 +81,19 @@ const toSet = (place: Place, deleted: boolean | undefined): GuestSet => ({
   ids: sql<readonly number[]>`array(${idsByPlace(place, deleted)})`,
 });
 
-const isNotIn =
-  (place: Place): NonNullable<GuestSet['isNone']> =>
+/**
+ * Whether a guest's community is one of these, that of those who have none among them. Each salon is looked up: a set of
+ * salons costs a page more to find than the page, and counts for the planner as found once more for each guest, so that no
+ * index is walked through.
+ */
+const isInOneOf =
+  (communities: RawBuilder<unknown>): NonNullable<GuestSet['isNone']> =>
   (standing, row) => {
     const [status, salon] = [sql.ref(`${standing}.status`), sql.ref(`${standing}.host_salon_id`)];
-    return sql<boolean>`case when ${status} in ('pending', 'approved') then ${salon} not in (${salonsIn(place)})
-      else (${sql.ref(`${row}.city_id`)} in (${place.home})) is not true end`;
+    const others = sql`select id from cities where community_id <> all${communities}`;
+    return sql<boolean>`case when ${status} in ('pending', 'approved')
+      then (select ${salonCommunity} from host_salons s ${joinHost} where s.id = ${salon}) = any${communities}
+      else (${sql.ref(`${row}.city_id`)} = any(array(${others}))) is not true end`;
   };
 
 /** The guests of some communities: for lists, the same as asking `guestCommunity` of each. */
@@ -95,7 +105,7 @@ export const guestsInCommunities = (ids: readonly number[], deleted: boolean | u
       deleted,
     );
   const others = inCommunity((one) => sql`${one} <> all${these}`);
-  return { ...toSet(others, deleted), isNone: isNotIn(others) };
+  return { ...toSet(others, deleted), isNone: isInOneOf(these) };
 };
 
 /** The guests within a scope, as `guestInScope`; undefined where all are. */

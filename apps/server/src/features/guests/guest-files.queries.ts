@@ -7,8 +7,8 @@ import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { FileSource } from '../../db/file-statement.ts';
 import { guestCommunity } from '../../db/reach/guests.ts';
-import { isLive, salonName, selectGuests } from './guest-list.queries.ts';
-import type { GuestFilters } from './guest-source.queries.ts';
+import { salonName, selectGuests } from './guest-list.queries.ts';
+import { type GuestFilters, isLive } from './guest-source.queries.ts';
 
 const cells = (
   language: Language,

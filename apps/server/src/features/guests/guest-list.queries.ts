@@ -6,32 +6,26 @@ import type { Scope } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isListed } from '../../db/deleted.ts';
-import { guestCommunity, guestInScopeOrGranted } from '../../db/reach/guests.ts';
-import {
-  countRecords,
-  listPageIds,
-  type OrderColumn,
-  reading,
-  selectRecords,
-  toOrder,
-} from '../../platform/records/records.queries.ts';
+import { guestInScopeOrGranted } from '../../db/reach/guests.ts';
+import { listPageIds } from '../../platform/records/record-pages.queries.ts';
+import { countRecords, reading, selectRecords, toOrder } from '../../platform/records/records.queries.ts';
+import { guestOrderColumns } from './guest-orders.queries.ts';
 import {
   areAll,
   areFoundAsSet,
   type GuestFilters,
-  type GuestSource,
   type GuestTable,
   guestConditions,
   guestSource,
+  isLive,
   splitByCommunity,
+  splitByStatus,
 } from './guest-source.queries.ts';
 
 /** So many are found and sorted sooner than met by walking through all in their order. */
 const fewAtMost = 20_000;
 
 export type GuestRow = Omit<Guest, 'can'>;
-
-export const isLive = sql`gs.status in ('pending', 'approved')`;
 
 /** The name of the salon that an invitation is for. */
 export const salonName = (language: RawBuilder<Language>) =>
@@ -51,38 +45,6 @@ const columns = (language: Language) =>
   case when ${isLive} then json_build_object('id', gs.host_salon_id,
     'name', ${salonName(sql`${language}`)}, 'status', gs.status,
     'event_time', to_char(s.event_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as salon`);
-
-const orderColumns = (
-  language: Language,
-  { id, row, timeTable }: GuestSource,
-): Readonly<Record<string, OrderColumn<GuestTable>>> => {
-  const column = (read: readonly GuestTable[], sql: RawBuilder<unknown>, canBeEmpty = true) => ({
-    sql,
-    reads: read,
-    canBeEmpty,
-  });
-  const cityName = column(['c'], sql`${sql.ref(`c.name_${language}`)} collate "C"`);
-  return {
-    id: column([], id, false),
-    created_at: column([timeTable], sql.ref(`${timeTable}.created_at`), false),
-    first_name: column(['gl'], sql`gl.first_name`, false),
-    last_name: column(['gl'], sql`gl.last_name`, false),
-    email: column(['gl'], sql`gl.email`),
-    phone_number: column(['gl'], sql`gl.phone_number`),
-    city: cityName,
-    city_name: cityName,
-    community: column(['g', 'c'], guestCommunity),
-    registration_status: column(['gl'], sql`gl.registration_status`, false),
-    status: column(
-      ['gs'],
-      sql`${row === 'gs' ? sql`gs.status` : sql`coalesce(gs.status, 'none')`} collate "C"`,
-      false,
-    ),
-    season: column(['gs'], sql`gs.season`),
-    salon: column(['gs'], sql`case when ${isLive} then gs.host_salon_id end`),
-    guests_number: column(['gs'], sql`case when ${isLive} then gs.guests_number end`),
-  };
-};
 
 /** One guest within a scope, places named in a language. */
 export const findGuest = async (
@@ -110,7 +72,7 @@ export const selectGuests = (
   const source = guestSource(scope, filters);
   return selectRecords(source, fromAll(values), {
     where: guestConditions(scope, filters),
-    order: toOrder(order, orderColumns(language, source)),
+    order: toOrder(order, guestOrderColumns(language, source, filters)),
   });
 };
 
@@ -135,20 +97,33 @@ interface ListCall {
   readonly few?: number;
 }
 
-/** How many guests pass, those without a community as all but the others. */
+const countIds = async (db: Database, ids: RawBuilder<readonly number[]>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select cardinality(${ids}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** How many guests pass; where most do, as all but the others. */
 const countGuests = async (
   db: Database,
   { scope, filters, countAll }: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
 ): Promise<number> => {
   if (areAll(scope, filters)) return await countAll();
   const source = guestSource(scope, filters);
-  const split = splitByCommunity(scope, filters);
-  if (split === undefined) return await countRecords(db, source, guestConditions(scope, filters));
-  const [whole, inOthers] = await Promise.all([
-    countGuests(db, { scope, filters: split.whole, countAll }),
-    countRecords(db, source, split.inOthers),
-  ]);
-  return whole - inOthers;
+  const byCommunity = splitByCommunity(scope, filters);
+  if (byCommunity !== undefined) {
+    const { whole, others, inOthers } = byCommunity;
+    const countOthers = areAll(whole.scope, whole.filters)
+      ? countIds(db, others)
+      : countRecords(db, source, inOthers);
+    const [all, other] = await Promise.all([countGuests(db, { ...whole, countAll }), countOthers]);
+    return all - other;
+  }
+  const byStatus = splitByStatus(filters);
+  if (byStatus === undefined) return await countRecords(db, source, guestConditions(scope, filters));
+  const [whole, others] = await Promise.all(
+    [byStatus.whole, byStatus.others].map((part) => countGuests(db, { scope, filters: part, countAll })),
+  );
+  return (whole ?? 0) - (others ?? 0);
 };
 
 /** Whether more guests pass than are sooner found and sorted than met by walking through all in their order. */
@@ -164,7 +139,7 @@ export const listGuests = async (
 ): Promise<Page<GuestRow>> => {
   const source = guestSource(scope, filters);
   const where = guestConditions(scope, filters);
-  const selection = { where, order: toOrder(order, orderColumns(language, source)) };
+  const selection = { where, order: toOrder(order, guestOrderColumns(language, source, filters)) };
   const counting = countGuests(db, { scope, filters: {}, countAll });
   const countMatching = countGuests(db, { scope, filters, countAll });
   const areFew = async () => areFoundAsSet(where) || (await countMatching) <= few;

@@ -31,7 +31,11 @@ export type GuestTable = 'gl' | 'gs' | 'g' | 'u' | 'c' | 's' | 'h' | 'hu' | 'now
 const isOfSeasons = ({ season, status }: GuestFilters): boolean =>
   season !== undefined || (status !== undefined && !status.includes('none'));
 
-const areSeveral = ({ season }: GuestFilters): boolean => new Set(season).size > 1;
+/** Whether a guest may have a row in more than one of the seasons asked for. */
+export const areSeveral = ({ season }: GuestFilters): boolean => new Set(season).size > 1;
+
+/** Whether the invitation of `gs` is a live one. */
+export const isLive = sql`gs.status in ('pending', 'approved')`;
 
 /**
  * Where guests stand in the seasons asked for, by default in the current one, a row a guest: by the live invitation,
@@ -115,13 +119,13 @@ const list = (values: readonly (string | number)[], type: 'integer' | 'text') =>
   sql`any(${sql.val([...values])}::${sql.raw(type)}[])`;
 const ofList = reads('gl');
 
+const listOthers = (status: readonly GuestStatus[]) => guestStatuses.filter((one) => !status.includes(one));
+
 const hasStatus = (filters: GuestFilters): Piece<GuestTable> | undefined => {
   const { status } = filters;
   if (status === undefined) return undefined;
   if (isOfSeasons(filters)) return reads('gs')(sql`gs.status = ${list(status, 'text')}`);
-  const others = guestStatuses.filter((one) => !status.includes(one));
-  return ofList(sql`not exists (select from guest_seasons asked where asked.guest_id = gl.id
-    and asked.season = ${currentSeason} and asked.status = ${list(others, 'text')})`);
+  return reads('gs')(sql`(gs.status = ${list(listOthers(status), 'text')}) is not true`);
 };
 
 /** What the filters of a list ask of each guest, within a scope. */
@@ -149,15 +153,31 @@ export const guestConditions = (
 };
 
 /**
- * Where a community asked for is that of those who have none: the list without it, and who in it is in one, of whom there
- * are fewer. Undefined for all other lists.
+ * Where a scope or the communities asked for are that of those who have none: the list without it, and who in it is in
+ * one, of whom there are fewer. `others` are all of these. Undefined for all other lists.
  */
 export const splitByCommunity = (scope: Scope, filters: GuestFilters) => {
   const { community, deleted } = filters;
-  if (community === undefined || !guestsInCommunities(community, deleted).isNone) return undefined;
-  const whole = { ...filters, community: undefined };
-  const inOthers = [...guestConditions(scope, whole), reads('placed')(sql`true`)];
-  return { whole, inOthers };
+  // As a condition on the key an array is one walk through its index; joined, each id would be looked up by itself.
+  const split = ({ ids }: GuestSet, whole: { scope: Scope; filters: GuestFilters }) => {
+    const row = rowTable(filters);
+    const isOther = reads(row)(sql`${sql.ref(`${row}.id`)} = any(${ids})`);
+    return { whole, others: ids, inOthers: [...guestConditions(whole.scope, whole.filters), isOther] };
+  };
+  const reached = guestsInScope(scope, deleted);
+  if (reached?.isNone) return split(reached, { scope: { reach: 'any' }, filters });
+  const placed = community && guestsInCommunities(community, deleted);
+  return placed?.isNone && split(placed, { scope, filters: { ...filters, community: undefined } });
+};
+
+/**
+ * Where those without a request are asked for, of whom many have no row in the season: the list whatever the status, and
+ * who in it has another one. Undefined for all other lists.
+ */
+export const splitByStatus = (filters: GuestFilters) => {
+  const { status } = filters;
+  if (status === undefined || isOfSeasons(filters)) return undefined;
+  return { whole: { ...filters, status: undefined }, others: { ...filters, status: listOthers(status) } };
 };
 
 /** Whether nothing narrows a list. */

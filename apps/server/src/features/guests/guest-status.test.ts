@@ -13,7 +13,7 @@ const abroad = { reach: 'abroad', user_id: 0 } as const;
 
 /** What product §10.4 says, asked of each guest: nothing is kept for it. */
 const plain = (seasons: readonly number[] | null) => sql`
-  select g.id, g.created_at, g.deleted_at, g.erased_at, g.city_id, c.name_he as city_name,
+  select g.id, g.created_at, g.deleted_at, g.erased_at, g.city_id, c.name_he as city_name, g.registration_status,
     ${guestCommunity} as community, ${guestInScope(abroad)} as is_abroad,
     ' ' || u.folded as name, fold(u.email::text) as address, ' ' || coalesce(c.folded, '') as place, u.email, u.phone_number, u.last_name, coalesce(inv.status, 'none') as status, inv.season,
     case when inv.status <> 'denied' then inv.host_salon_id end as salon,
@@ -97,7 +97,9 @@ test('where guests stand follows whatever is done to guests, invitations, salons
   const guests: number[] = [];
   const newGuest = async () => {
     const created_at = new Date(Date.UTC(year - 2, 0, 1) + below(1400) * 86_400_000).toISOString();
-    const guest = await app.make.guest({ created_at, city_id: pick([null, 1, 2, 3]) });
+    const city_id = pick([null, 1, 2, 3]);
+    const registration_status = city_id === null ? 1 : pick([1, 2]);
+    const guest = await app.make.guest({ created_at, city_id, registration_status });
     // Some have no address, and some no number.
     if (below(2) === 0)
       await sql`update users set ${sql.ref(pick(['email', 'phone_number']))} = null where id = ${guest.user.id}`.execute(
@@ -239,10 +241,14 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     ['status', sql`status collate "C"`],
     ['-status', sql`status collate "C" desc`],
     ['-season', sql`season desc nulls last`],
+    ['season', sql`season`],
+    ['-registration_status', sql`registration_status desc`],
     ['salon', sql`salon`],
     ['-salon', sql`salon desc nulls last`],
     ['-guests_number', sql`guests_number desc nulls last`],
+    ['guests_number', sql`guests_number`],
     ['email', sql`lower(email::text) collate "C"`],
+    ['-email', sql`lower(email::text) collate "C" desc nulls last`],
     ['-phone_number', sql`phone_number collate "C" desc nulls last`],
     ['city_name', sql`city_name collate "C"`],
     ['-city_name', sql`city_name collate "C" desc nulls last`],

@@ -16,13 +16,28 @@ export interface Source<A extends string> {
   readonly joins: Readonly<Record<A, Piece<A>>>;
 }
 
+/** The condition of those records of an order that stand together. */
+interface OrderPart<A extends string, By extends Piece<A>> extends Piece<A> {
+  /** What these are ordered by; nothing where the column has one value in all of them. */
+  readonly by?: By;
+}
+
 /** What a list may be ordered by; nothing stands last in either direction. */
 export interface OrderColumn<A extends string> extends Piece<A> {
   readonly canBeEmpty?: boolean;
+  /** The records with a value, in ascending order: by default all, ordered by the column. */
+  readonly parts?: readonly OrderPart<A, Piece<A>>[];
+  /** Those without one: by default where the column is null. */
+  readonly emptyPart?: Piece<A>;
 }
 
-interface OrderTerm<A extends string> extends Piece<A> {
+interface DirectedPiece<A extends string> extends Piece<A> {
   readonly direction: RawBuilder<unknown>;
+}
+
+interface OrderTerm<A extends string> extends DirectedPiece<A> {
+  /** Conditions that divide the list, in its order, where no index has the whole of it. */
+  readonly parts?: readonly OrderPart<A, DirectedPiece<A>>[];
 }
 
 /** Which records, in which order. */
@@ -56,6 +71,19 @@ const fromWhere = <A extends string>(
   return sql`from ${from} ${sql.join([...joined.values()], sql` `)} where ${sql.join(all, sql` and `)}`;
 };
 
+/** The parts of a list by one column, in its order; none where its index has the whole of it. */
+const toParts = <A extends string>(column: OrderColumn<A>, isDown: boolean): OrderTerm<A>['parts'] => {
+  const { reads, canBeEmpty = false, parts, emptyPart } = column;
+  if (parts === undefined && !canBeEmpty) return undefined;
+  const filled = parts ?? [{ sql: sql`${column.sql} is not null`, reads, by: column }];
+  const directed = filled.map(({ by, ...part }) => ({
+    ...part,
+    ...(by && { by: { ...by, direction: isDown ? sql`desc` : sql`asc` } }),
+  }));
+  const empty = emptyPart ?? { sql: sql`${column.sql} is null`, reads };
+  return [...(isDown ? directed.reverse() : directed), ...(canBeEmpty ? [empty] : [])];
+};
+
 /**
  * Terms of an order by their names, downwards where a minus stands before one.
  * @param columns what the names stand for; others are passed over
@@ -69,8 +97,11 @@ export const toOrder = <A extends string>(
   [...names, last].flatMap((name) => {
     const column = columns[name.replace(/^-/, '')];
     if (column === undefined) return [];
+    const isDown = name.startsWith('-');
     const down = column.canBeEmpty ? sql`desc nulls last` : sql`desc`;
-    return [{ ...column, direction: name.startsWith('-') ? down : sql`asc` }];
+    const { sql: value, reads } = column;
+    const parts = toParts(column, isDown);
+    return [{ sql: value, reads, direction: isDown ? down : sql`asc`, ...(parts && { parts }) }];
   });
 
 /** Some values of all records of a selection, in its order: for files, bulk actions and single records. */
@@ -108,21 +139,4 @@ export const selectKeys = <A extends string>(source: Source<A>, { where, order }
     keys: sql`select ${sql.join(values)} ${fromWhere(source, where, order)}`,
     terms: sql.join(keys.map(({ name, direction }) => sql`${name} ${direction}`)),
   };
-};
-
-/**
- * The ids of one page. A few records are found first and sorted then; of many a page is filled by walking through an
- * index in the order, which takes the longer the fewer pass.
- */
-export const listPageIds = async <A extends string>(
-  db: Database | Trx,
-  source: Source<A>,
-  selection: Selection<A>,
-  { limit, offset, areFew }: { readonly limit: number; readonly offset: number; readonly areFew: boolean },
-): Promise<number[]> => {
-  const { keys, terms } = selectKeys(source, selection);
-  const { rows } = await sql<{ id: number }>`
-    with found as ${areFew ? sql`materialized` : sql`not materialized`} (${keys})
-    select id from found order by ${terms} limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
 };

@@ -1,0 +1,75 @@
+import type { Language } from '@salons/contract/language';
+import { mostPlaces } from '@salons/contract/salon-traits';
+import { type GuestStatus, guestStatuses } from '@salons/contract/states';
+import { sql } from 'kysely';
+import { guestCommunity } from '../../db/reach/guests.ts';
+import { type OrderColumn, type Piece, reading } from '../../platform/records/records.queries.ts';
+import {
+  areSeveral,
+  type GuestFilters,
+  type GuestSource,
+  type GuestTable,
+  isLive,
+} from './guest-source.queries.ts';
+
+const ofList = reading<GuestTable>('gl');
+const ofStatus = reading<GuestTable>('gs');
+const isNotLive = ofStatus(sql`(${isLive}) is not true`);
+
+const column = (piece: Piece<GuestTable>, canBeEmpty = true): OrderColumn<GuestTable> => ({
+  ...piece,
+  canBeEmpty,
+});
+
+const registrationSteps = [1, 2];
+const partySizes = Array.from({ length: mostPlaces }, (_, index) => index + 1);
+
+const seasonParts = (filters: GuestFilters): readonly Piece<GuestTable>[] =>
+  areSeveral(filters)
+    ? [...new Set(filters.season)]
+        .sort((one, other) => one - other)
+        .map((year) => ofStatus(sql`gs.season = ${year}`))
+    : [ofStatus(sql`gs.season is not null`)];
+
+/** What guests can be ordered by. Columns of few values have a part for each, in which the next column is the order. */
+export const guestOrderColumns = (
+  language: Language,
+  { id, row, timeTable }: GuestSource,
+  filters: GuestFilters,
+): Readonly<Record<string, OrderColumn<GuestTable>>> => {
+  const cityName = column(reading<GuestTable>('c')(sql`${sql.ref(`c.name_${language}`)} collate "C"`));
+  const status = row === 'gs' ? sql`gs.status` : sql`coalesce(gs.status, 'none')`;
+  // Who has no row stands as `none`; the planner knows how many a status itself is of.
+  const isOf = (one: GuestStatus) =>
+    one === 'none' && row === 'gl' ? sql`(gs.status <> 'none') is not true` : sql`gs.status = ${one}`;
+  return {
+    id: column(reading<GuestTable>()(id), false),
+    created_at: column(reading<GuestTable>(timeTable)(sql.ref(`${timeTable}.created_at`)), false),
+    first_name: column(ofList(sql`gl.first_name`), false),
+    last_name: column(ofList(sql`gl.last_name`), false),
+    email: column(ofList(sql`gl.email`)),
+    phone_number: column(ofList(sql`gl.phone_number`)),
+    city: cityName,
+    city_name: cityName,
+    community: column(reading<GuestTable>('g', 'c')(guestCommunity)),
+    registration_status: {
+      ...column(ofList(sql`gl.registration_status`), false),
+      parts: registrationSteps.map((step) => ofList(sql`gl.registration_status = ${step}`)),
+    },
+    status: {
+      ...column(ofStatus(sql`${status} collate "C"`), false),
+      parts: [...new Set(filters.status ?? guestStatuses)].sort().map((one) => ofStatus(isOf(one))),
+    },
+    season: { ...column(ofStatus(sql`gs.season`)), parts: seasonParts(filters) },
+    salon: {
+      ...column(ofStatus(sql`case when ${isLive} then gs.host_salon_id end`)),
+      parts: [{ ...ofStatus(isLive), by: ofStatus(sql`gs.host_salon_id`) }],
+      emptyPart: isNotLive,
+    },
+    guests_number: {
+      ...column(ofStatus(sql`case when ${isLive} then gs.guests_number end`)),
+      parts: partySizes.map((size) => ofStatus(sql`${isLive} and gs.guests_number = ${size}`)),
+      emptyPart: isNotLive,
+    },
+  };
+};
