@@ -75,7 +75,8 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const [params] = useSearchParams();
   const next = params.get('next');
   const refusals = useRefusals(next === null ? '' : `?next=${encodeURIComponent(next)}`);
-  const isForSalon = useChosenSalon() !== undefined && who === 'guest';
+  const choice = useChosenSalon();
+  const whatFor = who === 'guest' && choice ? (choice.waits === true ? 'joinList' : 'sendRequest') : 'submit';
   const form = useZodForm(shortRegistrationBody, {
     phone_number: entry.phone_number,
     phone_code: '',
@@ -118,7 +119,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
         <TextField name="last_name" autoComplete="family-name" label={t('lastName')} required />
       </Grid>
       {who === 'guest' ? <AgeFields /> : null}
-      <SubmitButton fullWidth>{t(isForSalon ? 'sendRequest' : 'submit')}</SubmitButton>
+      <SubmitButton fullWidth>{t(whatFor)}</SubmitButton>
       <UnderTheButton />
     </Form>
   );
