@@ -47,8 +47,8 @@ export const useGuestTexts = defineTexts('guests', {
   back: { he: 'חזרה', en: 'Back' },
   resultTitle: { he: 'תודה שהצטרפת, {{name}}', en: 'Thank you for joining us, {{name}}' },
   resultAbout: {
-    he: 'הפרטים נשמרו. עכשיו אפשר לבחור סלון ולבקש בו מקום; התשובה מהאירוח תגיע בדוא״ל.',
-    en: 'Your details are saved. Now you can choose a salon and ask for a place; the host’s answer comes by email.',
+    he: 'הפרטים נשמרו. עכשיו אפשר לבחור סלון ולבקש בו מקום; תשובת המארחים תגיע בהודעה.',
+    en: 'Your details are saved. Now you can choose a salon and ask for a place; the host’s answer comes by message.',
   },
   findSalon: { he: 'חיפוש סלון', en: 'Find a salon' },
   mySalon: { he: 'הסלון שלי', en: 'My salon' },
