@@ -29,7 +29,7 @@ export const useGuestTexts = defineTexts('guests', {
   languages: { he: 'שפות', en: 'Languages' },
   languagesHelp: { he: 'אפשר לבחור כמה.', en: 'Choose as many as fit.' },
   needsTitle: { he: 'יש משהו שחשוב לדעת?', en: 'Is there anything we should know?' },
-  accessibility_needs: { he: 'צרכי נגישות', en: 'Accessibility needs' },
+  accessibility_needs: { he: 'צורכי נגישות', en: 'Accessibility needs' },
   accessibility_needs_help: {
     he: 'למשל כיסא גלגלים, קושי במדרגות או בשמיעה. אפשר להשאיר ריק.',
     en: 'A wheelchair, say, or difficulty with stairs or hearing. May stay empty.',
