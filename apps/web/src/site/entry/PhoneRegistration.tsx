@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastStore.ts';
+import { showNotice } from '../../ui/toastStore.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { ChosenSalon, useChosenSalon } from './ChosenSalon.tsx';
 import classes from './Entry.module.css';
@@ -102,7 +102,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
         const { phone_number } = readCodeEntry() ?? entry;
         const typed = { ...values, phone_number, role: who, language: currentLanguage() };
         const user = await registerByCode(typed);
-        if (isKnown(user)) showToast(t('welcomeBack', { name: user.first_name }));
+        if (isKnown(user)) showNotice(t('welcomeBack', { name: user.first_name }));
       }}
       otherwise={refusals}
     >
