@@ -150,6 +150,8 @@ test('on the map the pin jumps to the street, is moved by keys and dragged, and 
   await option(page, 'הרצל').click();
   await expect(main(page).getByText(say.exactStreet)).toBeVisible();
   await main(page).getByLabel(say.house).fill('12');
+  // Arrows that move the map beside would carry the pin out of it.
+  await expect(main(page).getByRole('application')).toHaveAttribute('tabindex', '-1');
   await pin.focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
   await expect(main(page).getByText(say.byHand)).toBeVisible();

@@ -100,6 +100,10 @@ for (const language of journeyLanguages('he')) {
       const host = main(page).getByRole('link', { name: say.callHost });
       await expect(host).toHaveAttribute('href', /^tel:\+972/);
       await expect(host).toContainText(/0\d\d-\d{7}/);
+      await page.emulateMedia({ media: 'print' });
+      await expect(main(page).getByText('אבי הנהג')).toBeVisible();
+      await expect(main(page).getByRole('button', { name: say.add })).toBeHidden();
+      await page.emulateMedia({ media: null });
       await main(page).getByRole('button', { name: say.add }).press('Enter');
       const dialog = page.getByRole('dialog');
       const phone = `054${newNumber()}`;

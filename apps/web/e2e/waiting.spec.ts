@@ -120,6 +120,25 @@ test('a visitor is led to registration with the choice kept, and is on the list 
   await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
 });
 
+test('who asks and registers while the places go is put on no list, and is offered it', async ({
+  page,
+  login,
+}) => {
+  const salon = await fullSalon(page.request, 46);
+  await salon.widen(1);
+  await page.goto(`${map}/${salon.id}`);
+  await drawer(page).getByRole('button', { name: 'בקשה להצטרף' }).click();
+  await expect(page).toHaveURL(/\/register\/guest/);
+  await salon.widen(-1);
+  await login(await newGuest(page.request));
+  await page.goto(`${map}/${salon.id}`);
+  await expect(drawer(page)).toContainText('בינתיים נתפסו כל המקומות');
+  await page.reload();
+  await expect(drawer(page)).not.toContainText('מקומך ברשימת ההמתנה שמור');
+  await join(page).click();
+  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+});
+
 test('the last place goes to somebody else: the waiting list is offered at once', async ({ page, login }) => {
   await withoutLiveEvents(page);
   await login(await newGuest(page.request));

@@ -10,6 +10,7 @@ export const actionPurposes = [
   'not_coming',
   'cancel',
   'accept_offer',
+  'refuse_offer',
   'take',
 ] as const;
 export type ActionPurpose = (typeof actionPurposes)[number];

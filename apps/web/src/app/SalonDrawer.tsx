@@ -105,7 +105,8 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
       onLead={(guests_number) => {
         const { salon_id, host_first_name, event_time, time_zone } = salon;
         const about = { host_first_name, event_time, time_zone };
-        keepChoice({ salon: salon_id, guests_number, path: pathname + search, about });
+        const waits = standing.is === 'full';
+        keepChoice({ salon: salon_id, guests_number, waits, path: pathname + search, about });
         void navigate(leadTo(user?.role));
       }}
       onAsked={onAsked}

@@ -69,10 +69,20 @@ describe('after logging in each goes on to the right place', () => {
     expect(authorizeScreen(login, person({ role: 'guest', guest: null }), null, '/s/abcdefghij')).toEqual({
       to: '/register/guest/onboarding',
     });
-    expect(authorizeScreen(login, guest, '/site/guest/9/salon', '/s/abcdefghij')).toEqual({
-      to: '/register/guest/onboarding?next=%2Fsite%2Fguest%2F9%2Fsalon',
+    expect(authorizeScreen(login, guest, '/site/salonSearch/table', '/s/abcdefghij')).toEqual({
+      to: '/register/guest/onboarding?next=%2Fsite%2FsalonSearch%2Ftable',
     });
     expect(authorizeScreen(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/site/host/7/salon' });
+  });
+  test('a guest who follows a message reads the own page before onboarding', () => {
+    const guest = person({ role: 'guest', guest: 9, guest_registration_status: 1 });
+    for (const to of ['/site/guest/9/salon', '/site/guest/9/profile?a=1', '/salon', '/myProfile'])
+      expect(authorizeScreen(login, guest, to)).toEqual({ to });
+    for (const next of ['/site/guest/8/salon', '/site/host/9/salon'])
+      expect(authorizeScreen(login, guest, next)).toEqual({ to: '/register/guest/onboarding' });
+    expect(authorizeScreen(login, person({ role: 'guest', guest: null }), '/salon')).toEqual({
+      to: '/register/guest/onboarding?next=%2Fsalon',
+    });
   });
   test('never into the area of another person', () => {
     expect(authorizeScreen(login, person({}), '/site/host/8/profile')).toEqual({ to: '/site/host/7/salon' });

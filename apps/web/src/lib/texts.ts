@@ -1,3 +1,4 @@
+import { isolate } from '@salons/contract/isolate';
 import type { Language } from '@salons/contract/language';
 import type { ReactNode } from 'react';
 import { currentLanguage, useLanguage } from './language.ts';
@@ -24,10 +25,7 @@ export interface Say<T> {
   rich(key: PlainKey<T>, values: RichValues): ReactNode;
 }
 
-const firstStrong = '\u2068';
-const popIsolate = '\u2069';
-const isolated = (value: string | number) =>
-  typeof value === 'string' ? firstStrong + value + popIsolate : value;
+const isolated = (value: string | number) => (typeof value === 'string' ? isolate(value) : value);
 
 /** Hebrew counts one, two and more (browsers with older tables also say `many`); English knows no two of its own. */
 const counts = { he: new Intl.PluralRules('he'), en: new Intl.PluralRules('en') };

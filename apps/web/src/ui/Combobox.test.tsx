@@ -156,3 +156,11 @@ test('a press takes an option without leaving the field', async () => {
   expect(taken.mock.calls).toEqual([['הרצוג']]);
   expect(document.activeElement).toBe(field());
 });
+
+test('an empty field follows the page, a typed one its first letter', async () => {
+  render(<Sample />);
+  const field = screen.getByRole('combobox');
+  expect(field.getAttribute('dir')).toBeNull();
+  await userEvent.type(field, 'הר');
+  expect(field.getAttribute('dir')).toBe('auto');
+});

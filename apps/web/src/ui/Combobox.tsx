@@ -170,7 +170,7 @@ export const Combobox = (props: ComboboxProps) => {
         name={props.name}
         value={text}
         // An empty field follows the page, so that its hint does too.
-        dir={text === '' && props.isList === true ? undefined : 'auto'}
+        dir={text === '' ? undefined : 'auto'}
         label={props.label}
         description={props.help}
         error={props.error}

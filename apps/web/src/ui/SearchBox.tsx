@@ -70,7 +70,8 @@ export const SearchBox = (props: SearchBoxProps) => {
         aria-autocomplete="list"
         aria-activedescendant={isOpen && found[marked] !== undefined ? `${id}-${marked}` : undefined}
         autoComplete="off"
-        dir="auto"
+        // An empty field follows the page, so that its hint does too.
+        dir={(typed ?? chosen) === '' ? undefined : 'auto'}
         placeholder={placeholder}
         value={typed ?? chosen}
         onFocus={(event) => {

@@ -21,7 +21,7 @@ export const TextAreaField = (props: TextAreaFieldProps) => {
     <TextArea
       {...field}
       value={text}
-      dir="auto"
+      dir={text === '' ? undefined : 'auto'}
       rows={rows}
       label={label}
       description={

@@ -15,12 +15,14 @@ interface TextFieldProps extends FieldProps {
 export const TextField = (props: TextFieldProps) => {
   const { type = 'text', autoComplete, inputMode, maxLength, placeholder, required = false, help } = props;
   const { field, error, label, value } = useField(props);
+  const text = asText(value);
   return (
     <TextInput
       {...field}
-      value={asText(value)}
+      value={text}
       type={type}
-      dir={type === 'text' ? 'auto' : 'ltr'}
+      // An empty field follows the page: that is where its first letter will be.
+      dir={type !== 'text' ? 'ltr' : text === '' ? undefined : 'auto'}
       label={label}
       description={help}
       error={error}

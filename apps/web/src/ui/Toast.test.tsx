@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/apiError.ts';
 import { setLanguage } from '../lib/language.ts';
 import { Toast } from './Toast.tsx';
-import { closeToast, showFailure, showToast } from './toastStore.ts';
+import { closeToast, showFailure, showNotice, showToast } from './toastStore.ts';
 
 const line = () => screen.getByRole('alert').textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -16,6 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('what is done does not look like a failure', () => {
+  act(() => showToast('It failed'));
+  const failure = screen.getByText('It failed').parentElement?.className;
+  act(() => showNotice('It is done'));
+  expect(line()).toContain('It is done');
+  expect(screen.getByText('It is done').parentElement?.className).not.toBe(failure);
 });
 
 test('an error stands for five seconds in a region that is read aloud and was there before it', () => {

@@ -1,4 +1,5 @@
-import { IconAlertCircle, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsInBrowser } from '../lib/media.ts';
@@ -13,7 +14,7 @@ const shownMs = 5000;
 /** An open dialog makes all else inert, so the toast goes inside it. */
 const place = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
-/** The line of errors at the top (product §8): read aloud, waits while the pointer or the focus is on it. */
+/** The line at the top that says what failed (product §8), or what is done: read aloud, waits while the pointer or the focus is on it. */
 export const Toast = () => {
   const t = useUiTexts();
   const message = useSyncExternalStore(onToast, readToast, readToast);
@@ -36,13 +37,13 @@ export const Toast = () => {
           gap={12}
           align="center"
           key={message.id}
-          className={classes.toast}
+          className={clsx(classes.toast, message.isFailure || classes.notice)}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          <IconAlertCircle aria-hidden />
+          {message.isFailure ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
           <span>{message.text}</span>
           <IconButton
             className={classes.close}

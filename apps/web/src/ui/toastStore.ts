@@ -3,6 +3,7 @@ import { failureText } from '../lib/errors.texts.ts';
 interface ToastMessage {
   readonly id: number;
   readonly text: string;
+  readonly isFailure: boolean;
 }
 
 let message: ToastMessage | undefined;
@@ -14,11 +15,16 @@ const setToast = (next: ToastMessage | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Says that something failed, in a red line at the top, for five seconds. */
-export const showToast = (text: string): void => {
+const show = (text: string, isFailure: boolean) => {
   count += 1;
-  setToast({ id: count, text });
+  setToast({ id: count, text, isFailure });
 };
+
+/** Says that something failed, in a red line at the top, for five seconds. */
+export const showToast = (text: string): void => show(text, true);
+
+/** Says that something is done, in a green line at the same place. */
+export const showNotice = (text: string): void => show(text, false);
 
 /** The same with the words of whatever was thrown. */
 export const showFailure = (failure: unknown): void => showToast(failureText(failure));

@@ -66,5 +66,16 @@ export const invitationLinkActions: Pick<LinkActions, ActionPurpose> = {
       isLive(status) && offer_expires_at === null ? 'done' : status === 'pending' ? 'open' : undefined,
     acceptOffer,
   ),
+  // Whoever has taken the places gives them back by another link, which says so.
+  refuse_offer: makeAction(
+    'guest',
+    (invitation) =>
+      hasWithdrawn(invitation)
+        ? 'done'
+        : invitation.status === 'pending' && invitation.offer_expires_at !== null
+          ? 'open'
+          : undefined,
+    withdrawInvitation,
+  ),
   take: takeLinkAction,
 };

@@ -125,7 +125,8 @@ const isCurrent = (kind: MessageKind, { status }: MessageContext): boolean =>
 /** What a message's reader can do without a login, as the invitation stands by now (product §12.190). */
 const listPurposes = (kind: MessageKind, context: MessageContext): readonly ActionPurpose[] => {
   const { status, offer_expires_at } = context;
-  if (kind === 'offered') return status === 'pending' && offer_expires_at !== null ? ['accept_offer'] : [];
+  if (kind === 'offered')
+    return status === 'pending' && offer_expires_at !== null ? ['accept_offer', 'refuse_offer'] : [];
   if (status === 'pending' && toAnswer.includes(kind)) return ['approve', 'deny'];
   if (kind === 'received') return ['cancel'];
   return status === 'approved' && kind === 'approved' ? ['cancel'] : [];
@@ -142,7 +143,7 @@ interface Draft {
 
 /** Until when a link has something to do; null: until the salon begins. */
 const getLinkExpiry = (purpose: ActionPurpose, { expires_at, offer_expires_at }: MessageContext) => {
-  if (purpose === 'accept_offer') return offer_expires_at;
+  if (purpose === 'accept_offer' || purpose === 'refuse_offer') return offer_expires_at;
   return purpose === 'cancel' ? null : expires_at;
 };
 

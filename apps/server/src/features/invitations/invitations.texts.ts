@@ -15,6 +15,7 @@ export const actionLines = {
   not_coming: { he: 'לא נוכל להגיע: {{not_coming}}', en: 'No, I cannot come: {{not_coming}}' },
   cancel: { he: 'לביטול המקום שלי: {{cancel}}', en: 'Cancel my place: {{cancel}}' },
   accept_offer: { he: 'לקחת את המקום: {{accept_offer}}', en: 'Take the place: {{accept_offer}}' },
+  refuse_offer: { he: 'לוותר על המקום: {{refuse_offer}}', en: 'Let others have it: {{refuse_offer}}' },
   take: { he: 'לבקש את המקום: {{take}}', en: 'Ask for the place: {{take}}' },
 } as const;
 
@@ -134,8 +135,8 @@ export const invitationTexts = {
     he: {
       subject: 'התפנה מקום: {{salon}}',
       lines: [
-        'התפנה מקום שחיכית לו: {{places}}, {{salon}}, {{time}}. הוא שמור לך עד {{until}}.',
-        'כל הפרטים, וגם אפשרות לוותר: {{link}}',
+        'התפנה מקום שחיכית לו: {{places}}, {{salon}}, {{time}}. השמירה היא עד {{until}}.',
+        'כל הפרטים: {{link}}',
         'ללא תשובה עד אז המקום יעבור לבאים בתור.',
       ],
     },
@@ -143,7 +144,7 @@ export const invitationTexts = {
       subject: 'A place is free: {{salon}}',
       lines: [
         'The place you waited for is free: {{places}} at {{salon}}, {{time}}. It is kept for you until {{until}}.',
-        'All the details, and a way to let others have it: {{link}}',
+        'All the details: {{link}}',
         'Without an answer by then it goes to the next in line.',
       ],
     },

@@ -97,6 +97,40 @@ test('the guest gets a message about the offer, the host one when the offer is a
   expect((await app.mailsTo(host.user.email)).length).toBe(before + 1);
 });
 
+test('an offer is refused by its other link, and goes to the next', async () => {
+  const full = await fullSalon();
+  const [first, second] = [await app.make.guest(), await app.make.guest()];
+  await wait(first.headers, full.salon.id, 3);
+  await wait(second.headers, full.salon.id, 3);
+  await freeThree(full);
+  const [offer] = await app.mailsTo(first.user.email);
+  const [accepting, refusing] = [...(offer?.text ?? '').matchAll(/\/l\/([\w-]{22})/g)].map(
+    ([, token]) => `/api/links/${token}/`,
+  );
+  if (accepting === undefined || refusing === undefined) throw new Error('The offer lacks a link.');
+  const messages = async () => (await app.mailsTo(full.host.user.email)).length;
+  const before = await messages();
+  expect(await app.call('GET', refusing)).toMatchObject({ body: { purpose: 'refuse_offer', done: false } });
+  expect(await app.call('POST', refusing)).toMatchObject({ status: 200, body: { done: true } });
+  expect(await app.call('GET', refusing)).toMatchObject({ body: { done: true } });
+  expect(await app.call('POST', accepting)).toMatchObject({ status: 404 });
+  expect(await own(first)).toEqual([]);
+  expect(await offerTo(second, full.salon.id)).toMatchObject({ status: 'pending', guests_number: 3 });
+  expect(await messages()).toBe(before);
+});
+
+test('places that were taken are not given back by the link that refuses an offer', async () => {
+  const full = await fullSalon();
+  const guest = await app.make.guest();
+  await wait(guest.headers, full.salon.id, 3);
+  await freeThree(full);
+  const [offer] = await app.mailsTo(guest.user.email);
+  const { id } = await offered(guest, full.salon.id);
+  expect(await accept(guest.headers, id)).toMatchObject({ status: 200 });
+  const [, token] = /.*\/l\/([\w-]{22})/s.exec(offer?.text ?? '') ?? [];
+  expect(await app.call('POST', `/api/links/${token}/`)).toMatchObject({ status: 404 });
+});
+
 test('an offer that runs out goes to the next, and its guest waits no longer', async () => {
   const full = await fullSalon();
   const { salon } = full;

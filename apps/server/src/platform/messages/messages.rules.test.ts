@@ -36,6 +36,12 @@ test('a value cannot leave its isolation or turn the direction of what follows',
   expect(text.startsWith('\u2068abc\u2069')).toBe(true);
 });
 
+test('the English name of a salon keeps its order about a Hebrew name', () => {
+  const { text, html } = renderMessage(texts, 'en', values("דנה's salon"));
+  expect(text.startsWith("\u2066\u2068דנה\u2069's salon\u2069 comes")).toBe(true);
+  expect(html).toContain('<bdi dir="ltr"><bdi>דנה</bdi>&#39;s salon</bdi> comes');
+});
+
 test('of several buttons the first stands out, the others are outlines', () => {
   const lines = ['Hello.', 'Approve: {{approve}}', 'Decline: {{deny}}', 'All requests: {{link}}'];
   const { html } = renderMessage({ he: { subject: '', lines }, en: { subject: '', lines } }, 'en', {

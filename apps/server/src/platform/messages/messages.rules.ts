@@ -1,3 +1,4 @@
+import { isolate, splitPossessive } from '@salons/contract/isolate';
 import { getDirection, type Language } from '@salons/contract/language';
 import type { messageTopics } from '@salons/contract/person-records';
 
@@ -65,12 +66,17 @@ const escapeHtmlText = (text: string): string =>
 
 const inText = (value: MessageValue): string => {
   const raw = toRawText(value);
-  if (typeof value === 'string') return `\u2068${raw}\u2069`;
+  if (typeof value === 'string') return isolate(raw);
   return 'ltr' in value ? `\u2066${raw}\u2069` : raw;
 };
 const inHtml = (value: MessageValue): string => {
   const safe = escapeHtmlText(toRawText(value));
-  if (typeof value === 'string') return `<bdi>${safe}</bdi>`;
+  if (typeof value === 'string') {
+    const split = splitPossessive(toRawText(value));
+    return split === undefined
+      ? `<bdi>${safe}</bdi>`
+      : `<bdi dir="ltr"><bdi>${escapeHtmlText(split.owner)}</bdi>${escapeHtmlText(split.rest)}</bdi>`;
+  }
   return 'ltr' in value || 'plain' in value
     ? `<bdi dir="ltr">${safe}</bdi>`
     : `<a href="${safe}" dir="ltr">${safe}</a>`;

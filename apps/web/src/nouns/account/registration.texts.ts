@@ -31,6 +31,7 @@ export const useRegistrationTexts = defineTexts('registration', {
   byMail: { he: 'הרשמה עם דוא״ל וסיסמה', en: 'Register with email and password' },
   byPhone: { he: 'הרשמה עם קוד למסרון', en: 'Register with a code by SMS' },
   sendRequest: { he: 'שליחת הבקשה', en: 'Send the request' },
+  joinList: { he: 'הצטרפות לרשימת ההמתנה', en: 'Join the waiting list' },
   chosen: {
     he: '{{places}} אצל {{host}}, {{weekday}} {{date}} בשעה {{time}}',
     en: '{{places}} at {{host}}’s, {{weekday}} {{date}} at {{time}}',
@@ -41,6 +42,10 @@ export const useRegistrationTexts = defineTexts('registration', {
   chosenAbout: {
     he: 'הבקשה תישלח מיד אחרי ההרשמה.',
     en: 'The request is sent as soon as you are registered.',
+  },
+  chosenToWait: {
+    he: 'מקומך ברשימת ההמתנה יישמר מיד אחרי ההרשמה.',
+    en: 'You are put on the waiting list as soon as you are registered.',
   },
   welcomeBack: { he: 'שמחים לראות אותך שוב, {{name}}', en: 'Welcome back, {{name}}' },
   byPressing: {

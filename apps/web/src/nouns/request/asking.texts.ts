@@ -15,6 +15,10 @@ export const useAskingTexts = defineTexts('asking', {
     he: 'כל המקומות בסלון הזה תפוסים כרגע. אפשר להצטרף לרשימת ההמתנה, ואם יתפנה מקום נודיע לך ונשמור אותו בשבילך.',
     en: 'All places in this salon are taken right now. Join the waiting list: if places come free, we tell you and keep them for you.',
   },
+  filledAbout: {
+    he: 'בינתיים נתפסו כל המקומות בסלון הזה, והבקשה לא נשלחה. אפשר להצטרף לרשימת ההמתנה, ואם יתפנה מקום נודיע לך ונשמור אותו בשבילך.',
+    en: 'All places in this salon have been taken meanwhile, and your request was not sent. Join the waiting list: if places come free, we tell you and keep them for you.',
+  },
   join: { he: 'הצטרפות לרשימת ההמתנה', en: 'Join the waiting list' },
   joinFor: { he: 'להמתין ל{{places}}', en: 'Wait for {{places}}' },
   firstRegisterToWait: {
@@ -165,6 +169,8 @@ export const useAskingTexts = defineTexts('asking', {
   yourPlaces: { he: 'המקומות שלך', en: 'Your places' },
   changeNumber: { he: 'עדכון המספר', en: 'Update the number' },
   numberSame: { he: 'אפשר לעדכן אחרי שינוי המספר.', en: 'It can be updated once the number changes.' },
+  upTo: { he: 'עד {{places}} בבקשה אחת', en: 'Up to {{places}} in one request' },
+  noMorePlaces: { he: 'אין כרגע מקומות נוספים', en: 'No further places right now' },
   moreAgain: {
     he: 'תוספת מקומות מחזירה את הבקשה לאישור המארחים.',
     en: 'Asking for more places sends the request back to the host for approval.',

@@ -85,8 +85,8 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
   },
   next: { he: 'מה קורה עכשיו', en: 'What happens next' },
   nextPublic: {
-    he: 'הסלון מופיע בחיפוש. כל בקשה של אורחים תגיע אליך בדוא״ל, ואפשר לאשר או לדחות אותה בדף הסלון.',
-    en: 'Your salon is in the search. Every request reaches you by mail, and you answer it on the salon’s page.',
+    he: 'הסלון מופיע בחיפוש. על כל בקשה של אורחים תישלח אליך הודעה, ואפשר לאשר או לדחות אותה בדף הסלון.',
+    en: 'Your salon is in the search. You get a message about every request, and you answer it on the salon’s page.',
   },
   nextByLink: {
     he: 'הסלון אינו מופיע בחיפוש. מי שיקבלו ממך את הקישור שכאן יוכלו לבקש מקום.',

@@ -39,11 +39,17 @@ const isOthersArea = (user: User, path: string): boolean => {
   return role === 'guest' && String(user.guest) !== id;
 };
 
+/** The pages to which messages lead a guest: what concerns an evening is not behind questions that can wait. */
+const isOwnGuestPage = (user: User, path: string): boolean =>
+  user.role === 'guest' &&
+  user.guest !== null &&
+  /^\/(site\/guest\/\d+\/\w+|salon|myProfile)(?=[?#]|$)/.test(path);
+
 const isOnTheWay = (home: string) => home.startsWith('/register');
 
 /**
- * Where a person goes on who has just logged in or opens the front door: the way back once onboarding is done,
- * else the next step of it, with the way back in hand (product §2.11).
+ * Where a person goes on who has just logged in or opens the front door: the way back once onboarding is done
+ * or where it is a guest's own page, else the next step of it, with the way back in hand (product §2.11).
  * @param next the way back that the address carries
  * @param choice the page of a salon that was chosen before: a guest asks there at once, also before onboarding
  */
@@ -53,5 +59,6 @@ export const wayOn = (user: User, next: string | null, choice: string | null = n
   const home = getHomePath(user);
   const back = ownPath(next);
   if (back === undefined || user.role === 'witness' || isOthersArea(user, back)) return home;
+  if (isOwnGuestPage(user, back)) return back;
   return isOnTheWay(home) ? `${home}?next=${encodeURIComponent(back)}` : back;
 };

@@ -54,6 +54,10 @@ const words: Readonly<Record<ActionPurpose, Words>> = {
     ...{ title: 'accept_offerTitle', about: 'accept_offerAbout', button: 'accept_offerButton' },
     ...{ done: 'accept_offerDone', doneAbout: 'withHostAbout', next: 'mySalon' },
   },
+  refuse_offer: {
+    ...{ title: 'refuse_offerTitle', about: 'refuse_offerAbout', button: 'refuse_offerButton' },
+    ...{ done: 'refuse_offerDone', doneAbout: 'refuse_offerDoneAbout', next: 'search' },
+  },
   take: {
     ...{ title: 'takeTitle', about: 'takeAbout', button: 'takeButton' },
     ...{ done: 'takeDone', doneAbout: 'withHostAbout', next: 'mySalon' },

@@ -55,11 +55,22 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
   },
   accept_offerTitle: { he: 'לקחת את המקום?', en: 'Take the place?' },
   accept_offerAbout: {
-    he: 'המקום שחיכית לו שמור לך. בלחיצה הוא שלך, אין צורך להיכנס לחשבון.',
-    en: 'The place you waited for is kept for you. One press takes it, there is no need to log in.',
+    he: 'המקום שחיכית לו שמור לך. בלחיצה הבקשה עוברת למארחים, ואין צורך להיכנס לחשבון.',
+    en: 'The place you waited for is kept for you. One press sends the request to the host, there is no need to log in.',
   },
   accept_offerButton: { he: 'לקחת את המקום', en: 'Take the place' },
   accept_offerDone: { he: 'המקום שמור לך', en: 'The place is kept for you' },
+  refuse_offerTitle: { he: 'לוותר על המקום?', en: 'Let others have the place?' },
+  refuse_offerAbout: {
+    he: 'בלחיצה המקום יוצע לבאים בתור, ותצאו מרשימת ההמתנה של הסלון הזה. אין צורך להיכנס לחשבון.',
+    en: 'One press offers it to the next in line, and you leave the waiting list of this salon. There is no need to log in.',
+  },
+  refuse_offerButton: { he: 'לוותר על המקום', en: 'Let others have it' },
+  refuse_offerDone: { he: 'המקום עבר לבאים בתור', en: 'The place went to the next in line' },
+  refuse_offerDoneAbout: {
+    he: 'תודה על התשובה. אפשר לבקש מקום בסלון אחר, או לחזור לרשימת ההמתנה, בכל עת.',
+    en: 'Thank you for the answer. You can ask for a place elsewhere, or join the waiting list again, at any time.',
+  },
   takeTitle: { he: 'לבקש את המקום?', en: 'Ask for the place?' },
   takeAbout: {
     he: 'המקום ניתן למי שמבקשים ראשונים. אם מישהו הקדים אותך, מקומך ברשימת ההמתנה נשמר.',

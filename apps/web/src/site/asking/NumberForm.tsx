@@ -1,4 +1,5 @@
 import type { Invitation } from '@salons/contract/invitations';
+import { mostPlaces } from '@salons/contract/salon-traits';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
@@ -27,6 +28,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
   const save = useMutation({
     mutationFn: () => changeInvitation(invitation.id, { guests_number: number }),
   });
+  const hasMore = most > now || most === mostPlaces;
   const asksAgain = invitation.status === 'approved' && number > now;
   return (
     <Stack gap={10}>
@@ -40,7 +42,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
             save.reset();
             setNumber(next);
           }}
-          limit={t('mostLeft', { count: most })}
+          limit={hasMore ? t('upTo', { places: t('places', { count: most }) }) : t('noMorePlaces')}
         />
       </div>
       {asksAgain ? (

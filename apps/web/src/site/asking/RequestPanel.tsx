@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { readChoice } from './keptChoice.api.ts';
+import { forgetChoice, readChoice } from './keptChoice.api.ts';
 import { getFailureCode, useRequest } from './useRequest.ts';
 
 interface RequestPanelProps {
@@ -49,13 +49,16 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
   const { isPending, isBusy, error } = request;
   const send = isFull ? request.wait : request.ask;
 
-  // Back from registration: what was asked for before is asked now.
+  // Back from registration: what was asked for before is asked now. Nobody is put on a waiting list unasked.
   const takeUp = useEffectEvent(() => {
     const kept = readChoice();
-    if (asker === 'ready' && kept?.salon === salon.salon_id) send(kept.guests_number);
+    if (asker !== 'ready' || kept?.salon !== salon.salon_id) return;
+    if (isFull && kept.waits !== true) forgetChoice();
+    else send(kept.guests_number);
   });
   useEffect(() => takeUp(), []);
 
+  const hasFilled = asker === 'ready' && before?.salon === salon.salon_id && before.waits !== true;
   const press = () => {
     if (asker === 'ready') {
       send(number);
@@ -74,7 +77,7 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
     !isFull && request.missed !== undefined && request.missed > most ? request.missed : undefined;
   return (
     <Stack gap={10}>
-      {isFull ? <p>{t('fullAbout')}</p> : null}
+      {isFull ? <p>{t(hasFilled ? 'filledAbout' : 'fullAbout')}</p> : null}
       <div className={classes.number}>
         <Stepper
           label={t('howMany')}

@@ -3,6 +3,8 @@ import { readStored, writeStored } from '../../lib/stored.ts';
 interface KeptChoice {
   readonly salon: number;
   readonly guests_number: number;
+  /** Whether it was the waiting list of a full salon that was chosen. */
+  readonly waits?: boolean | undefined;
   /** The page to come back to: the map with this salon open. */
   readonly path: string;
   /** What is shown of the salon meanwhile; a choice that an older page kept has none. */
@@ -31,6 +33,7 @@ const isChoice = (kept: Partial<Record<keyof KeptChoice, unknown>>): kept is Kep
   typeof kept.guests_number === 'number' &&
   typeof kept.path === 'string' &&
   /^\/(site|s)\//.test(kept.path) &&
+  (kept.waits === undefined || typeof kept.waits === 'boolean') &&
   isAbout(kept.about);
 
 /** Keeps the salon and the number that a visitor has chosen, through registration (product §6.18). */

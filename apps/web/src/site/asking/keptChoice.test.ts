@@ -8,6 +8,9 @@ test('a chosen salon waits until it is asked for', () => {
   expect(readChoice()).toEqual({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' });
   forgetChoice();
   expect(readChoice()).toBeUndefined();
+  keepChoice({ salon: 5, guests_number: 2, waits: true, path: '/s/abcdefghij' });
+  expect(readChoice()).toMatchObject({ salon: 5, waits: true });
+  forgetChoice();
 });
 
 test('a choice is forgotten after a day', () => {
@@ -25,6 +28,7 @@ test.each([
   `{"salon":5,"guests_number":2,"path":"//elsewhere.example","at":${now}}`,
   '{"salon":5,"guests_number":2,"path":"/site/salonSearch/mapview/5"}',
   '[]',
+  `{"salon":5,"guests_number":2,"waits":1,"path":"/s/abc","at":${now}}`,
   `{"salon":5,"guests_number":2,"path":"/s/abc","about":{"host_first_name":7},"at":${now}}`,
 ])('what is no choice is none: %s', (kept) => {
   writeStored('choice', kept);

@@ -30,7 +30,7 @@ export const ChosenSalon = () => {
           time: <bdi key="time">{formatTime(event_time, time_zone)}</bdi>,
         })}
       </Text>
-      <p>{t('chosenAbout')}</p>
+      <p>{t(choice.waits === true ? 'chosenToWait' : 'chosenAbout')}</p>
     </Text>
   );
 };

@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastStore.ts';
+import { showNotice } from '../../ui/toastStore.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { ChosenSalon, useChosenSalon } from './ChosenSalon.tsx';
 import classes from './Entry.module.css';
@@ -75,7 +75,8 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const [params] = useSearchParams();
   const next = params.get('next');
   const refusals = useRefusals(next === null ? '' : `?next=${encodeURIComponent(next)}`);
-  const isForSalon = useChosenSalon() !== undefined && who === 'guest';
+  const choice = useChosenSalon();
+  const whatFor = who === 'guest' && choice ? (choice.waits === true ? 'joinList' : 'sendRequest') : 'submit';
   const form = useZodForm(shortRegistrationBody, {
     phone_number: entry.phone_number,
     phone_code: '',
@@ -101,7 +102,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
         const { phone_number } = readCodeEntry() ?? entry;
         const typed = { ...values, phone_number, role: who, language: currentLanguage() };
         const user = await registerByCode(typed);
-        if (isKnown(user)) showToast(t('welcomeBack', { name: user.first_name }));
+        if (isKnown(user)) showNotice(t('welcomeBack', { name: user.first_name }));
       }}
       otherwise={refusals}
     >
@@ -118,7 +119,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
         <TextField name="last_name" autoComplete="family-name" label={t('lastName')} required />
       </Grid>
       {who === 'guest' ? <AgeFields /> : null}
-      <SubmitButton fullWidth>{t(isForSalon ? 'sendRequest' : 'submit')}</SubmitButton>
+      <SubmitButton fullWidth>{t(whatFor)}</SubmitButton>
       <UnderTheButton />
     </Form>
   );

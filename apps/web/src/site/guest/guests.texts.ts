@@ -29,7 +29,7 @@ export const useGuestTexts = defineTexts('guests', {
   languages: { he: 'שפות', en: 'Languages' },
   languagesHelp: { he: 'אפשר לבחור כמה.', en: 'Choose as many as fit.' },
   needsTitle: { he: 'יש משהו שחשוב לדעת?', en: 'Is there anything we should know?' },
-  accessibility_needs: { he: 'צרכי נגישות', en: 'Accessibility needs' },
+  accessibility_needs: { he: 'צורכי נגישות', en: 'Accessibility needs' },
   accessibility_needs_help: {
     he: 'למשל כיסא גלגלים, קושי במדרגות או בשמיעה. אפשר להשאיר ריק.',
     en: 'A wheelchair, say, or difficulty with stairs or hearing. May stay empty.',
@@ -47,8 +47,8 @@ export const useGuestTexts = defineTexts('guests', {
   back: { he: 'חזרה', en: 'Back' },
   resultTitle: { he: 'תודה שהצטרפת, {{name}}', en: 'Thank you for joining us, {{name}}' },
   resultAbout: {
-    he: 'הפרטים נשמרו. עכשיו אפשר לבחור סלון ולבקש בו מקום; התשובה מהאירוח תגיע בדוא״ל.',
-    en: 'Your details are saved. Now you can choose a salon and ask for a place; the host’s answer comes by email.',
+    he: 'הפרטים נשמרו. עכשיו אפשר לבחור סלון ולבקש בו מקום; תשובת המארחים תגיע בהודעה.',
+    en: 'Your details are saved. Now you can choose a salon and ask for a place; the host’s answer comes by message.',
   },
   findSalon: { he: 'חיפוש סלון', en: 'Find a salon' },
   mySalon: { he: 'הסלון שלי', en: 'My salon' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/apiError.ts';
-import { showFailure, showToast } from '../../ui/toastStore.ts';
+import { showFailure, showNotice, showToast } from '../../ui/toastStore.ts';
 import { UndoLine } from '../../ui/UndoLine.tsx';
 import { undoableMessagesQuery, undoMessage } from './messages.api.ts';
 import { useMessagesTexts } from './messages.texts.ts';
@@ -16,7 +16,7 @@ export const UndoableMessages = ({ salon }: UndoableMessagesProps) => {
   const takeBack = async (event: number) => {
     try {
       await undoMessage(salon, event);
-      showToast(t('takenBack'));
+      showNotice(t('takenBack'));
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) showToast(t('tooLate'));
       else showFailure(failure);

@@ -8,8 +8,8 @@ export const useMessagesTexts = defineTexts('messages', {
   all: { he: 'כולם', en: 'Everybody' },
   text: { he: 'ההודעה', en: 'The message' },
   help: {
-    he: 'ההודעה נשלחת בדוא״ל בשמך. אפשר לשלוח עד חמש הודעות ביום.',
-    en: 'It is sent by mail in your name. You can send up to five a day.',
+    he: 'ההודעה נשלחת בשמך. אפשר לשלוח עד חמש הודעות ביום.',
+    en: 'It is sent in your name. You can send up to five a day.',
   },
   tooLong: { he: 'עד 500 תווים', en: 'Up to 500 characters' },
   send: { he: 'שליחה', en: 'Send' },

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useUser } from '../../lib/session.ts';
 import { undoableTeamingsQuery, undoTeamingAct } from '../../nouns/teaming/teaming.api.ts';
 import { Grid } from '../../ui/layout.tsx';
-import { showToast } from '../../ui/toastStore.ts';
+import { showNotice, showToast } from '../../ui/toastStore.ts';
 import { UndoLine } from '../../ui/UndoLine.tsx';
 import { undoRefusalText } from './teaming.refusals.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
@@ -34,7 +34,7 @@ const Lines = ({ inBoard, onUndone, ...of }: UndoableTeamingsProps) => {
     try {
       await undoTeamingAct(event);
       onUndone?.();
-      showToast(t('actTakenBack'));
+      showNotice(t('actTakenBack'));
     } catch (failure) {
       showToast(undoRefusalText(failure, t));
     }

@@ -73,6 +73,21 @@ function Pin({ drawnMap: { map }, at, label, instructionsId, isExact, onPlace }:
   );
 }
 
+/** Hook: with a pin on it, the pin is where the keys act, and the map follows it; two things that arrows move are one too many. */
+const usePinKeysAlone = (drawnMap: DrawnMap | undefined, hasPin: boolean) => {
+  const map = drawnMap?.map;
+  useEffect(() => {
+    if (map === undefined || !hasPin) return;
+    const canvas = map.getCanvas();
+    map.keyboard.disable();
+    canvas.tabIndex = -1;
+    return () => {
+      map.keyboard.enable();
+      canvas.tabIndex = 0;
+    };
+  }, [map, hasPin]);
+};
+
 /** The small map itself; `SmallMap` loads it apart, with MapLibre. */
 export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: () => void }) {
   const { value, center, places, label, zoom = getDefaultZoom(), styleUrl, onChange, onUnavailable } = props;
@@ -88,6 +103,7 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
     onUnavailable,
   });
   useCanvasName(drawnMap, label, instructionsId);
+  usePinKeysAlone(drawnMap, value !== undefined);
   useBackground(drawnMap, places, onUnavailable);
 
   const place = ({ lat, lng }: Coordinates) => {

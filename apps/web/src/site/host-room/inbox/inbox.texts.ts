@@ -6,8 +6,8 @@ export const useInboxTexts = defineTexts('inbox', {
   waiting_other: { he: '{{count}} בקשות ממתינות', en: '{{count}} requests are waiting' },
   noneWaiting: { he: 'אין בקשות ממתינות', en: 'No requests are waiting' },
   noneOpen: {
-    he: 'בקשות חדשות יופיעו כאן, ותישלח עליהן הודעה בדוא״ל. כדאי לשלוח את הקישור לסלון למי שתרצו שיגיעו.',
-    en: 'New requests appear here and you are told by mail. Send the salon’s link to those you would like to come.',
+    he: 'בקשות חדשות יופיעו כאן, ותישלח עליהן הודעה. כדאי לשלוח את הקישור לסלון למי שתרצו שיגיעו.',
+    en: 'New requests appear here, and you get a message. Send the salon’s link to those you would like to come.',
   },
   noneClosed: {
     he: 'הסלון סגור, ולכן אורחים אינם יכולים לבקש מקום. אפשר לפתוח אותו בכרטיס «מי יכולים להירשם».',
