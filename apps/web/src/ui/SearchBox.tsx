@@ -1,9 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { InputBox } from './InputBox.tsx';
 import { Row } from './layout.tsx';
 import classes from './SearchBox.module.css';
 import { Text } from './Text.tsx';
+import { TextInput } from './TextInput.tsx';
 import { useUiTexts } from './ui.texts.ts';
 
 interface Found {
@@ -57,12 +59,8 @@ export const SearchBox = (props: SearchBoxProps) => {
   };
   return (
     <div className={classes.box}>
-      <Row as="span" align="center" justify="center" tone="quiet" className={classes.icon}>
-        {icon}
-      </Row>
-      <input
+      <TextInput
         ref={input}
-        className={classes.input}
         role="combobox"
         aria-label={label}
         aria-expanded={isOpen}
@@ -83,20 +81,28 @@ export const SearchBox = (props: SearchBoxProps) => {
         }}
         onBlur={close}
         onKeyDown={press}
+        inputContainer={(drawn) => (
+          <InputBox
+            before={icon}
+            after={
+              chosen === '' ? undefined : (
+                <IconButton
+                  label={t('clear', { what: label })}
+                  onClick={() => {
+                    take(undefined);
+                    input.current?.focus();
+                  }}
+                >
+                  <IconX aria-hidden size={18} />
+                </IconButton>
+              )
+            }
+          >
+            {drawn}
+          </InputBox>
+        )}
       />
-      {chosen === '' ? null : (
-        <IconButton
-          className={classes.clear}
-          label={t('clear', { what: label })}
-          onClick={() => {
-            take(undefined);
-            input.current?.focus();
-          }}
-        >
-          <IconX aria-hidden size={18} />
-        </IconButton>
-      )}
-      <Text as="div" surface="card" className={classes.list} hidden={!isOpen}>
+      <Text as="div" surface="floating" className={classes.list} hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {found.map((one, index) => (
             <Row
@@ -115,7 +121,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           ))}
         </div>
         {isOpen && found.length === 0 ? (
-          <Text tone="quiet" className={classes.none}>
+          <Text surface="item" tone="quiet">
             {nothingFound}
           </Text>
         ) : null}

@@ -29,7 +29,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
   });
   const asksAgain = invitation.status === 'approved' && number > now;
   return (
-    <Stack gap={10}>
+    <Stack gap={12}>
       <div className={classes.number}>
         <Stepper
           label={t('yourPlaces')}
@@ -44,7 +44,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
         />
       </div>
       {asksAgain ? (
-        <Text tone="quiet" size={16} leading={24}>
+        <Text tone="quiet" size={16}>
           {t('moreAgain')}
         </Text>
       ) : null}
@@ -58,7 +58,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
         >
           {t('changeNumber')}
         </Button>
-        <Text tone="quiet" size={16} leading={24} id={`${id}-reason`} role="status">
+        <Text tone="quiet" size={16} id={`${id}-reason`} role="status">
           {save.isSuccess ? t('numberSaved') : number === now ? t('numberSame') : ''}
         </Text>
       </Cluster>

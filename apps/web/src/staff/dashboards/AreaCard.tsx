@@ -56,7 +56,7 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
             as={Link}
             self="start"
             face="title"
-            weight={700}
+            weight={600}
             plain
             to={buildListLink(area, asked)}
             className={classes.number}

@@ -41,7 +41,7 @@ export const AreaCharts = ({ area, asked, present, last, size, isChosen }: AreaC
           <CityChart area={area} asked={asked} numbers={data} withMap={isChosen} />
         </>
       )}
-      <Text tone="quiet" size={15} className={classes.counted}>
+      <Text tone="quiet" size={16} className={classes.counted}>
         {t('countedAt', { date: formatDay(toLocalDay(counted_at)), time: formatTime(counted_at) })}
       </Text>
     </section>

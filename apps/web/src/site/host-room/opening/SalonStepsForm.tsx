@@ -5,7 +5,6 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
 import { GuestsFields } from '../../../nouns/salon/GuestsFields.tsx';
 import { OrganisationSection } from '../../../nouns/salon/OrganisationSection.tsx';
-import classes from '../../../nouns/salon/SalonForm.module.css';
 import { useSalonFormTexts } from '../../../nouns/salon/salonForm.texts.ts';
 import { type SalonFields, salonForm } from '../../../nouns/salon/salonForm.ts';
 import { useSalonSubmit } from '../../../nouns/salon/useSalonSubmit.ts';
@@ -69,7 +68,6 @@ const EarlierStep = ({ step, fields, draft, refusal, back, onDone }: EarlierStep
       draftStays
       refusal={refusal}
       onSubmit={onDone}
-      className={classes.form ?? ''}
     >
       {step === 'when' ? (
         <WhenFields isFixed={false} />
@@ -99,7 +97,6 @@ const LastStep = ({ fields, draft, refusal, back, otherwise, onSubmit }: LastSte
       refusal={refusal}
       onSubmit={onSubmit}
       otherwise={otherwise}
-      className={classes.form ?? ''}
     >
       <GuestsFields />
       <WitnessFields />
