@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { DialogActions } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
-import { Row } from './layout.tsx';
 
 interface SheetProps {
   readonly opened: boolean;
@@ -13,5 +13,5 @@ interface SheetProps {
 
 /** Choices that come up from the lower edge of a phone, over the page. */
 export const Sheet = ({ footer, ...rest }: SheetProps) => (
-  <Drawer isSheet footer={<Row gap={12}>{footer}</Row>} {...rest} />
+  <Drawer isSheet footer={<DialogActions>{footer}</DialogActions>} {...rest} />
 );

@@ -43,7 +43,7 @@ export const FilterSheet = ({ search, opened, onClose, found, views }: FilterShe
           <Button variant="default" onClick={search.clear}>
             {t('clear')}
           </Button>
-          <Button fullWidth onClick={onClose}>
+          <Button onClick={onClose}>
             <span aria-live="polite">{found === undefined ? t('showAny') : t('show', { count: found })}</span>
           </Button>
         </>
