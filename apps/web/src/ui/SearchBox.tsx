@@ -5,7 +5,6 @@ import { InputBox } from './InputBox.tsx';
 import { Row } from './layout.tsx';
 import classes from './SearchBox.module.css';
 import { Text } from './Text.tsx';
-import { TextInput } from './TextInput.tsx';
 import { useUiTexts } from './ui.texts.ts';
 
 interface Found {
@@ -59,49 +58,47 @@ export const SearchBox = (props: SearchBoxProps) => {
   };
   return (
     <div className={classes.box}>
-      <TextInput
-        ref={input}
-        role="combobox"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && found[marked] !== undefined ? `${id}-${marked}` : undefined}
-        autoComplete="off"
-        dir="auto"
-        placeholder={placeholder}
-        value={typed ?? chosen}
-        onFocus={(event) => {
-          event.currentTarget.select();
-          props.onFocus?.();
-        }}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setMarked(0);
-        }}
-        onBlur={close}
-        onKeyDown={press}
-        inputContainer={(drawn) => (
-          <InputBox
-            before={icon}
-            after={
-              chosen === '' ? undefined : (
-                <IconButton
-                  label={t('clear', { what: label })}
-                  onClick={() => {
-                    take(undefined);
-                    input.current?.focus();
-                  }}
-                >
-                  <IconX aria-hidden size={18} />
-                </IconButton>
-              )
-            }
-          >
-            {drawn}
-          </InputBox>
-        )}
-      />
+      <InputBox
+        before={icon}
+        after={
+          chosen === '' ? undefined : (
+            <IconButton
+              label={t('clear', { what: label })}
+              onClick={() => {
+                take(undefined);
+                input.current?.focus();
+              }}
+            >
+              <IconX aria-hidden size={18} />
+            </IconButton>
+          )
+        }
+      >
+        <input
+          className={classes.input}
+          ref={input}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && found[marked] !== undefined ? `${id}-${marked}` : undefined}
+          autoComplete="off"
+          dir="auto"
+          placeholder={placeholder}
+          value={typed ?? chosen}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            props.onFocus?.();
+          }}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setMarked(0);
+          }}
+          onBlur={close}
+          onKeyDown={press}
+        />
+      </InputBox>
       <Text as="div" surface="floating" className={classes.list} hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {found.map((one, index) => (

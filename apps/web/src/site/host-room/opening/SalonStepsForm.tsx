@@ -62,13 +62,7 @@ const EarlierStep = ({ step, fields, draft, refusal, back, onDone }: EarlierStep
   const t = useCreateSalonTexts();
   const form = useZodForm(stepForms[step], fields);
   return (
-    <Form
-      form={form}
-      draft={draft}
-      draftStays
-      refusal={refusal}
-      onSubmit={onDone}
-    >
+    <Form form={form} draft={draft} draftStays refusal={refusal} onSubmit={onDone}>
       {step === 'when' ? (
         <WhenFields isFixed={false} />
       ) : (
@@ -91,13 +85,7 @@ const LastStep = ({ fields, draft, refusal, back, otherwise, onSubmit }: LastSte
   const t = useSalonFormTexts();
   const form = useZodForm(salonForm, fields);
   return (
-    <Form
-      form={form}
-      draft={draft}
-      refusal={refusal}
-      onSubmit={onSubmit}
-      otherwise={otherwise}
-    >
+    <Form form={form} draft={draft} refusal={refusal} onSubmit={onSubmit} otherwise={otherwise}>
       <GuestsFields />
       <WitnessFields />
       <DataNotice>{t('notice')}</DataNotice>
