@@ -13,7 +13,7 @@ const isSchema = (id: string): boolean =>
 const isStart = (id: string): boolean => !isSchema(id) && !/src[\\/]main\.tsx$|\.html$/.test(id);
 
 const smallComponents =
-  /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices|CoverInput|IconButton|Pill)\.(tsx|module\.css)$/;
+  /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices|CoverInput|IconButton|InputBox|Pill)\.(tsx|module\.css)$/;
 /** Without their schemas (contract.ts) these are some lines each. */
 const smallContracts =
   /contract[\\/]src[\\/](accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|undo|waiting-list)\.ts$/;

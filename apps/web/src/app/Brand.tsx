@@ -12,8 +12,7 @@ export const Brand = ({ to }: { readonly to: string }) => {
     <InlineRow
       face="title"
       size={24}
-      weight={700}
-      leading={30}
+      weight={600}
       plain
       as={Link}
       gap={12}

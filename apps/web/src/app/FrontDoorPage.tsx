@@ -4,14 +4,15 @@ import { useLocation } from 'react-router';
 import { formatDay, formatWeekday, toLocalDay } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
+import { Door } from '../site/entry/Door.tsx';
+import { Hero } from '../site/entry/Hero.tsx';
 import { LoginCard } from '../site/entry/LoginCard.tsx';
 import { useLoginStep } from '../site/entry/loginSteps.ts';
 import { useRegisterTexts } from '../site/entry/register.texts.ts';
 import { openSalonsQuery } from '../site/search/search.api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Cluster, Grid, Stack } from '../ui/layout.tsx';
-import { Text } from '../ui/Text.tsx';
+import page from '../ui/Page.module.css';
 import classes from './FrontDoorPage.module.css';
 import { useFrontDoorTexts } from './frontDoor.texts.ts';
 
@@ -40,18 +41,7 @@ const Intro = () => {
   const words = useRegisterTexts();
   return (
     <div className={classes.intro}>
-      <h1 tabIndex={-1} className={classes.title}>
-        {words.rich('title', {
-          line: (line) => (
-            <span key="line" className={classes.line}>
-              {line}
-            </span>
-          ),
-        })}
-      </h1>
-      <Text leading={32} className={classes.about}>
-        {words('about')}
-      </Text>
+      <Hero>{words('about')}</Hero>
       <Cluster gap={20} rowGap={12} align="center" className={classes.find}>
         <ButtonLink to={searchPath} className={classes.findButton ?? ''}>
           {t('find')}
@@ -62,24 +52,6 @@ const Intro = () => {
   );
 };
 
-interface DoorProps {
-  readonly title: string;
-  readonly about: string;
-  readonly action: string;
-  readonly to: string;
-  readonly className?: string | undefined;
-}
-
-const Door = ({ title, about, action, to, className }: DoorProps) => (
-  <Card gap={6} as="li" className={clsx(classes.door, className)}>
-    <h2>{title}</h2>
-    <p>{about}</p>
-    <ButtonLink to={to} variant="default" fullWidth className={classes.action ?? ''}>
-      {action}
-    </ButtonLink>
-  </Card>
-);
-
 const Doors = () => {
   const t = useFrontDoorTexts();
   return (
@@ -89,14 +61,24 @@ const Doors = () => {
         about={t('guestAbout')}
         action={t('guestAction')}
         to={searchPath}
+        isSecond
         className={classes.again}
       />
-      <Door title={t('host')} about={t('hostAbout')} action={t('hostAction')} to="/register/host" />
+      <Door
+        isSecond
+        title={t('host')}
+        about={t('hostAbout')}
+        action={t('hostAction')}
+        to="/register/host"
+        className={classes.door}
+      />
       <Door
         title={t('witness')}
         about={t('witnessAbout')}
         action={t('witnessAction')}
         to="/register/wanttotell"
+        isSecond
+        className={classes.door}
       />
     </Grid>
   );
@@ -112,7 +94,7 @@ export const FrontDoorPage = () => {
   const isLoginAlone = new URLSearchParams(search).has('next') || login.step.kind !== 'password';
   // One tree, so that what was typed stays when the code is asked for.
   return (
-    <div className={isLoginAlone ? classes.alone : classes.front}>
+    <div className={isLoginAlone ? clsx(page.column, page.page, page.narrow) : classes.front}>
       {isLoginAlone ? null : <Intro />}
       {isLoginAlone ? null : <Doors />}
       <Stack as="section" gap={24} id="login" className={classes.login}>

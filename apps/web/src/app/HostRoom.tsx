@@ -51,9 +51,9 @@ const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet
 const Management = ({ salon, onWritten }: SalonProps & { readonly onWritten: () => void }) => {
   const t = useRoomTexts();
   return (
-    <Card gap={16} as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section">
       <h2>{t('manage')}</h2>
-      <Stack gap={10}>
+      <Stack gap={12}>
         <ButtonLink to={`?salon=${salon.id}&edit=1`} variant="default">
           {t('edit')}
         </ButtonLink>
@@ -70,7 +70,7 @@ const ShareCard = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   if (!salon.is_open_for_guests) return null;
   return (
-    <Card gap={16} as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section">
       <h2>{t('share')}</h2>
       <ShareLink salon={salon} />
       {salon.can.update ? <RenewLink salon={salon} /> : null}

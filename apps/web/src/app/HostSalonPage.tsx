@@ -10,7 +10,6 @@ import { EditSalon } from '../nouns/salon/EditSalon.tsx';
 import { hostSalonsQuery } from '../nouns/salon/hostSalons.api.ts';
 import { KeptEveningSheet } from '../site/host-room/evening/EveningSheet.tsx';
 import { listEvenings } from '../site/host-room/evening/keptEvening.ts';
-import classes from '../site/host-room/Room.module.css';
 import { useRoomTexts } from '../site/host-room/room.texts.ts';
 import { SalonHead } from '../site/host-room/SalonHead.tsx';
 import { SalonPicker } from '../site/host-room/SalonPicker.tsx';
@@ -70,7 +69,7 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   return (
     <Page>
       <SalonHead salon={salon} />
-      <div role="status" className={classes.told}>
+      <div role="status">
         {savedId === salon.id ? (
           <Row tone="olive" as="p" gap={8} align="center">
             <IconCircleCheck aria-hidden />

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '../lib/session.ts';
 import { MyAreaTabs } from '../site/account/MyAreaTabs.tsx';
+import { PageColumn } from '../ui/Page.tsx';
 import classes from './MyArea.module.css';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -19,9 +20,9 @@ export const MyArea = ({ role, children }: MyAreaProps) => {
   if (own === undefined || String(own) !== id) return <NotFoundPage />;
   return (
     <>
-      <div className={classes.tabs}>
+      <PageColumn className={classes.tabs}>
         <MyAreaTabs role={role} id={own} />
-      </div>
+      </PageColumn>
       {children}
       <Suspense>
         <MyAreaEnd />

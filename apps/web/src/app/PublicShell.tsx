@@ -5,7 +5,8 @@ import { useLanguage } from '../lib/language.ts';
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
-import { Cluster, Stack } from '../ui/layout.tsx';
+import { Cluster, Row, Stack } from '../ui/layout.tsx';
+import { PageColumn } from '../ui/Page.tsx';
 import { Text } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -117,28 +118,30 @@ export const PublicShell = () => {
           isSearch && ownClasses.compact,
         )}
       >
-        <div className={classes.bar}>
+        <Row gap={isPhone ? 12 : 24} align="center" className={classes.bar}>
           {isPhone ? <PhoneMenu /> : null}
           <Brand to="/" />
           {isPhone ? null : (
             <Cluster
               grow
               as="nav"
-              gap={28}
+              gap={24}
               rowGap={0}
               align="center"
-              justify="end"
               aria-label={t('mainMenu')}
+              className={classes.end}
             >
               <Links />
             </Cluster>
           )}
           <LanguageSwitch />
-        </div>
+        </Row>
         {home === 'line' ? (
-          <Text face="title" weight={700} className={classes.homeLine}>
-            {t('homeLine')}
-          </Text>
+          <PageColumn className={classes.homeLine}>
+            <Text face="title" weight={600}>
+              {t('homeLine')}
+            </Text>
+          </PageColumn>
         ) : null}
       </header>
       <Stack grow as="main" id="main" tabIndex={-1} className={clsx(isSearch && ownClasses.compact)}>

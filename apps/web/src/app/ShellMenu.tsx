@@ -2,6 +2,8 @@ import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import iconButton from '../ui/IconButton.module.css';
+import layout from '../ui/layout.module.css';
 import classes from './Shell.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
@@ -51,7 +53,10 @@ export const ShellMenu = ({ words, isHere = false, children }: ShellMenuProps) =
       <button
         ref={button}
         type="button"
-        className={clsx(words === undefined ? classes.burger : classes.tab, isHere && classes.here)}
+        className={clsx(
+          words === undefined ? [iconButton.button, classes.burger] : classes.tab,
+          isHere && classes.here,
+        )}
         aria-expanded={open}
         aria-controls={id}
         aria-label={words === undefined ? t(open ? 'closeMenu' : 'menu') : undefined}
@@ -68,7 +73,7 @@ export const ShellMenu = ({ words, isHere = false, children }: ShellMenuProps) =
       </button>
       {children({
         id,
-        className: (words === undefined ? classes.phoneMenu : classes.moreList) ?? '',
+        className: clsx(layout.stack, classes.list),
         hidden: !open,
       })}
     </div>

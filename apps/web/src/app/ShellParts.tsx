@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsOnline } from '../lib/media.ts';
 import { onTitle } from '../lib/title.ts';
-import { Row } from '../ui/layout.tsx';
+import { Cluster, InlineRow, Row } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './Shell.module.css';
 import { useShellTexts } from './shell.texts.ts';
@@ -34,7 +34,7 @@ const parseNotice = (state: unknown) => {
 
 /** The icon stands in a box of its own, so that long words leave it its size. */
 const Notice = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
-  <Row as="p" gap={12} align="center" className={classes.notice}>
+  <Row surface="candle" as="p" gap={12} align="center" className={classes.notice}>
     <span>{icon}</span>
     {children}
   </Row>
@@ -56,15 +56,21 @@ export const Notices = () => {
 /** The documents that every page links to. */
 export const Footer = () => {
   const t = useShellTexts();
-  const language = useLanguage();
+  const links = [
+    { to: '/accessibility', words: 'accessibility' },
+    { to: '/privacypolicy', words: 'privacy' },
+    { to: `/register/host/policyterms/${useLanguage()}`, words: 'terms' },
+    { to: '/sources', words: 'sources' },
+  ] as const;
   return (
     <footer className={classes.footer}>
-      <nav aria-label={t('footer')}>
-        <Link to="/accessibility">{t('accessibility')}</Link>
-        <Link to="/privacypolicy">{t('privacy')}</Link>
-        <Link to={`/register/host/policyterms/${language}`}>{t('terms')}</Link>
-        <Link to="/sources">{t('sources')}</Link>
-      </nav>
+      <Cluster as="nav" gap={24} rowGap={4} justify="center" aria-label={t('footer')}>
+        {links.map(({ to, words }) => (
+          <InlineRow as={Link} touch align="center" tone="quiet" size={16} key={to} to={to}>
+            {t(words)}
+          </InlineRow>
+        ))}
+      </Cluster>
     </footer>
   );
 };

@@ -5,7 +5,7 @@ import { type Location, NavLink, Outlet, ScrollRestoration, useLocation } from '
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
-import { Cluster, Stack } from '../ui/layout.tsx';
+import { Cluster, Row, Stack } from '../ui/layout.tsx';
 import { Text } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -102,7 +102,7 @@ const WideMenu = () => {
   const { pathname } = useLocation();
   const { daily, setup } = usePages();
   return (
-    <Cluster grow as="nav" gap={28} rowGap={0} aria-label={t('mainMenu')} className={classes.staffLinks}>
+    <Cluster grow as="nav" gap={24} rowGap={0} aria-label={t('mainMenu')} className={classes.staffLinks}>
       {renderTabs(daily)}
       {setup.length > 1 ? (
         <ShellMenu words={t('manage')} isHere={setup.some((one) => pathname.startsWith(getBasePath(one)))}>
@@ -129,13 +129,13 @@ export const StaffShell = () => {
     <>
       <SkipLink />
       <header className={classes.header}>
-        <div className={isPhone ? classes.bar : classes.staffBar}>
+        <Row gap={isPhone ? 12 : 24} align="center" className={clsx(classes.bar, !isPhone && classes.staff)}>
           {isPhone && user !== undefined ? <PhoneMenu /> : null}
           <Brand to="/admin" />
           {isPhone ? null : user === undefined ? <Text as="span" grow /> : <WideMenu />}
           {isPhone ? null : <Own />}
           <LanguageSwitch />
-        </div>
+        </Row>
       </header>
       <Stack grow as="main" id="main" tabIndex={-1}>
         <Notices />

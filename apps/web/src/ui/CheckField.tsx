@@ -41,15 +41,15 @@ export const CheckField = (props: CheckFieldProps) => {
         aria-invalid={error !== undefined}
         aria-describedby={described.length === 0 ? undefined : described.join(' ')}
       />
-      <Stack gap={6} className={classes.words}>
+      <Stack gap={8} className={classes.words}>
         <label htmlFor={id}>{rich}</label>
         {help === undefined ? null : (
-          <Text tone="quiet" size={16} leading={24} id={`${id}-help`}>
+          <Text tone="quiet" size={16} id={`${id}-help`}>
             {help}
           </Text>
         )}
         {error === undefined ? null : (
-          <Text tone="wine" size={16} leading={24} id={`${id}-error`}>
+          <Text tone="wine" size={16} id={`${id}-error`}>
             {error}
           </Text>
         )}

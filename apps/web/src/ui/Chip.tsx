@@ -57,7 +57,6 @@ export const ChipSelect = ({ label, value, choices, onChange }: ChipSelectProps)
         as="select"
         touch
         size={16}
-        leading={24}
         id={id}
         className={classes.select}
         value={shown}

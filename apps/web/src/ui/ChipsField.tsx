@@ -33,7 +33,7 @@ export const ChipsField = (props: ChipsFieldProps) => {
     );
   return (
     <FieldGroup label={label} help={help} error={error} required={required}>
-      <Cluster gap={10}>
+      <Cluster gap={8}>
         {shown.map(({ choice, place }) => (
           <PillChoice
             type="checkbox"

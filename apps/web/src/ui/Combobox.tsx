@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import classes from './Combobox.module.css';
 import { nextMarked } from './combobox.rules.ts';
 import { useComboboxTexts } from './combobox.texts.ts';
+import { InputBox } from './InputBox.tsx';
 import { Stack } from './layout.tsx';
 import { Text } from './Text.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -68,7 +69,6 @@ const Suggestions = ({ id, options, marked, isShown, onTake }: SuggestionsProps)
         <Stack
           surface="item"
           touch
-          leading={24}
           justify="center"
           key={key}
           id={toOptionId(id, index)}
@@ -166,7 +166,6 @@ export const Combobox = (props: ComboboxProps) => {
       <TextInput
         ref={props.ref}
         id={id}
-        className={clsx(props.isList === true && classes.list)}
         name={props.name}
         value={text}
         // An empty field follows the page, so that its hint does too.
@@ -201,18 +200,17 @@ export const Combobox = (props: ComboboxProps) => {
         }}
         onKeyDown={press}
         inputContainer={(input) => (
-          <div className={classes.anchor}>
+          <InputBox after={props.isList === true ? <IconSelector aria-hidden size={18} /> : undefined}>
             {input}
-            {props.isList === true ? <IconSelector aria-hidden size={18} className={classes.icon} /> : null}
-            <Text as="div" surface="card" ref={panel} className={classes.panel} hidden={!isShown}>
+            <Text as="div" surface="floating" ref={panel} className={classes.panel} hidden={!isShown}>
               {note === undefined ? null : (
-                <Text tone="quiet" size={16} leading={24} className={classes.note}>
+                <Text tone="quiet" size={16} className={classes.note}>
                   {note}
                 </Text>
               )}
               <Suggestions id={id} options={options} marked={marked} isShown={hasOptions} onTake={take} />
             </Text>
-          </div>
+          </InputBox>
         )}
       />
       <VisuallyHidden role="status">

@@ -14,7 +14,7 @@ export const DataNotice = ({ children }: { readonly children: ReactNode }) => {
   const t = useDataNoticeTexts();
   const language = useLanguage();
   return (
-    <Text tone="quiet" size={16} leading={24} className={classes.notice}>
+    <Text tone="quiet" size={16} className={classes.notice}>
       {children}{' '}
       {t.rich('rights', {
         controller: <bdi key="controller">{settings.controller ?? settings.brand[language]}</bdi>,

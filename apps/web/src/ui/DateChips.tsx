@@ -21,7 +21,7 @@ export const DateChips = (props: DateChipsProps) => {
   const language = useLanguage();
   return (
     <FieldGroup label={label} help={help} error={error} required={required} radios>
-      <Cluster gap={10}>
+      <Cluster gap={8}>
         {days.map(({ date, mark, disabled }, index) => (
           <PillChoice
             type="radio"

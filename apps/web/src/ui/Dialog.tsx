@@ -23,7 +23,7 @@ export const Dialog = ({ opened, onClose, title, closable = true, children }: Di
   if (!opened) return null;
   return (
     <dialog ref={element} className={classes.dialog} aria-labelledby={id}>
-      <Stack gap={20} className={classes.inside}>
+      <Stack airy gap={20}>
         <Row gap={12} align="start" justify="between">
           <h2 id={id} tabIndex={-1}>
             {title}

@@ -17,6 +17,8 @@ interface ContentProps {
   readonly footer?: ReactNode;
   /** Words of the way back at the top; a cross without them. */
   readonly back?: ReactNode;
+  /** Comes up from the lower edge, as high as what it holds. */
+  readonly isSheet?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,7 +27,16 @@ interface PanelProps extends ContentProps {
   readonly isBeside: boolean;
 }
 
-const Panel = ({ element, isBeside, onClose, title, footer, back, children }: PanelProps) => {
+const Panel = ({
+  element,
+  isBeside,
+  onClose,
+  title,
+  footer,
+  back,
+  isSheet = false,
+  children,
+}: PanelProps) => {
   const id = useId();
   const t = useUiTexts();
   const isInBrowser = useIsInBrowser();
@@ -37,25 +48,21 @@ const Panel = ({ element, isBeside, onClose, title, footer, back, children }: Pa
       atEnd
       ref={element}
       open={isOpen || undefined}
-      className={clsx(classes.drawer, isBeside ? classes.beside : isOpen && classes.drawn)}
+      className={clsx(
+        classes.drawer,
+        isSheet && classes.sheet,
+        isBeside ? classes.beside : isOpen && classes.drawn,
+      )}
       aria-labelledby={id}
     >
-      <Stack grow gap={20} className={classes.body}>
+      <Stack grow airy gap={20} className={classes.body}>
         {back === undefined ? null : (
-          <Text
-            underlined
-            self="start"
-            as="button"
-            touch
-            type="button"
-            className={classes.back}
-            onClick={onClose}
-          >
+          <Text underlined self="start" as="button" touch type="button" onClick={onClose}>
             {back}
           </Text>
         )}
         <Row gap={12} align="start" justify="between">
-          <h2 id={id} tabIndex={-1} className={classes.drawerTitle}>
+          <h2 id={id} tabIndex={-1} className={isSheet ? undefined : classes.drawerTitle}>
             {title}
           </h2>
           {back === undefined ? (

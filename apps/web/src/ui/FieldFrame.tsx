@@ -36,7 +36,7 @@ export const FieldFrame = (props: FieldFrameProps) => {
   const hasError = isShown(error);
   const words = [describedBy, hasHelp && `${id}-help`, hasError && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Text as="div" leading={27}>
+    <Text as="div">
       {isShown(label) ? (
         <Text as="label" size={18} className={classes.label} htmlFor={id}>
           {label}
@@ -49,12 +49,12 @@ export const FieldFrame = (props: FieldFrameProps) => {
         'aria-invalid': hasError || error === true ? true : undefined,
       })}
       {hasHelp ? (
-        <Text tone="quiet" size={16} leading={24} id={`${id}-help`} className={classes.description}>
+        <Text tone="quiet" size={16} id={`${id}-help`} className={classes.description}>
           {description}
         </Text>
       ) : null}
       {hasError ? (
-        <Text tone="wine" size={16} leading={24} id={`${id}-error`} className={classes.error}>
+        <Text tone="wine" size={16} id={`${id}-error`} className={classes.error}>
           {error}
         </Text>
       ) : null}

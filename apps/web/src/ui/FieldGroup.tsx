@@ -32,15 +32,15 @@ export const FieldGroup = ({
         ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': error !== undefined }
         : {})}
     >
-      <legend className={classes.legend}>{label}</legend>
+      <legend>{label}</legend>
       {children}
       {help === undefined ? null : (
-        <Text tone="quiet" size={16} leading={24} id={`${id}-help`} className={classes.help}>
+        <Text tone="quiet" size={16} id={`${id}-help`} className={classes.help}>
           {help}
         </Text>
       )}
       {error === undefined ? null : (
-        <Text tone="wine" size={16} leading={24} id={`${id}-error`} className={classes.error}>
+        <Text tone="wine" size={16} id={`${id}-error`} className={classes.error}>
           {error}
         </Text>
       )}

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
-import classes from './LinkTabs.module.css';
 import { Cluster } from './layout.tsx';
+import classes from './Tabs.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
 interface LinkTabsProps {
@@ -12,7 +12,7 @@ interface LinkTabsProps {
 export const LinkTabs = ({ tabs, label }: LinkTabsProps) => {
   const t = useUiTexts();
   return (
-    <Cluster as="nav" gap={32} rowGap={0} aria-label={label ?? t('sections')} className={classes.tabs}>
+    <Cluster as="nav" gap={24} rowGap={0} aria-label={label ?? t('sections')} className={classes.tabs}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} className={classes.tab ?? ''} replace end>
           {tab.label}

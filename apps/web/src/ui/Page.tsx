@@ -10,5 +10,11 @@ interface PageProps {
 
 /** The room of a page between header and footer, its parts below each other. */
 export const Page = ({ width = 'wide', children }: PageProps) => (
-  <div className={clsx(classes.page, classes[width])}>{children}</div>
+  <div className={clsx(classes.column, classes.page, classes[width])}>{children}</div>
 );
+
+/** As wide as the page that it is above, below or part of. */
+export const PageColumn = (props: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) => <div className={clsx(classes.column, classes.wide, props.className)}>{props.children}</div>;

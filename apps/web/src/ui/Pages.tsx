@@ -34,7 +34,7 @@ export const Pages = ({ page, pageSize, count, rows, onPage }: PagesProps) => {
             variant="default"
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
-            leftSection={<IconChevronLeft aria-hidden size={18} className={classes.mirrored} />}
+            leftSection={<IconChevronLeft aria-hidden size={18} data-mirrored />}
           >
             {t('previousPage')}
           </Button>
@@ -42,7 +42,7 @@ export const Pages = ({ page, pageSize, count, rows, onPage }: PagesProps) => {
             variant="default"
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
-            rightSection={<IconChevronRight aria-hidden size={18} className={classes.mirrored} />}
+            rightSection={<IconChevronRight aria-hidden size={18} data-mirrored />}
           >
             {t('nextPage')}
           </Button>

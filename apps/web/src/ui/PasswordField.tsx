@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormTexts } from './form.texts.ts';
 import { IconButton } from './IconButton.tsx';
+import { InputBox } from './InputBox.tsx';
 import classes from './PasswordField.module.css';
 import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
@@ -23,18 +24,21 @@ export const PasswordField = (props: PasswordFieldProps) => {
       value={asText(value)}
       type={visible ? 'text' : 'password'}
       dir="ltr"
-      className={classes.input}
       inputContainer={(input) => (
-        <div className={classes.box} dir="ltr">
+        <InputBox
+          dir="ltr"
+          className={classes.box}
+          after={
+            <IconButton
+              label={visible ? t('hidePassword') : t('showPassword')}
+              onClick={() => setVisible(!visible)}
+            >
+              <Icon aria-hidden size={22} />
+            </IconButton>
+          }
+        >
           {input}
-          <IconButton
-            className={classes.toggle}
-            label={visible ? t('hidePassword') : t('showPassword')}
-            onClick={() => setVisible(!visible)}
-          >
-            <Icon aria-hidden size={22} />
-          </IconButton>
-        </div>
+        </InputBox>
       )}
       label={label}
       description={help}

@@ -1,6 +1,8 @@
 import { displayIsraeliPhone } from '@salons/contract/phone-shown';
 import { lazy, Suspense } from 'react';
 import { Ltr } from './Ltr.tsx';
+import { InlineRow } from './layout.tsx';
+import type { Look } from './look.ts';
 
 // Loaded for numbers of other countries alone: it brings the table of all of them.
 const ForeignPhone = lazy(async () => ({ default: (await import('./ForeignPhone.tsx')).ForeignPhone }));
@@ -22,11 +24,8 @@ export const PhoneNumber = ({ number }: PhoneNumberProps) => (
 );
 
 /** A phone number that can be called. */
-export const PhoneLink = ({
-  number,
-  className,
-}: PhoneNumberProps & { readonly className?: string | undefined }) => (
-  <a href={`tel:${number}`} className={className}>
+export const PhoneLink = ({ number, ...look }: PhoneNumberProps & Look) => (
+  <InlineRow as="a" align="center" href={`tel:${number}`} {...look}>
     <PhoneNumber number={number} />
-  </a>
+  </InlineRow>
 );

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { CoverInput } from './CoverInput.tsx';
 import { InlineRow } from './layout.tsx';
 import classes from './Pill.module.css';
@@ -17,9 +18,14 @@ export const Pill = ({ className, ...rest }: ComponentPropsWithRef<'button'>) =>
   />
 );
 
+/** The same as a link; `aria-current` says whether one is there. */
+export const PillLink = (props: LinkProps) => (
+  <InlineRow as={Link} plain align="center" className={classes.pill} {...props} />
+);
+
 /** The same for a tick box or a radio. */
 export const PillChoice = ({ children, ...input }: ComponentPropsWithRef<'input'>) => (
-  <InlineRow as="label" gap={6} align="center" className={classes.pill}>
+  <InlineRow as="label" gap={8} align="center" className={classes.pill}>
     <CoverInput {...input} />
     {children}
   </InlineRow>

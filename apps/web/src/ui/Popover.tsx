@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { InlineRow } from './layout.tsx';
+import { InlineRow, Stack } from './layout.tsx';
 import classes from './Popover.module.css';
 
 interface PopoverProps {
@@ -112,17 +112,18 @@ export const Popover = (props: PopoverProps) => {
         'aria-controls': opened ? id : undefined,
       })}
       {opened ? (
-        <div
+        <Stack
+          surface="floating"
           ref={panel}
           id={id}
           role="dialog"
           aria-label={label}
           tabIndex={-1}
-          className={clsx(classes.panel, isAtEnd && classes.atEnd)}
+          className={clsx(classes.panel, isAtEnd && classes.atEnd, className)}
           style={{ inlineSize: width }}
         >
-          <div className={clsx(classes.inside, className)}>{children}</div>
-        </div>
+          {children}
+        </Stack>
       ) : null}
     </InlineRow>
   );

@@ -20,7 +20,7 @@ export const RadioCards = (props: RadioCardsProps) => {
   const { field, error, label, value } = useField(props);
   return (
     <FieldGroup label={label} help={help} error={error} required={required} radios>
-      <Grid gap={12} least={240}>
+      <Grid gap={12} least={220}>
         {choices.map((choice, index) => (
           <Stack as="label" surface="choice" roomy gap={4} key={String(choice.value)}>
             <CoverInput
@@ -36,7 +36,7 @@ export const RadioCards = (props: RadioCardsProps) => {
               {choice.label}
             </Text>
             {choice.about === undefined ? null : (
-              <Text as="span" tone="quiet" size={16} leading={24}>
+              <Text as="span" tone="quiet" size={16}>
                 {choice.about}
               </Text>
             )}

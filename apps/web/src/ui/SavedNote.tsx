@@ -15,7 +15,7 @@ export const SavedNote = () => {
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onTyped() }), [subscribe]);
 
   return (
-    <InlineRow tone="olive" as="span" gap={6} align="center" role="status">
+    <InlineRow tone="olive" as="span" gap={8} align="center" role="status">
       {isSubmitSuccessful && typedAfter !== submitCount ? (
         <>
           <IconCircleCheck aria-hidden size={22} />

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { InputBox } from './InputBox.tsx';
 import { Row } from './layout.tsx';
 import classes from './SearchBox.module.css';
 import { Text } from './Text.tsx';
@@ -57,47 +58,49 @@ export const SearchBox = (props: SearchBoxProps) => {
   };
   return (
     <div className={classes.box}>
-      <Row as="span" align="center" justify="center" tone="quiet" className={classes.icon}>
-        {icon}
-      </Row>
-      <input
-        ref={input}
-        className={classes.input}
-        role="combobox"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && found[marked] !== undefined ? `${id}-${marked}` : undefined}
-        autoComplete="off"
-        // An empty field follows the page, so that its hint does too.
-        dir={(typed ?? chosen) === '' ? undefined : 'auto'}
-        placeholder={placeholder}
-        value={typed ?? chosen}
-        onFocus={(event) => {
-          event.currentTarget.select();
-          props.onFocus?.();
-        }}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setMarked(0);
-        }}
-        onBlur={close}
-        onKeyDown={press}
-      />
-      {chosen === '' ? null : (
-        <IconButton
-          className={classes.clear}
-          label={t('clear', { what: label })}
-          onClick={() => {
-            take(undefined);
-            input.current?.focus();
+      <InputBox
+        before={icon}
+        after={
+          chosen === '' ? undefined : (
+            <IconButton
+              label={t('clear', { what: label })}
+              onClick={() => {
+                take(undefined);
+                input.current?.focus();
+              }}
+            >
+              <IconX aria-hidden size={18} />
+            </IconButton>
+          )
+        }
+      >
+        <input
+          className={classes.input}
+          ref={input}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && found[marked] !== undefined ? `${id}-${marked}` : undefined}
+          autoComplete="off"
+          // An empty field follows the page, so that its hint does too.
+          dir={(typed ?? chosen) === '' ? undefined : 'auto'}
+          placeholder={placeholder}
+          value={typed ?? chosen}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            props.onFocus?.();
           }}
-        >
-          <IconX aria-hidden size={18} />
-        </IconButton>
-      )}
-      <Text as="div" surface="card" className={classes.list} hidden={!isOpen}>
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setMarked(0);
+          }}
+          onBlur={close}
+          onKeyDown={press}
+        />
+      </InputBox>
+      <Text as="div" surface="floating" className={classes.list} hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {found.map((one, index) => (
             <Row
@@ -116,7 +119,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           ))}
         </div>
         {isOpen && found.length === 0 ? (
-          <Text tone="quiet" className={classes.none}>
+          <Text surface="item" tone="quiet">
             {nothingFound}
           </Text>
         ) : null}

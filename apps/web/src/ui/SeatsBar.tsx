@@ -24,7 +24,7 @@ export const SeatsBar = ({ max, approved, pending }: SeatsBarProps) => {
         <span className={classes.approved} style={{ inlineSize: share(approved, max) }} />
         <span className={classes.pending} style={{ inlineSize: share(pending, max) }} />
       </Row>
-      <Cluster rowGap={4} gap={20} tone="quiet" size={16} leading={24}>
+      <Cluster rowGap={4} gap={20} tone="quiet" size={16}>
         <span>
           <span className={classes.keyApproved} aria-hidden />
           {t('approved')} <bdi>{approved}</bdi>

@@ -1,7 +1,7 @@
 import { IconSelector } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
-import classes from './Select.module.css';
+import { InputBox } from './InputBox.tsx';
 
 type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'children'> & {
@@ -12,7 +12,7 @@ type SelectProps = FieldWords &
 export const Select = ({ label, description, error, id, data, ...rest }: SelectProps) => (
   <FieldFrame label={label} description={description} error={error} id={id}>
     {(control) => (
-      <div className={classes.select}>
+      <InputBox after={<IconSelector aria-hidden size={18} />}>
         <select {...rest} {...control}>
           {data
             .map((one) => (typeof one === 'string' ? { value: one, label: one } : one))
@@ -22,8 +22,7 @@ export const Select = ({ label, description, error, id, data, ...rest }: SelectP
               </option>
             ))}
         </select>
-        <IconSelector aria-hidden size={18} className={classes.icon} />
-      </div>
+      </InputBox>
     )}
   </FieldFrame>
 );

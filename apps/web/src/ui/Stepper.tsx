@@ -32,7 +32,7 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
       <IconButton framed label={t('less')} aria-disabled={value <= min} onClick={() => step(-1)}>
         <IconMinus aria-hidden />
       </IconButton>
-      <Text size={22} as="output" weight={600} className={classes.count} aria-live="polite">
+      <Text size={20} as="output" weight={600} className={classes.count} aria-live="polite">
         {value}
       </Text>
       <IconButton
@@ -45,7 +45,7 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
         <IconPlus aria-hidden />
       </IconButton>
       {limit !== undefined && value >= max ? (
-        <Text as="span" tone="quiet" size={16} leading={24} id={`${id}-limit`}>
+        <Text as="span" tone="quiet" size={16} id={`${id}-limit`}>
           {limit}
         </Text>
       ) : null}

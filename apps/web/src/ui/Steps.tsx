@@ -28,7 +28,6 @@ export const Steps = ({ labels, current }: StepsProps) => {
           grow
           tone="quiet"
           size={16}
-          leading={24}
           key={label}
           className={clsx(classes.step, index + 1 < current && classes.done)}
           aria-current={index + 1 === current ? 'step' : undefined}

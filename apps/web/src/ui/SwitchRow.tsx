@@ -30,11 +30,11 @@ export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
     <Row touch as="label" gap={16} align="start" justify="between" className={classes.row}>
       <Stack as="span">
         <span>{label}</span>
-        <Text as="span" tone="quiet" size={16} leading={24} id={id}>
+        <Text as="span" tone="quiet" size={16} id={id}>
           {about(shown)}
         </Text>
       </Stack>
-      <Text leading={30} as="span" atEnd tone="quiet" size={16} className={classes.state} aria-hidden>
+      <Text as="span" atEnd tone="quiet" size={16} className={classes.state} aria-hidden>
         {t(shown ? 'on' : 'off')}
       </Text>
       <input

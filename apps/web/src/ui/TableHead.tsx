@@ -42,7 +42,7 @@ const HeadCell = <Row,>(props: TableHeadProps<Row> & { readonly column: Column<R
       <InlineRow
         touch
         as="button"
-        gap={6}
+        gap={8}
         align="center"
         type="button"
         className={clsx(direction !== 'none' && classes.sorted)}
@@ -51,7 +51,7 @@ const HeadCell = <Row,>(props: TableHeadProps<Row> & { readonly column: Column<R
         {title}
         <Icon aria-hidden size={16} />
         {several ? (
-          <Text as="span" size={15} className={classes.place}>
+          <Text as="span" size={16} className={classes.place}>
             <VisuallyHidden>{t('orderNumber', { number: place })}</VisuallyHidden>
             <span aria-hidden>{place}</span>
           </Text>

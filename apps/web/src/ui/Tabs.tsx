@@ -1,8 +1,6 @@
-import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Cluster, Stack } from './layout.tsx';
 import classes from './Tabs.module.css';
-import { Text } from './Text.tsx';
 
 interface TabsProps<V extends string> {
   /** What is chosen among. */
@@ -46,10 +44,7 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
         onKeyDown={press}
       >
         {tabs.map((tab) => (
-          <Text
-            as="button"
-            touch
-            tone="quiet"
+          <button
             key={tab.value}
             type="button"
             role="tab"
@@ -57,11 +52,11 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
             aria-controls={`${id}-panel`}
             aria-selected={tab.value === value}
             tabIndex={tab.value === value ? 0 : -1}
-            className={clsx(classes.tab, tab.value === value && classes.isChosen)}
+            className={classes.tab}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
-          </Text>
+          </button>
         ))}
       </Cluster>
       <Stack

@@ -4,18 +4,18 @@ import classes from './layout.module.css';
 import { type Look, splitLook } from './look.ts';
 
 /** The distances between things, in px: the tokens of layout. */
-export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
+export type Space = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32;
 
 interface LayoutProps extends Look {
   readonly gap?: Space | undefined;
   /** The distance between lines, where it is another than the one within them. */
-  readonly rowGap?: Space | undefined;
+  readonly rowGap?: 0 | 4 | 8 | 12 | 16 | undefined;
   /** Across the direction. */
-  readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  readonly align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
   /** Along the direction. */
-  readonly justify?: 'center' | 'end' | 'between' | undefined;
+  readonly justify?: 'center' | 'between' | undefined;
   /** Of a grid: as many columns as fit when none is narrower than this, in px; one where not even that fits. */
-  readonly least?: 130 | 200 | 220 | 240 | 300 | 440 | undefined;
+  readonly least?: 220 | 300 | 440 | undefined;
 }
 
 /** What it is drawn as, a `div` where nothing is said, with the attributes of that. */

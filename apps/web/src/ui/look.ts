@@ -6,12 +6,10 @@ export interface Look {
   /** `quiet` for what is beside the point, `wine` for what went wrong, `olive` for what is done. */
   readonly tone?: 'quiet' | 'wine' | 'olive' | undefined;
   /** The type's size in px; 18 where nothing is said. */
-  readonly size?: 15 | 16 | 18 | 20 | 22 | 24 | undefined;
-  readonly weight?: 500 | 600 | 700 | undefined;
+  readonly size?: 16 | 18 | 20 | 24 | undefined;
+  readonly weight?: 500 | 600 | undefined;
   /** The letters of the text or of titles, where the element would have the others. */
   readonly face?: 'text' | 'title' | undefined;
-  /** The line's height in px; 27 where nothing is said. */
-  readonly leading?: 24 | 27 | 28 | 30 | 32 | undefined;
   /** Breaks inside a word rather than be wider than its place: for what a person typed. */
   readonly breaks?: boolean | undefined;
   /** Stays in one line. */
@@ -31,10 +29,20 @@ export interface Look {
   /** Where it stands across the direction of what it is in. */
   readonly self?: 'start' | 'center' | undefined;
   /**
-   * A sheet of its own: `card` and `paper` with a hairline around them, `choice` to be pressed, `item` one of a menu, the
+   * A sheet of its own: `card` and `paper` with a hairline around them, `floating` over what follows, `choice` to be pressed, `item` one of a menu, the
    * others coloured by what they say.
    */
-  readonly surface?: 'card' | 'paper' | 'choice' | 'item' | 'quiet' | 'candle' | 'olive' | 'wine' | undefined;
+  readonly surface?:
+    | 'card'
+    | 'paper'
+    | 'floating'
+    | 'choice'
+    | 'item'
+    | 'quiet'
+    | 'candle'
+    | 'olive'
+    | 'wine'
+    | undefined;
   /** More room within its surface; `airy` for the one thing that a page is about. */
   readonly roomy?: boolean | undefined;
   readonly airy?: boolean | undefined;
@@ -48,14 +56,13 @@ export interface Look {
 
 /** The classes of a look, and the other props as they came. */
 export const splitLook = <P extends Look>(props: P) => {
-  const { tone, size, weight, leading, face, self, surface, rule, grow, ...others } = props;
+  const { tone, size, weight, face, self, surface, rule, grow, ...others } = props;
   const { breaks, nowrap, lines, plain, underlined, touch, atEnd, roomy, airy, marked, screenOnly, ...rest } =
     others;
   const look = clsx(
     tone !== undefined && classes[tone],
     size !== undefined && classes[`size${size}`],
     weight !== undefined && classes[`weight${weight}`],
-    leading !== undefined && classes[`leading${leading}`],
     face !== undefined && classes[`face-${face}`],
     self !== undefined && classes[`self-${self}`],
     surface !== undefined && [classes.surface, classes[`surface-${surface}`]],

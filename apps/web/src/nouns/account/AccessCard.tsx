@@ -31,7 +31,7 @@ const Unverified = () => {
         justify="between"
         className={classes.notice}
       >
-        <p>{t('unverifiedAbout')}</p>
+        <Text grow={240}>{t('unverifiedAbout')}</Text>
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
           {t('resend')}
         </Button>
@@ -60,7 +60,9 @@ const PendingChange = ({ address }: { readonly address: string }) => {
         justify="between"
         className={classes.notice}
       >
-        <p role="status">{t.rich('pending', { address: <Ltr key="address">{address}</Ltr> })}</p>
+        <Text grow={240} role="status">
+          {t.rich('pending', { address: <Ltr key="address">{address}</Ltr> })}
+        </Text>
         <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
           {t('keepEmail')}
         </Button>

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import classes from './Erasure.module.css';
 import { withdrawErasure } from './erasure.api.ts';
 import { useErasureTexts } from './erasure.texts.ts';
 import { accountQuery } from './ownData.api.ts';
@@ -19,17 +18,17 @@ export const ErasureBanner = () => {
   return (
     <div role="status">
       {at === null ? null : (
-        <Card marked className={classes.banner}>
-          <div>
+        <Cluster surface="card" marked gap={24} rowGap={16} align="center" justify="between">
+          <Text as="div" grow={240}>
             <h2>
               {t.rich('pending', { time: <Ltr key="time">{`${formatDate(at)} ${formatTime(at)}`}</Ltr> })}
             </h2>
             <Text tone="quiet">{t('pendingAbout')}</Text>
-          </div>
+          </Text>
           <Button loading={keep.isPending} onClick={() => keep.mutate()}>
             {t('keep')}
           </Button>
-        </Card>
+        </Cluster>
       )}
     </div>
   );

@@ -12,7 +12,6 @@ import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import classes from './OwnData.module.css';
 import { endLogin, endOtherLogins, loginsQuery } from './ownData.api.ts';
 import { useOwnDataTexts } from './ownData.texts.ts';
 
@@ -28,9 +27,9 @@ const Entry = ({ login, onEnd, busy }: EntryProps) => {
   const Icon = login.is_phone ? IconDeviceMobile : IconDeviceDesktop;
   const device = login.user_agent ?? t('unknownDevice');
   return (
-    <Row rule="above" as="li" gap={12} align="start" className={classes.entry}>
+    <Row rule="above" as="li" gap={12} align="start">
       <Icon aria-hidden size={24} />
-      <Stack grow gap={2}>
+      <Stack grow gap={4}>
         <Text as="span" weight={600}>
           <bdi>{device}</bdi>
         </Text>

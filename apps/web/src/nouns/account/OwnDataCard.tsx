@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import classes from './Erasure.module.css';
 import { ErasureDialog } from './ErasureDialog.tsx';
 import { saveOwnData } from './erasure.api.ts';
 import { useErasureTexts } from './erasure.texts.ts';
@@ -20,7 +19,7 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
   const { data } = useQuery(accountQuery);
   const save = useMutation({ mutationFn: saveOwnData, onError: showFailure });
   return (
-    <Card as="section" className={classes.card}>
+    <Card as="section" gap={16}>
       <h2>{t('title')}</h2>
       <Stack rule="above" gap={12} align="start">
         <Text tone="quiet">{t('downloadAbout')}</Text>

@@ -53,7 +53,7 @@ const Where = ({ facts }: FactsProps) => {
       {street === '' || city_name === null ? null : ', '}
       <bdi>{city_name}</bdi>
       {place === null && place_from !== undefined ? (
-        <Text tone="quiet" size={20} leading={28} className={classes.later}>
+        <Text tone="quiet" size={20} className={classes.later}>
           {t('placeLater', {
             date: formatDate(place_from, time_zone),
             time: formatTime(place_from, time_zone),
@@ -61,7 +61,7 @@ const Where = ({ facts }: FactsProps) => {
         </Text>
       ) : null}
       {place !== null && street === '' ? (
-        <Text tone="quiet" size={20} leading={28} className={classes.later}>
+        <Text tone="quiet" size={20} className={classes.later}>
           {t('placeUnknown')}
         </Text>
       ) : null}
@@ -126,11 +126,10 @@ const Facts = ({ facts }: FactsProps) => {
 /** A number to be called, as large as a thumb. */
 const CallLink = ({ label, number }: { readonly label: string; readonly number: string }) => (
   <Row
-    size={22}
+    size={20}
     plain
     grow={240}
     weight={600}
-    leading={28}
     as="a"
     gap={12}
     rowGap={4}
@@ -178,7 +177,7 @@ export const EveningSheet = ({ facts, children }: SheetProps) => {
   const { salon_time, time_zone } = facts;
   return (
     <Card gap={20} as="li" marked className={classes.sheet}>
-      <Cluster face="title" weight={700} as="p" gap={16} rowGap={0} className={classes.when}>
+      <Cluster face="title" weight={600} as="p" gap={16} rowGap={0} className={classes.when}>
         <span>{formatWeekday(toLocalDay(salon_time, time_zone), language)}</span>
         <Ltr>{formatDate(salon_time, time_zone)}</Ltr>
         <Ltr>{formatTime(salon_time, time_zone)}</Ltr>

@@ -162,16 +162,7 @@ export const PinField = (props: PinFieldProps) => {
       data-field={hasNumbers ? undefined : 'lat'}
     >
       <legend>{label}</legend>
-      <Cluster
-        tone="quiet"
-        size={16}
-        leading={24}
-        as="p"
-        gap={12}
-        rowGap={4}
-        align="center"
-        aria-live="polite"
-      >
+      <Cluster tone="quiet" size={16} as="p" gap={12} rowGap={4} align="center" aria-live="polite">
         {pin === undefined ? (
           t(isAbroad ? (hasNumbers ? 'pinAbroadOrNumbers' : 'pinAbroad') : 'pinNoLocality')
         ) : (
@@ -200,7 +191,7 @@ export const PinField = (props: PinFieldProps) => {
         onChange={(at) => put({ ...at, precision: 'house' }, true)}
       />
       {message === undefined ? null : (
-        <Text tone="wine" size={16} leading={24} role="alert">
+        <Text tone="wine" size={16} role="alert">
           {message}
         </Text>
       )}

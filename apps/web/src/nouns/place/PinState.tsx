@@ -1,7 +1,7 @@
 import { IconHome, IconMapPin, IconRoad } from '@tabler/icons-react';
 import { Button } from '../../ui/Button.tsx';
-import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
-import classes from './Place.module.css';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Pin, PinMove, PinProblem, Precision } from './pin.rules.ts';
 import { usePlaceTexts } from './place.texts.ts';
 
@@ -10,26 +10,18 @@ const icons: Readonly<Record<Precision, typeof IconHome>> = {
   street: IconRoad,
   locality: IconMapPin,
 };
+const tones = { house: 'done', street: 'quiet', locality: 'waiting' } as const;
 const exactKeys = { house: 'exactHouse', street: 'exactStreet', locality: 'exactLocality' } as const;
 const aboutKeys = { house: 'pinAtHouse', street: 'pinInStreet', locality: 'pinInLocality' } as const;
 
 /** In words and a picture, how exactly the pin says where the house is (product §5.132). */
 export const Exactness = ({ pin }: { readonly pin: Pin }) => {
   const t = usePlaceTexts();
-  const Icon = icons[pin.precision];
   return (
     <>
-      <InlineRow
-        size={16}
-        as="span"
-        gap={6}
-        align="center"
-        className={classes.exactness}
-        data-precision={pin.precision}
-      >
-        <Icon aria-hidden size={18} />
+      <StatusBadge tone={tones[pin.precision]} icon={icons[pin.precision]}>
         {t(exactKeys[pin.precision])}
-      </InlineRow>
+      </StatusBadge>
       <span>{t(pin.isByHand ? 'pinByHand' : aboutKeys[pin.precision])}</span>
     </>
   );

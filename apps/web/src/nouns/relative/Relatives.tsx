@@ -9,7 +9,6 @@ import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AddRelativeDialog } from './AddRelativeDialog.tsx';
-import classes from './Relatives.module.css';
 import { relativesQuery, removeRelative } from './relatives.api.ts';
 import { useRelativeTexts } from './relatives.texts.ts';
 
@@ -81,7 +80,7 @@ export const Relatives = ({ witness, canChange }: RelativesProps) => {
       {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
       {data?.length === 0 ? <p>{t('none')}</p> : null}
       {data === undefined || data.length === 0 ? null : (
-        <ul className={classes.list}>
+        <Stack as="ul">
           {data.map((relative) => (
             <Row
               key={relative.id}
@@ -89,11 +88,9 @@ export const Relatives = ({ witness, canChange }: RelativesProps) => {
               onWithdraw={canChange ? () => setWithdrawn(relative) : undefined}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-      <p role="status" className={classes.told}>
-        {isSent ? t('sent') : ''}
-      </p>
+      <p role="status">{isSent ? t('sent') : ''}</p>
       {canChange && data !== undefined ? (
         isFull ? (
           <p>{t('most')}</p>

@@ -25,9 +25,9 @@ export const WaitingParties = ({ salon, heading: Heading = 'h2' }: WaitingPartie
   });
   if (salon.waiting_count === 0) return null;
   return (
-    <Stack as="section" gap={10}>
+    <Stack as="section" gap={12}>
       <Heading>{t('parties', { count: data?.length ?? salon.waiting_count })}</Heading>
-      <Text tone="quiet" size={16} leading={24}>
+      <Text tone="quiet" size={16}>
         {t('partiesAbout')}
       </Text>
       {data !== undefined ? (
@@ -43,7 +43,7 @@ export const WaitingParties = ({ salon, heading: Heading = 'h2' }: WaitingPartie
                 </>
               )}
               {words('places', { count: guests_number })}
-              <Text as="span" tone="quiet" size={16} leading={24}>
+              <Text as="span" tone="quiet" size={16}>
                 {` · ${t('since', { date: formatDate(created_at, salon.time_zone) })}`}
               </Text>
             </li>

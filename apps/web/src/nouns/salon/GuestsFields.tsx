@@ -4,7 +4,6 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { CountField } from '../../ui/CountField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
 const OpenFields = () => {
@@ -31,7 +30,7 @@ export const GuestsFields = () => {
   const isOpen: unknown = useWatch({ name: 'is_open_for_guests' });
   const maxGuestsWrong = t('maxGuestsWrong');
   return (
-    <Card gap={24} as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section">
       <h2 tabIndex={-1}>{t('guests')}</h2>
       <CountField
         name="max_guests"

@@ -11,7 +11,6 @@ import { Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { organisationTypesQuery } from '../reference/reference.api.ts';
-import classes from './CreateSalon.module.css';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
 import { kindDraft, kindForm } from './createSalon.ts';
 import { OrganisationFields } from './OrganisationFields.tsx';
@@ -31,17 +30,15 @@ const Questions = ({ host, beside, onSave }: KindFormProps) => {
   return (
     <Card airy gap={24}>
       <Form form={form} draft={kindDraft(host.id)} draftStays onSubmit={onSave}>
-        <div className={classes.big}>
-          <RadioCards
-            name="is_org"
-            label={t('kind')}
-            required
-            choices={[
-              { value: false, label: t('private'), about: t('privateAbout') },
-              { value: true, label: t('organisation'), about: t('organisationAbout') },
-            ]}
-          />
-        </div>
+        <RadioCards
+          name="is_org"
+          label={t('kind')}
+          required
+          choices={[
+            { value: false, label: t('private'), about: t('privateAbout') },
+            { value: true, label: t('organisation'), about: t('organisationAbout') },
+          ]}
+        />
         <OrganisationPart />
         <Cluster gap={12}>
           <SubmitButton>{t('continue')}</SubmitButton>

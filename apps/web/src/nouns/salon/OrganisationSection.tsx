@@ -4,7 +4,6 @@ import { Grid } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
-import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
 /** An organisation's type and branch, and whom staff call; nothing for a private salon. */
@@ -13,7 +12,7 @@ export const OrganisationSection = () => {
   const isOrg: unknown = useWatch({ name: 'is_org' });
   if (isOrg !== true) return null;
   return (
-    <Card gap={24} as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section">
       <h2 tabIndex={-1}>{t('organisation')}</h2>
       <OrganisationFields />
       <Grid gap={20} least={220}>

@@ -11,7 +11,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { GuestsFields } from './GuestsFields.tsx';
 import { OrganisationSection } from './OrganisationSection.tsx';
-import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 import { type SalonFields, salonForm } from './salonForm.ts';
 import { useSalonSubmit } from './useSalonSubmit.ts';
@@ -26,7 +25,7 @@ const StaffFields = () => {
   const minutes = t('durationWrong');
   const many = t('witnessesNeededWrong');
   return (
-    <Card gap={24} as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section">
       <h2>{t('byStaff')}</h2>
       <TextField
         name="name"
@@ -89,7 +88,7 @@ export const SalonForm = (props: SalonFormProps) => {
   const form = useZodForm(salonForm, fields);
   const send = useSalonSubmit(onSubmit);
   return (
-    <Form form={form} draft={draft} onSubmit={send} otherwise={otherwise} className={classes.form ?? ''}>
+    <Form form={form} draft={draft} onSubmit={send} otherwise={otherwise}>
       <OrganisationSection />
       <WhenFields isFixed={isTimeFixed} />
       <WhereFields isForStaff={isForStaff} />

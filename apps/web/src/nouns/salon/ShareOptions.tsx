@@ -56,7 +56,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
   const hasSheet = typeof navigator.share === 'function';
   return (
     <Stack gap={12}>
-      <Grid least={200} gap={10}>
+      <Grid least={220} gap={12}>
         <ButtonAnchor
           href={`https://wa.me/?text=${encodeURIComponent(`${sentence} ${url}`)}`}
           target="_blank"
@@ -104,7 +104,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
 
 /** A link to read, and to select where copying fails. */
 export const ShareAddress = ({ url }: { readonly url: string }) => (
-  <Text surface="paper" size={16} leading={24} className={classes.address}>
+  <Text surface="paper" size={16} className={classes.address}>
     <bdi dir="ltr" className={classes.link}>
       {url}
     </bdi>

@@ -12,7 +12,6 @@ import { useLanguageChoices } from '../reference/offered.api.ts';
 import { salonDaysQuery } from '../reference/reference.api.ts';
 import { useMarkedSalonDays, useSalonDayName } from '../season/salonDays.api.ts';
 import { currentSeasonQuery } from '../season/seasons.api.ts';
-import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
 /** A private salon in Israel chooses among the salon days, any other one takes any day (product §5.15). */
@@ -62,10 +61,10 @@ export const WhenFields = ({ isFixed }: WhenFieldsProps) => {
   const t = useSalonFormTexts();
   const languages = useLanguageChoices('language');
   return (
-    <Card gap={24} as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section">
       <h2 tabIndex={-1}>{t('when')}</h2>
       {isFixed ? (
-        <Row surface="candle" as="p" gap={10} className={classes.fixed}>
+        <Row surface="candle" as="p" gap={8}>
           <IconLock aria-hidden size={22} />
           {t('timeFixed')}
         </Row>

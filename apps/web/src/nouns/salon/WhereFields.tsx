@@ -11,7 +11,6 @@ import { AbroadFields } from '../place/PlaceFields.tsx';
 import { useHasStreets } from '../place/place.api.ts';
 import { useMapPlaces } from '../reference/reference.api.ts';
 import { AddressShownField } from './AddressShownField.tsx';
-import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
 type Follow = ReturnType<typeof useSettledAddress>;
@@ -68,7 +67,7 @@ const InPerson = ({ isForStaff }: { readonly isForStaff: boolean }) => {
       ) : (
         <AddressInIsrael follow={follow} />
       )}
-      <Grid gap={20} least={130}>
+      <Grid gap={20} least={220}>
         <TextField
           name="floor"
           label={t('floor')}
@@ -98,7 +97,7 @@ export const WhereFields = ({ isForStaff }: { readonly isForStaff: boolean }) =>
   const t = useSalonFormTexts();
   const [isDigital, isOrg] = useWatch({ name: ['is_digital', 'is_org'] });
   return (
-    <Card gap={24} as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section">
       <h2 tabIndex={-1}>{t('where')}</h2>
       <RadioCards
         name="is_digital"

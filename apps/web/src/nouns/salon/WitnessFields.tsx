@@ -10,7 +10,6 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useOffered } from '../reference/offered.api.ts';
 import { nameIn } from '../reference/reference.api.ts';
 import { trainingsQuery } from './hostSalons.api.ts';
-import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
 const TrainingField = () => {
@@ -45,7 +44,7 @@ export const WitnessFields = () => {
   const t = useSalonFormTexts();
   const isNeeded: unknown = useWatch({ name: 'survivor_needed' });
   return (
-    <Card gap={24} as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section">
       <h2>{t('witness')}</h2>
       <RadioCards
         name="hosted_before"

@@ -63,11 +63,11 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
     <Card as="section">
       <Form form={form} onSubmit={saveOrAsk}>
         <h2>{t('account')}</h2>
-        <Grid gap={20} least={200}>
+        <Grid gap={20} least={220}>
           <TextField name="first_name" autoComplete="given-name" label={labels('firstName')} required />
           <TextField name="last_name" autoComplete="family-name" label={labels('lastName')} required />
         </Grid>
-        <Grid gap={20} least={200}>
+        <Grid gap={20} least={220}>
           <Stack gap={8}>
             <PhoneField
               name="phone_number"

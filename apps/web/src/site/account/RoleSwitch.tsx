@@ -1,6 +1,5 @@
 import type { User } from '@salons/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storeChangedUser, storeUser, useUser } from '../../lib/session.ts';
@@ -8,6 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Cluster } from '../../ui/layout.tsx';
+import { PageColumn } from '../../ui/Page.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './RoleChange.module.css';
 import { ChangedBefore, isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
@@ -43,7 +44,7 @@ const SwitchDialog = ({ user, role, onClose, onChanged }: SwitchDialogProps) => 
           {change.error === null ? (
             <>
               <p>{t(toHost ? 'toHostAbout' : 'toGuestAbout')}</p>
-              <p className={classes.about}>{t('onceASeason')}</p>
+              <Text tone="quiet">{t('onceASeason')}</Text>
             </>
           ) : null}
           <RoleRefusal role={role} failure={change.error} />
@@ -90,9 +91,9 @@ export const RoleSwitch = ({ inPanel = false }: RoleSwitchProps) => {
     storeChangedUser(changed, pageAfterChange(changed));
     void navigate(pageAfterChange(changed));
   };
-  return (
-    <Cluster gap={20} rowGap={12} align="center" className={clsx(classes.line, inPanel && classes.inPanel)}>
-      {inPanel ? null : <p>{t(toHost ? 'wantHost' : 'wantGuest')}</p>}
+  const line = (
+    <Cluster gap={20} rowGap={12} align="center">
+      {inPanel ? null : <Text tone="quiet">{t(toHost ? 'wantHost' : 'wantGuest')}</Text>}
       <Button variant="default" fullWidth={inPanel} onClick={() => setIsAsked(true)}>
         {t(toHost ? 'toHost' : 'toGuest')}
       </Button>
@@ -101,4 +102,5 @@ export const RoleSwitch = ({ inPanel = false }: RoleSwitchProps) => {
       ) : null}
     </Cluster>
   );
+  return inPanel ? line : <PageColumn className={classes.line}>{line}</PageColumn>;
 };

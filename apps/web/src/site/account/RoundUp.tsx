@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import classes from './RoleChange.module.css';
+import { Text } from '../../ui/Text.tsx';
 import { markRoundUp, roundUpQuery } from './roleChange.api.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
 
@@ -16,7 +16,7 @@ const Prompt = ({ link }: { readonly link: string }) => {
   }, []);
   return (
     <Dialog opened={opened} onClose={close} title={t('roundUp')}>
-      <p className={classes.about}>{t('roundUpAbout')}</p>
+      <Text tone="quiet">{t('roundUpAbout')}</Text>
       <DialogActions>
         <ButtonAnchor href={link} target="_blank" rel="noopener" title={t('newTab')} onClick={close}>
           {t('roundUpGo')}

@@ -8,7 +8,6 @@ import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './RoleChange.module.css';
 import { isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
 import { type CustomerRole, getCustomerRole, getSalonPath, pageAfterChange } from './roleChange.rules.ts';
@@ -54,19 +53,20 @@ const Question = ({ role }: QuestionProps) => {
             gap={4}
             key={choice}
             type="button"
-            className={classes.choice}
             aria-disabled={answer.isPending}
             onClick={() => (answer.isPending ? undefined : answer.mutate({ selected: choice }))}
           >
-            <Cluster weight={500} as="span" gap={12} rowGap={4} align="baseline" justify="between">
-              {t(choice)}
+            <Cluster as="span" gap={12} rowGap={4} align="baseline" justify="between">
+              <Text as="span" weight={500}>
+                {t(choice)}
+              </Text>
               {choice === role ? (
-                <Text as="span" tone="quiet" size={16} className={classes.before}>
+                <Text as="span" tone="quiet" size={16}>
                   {t('asBefore')}
                 </Text>
               ) : null}
             </Cluster>
-            <Text as="span" tone="quiet" size={16} leading={24}>
+            <Text as="span" tone="quiet" size={16}>
               {t(choice === 'host' ? 'hostAbout' : 'guestAbout')}
             </Text>
           </Grid>

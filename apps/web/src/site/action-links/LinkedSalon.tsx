@@ -18,7 +18,7 @@ export const LinkedSalon = ({ link }: { readonly link: ActionLink }) => {
   return (
     <Card gap={4} as="section">
       {person === null ? null : (
-        <Text size={20} weight={600} leading={28}>
+        <Text size={20} weight={600}>
           {t('person', {
             name: person.first_name,
             places: t('places', { count: person.guests_number }),

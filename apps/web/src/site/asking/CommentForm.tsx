@@ -39,7 +39,7 @@ const Save = () => {
         {t('saveComment')}
       </Button>
       {hint === undefined ? null : (
-        <Text tone="quiet" size={16} leading={24} id={id}>
+        <Text tone="quiet" size={16} id={id}>
           {t(hint)}
         </Text>
       )}

@@ -31,7 +31,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
   const hasMore = most > now || most === mostPlaces;
   const asksAgain = invitation.status === 'approved' && number > now;
   return (
-    <Stack gap={10}>
+    <Stack gap={12}>
       <div className={classes.number}>
         <Stepper
           label={t('yourPlaces')}
@@ -46,7 +46,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
         />
       </div>
       {asksAgain ? (
-        <Text tone="quiet" size={16} leading={24}>
+        <Text tone="quiet" size={16}>
           {t('moreAgain')}
         </Text>
       ) : null}
@@ -60,7 +60,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
         >
           {t('changeNumber')}
         </Button>
-        <Text tone="quiet" size={16} leading={24} id={`${id}-reason`} role="status">
+        <Text tone="quiet" size={16} id={`${id}-reason`} role="status">
           {save.isSuccess ? t('numberSaved') : number === now ? t('numberSame') : ''}
         </Text>
       </Cluster>

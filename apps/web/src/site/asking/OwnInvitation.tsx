@@ -49,7 +49,7 @@ const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
 const OfferedPlaces = ({ invitation }: Pick<OwnInvitationProps, 'invitation'>) => {
   const t = useWaitingTexts();
   return (
-    <Card gap={10} as="section" marked>
+    <Card gap={12} as="section" marked>
       <h2>{t('offer')}</h2>
       <p>{useOfferAbout(invitation)}</p>
       <OfferButtons invitation={invitation} />
@@ -66,7 +66,7 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
   const next = useNext({ invitation, salon });
   const isApproved = invitation.status === 'approved';
   return (
-    <Card gap={10} as="section" marked={!invitation.denied}>
+    <Card gap={12} as="section" marked={!invitation.denied}>
       <Cluster gap={16} rowGap={8} align="center" justify="between">
         <h2>{t('yourRequest')}</h2>
         <InvitationStatus invitation={invitation} />
@@ -95,7 +95,7 @@ export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
   const present = settings.season?.year;
   const hasNext = present !== undefined && present > season;
   return (
-    <Card gap={10} as="section" marked>
+    <Card gap={12} as="section" marked>
       <h2>{t(attended === false ? 'evening' : 'thanks')}</h2>
       <p>
         {salon === undefined
@@ -117,12 +117,12 @@ export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) =>
   isOffered(invitation) ? null : (
     <Stack gap={20}>
       {invitation.can.update && salon !== undefined ? (
-        <Card gap={10} as="section">
+        <Card gap={12} as="section">
           <NumberForm key={invitation.id} invitation={invitation} free_places={salon.free_places} />
         </Card>
       ) : null}
       {invitation.can.update ? (
-        <Card gap={10} as="section">
+        <Card gap={12} as="section">
           <CommentForm key={invitation.id} invitation={invitation} />
         </Card>
       ) : null}

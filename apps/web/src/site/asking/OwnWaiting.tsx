@@ -75,7 +75,7 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
     <Cluster rule="above" as="li" gap={16} rowGap={8} align="center" justify="between">
       <Text as="div" grow={240}>
         {isAlone ? null : (
-          <Text tone="quiet" size={16} leading={24}>
+          <Text tone="quiet" size={16}>
             {t('wish', { rank: entry.rank })}
           </Text>
         )}
@@ -94,7 +94,7 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
           )}
           {` · ${words('places', { count: entry.guests_number })}`}
         </p>
-        <Text tone="quiet" size={16} leading={24}>
+        <Text tone="quiet" size={16}>
           {line}
         </Text>
       </Text>
@@ -111,7 +111,7 @@ export const OwnWaiting = ({ entries }: { readonly entries: readonly OwnWaitingE
   const t = useWaitingTexts();
   const way = useAnswerWay();
   return (
-    <Card gap={10} as="section">
+    <Card gap={12} as="section">
       <h2>{t('title')}</h2>
       <p>{t('about', { way })}</p>
       <Stack as="ul" className={classes.list}>

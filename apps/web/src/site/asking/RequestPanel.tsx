@@ -76,7 +76,7 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
   const missed =
     !isFull && request.missed !== undefined && request.missed > most ? request.missed : undefined;
   return (
-    <Stack gap={10}>
+    <Stack gap={12}>
       {isFull ? <p>{t(hasFilled ? 'filledAbout' : 'fullAbout')}</p> : null}
       <div className={classes.number}>
         <Stepper
@@ -91,7 +91,7 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
       <Button fullWidth disabled={isPending} aria-describedby={`${id}-reason ${id}-error`} onClick={press}>
         {t(isFull ? 'join' : 'ask')}
       </Button>
-      <Text tone="quiet" size={16} leading={24} id={`${id}-reason`} role="status" className={classes.reason}>
+      <Text tone="quiet" size={16} id={`${id}-reason`} role="status" className={classes.reason}>
         {reason ?? ''}
       </Text>
       <Text tone="wine" id={`${id}-error`} role="alert">

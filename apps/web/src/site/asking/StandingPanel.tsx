@@ -20,9 +20,9 @@ interface NoteProps {
 }
 
 const Note = ({ title, about, children }: NoteProps) => (
-  <Stack gap={10}>
+  <Stack gap={12}>
     {title === undefined ? null : (
-      <Text size={20} weight={600} leading={28}>
+      <Text size={20} weight={600}>
         {title}
       </Text>
     )}

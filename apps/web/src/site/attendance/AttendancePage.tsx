@@ -25,7 +25,7 @@ const SalonLine = ({ attendance }: { readonly attendance: Attendance }) => {
   const { salon_name, event_time, time_zone, guests_number } = attendance;
   return (
     <Card gap={4} as="section">
-      <Text size={20} weight={600} leading={28}>
+      <Text size={20} weight={600}>
         <Name>{salon_name}</Name>
       </Text>
       <Cluster tone="quiet" as="p" gap={16} rowGap={0}>

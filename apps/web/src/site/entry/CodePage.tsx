@@ -91,7 +91,7 @@ export const CodePage = () => {
         </PageTitle>
         <CodeForm entry={entry} />
       </Card>
-      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
+      <Cluster gap={24} rowGap={0} align="baseline" justify="center">
         <InlineRow align="center" as={Link} touch to={toNumber}>
           {t('otherNumber')}
         </InlineRow>

@@ -38,7 +38,7 @@ export const GetCodePage = () => {
         <PageTitle sub={t('askAbout')}>{t('askTitle')}</PageTitle>
         <PhoneForm purpose="login" onSent={() => navigate(`/codeverification${search}`)} />
       </Card>
-      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
+      <Cluster gap={24} rowGap={0} align="baseline" justify="center">
         <InlineRow align="center" as={Link} touch to={`/${search}`}>
           {t('byPassword')}
         </InlineRow>

@@ -64,7 +64,7 @@ export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardPr
         {isPart ? <p className={classes.below}>{firstTime}</p> : null}
       </Card>
       {isPart ? null : (
-        <Cluster gap={28} rowGap={0} align="baseline" justify="center">
+        <Cluster gap={24} rowGap={0} align="baseline" justify="center">
           <span>{firstTime}</span>
           <InlineRow align="center" as={Link} touch to="/site/salonSearch/mapview">
             {t('search')}

@@ -44,7 +44,7 @@ export const MailRegistrationForm = ({ who }: { readonly who: 'host' | 'guest' }
       draft={`register.${who}`}
       onSubmit={(values) => register({ ...values, role: who, language: currentLanguage() })}
     >
-      <Grid gap={20} least={200}>
+      <Grid gap={20} least={220}>
         <TextField name="first_name" autoComplete="given-name" label={t('firstName')} required />
         <TextField name="last_name" autoComplete="family-name" label={t('lastName')} required />
       </Grid>

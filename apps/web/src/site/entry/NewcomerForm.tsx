@@ -61,7 +61,7 @@ export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
         draft={`newcomer.${who}`}
         onSubmit={(values) => updateUserData(user, { ...values, role: who, language: currentLanguage() })}
       >
-        <Grid gap={20} least={200}>
+        <Grid gap={20} least={220}>
           <TextField name="first_name" autoComplete="given-name" label={labels('firstName')} required />
           <TextField name="last_name" autoComplete="family-name" label={labels('lastName')} required />
         </Grid>

@@ -114,7 +114,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
         required
       />
       <ResendCode entry={entry} onSent={() => clearField(form, 'phone_code')} />
-      <Grid gap={20} least={200}>
+      <Grid gap={20} least={220}>
         <TextField name="first_name" autoComplete="given-name" label={t('firstName')} required />
         <TextField name="last_name" autoComplete="family-name" label={t('lastName')} required />
       </Grid>

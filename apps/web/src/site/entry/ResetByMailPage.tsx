@@ -83,7 +83,7 @@ export const ResetByMailPage = () => {
       <Card airy gap={24} key={address === undefined ? 'ask' : 'sent'}>
         {address === undefined ? <AddressForm /> : <Sent address={address} />}
       </Card>
-      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
+      <Cluster gap={24} rowGap={0} align="baseline" justify="center">
         {address === undefined ? null : (
           <InlineRow align="center" as={Link} touch to="/forgotpassword/email">
             {t('otherAddress')}

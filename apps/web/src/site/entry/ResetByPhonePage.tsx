@@ -24,7 +24,7 @@ export const ResetByPhonePage = () => {
         <PageTitle sub={t('phoneAbout')}>{t('title')}</PageTitle>
         <PhoneForm purpose="reset" onSent={() => navigate('/codeverification')} />
       </Card>
-      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
+      <Cluster gap={24} rowGap={0} align="baseline" justify="center">
         <InlineRow align="center" as={Link} touch to="/forgotpassword/restoremethod">
           {t('otherMethod')}
         </InlineRow>

@@ -69,7 +69,7 @@ export const RestoreMethodPage = () => {
           ) : null}
         </Stack>
       </Card>
-      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
+      <Cluster gap={24} rowGap={0} align="baseline" justify="center">
         <InlineRow align="center" as={Link} touch to="/">
           {t('toLogin')}
         </InlineRow>

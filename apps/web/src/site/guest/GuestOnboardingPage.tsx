@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
@@ -24,7 +24,6 @@ import { useZodForm } from '../../ui/useZodForm.ts';
 import { selectRole } from '../account/roleChange.api.ts';
 import { readChoice } from '../asking/keptChoice.api.ts';
 import { GuestTextField, LanguagesField, PlaceFields } from './GuestFields.tsx';
-import classes from './Guests.module.css';
 import { languagesForm, needsForm, placeForm, toPlaceBody } from './guestForm.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
@@ -159,7 +158,7 @@ const BeginAgain = () => {
   const t = useGuestTexts();
   const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: storeUser });
   return (
-    <Card className={classes.again}>
+    <Stack surface="card" roomy gap={16} align="start">
       <Text tone="quiet">{t('againAbout')}</Text>
       <Text tone="wine" role="alert">
         {begin.error === null ? '' : failureText(begin.error)}
@@ -167,7 +166,7 @@ const BeginAgain = () => {
       <Button loading={begin.isPending} onClick={() => begin.mutate()}>
         {t('again')}
       </Button>
-    </Card>
+    </Stack>
   );
 };
 

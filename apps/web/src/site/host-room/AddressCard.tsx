@@ -17,7 +17,6 @@ import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './Room.module.css';
 
 interface SalonProps {
   readonly salon: HostSalon;
@@ -85,7 +84,7 @@ export const AddressCard = ({ salon }: SalonProps) => {
   const t = useAddressShownTexts();
   if (salon.is_digital) return null;
   return (
-    <Card gap={16} as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section">
       <h2>{t('card')}</h2>
       <SwitchRow
         label={t('switch')}
@@ -106,7 +105,7 @@ export const PlacePinNote = ({ salon }: SalonProps) => {
   const t = useAddressShownTexts();
   if (salon.is_digital || salon.precision !== 'locality' || !salon.can.update) return null;
   return (
-    <Card gap={16} as="section" className={classes.card ?? ''} marked>
+    <Card gap={16} as="section" marked>
       <h2>{t('placeTitle')}</h2>
       <p>{t('placeAbout')}</p>
       <div>

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { usePreparationTexts } from './preparation.texts.ts';
-import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { toLikeSearch } from './salonLike.ts';
 import { findReopening } from './salonRoom.ts';
@@ -15,7 +14,7 @@ export const ThanksCard = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const preparation = usePreparationTexts();
   return (
-    <Card gap={16} as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section">
       <h2>{t('afterTitle')}</h2>
       {(salon.teamings ?? []).length === 0 ? null : <p>{preparation('after')}</p>}
     </Card>
@@ -36,7 +35,7 @@ export const OpenAgainCard = ({ salon, salons }: OpenAgainProps) => {
   if (reopening === undefined || reopening === 'standing') return null;
   if (reopening === 'later') return <Text tone="quiet">{t('againLater')}</Text>;
   return (
-    <Card gap={16} as="section" className={classes.card ?? ''} marked>
+    <Card gap={16} as="section" marked>
       <p>{t('againAbout')}</p>
       <div>
         <ButtonLink to={`/register/createsalon/details${toLikeSearch(salon.id)}`}>

@@ -79,7 +79,7 @@ export const EndSalon = ({ salon }: { readonly salon: HostSalon }) => {
   const [asked, setAsked] = useState<'cancel' | 'remove'>();
   const close = () => setAsked(undefined);
   return (
-    <Stack gap={10}>
+    <Stack gap={12}>
       {salon.can.cancel ? (
         <Button variant="outline" onClick={() => setAsked('cancel')}>
           {t('cancel')}

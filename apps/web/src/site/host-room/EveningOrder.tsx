@@ -5,7 +5,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { usePreparationTexts } from './preparation.texts.ts';
-import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 
 const Order = () => {
@@ -26,7 +25,7 @@ const Order = () => {
 export const EveningOrder = () => {
   const t = useRoomTexts();
   return (
-    <Card gap={16} as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section">
       <h2>{t('orderTitle')}</h2>
       <Order />
     </Card>

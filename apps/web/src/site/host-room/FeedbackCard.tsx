@@ -20,7 +20,6 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import classes from './Room.module.css';
 
 /** Nothing is preset: the question is asked openly. */
 const feedbackForm = salonFeedbackForm.extend({ mood: z.unknown().pipe(salonFeedbackForm.shape.mood) });
@@ -47,7 +46,7 @@ const FeedbackForm = ({ salon, sent }: FeedbackProps & { readonly sent: SalonFee
       />
       <NumberField name="came" label={t('came')} help={t('cameHelp')} />
       <TextAreaField name="words" label={t('words')} help={t('wordsHelp')} max={longestWords} rows={4} />
-      <Stack gap={10}>
+      <Stack gap={12}>
         <SubmitButton>{t(sent === null ? 'send' : 'change')}</SubmitButton>
         <SavedNote />
       </Stack>
@@ -64,7 +63,7 @@ export const FeedbackCard = ({ salon }: FeedbackProps) => {
   if (feedback === null && !can_send) return null;
   const until = new Date(feedbackWindow(salon).until).toISOString();
   return (
-    <Card gap={16} as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section">
       <h2>{t('title')}</h2>
       {feedback === null ? null : (
         <p role="status">{t('sent', { date: formatDate(feedback.changed_at, salon.time_zone) })}</p>

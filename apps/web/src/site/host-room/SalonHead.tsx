@@ -8,7 +8,6 @@ import { Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { UndoLine } from '../../ui/UndoLine.tsx';
-import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { findStage, getSalonState } from './salonRoom.ts';
 
@@ -48,7 +47,7 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
         </Stack>
       ) : null}
       {state === 'cancelled' ? (
-        <Stack surface="quiet" roomy gap={4} className={classes.cancelled}>
+        <Stack surface="wine" roomy gap={4}>
           <p>
             <strong>{t('cancelledTitle')}</strong>
           </p>

@@ -85,7 +85,7 @@ export const SalonPicker = ({ salons, chosen }: SalonPickerProps) => {
             <bdi>{year}</bdi>
             <YearCounts salons={those} />
           </summary>
-          <Stack as="ul" gap={6}>
+          <Stack as="ul" gap={8}>
             {those.map((salon) => (
               <li key={salon.id}>
                 <SalonLink salon={salon} isChosen={salon.id === chosen} />

@@ -28,7 +28,7 @@ export const RenewLink = ({ salon }: SalonProps) => {
   const [isDone, setDone] = useState(false);
   return (
     <Stack gap={8} align="start" className={classes.renew}>
-      <Text tone="quiet" size={16} leading={24}>
+      <Text tone="quiet" size={16}>
         {t('renewWhen')}
       </Text>
       <Button variant="subtle" onClick={() => setOpen(true)}>

@@ -1,7 +1,6 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { trainingsQuery, updateSalon } from '../../nouns/salon/hostSalons.api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -22,19 +21,16 @@ export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly has
   const training = trainings.find(({ id }) => id === salon.host_salon_training);
   const facts = { hasWritten, trainingAt: training?.starts_at ?? null };
   return (
-    <Card gap={16} as="section" className={classes.card}>
+    <Card gap={16} as="section">
       <h2>{t('goodEvening')}</h2>
-      <Stack as="ul" gap={6}>
+      <Stack as="ul" gap={8}>
         {listSteps(salon, facts).map(({ step, done }) => (
-          <Row
-            tone="quiet"
-            as="li"
-            gap={10}
-            align="center"
-            key={step}
-            className={clsx(done && classes.isDone)}
-          >
-            {done ? <IconCheck aria-hidden size={20} /> : <IconCircle aria-hidden size={20} />}
+          <Row tone={done ? undefined : 'quiet'} as="li" gap={8} align="center" key={step}>
+            {done ? (
+              <IconCheck aria-hidden size={20} className={classes.done} />
+            ) : (
+              <IconCircle aria-hidden size={20} />
+            )}
             <span>
               <VisuallyHidden>{`${t(done ? 'done' : 'notYet')} `}</VisuallyHidden>
               {t(step)}
@@ -51,7 +47,7 @@ export const OpennessCard = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   const { is_open_for_guests, evening_public } = salon;
   return (
-    <Card gap={16} as="section" className={classes.card}>
+    <Card gap={16} as="section">
       <h2>{t('whoRegisters')}</h2>
       <SwitchRow
         label={t('open')}

@@ -13,7 +13,6 @@ import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { findStage, getSalonState } from './salonRoom.ts';
 
@@ -36,7 +35,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
       {data.phone === null ? (
         <Text tone="quiet">{t('noPhone')}</Text>
       ) : (
-        <PhoneLink number={data.phone} className={classes.call} />
+        <PhoneLink touch weight={500} number={data.phone} />
       )}
       {data.story === null ? null : (
         <Text face="title" lines>
@@ -66,7 +65,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
             <dd>
               <bdi>{data.contact_name}</bdi>{' '}
               {data.contact_phone === null ? null : (
-                <PhoneLink number={data.contact_phone} className={classes.call} />
+                <PhoneLink touch weight={500} number={data.contact_phone} />
               )}
             </dd>
           </div>
@@ -118,12 +117,12 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
   const isEvening = findStage(salon) === 'evening';
   const none = isAhead ? (salon.survivor_needed ? 'searching' : 'ownWitness') : 'noWitness';
   return (
-    <Card gap={16} as="section" className={classes.card} marked={teamings.length > 0}>
+    <Card gap={16} as="section" marked={teamings.length > 0}>
       <h2>{t('whoTells')}</h2>
       {teamings.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
       {teamings.map((teaming) => (
-        <Stack rule="above" gap={10} align="start" key={teaming.id}>
-          <Text size={22} weight={600}>
+        <Stack rule="above" gap={12} align="start" key={teaming.id}>
+          <Text size={20} weight={600}>
             <bdi>{teaming.full_name}</bdi>
           </Text>
           {teaming.witness_type === null ? null : <p>{t(teaming.witness_type)}</p>}

@@ -33,34 +33,25 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => {
   const [isOpen, setOpen] = useState(false);
   const { to, subject, text, html, channel, state, created_at } = message;
   return (
-    <Card as="li" className={classes.message}>
+    <Card as="li">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
+        <summary className={classes.summary}>
           <Text as="span" weight={600} breaks>
             <bdi>{subject ?? text.split('\n')[0]}</bdi>
           </Text>
           <span>
             <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
           </span>
-          <Cluster
-            tone="quiet"
-            size={16}
-            leading={24}
-            breaks
-            as="span"
-            gap={12}
-            rowGap={0}
-            className={classes.to}
-          >
+          <Cluster tone="quiet" size={16} breaks as="span" gap={12} rowGap={0}>
             <span>{t(channel)}</span>
             <Ltr>{to}</Ltr>
           </Cluster>
-          <Text as="span" tone="quiet" size={16} leading={24} className={classes.ago}>
+          <Text as="span" tone="quiet" size={16}>
             {formatAgo(created_at, language)}
           </Text>
         </summary>
         {isOpen ? (
-          <Stack gap={12} className={classes.open}>
+          <Stack gap={12}>
             <Text as="h2" face="text" size={16} weight={600}>
               {t('text')}
             </Text>
@@ -69,7 +60,6 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => {
               face="text"
               as="pre"
               size={16}
-              leading={24}
               breaks
               className={classes.text}
               dir={message.language === 'he' ? 'rtl' : 'ltr'}

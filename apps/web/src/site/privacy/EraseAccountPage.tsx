@@ -4,13 +4,12 @@ import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import classes from '../../nouns/account/Erasure.module.css';
 import { cancelErasureByLink, confirmErasure } from '../../nouns/account/erasure.api.ts';
 import { useErasureTexts } from '../../nouns/account/erasure.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -64,7 +63,7 @@ const Erase = ({ token }: { readonly token: string }) => {
   return (
     <Page width="text">
       <PageTitle>{t('linkEraseTitle')}</PageTitle>
-      <div className={classes.card}>
+      <Stack gap={16}>
         <p>{t('whatHappens')}</p>
         <Grid as="ul" gap={8}>
           <li>{t('ends')}</li>
@@ -72,7 +71,7 @@ const Erase = ({ token }: { readonly token: string }) => {
           <li>{t('stays')}</li>
           <li>{t('final')}</li>
         </Grid>
-      </div>
+      </Stack>
       <Failure failure={confirm.error} />
       <div>
         <Button variant="outline" loading={confirm.isPending} onClick={() => confirm.mutate()}>

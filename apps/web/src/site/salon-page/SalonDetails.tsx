@@ -17,7 +17,7 @@ import { VisitorTime } from '../../nouns/salon/SalonTime.tsx';
 import { formatDuration, formatFloor } from '../../nouns/salon/salon.format.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { InlineRow, Row, Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -34,26 +34,26 @@ const When = ({ salon }: SalonProps) => {
   const { event_time, time_zone } = salon;
   const leaf = formatLeaf(event_time, language, time_zone);
   return (
-    <Row align="center" className={classes.when}>
-      <Stack leading={24} align="center" className={classes.leaf}>
-        <Text as="span" face="title" weight={700} className={classes.day}>
+    <Row gap={16} align="center">
+      <Stack surface="candle" align="center" className={classes.leaf}>
+        <Text as="span" face="title" weight={600} className={classes.day}>
           {leaf.day}
         </Text>
         <span>{leaf.month}</span>
       </Stack>
       <div>
-        <p className={classes.strong}>
+        <Text weight={600}>
           {formatWeekday(toLocalDay(event_time, time_zone), language)}
           {', '}
           <Ltr>{formatTime(event_time, time_zone)}</Ltr>
-        </p>
-        <p className={classes.quiet}>{formatDuration(salon.duration_minutes, t)}</p>
+        </Text>
+        <Text tone="quiet">{formatDuration(salon.duration_minutes, t)}</Text>
         {time_zone === homeZone ? null : (
-          <p className={classes.quiet}>{t('localTime', { zone: time_zone.replaceAll('_', ' ') })}</p>
+          <Text tone="quiet">{t('localTime', { zone: time_zone.replaceAll('_', ' ') })}</Text>
         )}
-        <p className={classes.quiet}>
+        <Text tone="quiet">
           <VisitorTime salon={salon} />
-        </p>
+        </Text>
       </div>
     </Row>
   );
@@ -62,7 +62,7 @@ const When = ({ salon }: SalonProps) => {
 const Where = ({ salon }: SalonProps) => {
   const t = useSalonTexts();
   const language = useLanguage();
-  if (salon.is_digital) return <p className={classes.strong}>{t('onlineSalon')}</p>;
+  if (salon.is_digital) return <Text weight={600}>{t('onlineSalon')}</Text>;
   const { distance } = salon;
   const about = [
     ...formatFloor(salon, t),
@@ -74,12 +74,12 @@ const Where = ({ salon }: SalonProps) => {
   ];
   return (
     <>
-      <p className={classes.strong}>
+      <Text weight={600}>
         <SalonAddress salon={salon} />
-      </p>
-      {about.length === 0 ? null : <p className={classes.quiet}>{about.join(' · ')}</p>}
+      </Text>
+      {about.length === 0 ? null : <Text tone="quiet">{about.join(' · ')}</Text>}
       {!salon.place_exact && salon.precision !== 'locality' ? (
-        <p className={classes.quiet}>{t('addressLater')}</p>
+        <Text tone="quiet">{t('addressLater')}</Text>
       ) : null}
     </>
   );
@@ -90,12 +90,12 @@ const What = ({ salon }: SalonProps) => {
   return (
     <>
       {salon.witness_type === null ? null : (
-        <p className={classes.strong}>{t('testimony', { type: t(salon.witness_type) })}</p>
+        <Text weight={600}>{t('testimony', { type: t(salon.witness_type) })}</Text>
       )}
       {salon.witness_full_name === null ? null : <p>{t('witness', { name: salon.witness_full_name })}</p>}
-      <p className={salon.witness_type === null ? classes.strong : classes.quiet}>
+      <Text {...(salon.witness_type === null ? { weight: 600 } : { tone: 'quiet' })}>
         {t('talkIn', { language: salon.language_name })}
-      </p>
+      </Text>
       {salon.comments_for_guests === null ? null : (
         <Text as="blockquote" lines className={classes.quote} dir="auto">
           {salon.comments_for_guests}
@@ -111,23 +111,23 @@ const Contact = ({ salon }: SalonProps) => {
   const { host_phone, host_email, site_link } = salon;
   if (host_phone === null && host_email === null && site_link === null) return null;
   return (
-    <div className={classes.part}>
-      <p className={classes.strong}>{t('contactHost')}</p>
+    <Stack rule="above" align="start">
+      <Text weight={600}>{t('contactHost')}</Text>
       <p>
         <bdi>{salon.host_name}</bdi>
       </p>
-      {host_phone === null ? null : <PhoneLink number={host_phone} className={classes.contact} />}
+      {host_phone === null ? null : <PhoneLink touch number={host_phone} />}
       {host_email === null ? null : (
-        <a href={`mailto:${host_email}`} className={classes.contact}>
+        <InlineRow as="a" touch align="center" breaks href={`mailto:${host_email}`}>
           <Ltr>{host_email}</Ltr>
-        </a>
+        </InlineRow>
       )}
       {site_link === null ? null : (
-        <a href={site_link} className={classes.contact} target="_blank" rel="noreferrer">
+        <InlineRow as="a" touch align="center" href={site_link} target="_blank" rel="noreferrer">
           {t(salon.is_digital ? 'meetingLink' : 'siteLink')}
-        </a>
+        </InlineRow>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -171,21 +171,21 @@ export const SalonDetails = ({ salon, children }: SalonProps & { readonly childr
           <Host salon={salon} />
         </p>
       </Text>
-      <Text face="title" leading={30} size={20}>
+      <Text face="title" size={20}>
         <Evening salon={salon} />
       </Text>
-      <div className={classes.sheet}>
-        <div className={classes.part}>
+      <Stack surface="card" roomy gap={20}>
+        <Text as="div" rule="above">
           <When salon={salon} />
-        </div>
-        <div className={classes.part}>
+        </Text>
+        <Text as="div" rule="above">
           <Where salon={salon} />
-        </div>
-        <div className={classes.part}>
+        </Text>
+        <Text as="div" rule="above">
           <What salon={salon} />
-        </div>
+        </Text>
         <Contact salon={salon} />
-      </div>
+      </Stack>
       {children}
       {isAhead ? (
         <SeatsBar

@@ -7,7 +7,6 @@ import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './Alternatives.module.css';
 import { type Alternative, findAlternatives } from './alternatives.rules.ts';
 import { pointsQuery, townsQuery } from './search.api.ts';
 import { type Box, type Place, pointsSuffice } from './search.rules.ts';
@@ -31,7 +30,7 @@ const Towns = ({
     const found = t('inTown', { count, town: name });
     return (
       <li key={`${city} ${name}`}>
-        <Button variant="default" fullWidth className={classes.way} onClick={() => onGo({ lat, lng })}>
+        <Button variant="default" fullWidth onClick={() => onGo({ lat, lng })}>
           {distance === null
             ? found
             : `${found}, ${t('away', { distance: formatDistance(Math.max(1, Math.round(distance)), language, distance_approximate) })}`}
@@ -78,12 +77,7 @@ export const Alternatives = ({ search, box, around }: AlternativesProps) => {
       <Stack as="ul" gap={8}>
         {ways.map((way) => (
           <li key={way.name}>
-            <Button
-              variant="default"
-              fullWidth
-              className={classes.way}
-              onClick={() => change({ ...way.change, page: undefined })}
-            >
+            <Button variant="default" fullWidth onClick={() => change({ ...way.change, page: undefined })}>
               {say(way)}
             </Button>
           </li>

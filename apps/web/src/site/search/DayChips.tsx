@@ -97,15 +97,15 @@ export const DayChips = ({ search }: DayChipsProps) => {
       <OtherDates search={search} counts={counts} salonDays={days.map(({ date }) => date)} />
     );
   return (
-    <Row grow gap={10} align="center" role="group" aria-label={t('day')} className={classes.dates}>
-      <Row gap={10} align="center" ref={row} className={classes.days} data-more={hasMore}>
+    <Row grow gap={8} align="center" role="group" aria-label={t('day')} className={classes.dates}>
+      <Row gap={8} align="center" ref={row} className={classes.days} data-more={hasMore}>
         {days.map(({ date, is_eve }) => (
           <Chip key={date} checked={day === date} onChange={(checked) => choose(checked ? date : undefined)}>
             {is_eve ? <span>{`${t('eve')} ·`}</span> : null}
             <span>{formatShortWeekday(date, language)}</span>
             <bdi dir="ltr">{formatDayMonth(date)}</bdi>
             {counts === undefined ? null : (
-              <Text as="span" tone="quiet" size={15} className={classes.count}>
+              <Text as="span" tone="quiet" size={16} className={classes.count}>
                 <span aria-hidden>{counts.get(date) ?? 0}</span>
                 <VisuallyHidden>{t('found', { count: counts.get(date) ?? 0 })}</VisuallyHidden>
               </Text>

@@ -4,14 +4,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import classes from './FilterSheet.module.css';
+import { Text } from '../../ui/Text.tsx';
 import { useFilterChoices } from './filterChoices.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
 const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <fieldset className={classes.group}>
-    <legend>{label}</legend>
+  <fieldset>
+    <Text as="legend" weight={500}>
+      {label}
+    </Text>
     <Cluster gap={8}>{children}</Cluster>
   </fieldset>
 );
@@ -41,7 +43,7 @@ export const FilterSheet = ({ search, opened, onClose, found, views }: FilterShe
           <Button variant="default" onClick={search.clear}>
             {t('clear')}
           </Button>
-          <Button className={classes.show} onClick={onClose}>
+          <Button onClick={onClose}>
             <span aria-live="polite">{found === undefined ? t('showAny') : t('show', { count: found })}</span>
           </Button>
         </>

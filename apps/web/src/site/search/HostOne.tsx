@@ -1,25 +1,15 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './HostOne.module.css';
 import { useSearchTexts } from './search.texts.ts';
 
 /** Whoever finds nothing near opens a salon. */
 export const HostOne = () => {
   const t = useSearchTexts();
   return (
-    <Cluster
-      surface="candle"
-      roomy
-      as="aside"
-      gap={32}
-      rowGap={16}
-      align="center"
-      justify="between"
-      className={classes.hostOne}
-    >
+    <Cluster surface="candle" airy as="aside" gap={32} rowGap={16} align="center" justify="between">
       <div>
-        <Text as="h2" size={22} leading={30}>
+        <Text as="h2" size={20}>
           {t('hostOne')}
         </Text>
         <p>{t('hostAbout')}</p>

@@ -6,7 +6,6 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { HostOne } from './HostOne.tsx';
-import classes from './MapSearch.module.css';
 import { ListHead, type ListProps, MoreButton, SalonList } from './SalonList.tsx';
 import { markersQuery, rowsQuery } from './search.api.ts';
 import { type Box, countFilters, isIn, nearestTo, type Place, type SalonFilters } from './search.rules.ts';
@@ -114,7 +113,7 @@ const Farther = (props: InViewListProps & { readonly inView: number }) => {
         </Button>
       </Cluster>
       {salons.length === 0 ? null : (
-        <Text tone="quiet" size={16} className={classes.part}>
+        <Text tone="quiet" size={16}>
           {t('fartherTitle')}
         </Text>
       )}

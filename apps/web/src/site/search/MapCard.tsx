@@ -38,24 +38,22 @@ const CardFrame = ({ title, onClose, children }: FrameProps) => {
     return () => document.removeEventListener('keydown', closeByKey);
   }, []);
   return (
-    <Stack gap={4} className={classes.card} role="group" aria-labelledby={id}>
-      <Row gap={8} align="start" justify="between" className={classes.head}>
+    <Stack surface="card" size={16} gap={8} className={classes.card} role="group" aria-labelledby={id}>
+      <Row gap={8} align="center" justify="between">
         <Text
           face="text"
           as="h2"
           grow
           size={20}
           weight={600}
-          leading={28}
           ref={heading}
           id={id}
           tabIndex={-1}
-          className={classes.name}
           aria-live="polite"
         >
           {title}
         </Text>
-        <IconButton className={classes.round} label={t('close')} onClick={onClose}>
+        <IconButton className={classes.close} label={t('close')} onClick={onClose}>
           <IconX aria-hidden size={22} />
         </IconButton>
       </Row>
@@ -90,22 +88,17 @@ export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProp
   };
   const swipe = useSwipe(turn);
   const arrow = (by: -1 | 1, label: string, Icon: typeof IconChevronLeft) => (
-    <IconButton
-      className={classes.round}
-      label={label}
-      aria-disabled={ids[index + by] === undefined}
-      onClick={() => turn(by)}
-    >
-      <Icon aria-hidden size={24} className={classes.mirrored} />
+    <IconButton framed label={label} aria-disabled={ids[index + by] === undefined} onClick={() => turn(by)}>
+      <Icon aria-hidden size={24} data-mirrored />
     </IconButton>
   );
   return (
     <CardFrame title={data === undefined ? ui('loading') : <Name>{data.salon_name}</Name>} onClose={onClose}>
-      <div className={classes.swiped} {...swipe}>
+      <Stack gap={8} className={classes.swiped} {...swipe}>
         {data !== undefined ? (
           <>
             <SalonFacts salon={data} />
-            <Cluster gap={8} className={classes.traits}>
+            <Cluster gap={8}>
               <StatusBadge tone="quiet" plain>
                 {data.language_name}
               </StatusBadge>
@@ -119,10 +112,10 @@ export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProp
         ) : (
           <Skeletons count={3} height={24} />
         )}
-      </div>
-      <Row gap={12} align="center" className={classes.foot}>
+      </Stack>
+      <Row gap={12} align="center">
         {ids.length < 2 ? null : arrow(-1, t('previousSalon'), IconChevronLeft)}
-        <ButtonLink to={toSalon(id)} preventScrollReset className={classes.more ?? ''}>
+        <ButtonLink to={toSalon(id)} preventScrollReset fullWidth>
           {t('moreDetails')}
         </ButtonLink>
         {ids.length < 2 ? null : arrow(1, t('nextSalon'), IconChevronRight)}

@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react';
 import { countryName } from '../../lib/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { citiesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
-import { InlineRow, Row } from '../../ui/layout.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { getDefaultZoom } from '../../ui/map/mapView.types.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -127,7 +128,7 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
   };
   const words = locating.state === 'running' ? t('locating') : t('nearMe');
   return (
-    <Row gap={10} align="center" className={classes.place}>
+    <Row gap={8} align="center" className={classes.place}>
       <SearchBox
         label={t('where')}
         placeholder={t('wherePlaceholder')}
@@ -138,25 +139,16 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
         onChoose={choose}
         onFocus={() => setWanted(true)}
       />
-      <InlineRow
-        nowrap
-        touch
-        size={16}
-        as="button"
-        gap={6}
-        align="center"
-        justify="center"
-        type="button"
-        className={classes.locate}
+      <IconButton
+        label={words}
         aria-busy={locating.state === 'running'}
         title={words}
         onClick={() => void locating.go()}
       >
         <IconCurrentLocation aria-hidden size={20} />
-        <span className={classes.words}>{words}</span>
-      </InlineRow>
+      </IconButton>
       {locating.state === 'failed' ? (
-        <Text size={16} leading={24} className={classes.notLocated} role="alert">
+        <Text surface="floating" tone="wine" size={16} role="alert">
           {t('notLocated')}
         </Text>
       ) : null}

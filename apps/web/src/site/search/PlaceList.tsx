@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { InlineRow } from '../../ui/layout.tsx';
+import { InlineRow, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -40,9 +40,9 @@ export const PlaceList = ({ at, ids, filters, toSalon }: PlaceListProps) => {
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
   return (
-    <ul className={classes.salons}>
+    <Stack as="ul" className={classes.salons}>
       {salons.map((salon) => (
-        <li key={salon.salon_id}>
+        <Text as="li" rule="below" key={salon.salon_id}>
           <InlineRow
             as={Link}
             align="center"
@@ -53,15 +53,15 @@ export const PlaceList = ({ at, ids, filters, toSalon }: PlaceListProps) => {
           >
             <Name>{salon.salon_name}</Name>
           </InlineRow>
-          <Text tone="quiet" className={classes.quiet}>
+          <Text tone="quiet">
             <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
             {' · '}
             <SalonTime salon={salon} />
             {' · '}
             {salon.free_places === 0 ? t('full') : t('left', { count: salon.free_places })}
           </Text>
-        </li>
+        </Text>
       ))}
-    </ul>
+    </Stack>
   );
 };

@@ -71,17 +71,18 @@ export const SalonCard = (props: SalonCardProps) => {
   const isFull = salon.free_places === 0;
   return (
     <Stack
-      surface="card"
+      surface={isFull ? 'paper' : 'card'}
+      size={16}
       as="li"
-      gap={6}
-      className={clsx(classes.card, selected && classes.selected, isFull && classes.full)}
+      gap={8}
+      className={clsx(classes.card, selected && classes.selected)}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
       onFocus={() => onPoint?.(true)}
       onBlur={() => onPoint?.(false)}
     >
-      <Cluster gap={16} rowGap={2} align="baseline" justify="between" className={classes.line}>
-        <Text face="text" as="h2" size={20} weight={600} leading={28}>
+      <Cluster gap={16} rowGap={4} align="baseline" justify="between">
+        <Text face="text" as="h2" size={20} weight={600}>
           <Text
             as={Link}
             plain
@@ -99,7 +100,7 @@ export const SalonCard = (props: SalonCardProps) => {
           <SalonTime salon={salon} />
         </Text>
       </Cluster>
-      <Cluster gap={16} rowGap={2} align="baseline" justify="between" className={classes.line}>
+      <Cluster gap={16} rowGap={4} align="baseline" justify="between">
         <span>
           {salon.is_digital ? say('onlineSalon') : <SalonAddress salon={salon} />}
           {salon.distance === null ? null : (
@@ -111,9 +112,9 @@ export const SalonCard = (props: SalonCardProps) => {
             </>
           )}
         </span>
-        <span className={clsx(isFull && classes.none)}>
+        <Text as="span" tone={isFull ? 'wine' : undefined}>
           {isFull ? t('full') : t('left', { count: salon.free_places })}
-        </span>
+        </Text>
       </Cluster>
       <SalonTraits salon={salon} />
     </Stack>

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import classes from './MapSearch.module.css';
 import { SalonCard } from './SalonCard.tsx';
 import { getSingleDay, type SalonFilters } from './search.rules.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
@@ -41,7 +40,7 @@ export const SalonList = ({
 }: SalonListProps) => {
   const { state } = useLocation();
   return (
-    <Stack as="ul" gap={12} className={classes.cards} aria-label={label}>
+    <Stack as="ul" gap={12} aria-label={label}>
       {salons.map((salon) => (
         <SalonCard
           key={salon.salon_id}
@@ -67,7 +66,7 @@ interface ListHeadProps {
 /** The heading of the list, said aloud as it changes. */
 export const ListHead = ({ title, sub }: ListHeadProps) => (
   <Cluster gap={16} rowGap={4} align="baseline" justify="between">
-    <Text as="h1" size={24} leading={32} tabIndex={-1}>
+    <Text as="h1" size={24} tabIndex={-1}>
       {title}
     </Text>
     {sub === undefined ? null : (

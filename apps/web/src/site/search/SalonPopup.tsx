@@ -17,17 +17,23 @@ import type { Place, SalonFilters } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 interface FrameProps {
+  readonly title: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-const PopupFrame = ({ onClose, children }: FrameProps) => {
+const PopupFrame = ({ title, onClose, children }: FrameProps) => {
   const t = useUiTexts();
   return (
-    <Stack face="text" gap={4} className={classes.popup}>
-      <IconButton className={classes.close} label={t('close')} onClick={onClose}>
-        <IconX aria-hidden size={20} />
-      </IconButton>
+    <Stack face="text" size={16} gap={8} className={classes.popup}>
+      <Row gap={8} align="start" justify="between">
+        <Text face="text" as="h2" size={20} weight={600}>
+          {title}
+        </Text>
+        <IconButton className={classes.close} label={t('close')} onClick={onClose}>
+          <IconX aria-hidden size={20} />
+        </IconButton>
+      </Row>
       {children}
     </Stack>
   );
@@ -43,16 +49,15 @@ interface SalonPopupProps {
 /** A salon beside its dot on the map (product §6.14). */
 export const SalonPopup = ({ id, near, toSalon, onClose }: SalonPopupProps) => {
   const t = useSearchTexts();
+  const ui = useUiTexts();
   const { data, error, refetch } = useQuery(markerQuery(id, near === undefined ? {} : { near }));
+  const title = data === undefined ? ui('loading') : <Name>{data.salon_name}</Name>;
   return (
-    <PopupFrame onClose={onClose}>
+    <PopupFrame title={title} onClose={onClose}>
       {data !== undefined ? (
         <>
-          <Text face="text" as="h2" size={20} weight={600} leading={28} className={classes.name}>
-            <Name>{data.salon_name}</Name>
-          </Text>
           <SalonFacts salon={data} />
-          <Row gap={12} align="center" justify="between" className={classes.foot}>
+          <Row gap={12} align="center" justify="between">
             <InlineRow as={Link} align="center" touch to={toSalon(id)} preventScrollReset>
               {t('moreDetails')}
             </InlineRow>
@@ -82,10 +87,7 @@ interface PlacePopupProps {
 export const PlacePopup = ({ onClose, ...place }: PlacePopupProps) => {
   const t = useSearchTexts();
   return (
-    <PopupFrame onClose={onClose}>
-      <Text face="text" as="h2" size={20} weight={600} leading={28} className={classes.name}>
-        {t('manyHere', { count: place.ids.length })}
-      </Text>
+    <PopupFrame title={t('manyHere', { count: place.ids.length })} onClose={onClose}>
       <PlaceList {...place} />
     </PopupFrame>
   );

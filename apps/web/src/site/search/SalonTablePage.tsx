@@ -10,8 +10,9 @@ import { formatShortDay } from '../../nouns/salon/salon.format.ts';
 import { ChipSelect } from '../../ui/Chip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
+import { Cluster, InlineRow } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -22,7 +23,6 @@ import { useKeptPlace } from './keptPlace.ts';
 import { getLocalityZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
 import { SalonList } from './SalonList.tsx';
-import classes from './SalonTable.module.css';
 import { SearchFilters } from './SearchFilters.tsx';
 import { rowsQuery } from './search.api.ts';
 import { useSearchTexts } from './search.texts.ts';
@@ -172,7 +172,7 @@ export const SalonTablePage = () => {
   return (
     <>
       <SearchFilters search={search} locating={locating} found={count} />
-      <Stack gap={20} className={classes.page}>
+      <Page>
         <Cluster gap={24} rowGap={4} align="baseline" justify="between">
           <h1 tabIndex={-1}>{count === undefined || count === 0 ? t('title') : t('found', { count })}</h1>
           {query.data?.results.every(({ distance }) => distance === null) === true ? (
@@ -181,7 +181,7 @@ export const SalonTablePage = () => {
         </Cluster>
         <Results search={search} query={query} ordering={ordering} />
         <HostOne />
-      </Stack>
+      </Page>
     </>
   );
 };

@@ -1,11 +1,12 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
-import { Cluster, InlineRow, Row, Stack } from '../../ui/layout.tsx';
+import { Cluster, Row, Stack } from '../../ui/layout.tsx';
+import { Pill, PillLink } from '../../ui/Pill.tsx';
 import { DayChips } from './DayChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { useFilterChoices } from './filterChoices.ts';
@@ -45,21 +46,12 @@ const Views = () => {
   const { pathname, search } = useLocation();
   const isTable = pathname.startsWith('/site/salonSearch/table');
   const view = (to: string, isHere: boolean, label: string) => (
-    <InlineRow
-      plain
-      as={Link}
-      align="center"
-      touch
-      size={16}
-      to={to + search}
-      className={classes.view}
-      aria-current={isHere ? 'page' : undefined}
-    >
+    <PillLink to={to + search} aria-current={isHere ? 'page' : undefined}>
       {label}
-    </InlineRow>
+    </PillLink>
   );
   return (
-    <Row as="nav" atEnd aria-label={t('views')} className={classes.views}>
+    <Row as="nav" gap={8} atEnd aria-label={t('views')} className={classes.views}>
       {view('/site/salonSearch/mapview', !isTable, t('map'))}
       {view('/site/salonSearch/table', isTable, t(isPhone ? 'asCards' : 'table'))}
     </Row>
@@ -75,28 +67,10 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
     <>
       <Row gap={8} align="center">
         <PlaceField search={search} locating={locating} />
-        <InlineRow
-          nowrap
-          size={16}
-          as="button"
-          gap={6}
-          align="center"
-          type="button"
-          className={classes.opener}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={() => setOpened(true)}
-        >
+        <Pill aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
           <IconAdjustmentsHorizontal aria-hidden size={20} />
-          <span className={classes.openerWords}>
-            {count === 0 ? t('filters') : t('filtersSet', { count })}
-          </span>
-          {count === 0 ? null : (
-            <span aria-hidden className={classes.openerCount}>
-              {count}
-            </span>
-          )}
-        </InlineRow>
+          {count === 0 ? t('filters') : t('filtersSet', { count })}
+        </Pill>
       </Row>
       <DayChips search={search} />
       <FilterSheet
@@ -127,7 +101,7 @@ export const SearchFilters = (props: SearchFiltersProps) => {
           <Row gap={8} align="center" className={classes.dates}>
             <DayChips search={search} />
             {countFilters(search.chosen) === 0 ? null : (
-              <Button variant="subtle" className={classes.clear} onClick={search.clear}>
+              <Button variant="subtle" onClick={search.clear}>
                 {t('clear')}
               </Button>
             )}

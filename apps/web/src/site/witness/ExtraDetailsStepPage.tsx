@@ -56,7 +56,7 @@ const ContactFields = ({ isOther }: { readonly isOther: boolean }) => {
         <h2>{t(isOther ? 'contactOther' : 'contact')}</h2>
         <Text tone="quiet">{t(isOther ? 'contactOtherAbout' : 'contactAbout')}</Text>
       </div>
-      <Grid gap={20} least={200}>
+      <Grid gap={20} least={220}>
         <TextField
           name="contact_name"
           label={t('contactName')}

@@ -9,7 +9,6 @@ import { Stack } from '../../ui/layout.tsx';
 import { RouteLinks } from '../../ui/RouteLinks.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import classes from './OwnWitness.module.css';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 const toFacts = (evening: OwnTeaming): EveningFacts => {
@@ -37,7 +36,7 @@ const CalendarButton = ({ salon }: { readonly salon: number }) => {
 export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeaming[] }) => {
   const t = useWitnessTexts();
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={16}>
       <h2>{t('evenings')}</h2>
       {evenings.length === 0 ? <Text tone="quiet">{t('noEvenings')}</Text> : null}
       <Stack as="ul" gap={12}>
@@ -57,6 +56,6 @@ export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeami
           <PrintEvenings />
         </Text>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -5,8 +5,9 @@ import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useRelativeTexts } from '../../nouns/relative/relatives.texts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -15,7 +16,6 @@ import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { OwnEvenings } from './OwnEvenings.tsx';
-import classes from './OwnWitness.module.css';
 import { ownWitnessQuery } from './witnesses.api.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
@@ -28,7 +28,7 @@ const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
   return (
     <Cluster rule="below" as="li" gap={16} rowGap={8} align="center" justify="between">
       <div>
-        <Text leading={30} size={20} weight={500}>
+        <Text size={20} weight={500}>
           {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
           {', '}
           <Ltr>{`${slot.start_time}–${slot.end_time}`}</Ltr>
@@ -52,30 +52,34 @@ const Contact = ({ own }: { readonly own: Own }) => {
   const t = useWitnessTexts();
   const numbers = [own.mobile_number, own.phone_number].filter((number) => number !== null);
   return (
-    <Grid as="dl" gap={24} rowGap={4} least={240} className={classes.contact}>
-      <dt>{t('ownPhone')}</dt>
-      <dd>
-        {numbers.length === 0 ? t('none') : null}
-        {numbers.map((number) => (
-          <p key={number}>
-            <PhoneLink number={number} />
+    <FactList least={220} gap={24} rowGap={16}>
+      <div>
+        <dt>{t('ownPhone')}</dt>
+        <dd>
+          {numbers.length === 0 ? t('none') : null}
+          {numbers.map((number) => (
+            <p key={number}>
+              <PhoneLink touch number={number} />
+            </p>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('contactPerson')}</dt>
+        <dd>
+          <p>
+            <bdi>{own.contact_name ?? t('none')}</bdi>
+            {own.contact_kinship === null ? null : (
+              <>
+                {' · '}
+                <bdi>{own.contact_kinship}</bdi>
+              </>
+            )}
           </p>
-        ))}
-      </dd>
-      <dt>{t('contactPerson')}</dt>
-      <dd>
-        <p>
-          <bdi>{own.contact_name ?? t('none')}</bdi>
-          {own.contact_kinship === null ? null : (
-            <>
-              {' · '}
-              <bdi>{own.contact_kinship}</bdi>
-            </>
-          )}
-        </p>
-        {own.contact_phone === null ? null : <PhoneLink number={own.contact_phone} />}
-      </dd>
-    </Grid>
+          {own.contact_phone === null ? null : <PhoneLink touch number={own.contact_phone} />}
+        </dd>
+      </div>
+    </FactList>
   );
 };
 
@@ -85,11 +89,11 @@ const Record = ({ own }: { readonly own: Own }) => {
   return (
     <>
       <OwnEvenings evenings={own.teamings} />
-      <Card screenOnly as="section" className={classes.section}>
+      <Card screenOnly as="section" gap={16}>
         <h2>{relatives('title')}</h2>
         <Relatives witness={own.id} canChange />
       </Card>
-      <Card screenOnly as="section" className={classes.section}>
+      <Card screenOnly as="section" gap={16}>
         <h2>{t('times')}</h2>
         {own.slots.length === 0 ? <Text tone="quiet">{t('noTimes')}</Text> : null}
         <Stack as="ul" gap={12}>
@@ -98,7 +102,7 @@ const Record = ({ own }: { readonly own: Own }) => {
           ))}
         </Stack>
       </Card>
-      <Card screenOnly as="section" className={classes.section}>
+      <Card screenOnly as="section" gap={16}>
         <h2>{t('contactTitle')}</h2>
         <Contact own={own} />
       </Card>

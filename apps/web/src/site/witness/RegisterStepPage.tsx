@@ -10,7 +10,6 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import classes from './Registration.module.css';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { toForm } from './registration.ts';
@@ -29,7 +28,7 @@ const PersonFields = () => {
   return (
     <Stack as="section" gap={20}>
       <h2>{t(isOwn ? 'whoSelf' : 'whoOther')}</h2>
-      <Grid gap={20} least={200}>
+      <Grid gap={20} least={220}>
         <TextField name="first_name" label={t('firstName')} {...autoCompleteProps('given-name')} required />
         <TextField name="last_name" label={t('lastName')} {...autoCompleteProps('family-name')} required />
       </Grid>
@@ -60,7 +59,7 @@ const ConsentFields = () => {
     </Link>
   );
   return (
-    <Stack gap={20} className={classes.consents}>
+    <Stack gap={20}>
       <CheckField
         name="sensitive_consent"
         label={t('sensitive')}

@@ -53,7 +53,7 @@ export const SlotFields = ({ days }: { readonly days: readonly SalonDay[] }) => 
         choices={slotParts.map((value) => ({ value, label: t(value), about: about[value] }))}
       />
       {part === 'hours' ? (
-        <Grid gap={20} least={200}>
+        <Grid gap={20} least={220}>
           <TimeField name="start_time" label={t('fromHour')} from={6} />
           <TimeField
             name="end_time"

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
 import type { KeptSlot } from './registration.ts';
 
@@ -31,7 +30,8 @@ export const SlotList = ({ slots, onRemove }: SlotListProps) => {
             align="center"
             justify="between"
             key={`${slot.date} ${slot.start_time}`}
-            className={classes.slot}
+            surface="card"
+            marked
           >
             <div>
               <Text size={20} weight={500}>

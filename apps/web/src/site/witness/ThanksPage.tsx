@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Registration.module.css';
@@ -22,12 +22,12 @@ export const ThanksPage = () => {
   return (
     <Page width="text">
       <PageTitle sub={t('thanksAbout')}>{t('thanksTitle')}</PageTitle>
-      <Card airy size={20} leading={32} gap={16} marked>
-        <Stack as="ol" gap={12} className={classes.next}>
+      <Card airy size={20} gap={16} marked>
+        <ol>
           <li>{t('next1')}</li>
           <li>{t('next2')}</li>
           <li>{t('next3')}</li>
-        </Stack>
+        </ol>
         <p>
           {t.rich('thanksContact', {
             link: (words) => (

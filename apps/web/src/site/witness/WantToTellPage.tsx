@@ -7,7 +7,7 @@ import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -62,15 +62,15 @@ const Invitation = ({ isNobody }: { readonly isNobody: boolean }) => {
   return (
     <Page width="text">
       <PageTitle>{t('title')}</PageTitle>
-      <Card airy size={20} leading={32} gap={16} marked>
+      <Card airy size={20} gap={16} marked>
         <p>{t('about')}</p>
         <p>{t('who')}</p>
         <h2>{t('how')}</h2>
-        <Stack as="ol" gap={12} className={classes.next}>
+        <ol>
           <li>{t('how1')}</li>
           <li>{t('how2')}</li>
           <li>{t('how3')}</li>
-        </Stack>
+        </ol>
         <Ways />
       </Card>
       <p>{t.rich('byPhone', { link: contact })}</p>

@@ -4,7 +4,7 @@ import { useSecondStepTexts } from '../../nouns/account/secondStep.texts.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Grid } from '../../ui/layout.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import classes from './SecondStep.module.css';
 
@@ -21,7 +21,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   return (
-    <div className={classes.section}>
+    <Stack gap={20}>
       <h3 ref={heading} tabIndex={-1}>
         {t('codesTitle')}
       </h3>
@@ -52,6 +52,6 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
       <div>
         <Button onClick={onKept}>{t('kept')}</Button>
       </div>
-    </div>
+    </Stack>
   );
 };

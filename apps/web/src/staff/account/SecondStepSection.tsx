@@ -12,9 +12,9 @@ import { Cluster } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import classes from './SecondStep.module.css';
 import { SecondStepSetup } from './SecondStepSetup.tsx';
 import { endSecondStep, renewRecoveryCodes, secondStepQuery } from './secondStep.api.ts';
 
@@ -65,7 +65,7 @@ const IsOff = ({
   const [isSettingUp, setSettingUp] = useState(false);
   return (
     <>
-      {state.required ? <p className={classes.notice}>{t('required')}</p> : null}
+      {state.required ? <Text surface="candle">{t('required')}</Text> : null}
       <p>{t('about')}</p>
       {isSettingUp ? (
         <SecondStepSetup onCodes={onCodes} onCancel={() => setSettingUp(false)} />
@@ -92,9 +92,9 @@ const IsOn = ({
   return (
     <>
       <p>{t('about')}</p>
-      <p className={left < 3 ? classes.notice : undefined}>
+      <Text surface={left < 3 ? 'candle' : undefined}>
         {left === 0 ? t('noCodesLeft') : t('codesLeft', { count: left })}
-      </p>
+      </Text>
       <Cluster gap={12} align="center">
         <Button variant="default" onClick={() => setAsked('codes')}>
           {t('newCodes')}
@@ -140,7 +140,7 @@ export const SecondStepSection = () => {
   const { data, error, refetch } = useQuery(secondStepQuery);
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <Card as="section" className={classes.section}>
+    <Card as="section" gap={20}>
       <Cluster gap={16} rowGap={8} align="center" justify="between">
         <h2>{t('title')}</h2>
         {data === undefined ? null : (

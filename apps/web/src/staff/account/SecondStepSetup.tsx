@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSecondStepTexts } from '../../nouns/account/secondStep.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -64,11 +64,11 @@ const CodeStep = ({
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
-    <Cluster rowGap={24} gap={32} align="start" className={classes.setup}>
+    <Cluster rowGap={16} gap={32} align="start">
       <div className={classes.picture}>
         <QrCode text={uri} label={t('qr')} />
       </div>
-      <div>
+      <Stack grow={240} gap={16}>
         <p ref={start} tabIndex={-1}>
           {t('scan')}
         </p>
@@ -96,7 +96,7 @@ const CodeStep = ({
             </Button>
           </Cluster>
         </Form>
-      </div>
+      </Stack>
     </Cluster>
   );
 };

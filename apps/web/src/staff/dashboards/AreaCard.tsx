@@ -56,7 +56,7 @@ export const AreaCard = ({ area, question, isChosen, to }: AreaCardProps) => {
             as={Link}
             self="start"
             face="title"
-            weight={700}
+            weight={600}
             plain
             to={buildListLink(area, question)}
             className={classes.number}

@@ -48,7 +48,7 @@ export const AreaCharts = ({ area, question, present, last, size, isChosen }: Ar
           <CityChart area={area} question={question} numbers={data} withMap={isChosen} />
         </>
       )}
-      <Text tone="quiet" size={15} className={classes.counted}>
+      <Text tone="quiet" size={16} className={classes.counted}>
         {t('countedAt', { date: formatDay(toLocalDay(counted_at)), time: formatTime(counted_at) })}
       </Text>
     </section>

@@ -25,7 +25,7 @@ export const Bars = ({
 }) => {
   const largest = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <Grid as="ul" gap={2} className={classes.bars} data-narrow={isNarrow}>
+    <Grid as="ul" gap={4} className={classes.bars} data-narrow={isNarrow}>
       {bars.map(({ key, name, label, count, to }) => (
         <li key={key}>
           <Grid

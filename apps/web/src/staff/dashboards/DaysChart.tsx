@@ -129,7 +129,7 @@ const Axis = ({ columns }: Pick<DaysChartProps, 'columns'>) => {
   const every = Math.max(1, Math.ceil(columns.length / labels));
   const isLabelled = (index: number) => (columns.length - 1 - index) % every === 0;
   return (
-    <Text as="div" tone="quiet" size={15} className={classes.axis} dir="ltr" aria-hidden>
+    <Text as="div" tone="quiet" size={16} className={classes.axis} dir="ltr" aria-hidden>
       {columns.map(({ daysBefore, date }, index) =>
         isLabelled(index) ? (
           <span key={daysBefore} style={{ insetInlineStart: `${getMiddle(index, columns)}%` }}>
@@ -193,7 +193,7 @@ const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
         <Text
           as="span"
           tone="quiet"
-          size={15}
+          size={16}
           key={part}
           aria-hidden
           className={classes.grid}
@@ -253,7 +253,7 @@ export const DaysChart = (props: DaysChartProps) => {
       <Pointed column={pointed === undefined ? undefined : columns[pointed]} />
       <Plot {...props} onPoint={setPointed} />
       <Axis columns={columns} />
-      <Text screenOnly tone="quiet" size={15} className={classes.keys}>
+      <Text screenOnly tone="quiet" size={16} className={classes.keys}>
         {t('chartKeys')}
       </Text>
     </Grid>

@@ -10,7 +10,6 @@ import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { InvitationRow } from '../records/InvitationRows.tsx';
-import classes from '../records/profile/Profile.module.css';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { guestRequestsQuery } from './guests.staff.api.ts';
@@ -27,7 +26,7 @@ const Season = ({ summary, requests, name }: SeasonProps) => {
   const t = useProfileTexts();
   return (
     <section>
-      <Text as="h3" size={20} className={classes.year}>
+      <Text as="h3" size={20}>
         {words('season', { year: String(summary.year) })}
       </Text>
       {summary.seats === 0 ? null : <Text tone="quiet">{t('seatsApproved', { count: summary.seats })}</Text>}

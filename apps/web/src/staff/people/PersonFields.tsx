@@ -14,7 +14,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
-import classes from './People.module.css';
 import { usePeopleTexts } from './people.texts.ts';
 import { SalonChooser, useLocalityPoint } from './SalonChooser.tsx';
 
@@ -23,7 +22,7 @@ export const NameFields = () => {
   const t = usePeopleTexts();
   return (
     <>
-      <Grid gap={20} least={240}>
+      <Grid gap={20} least={220}>
         <TextField name="first_name" label={t('firstName')} required />
         <TextField name="last_name" label={t('lastName')} required />
       </Grid>
@@ -80,14 +79,7 @@ const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelep
   return (
     <>
       <p>{t('readOut')}</p>
-      <Text
-        leading={30}
-        as="blockquote"
-        size={20}
-        className={classes.sentence}
-        lang={spoken}
-        dir={getDirection(spoken)}
-      >
+      <Text as="blockquote" size={20} lang={spoken} dir={getDirection(spoken)}>
         {consentTexts[sentence][spoken]}
       </Text>
     </>

@@ -30,7 +30,7 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
   const language = useLanguage();
   const place = [salon.city_name ?? '', salon.address ?? ''].filter((part) => part !== '');
   return (
-    <Stack breaks as="span" gap={2}>
+    <Stack breaks as="span" gap={4}>
       <Text as="span" weight={600}>
         <Name>{salon.salon_name}</Name>
       </Text>
@@ -39,7 +39,7 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
         {' · '}
         {salon.is_digital ? t('digital') : <Joined parts={place} />}
       </span>
-      <Text as="span" tone="quiet" size={16} leading={24}>
+      <Text as="span" tone="quiet" size={16}>
         {t('free', { count: salon.free_places })}
         {salon.distance === null
           ? null

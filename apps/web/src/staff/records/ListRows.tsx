@@ -61,7 +61,7 @@ export const ListRows = <Row,>({ table, hasSelection }: RowsProps<Row>): ReactNo
   return (
     <>
       <DataTable {...table} severalOrders place={pathname + search} />
-      <Text tone="quiet" size={15}>
+      <Text tone="quiet" size={16}>
         {words(hasSelection ? 'keysWithSelection' : 'keys')}
       </Text>
     </>

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { FactList } from '../../ui/FactList.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
-import classes from './cells.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 
 /** A phone that can be called, or a dash. */
 export const Phone = ({ number }: { readonly number: string | null }) => {
   const t = useStaffTexts();
   if (number === null) return t('missing');
-  return <PhoneLink number={number} className={classes.call} />;
+  return <PhoneLink number={number} />;
 };
 
 /** An address that is broken, where it has to be, before its domain. */
@@ -29,7 +28,7 @@ export const Mail = ({ address }: { readonly address: string | null }) => {
   const t = useStaffTexts();
   if (address === null) return t('missing');
   return (
-    <a href={`mailto:${address}`} className={classes.call}>
+    <a href={`mailto:${address}`}>
       <MailText address={address} />
     </a>
   );
@@ -39,7 +38,7 @@ export const Mail = ({ address }: { readonly address: string | null }) => {
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => {
   const t = useStaffTexts();
   return (
-    <FactList least={220} gap={24} rowGap={20}>
+    <FactList least={220} gap={24} rowGap={16}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { citiesQuery, nameIn, placeDataQuery } from '../../nouns/reference/reference.api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Cluster, Grid } from '../../ui/layout.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -49,6 +49,7 @@ const CityRow = ({
   };
   return (
     <Cluster
+      rule="below"
       as="li"
       gap={16}
       rowGap={4}
@@ -56,12 +57,12 @@ const CityRow = ({
       className={classes.row}
       aria-busy={chosen !== undefined}
     >
-      <Cluster breaks as="span" gap={12} rowGap={2} align="baseline">
+      <Cluster breaks as="span" gap={12} rowGap={4} align="baseline">
         <strong>
           <bdi>{name}</bdi>
         </strong>
       </Cluster>
-      <Cluster atEnd as="span" gap={4} align="center" className={classes.buttons}>
+      <Cluster atEnd as="span" gap={4} align="center">
         <Select
           aria-label={t('communityOf', { name })}
           value={String(chosen ?? city.community)}
@@ -151,11 +152,11 @@ export const CitiesList = () => {
         {moved === undefined ? '' : t('moved', { city: moved })}
       </Text>
       {found.length === 0 ? <p>{t('noneFound')}</p> : null}
-      <Text as="ul" surface="card" className={classes.rows}>
+      <Stack as="ul" surface="card" className={classes.rows}>
         {found.slice(0, shown).map((city) => (
           <CityRow key={city.id} city={city} choices={choices} onMoved={setMoved} />
         ))}
-      </Text>
+      </Stack>
       {found.length > shown ? (
         <div>
           <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>

@@ -25,7 +25,7 @@ const Volunteers = ({ community }: { readonly community: number }) => {
   return (
     <Stack as="ul" gap={8}>
       {data.map(({ id, first_name, last_name, email, phone_number }) => (
-        <Cluster breaks as="li" gap={12} rowGap={2} align="baseline" key={id}>
+        <Cluster breaks as="li" gap={12} rowGap={4} align="baseline" key={id}>
           <bdi>{`${first_name} ${last_name}`.trim()}</bdi>
           {phone_number === null ? null : <PhoneLink number={phone_number} />}
           {email === null ? null : (

@@ -64,8 +64,16 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
       </IconButton>
     );
   return (
-    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row} aria-busy={retire.isPending}>
-      <Cluster breaks as="span" gap={12} rowGap={2} align="baseline">
+    <Cluster
+      rule="below"
+      as="li"
+      gap={16}
+      rowGap={4}
+      align="center"
+      className={classes.row}
+      aria-busy={retire.isPending}
+    >
+      <Cluster breaks as="span" gap={12} rowGap={4} align="baseline">
         <strong>
           <bdi>{name}</bdi>
         </strong>
@@ -80,7 +88,7 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
           <Counts list={list} row={row} />
         </Text>
       </Cluster>
-      <Cluster atEnd as="span" gap={4} align="center" className={classes.buttons}>
+      <Cluster atEnd as="span" gap={4} align="center">
         {list === 'communities' ? (
           <Button variant="subtle" aria-label={t('whoOf', { name })} onClick={onWho}>
             {t('who')}

@@ -6,10 +6,10 @@ import { useParams } from 'react-router';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { CitiesList } from './CitiesList.tsx';
 import { CommunityDialog } from './CommunityDialog.tsx';
@@ -50,7 +50,7 @@ const Rows = ({ list, rows }: RowsProps) => {
           {t('addTo')}
         </Button>
       </div>
-      <Text as="ul" surface="card" className={classes.rows} aria-busy={order.isPending}>
+      <Stack as="ul" surface="card" className={classes.rows} aria-busy={order.isPending}>
         {rows.map((row, index) => (
           <ReferenceItem
             key={row.id}
@@ -62,7 +62,7 @@ const Rows = ({ list, rows }: RowsProps) => {
             onDown={!isOrdered || index === rows.length - 1 ? undefined : () => move(index, 1)}
           />
         ))}
-      </Text>
+      </Stack>
       {opened?.kind === 'add' ? <RowDialog list={list} onClose={close} /> : null}
       {opened?.kind === 'edit' ? <RowDialog list={list} row={opened.row} onClose={close} /> : null}
       {opened?.kind === 'who' ? <CommunityDialog row={opened.row} onClose={close} /> : null}

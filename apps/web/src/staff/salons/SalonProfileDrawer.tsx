@@ -29,7 +29,6 @@ import { InvitationRows } from '../records/InvitationRows.tsx';
 import { isMissing } from '../records/ProfilePage.tsx';
 import { Comments } from '../records/profile/Comments.tsx';
 import { RemoveButton } from '../records/profile/ManagePart.tsx';
-import profile from '../records/profile/Profile.module.css';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
 import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
@@ -88,7 +87,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
             : [[label('address_shown'), t(`addressShown_${salon.address_shown}`)] as const]),
           [
             label('host_name'),
-            <Link key="host" to={`/admin/hosts/profile/${salon.host}`} className={classes.call}>
+            <Link key="host" to={`/admin/hosts/profile/${salon.host}`}>
               {host === undefined ? (
                 t('openProfile')
               ) : (
@@ -199,7 +198,7 @@ const SalonComments = ({ salon }: { readonly salon: number }) => {
   const may = getReach('salons.comment', role) !== null;
   return (
     <Stack as="section" gap={24}>
-      <Text as="h3" size={20} className={profile.year}>
+      <Text as="h3" size={20}>
         {t('comments')}
       </Text>
       <Comments

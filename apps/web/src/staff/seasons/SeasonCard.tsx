@@ -131,7 +131,7 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
   return (
     <Card>
       <Stack gap={16}>
-        <FactList least={200} gap={24} rowGap={16} className={classes.facts}>
+        <FactList least={220} gap={24} rowGap={16}>
           {facts.map(([label, date]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -164,11 +164,11 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
             {t('stays')}
           </Text>
         )}
-        <ul className={classes.days}>
+        <Stack as="ul">
           {season.days.map((day) => (
             <DayRow key={day.id} season={season} day={day} />
           ))}
-        </ul>
+        </Stack>
         {season.is_past ? null : <AddDay season={season} />}
       </Stack>
       {isChanging ? <ChangeSeasonDialog season={season} onClose={() => setIsChanging(false)} /> : null}

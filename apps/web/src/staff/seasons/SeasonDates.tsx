@@ -37,7 +37,7 @@ const DateFields = () => {
   const order = { outOfRange: t('order') };
   const bounds = { outOfRange: t('overlaps') };
   return (
-    <Grid gap={16} least={200}>
+    <Grid gap={16} least={220}>
       <DateField name="hosts_open_on" label={t('hostsOpen')} errors={order} required />
       <DateField name="guests_open_on" label={t('guestsOpen')} errors={order} required />
       <DateField name="eve" label={t('eve')} errors={order} required />

@@ -12,14 +12,13 @@ import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import { AddSeasonDialog } from './SeasonDates.tsx';
-import classes from './Seasons.module.css';
 import { plannedSeasonsQuery } from './seasonChanges.api.ts';
 import { useSeasonsTexts } from './seasons.texts.ts';
 
 const Folded = ({ season, children }: { readonly season: PlannedSeason; readonly children: ReactNode }) => {
   const t = useSeasonsTexts();
   return (
-    <details className={classes.folded}>
+    <Text as="details" surface="card">
       <summary>
         {t('season', { year: String(season.year) })}
         <Text as="span" tone="quiet" size={16}>
@@ -28,7 +27,7 @@ const Folded = ({ season, children }: { readonly season: PlannedSeason; readonly
         </Text>
       </summary>
       {children}
-    </details>
+    </Text>
   );
 };
 

@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -42,22 +42,24 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
     onError: showFailure,
   });
   return (
-    <Stack as="section" gap={4} className={classes.group}>
-      <h3>{t(group.why)}</h3>
+    <Stack as="section" gap={4}>
+      <Text as="h3" size={18}>
+        {t(group.why)}
+      </Text>
       <Text tone="quiet" size={16}>
         {t('salons', toCount(group.salons))}
         {group.requests === 0 ? null : ` · ${t('requests', toCount(group.requests))}`}
       </Text>
-      <Stack as="ul" gap={4} className={classes.touched} ref={list}>
+      <Stack as="ul" gap={4} ref={list}>
         {results.map(({ id, salon_name, host_name, date, requests }) => (
-          <li key={id}>
+          <Cluster as="li" rule="below" gap={12} rowGap={4} key={id}>
             <Link to={`/admin/salons?salon=${id}`} target="_blank" data-id={id}>
               <Name>{salon_name}</Name>
             </Link>
             {salon_name.includes(host_name) ? null : <bdi>{host_name}</bdi>}
             <Ltr>{formatDay(date)}</Ltr>
             {requests === 0 ? null : <span>{t('requests', toCount(requests))}</span>}
-          </li>
+          </Cluster>
         ))}
       </Stack>
       {left === 0 ? null : (

@@ -51,7 +51,7 @@ export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
   const name = getSideName(row);
   return (
     <Stack gap={8}>
-      <Text as="h2" size={24} leading={32} tabIndex={-1} id="teaming-chosen">
+      <Text as="h2" size={24} tabIndex={-1} id="teaming-chosen">
         {t.rich(board.allDay ? 'freeOnDay' : 'fittingFor', { name: <Name>{name}</Name> })}
       </Text>
       <Facts row={row} />

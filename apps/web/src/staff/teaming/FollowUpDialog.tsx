@@ -98,9 +98,9 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
 const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
   const t = useTeamingTexts();
   return (
-    <ol className={parts.timeline}>
+    <Stack as="ol" gap={12}>
       {events.toReversed().map((event) => (
-        <li key={event.id}>
+        <Stack as="li" className={parts.event} key={event.id}>
           <Text as="span" weight={500}>
             {event.kind === 'teamed' || event.kind === 'moved' || event.kind === 'undone'
               ? t(`event_${event.kind}`, { name: event.full_name ?? t('missing') })
@@ -112,9 +112,9 @@ const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
             {' · '}
             <bdi>{event.actor_name ?? t('byClock')}</bdi>
           </Text>
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 };
 

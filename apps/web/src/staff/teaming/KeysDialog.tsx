@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import parts from './FollowUp.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 
@@ -21,12 +21,12 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <p>{t('keysAbout')}</p>
       <Stack as="dl" gap={8} className={parts.keys}>
         {keys.map(([key, about]) => (
-          <div key={about}>
+          <Row gap={12} align="baseline" key={about}>
             <dt>
               <kbd dir="ltr">{key}</kbd>
             </dt>
             <dd>{t(about)}</dd>
-          </div>
+          </Row>
         ))}
       </Stack>
     </Dialog>

@@ -1,6 +1,6 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import clsx from 'clsx';
-import { Cluster, InlineRow, Row } from '../../ui/layout.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Cluster, Row } from '../../ui/layout.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import bits from './Bits.module.css';
 import { listMissing, type OptionRow } from './board.rules.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
@@ -17,49 +17,19 @@ export const Verdict = ({ option, allDay = false }: BitsProps) => {
   return (
     <Cluster as="span" gap={8} align="center">
       {(allDay ? listMissing(option) : []).map((miss) => (
-        <InlineRow
-          size={16}
-          leading={24}
-          tone="wine"
-          weight={500}
-          as="span"
-          gap={6}
-          align="center"
-          key={miss}
-          className={clsx(bits.bit, bits.miss)}
-        >
-          <IconAlertTriangle aria-hidden size={16} />
+        <StatusBadge tone="wrong" icon={IconAlertTriangle} key={miss}>
           {t(`misses_${miss}`)}
-        </InlineRow>
+        </StatusBadge>
       ))}
       {option.warnings.map((warning) => (
-        <InlineRow
-          size={16}
-          leading={24}
-          weight={500}
-          as="span"
-          gap={6}
-          align="center"
-          key={warning}
-          className={clsx(bits.bit, bits.warning)}
-        >
-          <IconAlertTriangle aria-hidden size={16} />
+        <StatusBadge tone="waiting" icon={IconAlertTriangle} key={warning}>
           {t(`warning_${warning}`)}
-        </InlineRow>
+        </StatusBadge>
       ))}
       {option.reasons.map((reason) => (
-        <InlineRow
-          size={16}
-          leading={24}
-          as="span"
-          gap={6}
-          align="center"
-          key={reason}
-          className={clsx(bits.bit, bits.reason)}
-        >
-          <IconCheck aria-hidden size={16} />
+        <StatusBadge tone="done" key={reason}>
           {t(`reason_${reason}`)}
-        </InlineRow>
+        </StatusBadge>
       ))}
     </Cluster>
   );

@@ -33,7 +33,7 @@ export const PairBar = ({ row, option, action, onCompare }: PairBarProps) => {
       aria-label={t('pair', { salon, witness })}
     >
       <Stack>
-        <Cluster as="span" rowGap={0} gap={10} align="center" weight={600}>
+        <Cluster as="span" rowGap={0} gap={8} align="center" weight={600}>
           <Name>{salon}</Name>
           <span aria-hidden className={cards.arrow} />
           <Name>{witness}</Name>

@@ -5,7 +5,6 @@ import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import parts from './FollowUp.module.css';
 import { TeamingLine } from './TeamingLine.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { UndoableTeamings } from './UndoableTeamings.tsx';
@@ -23,9 +22,7 @@ export const SalonTeaming = ({ salon }: { readonly salon: HostSalon }) => {
   return (
     <Stack as="section" gap={12} aria-labelledby="salon-teaming">
       <h3 id="salon-teaming">{t('title')}</h3>
-      <div role="status" className={parts.toldRegion}>
-        {undone === salon.id ? <p>{t('undone')}</p> : null}
-      </div>
+      <p role="status">{undone === salon.id ? t('undone') : null}</p>
       <UndoableTeamings salon={salon.id} onUndone={() => setUndone(undefined)} />
       {teamings.length === 0 ? (
         <Text tone="quiet" size={16}>

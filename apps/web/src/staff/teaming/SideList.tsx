@@ -64,7 +64,7 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
   return (
     <Stack as="section" gap={12} className={frame.sides} aria-label={title}>
       <Row rowGap={4} gap={16} align="baseline" justify="between">
-        <Text as="h2" size={24} leading={32}>
+        <Text as="h2" size={24}>
           {title}
         </Text>
         {rows === undefined ? null : (

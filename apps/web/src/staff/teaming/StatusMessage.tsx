@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import parts from './FollowUp.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Acts } from './useTeamingMutations.ts';
@@ -26,26 +26,28 @@ export const StatusMessage = ({ said, onClose, onNext }: StatusMessageProps) => 
   const t = useTeamingTexts();
   const Icon = said?.tone === 'wrong' ? IconAlertCircle : IconCircleCheck;
   return (
-    <div role={said?.tone === 'wrong' ? 'alert' : 'status'} className={parts.toldRegion}>
+    <div role={said?.tone === 'wrong' ? 'alert' : 'status'}>
       {said === undefined ? null : (
-        <div className={clsx(parts.told, parts[said.tone])}>
-          <Icon aria-hidden className={parts.toldIcon} />
-          <p id={wordsId} tabIndex={-1}>
-            {said.text}
-          </p>
-          {said.tone === 'done' ? (
-            onNext === undefined ? (
-              <p>{t('noNext')}</p>
-            ) : (
-              <Button id={nextButtonId} className={parts.toldNext} onClick={onNext}>
-                {t('next')}
-              </Button>
-            )
-          ) : null}
+        <Row surface={said.tone === 'wrong' ? 'wine' : 'olive'} gap={12} align="start" className={parts.told}>
+          <Icon aria-hidden />
+          <Stack grow gap={8} align="start">
+            <p id={wordsId} tabIndex={-1}>
+              {said.text}
+            </p>
+            {said.tone === 'done' ? (
+              onNext === undefined ? (
+                <p>{t('noNext')}</p>
+              ) : (
+                <Button id={nextButtonId} onClick={onNext}>
+                  {t('next')}
+                </Button>
+              )
+            ) : null}
+          </Stack>
           <IconButton className={parts.close} label={t('close')} onClick={onClose}>
             <IconX aria-hidden />
           </IconButton>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
-import { Cluster, Grid, InlineRow, Row, Stack } from '../../ui/layout.tsx';
+import { Cluster, Grid, InlineRow, Stack } from '../../ui/layout.tsx';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Pill } from '../../ui/Pill.tsx';
+import { Pill, PillLink } from '../../ui/Pill.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { type OptionRow, toOptionKey } from './board.rules.ts';
@@ -33,28 +33,19 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
   const t = useTeamingTexts();
   const [asksKeys, setAsksKeys] = useState(false);
   const address = (path: string, search: string, isHere: boolean, label: string) => (
-    <Row
-      plain
-      as={Link}
-      align="center"
-      justify="center"
-      size={16}
-      to={`/admin/salonteaming/${path}${search}`}
-      className={frame.view}
-      aria-current={isHere ? 'page' : undefined}
-    >
+    <PillLink to={`/admin/salonteaming/${path}${search}`} aria-current={isHere ? 'page' : undefined}>
       {label}
-    </Row>
+    </PillLink>
   );
   const here = board.search.size === 0 ? '' : `?${board.search}`;
   return (
     <Cluster gap={20} rowGap={8} align="center" className={frame.bar}>
       <PageTitle>{t('title')}</PageTitle>
-      <InlineRow as="nav" aria-label={t('sides')} className={frame.views}>
+      <InlineRow as="nav" gap={8} aria-label={t('sides')}>
         {address(`${view}view`, '', board.side === 'salons', t('salons'))}
         {address(`${view}view`, '?side=witnesses', board.side === 'witnesses', t('witnesses'))}
       </InlineRow>
-      <InlineRow as="nav" aria-label={t('views')} className={frame.views}>
+      <InlineRow as="nav" gap={8} aria-label={t('views')}>
         {address('mapview', here, view === 'map', t('map'))}
         {address('tableview', here, view === 'table', t('table'))}
       </InlineRow>

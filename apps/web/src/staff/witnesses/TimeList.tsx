@@ -77,7 +77,7 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
             key={row.key}
             className={clsx(isWrong && classes.clash)}
           >
-            <Stack gap={6} align="start">
+            <Stack gap={8} align="start">
               <Text size={20} weight={500}>
                 {formatWeekday(row.date, language)} <Ltr>{formatDay(row.date)}</Ltr>
                 {', '}

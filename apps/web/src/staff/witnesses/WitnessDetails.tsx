@@ -14,7 +14,6 @@ import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { filledByKeys } from './fillers.ts';
-import classes from './Witnesses.module.css';
 import { WitnessFields } from './WitnessFields.tsx';
 import { refetchWitness, updateWitness } from './witnesses.staff.api.ts';
 import {
@@ -32,7 +31,7 @@ interface DetailsProps {
 const Long = ({ title, text }: { readonly title: string; readonly text: string | null }) =>
   text === null ? null : (
     <div>
-      <Text as="h3" size={18} className={classes.year}>
+      <Text as="h3" size={18}>
         {title}
       </Text>
       <Text lines breaks dir="auto">

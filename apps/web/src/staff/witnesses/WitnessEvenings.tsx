@@ -9,7 +9,6 @@ import { Text } from '../../ui/Text.tsx';
 import cells from '../records/cells.module.css';
 import { Part } from '../records/ProfilePage.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
-import classes from './Witnesses.module.css';
 import { eveningsQuery } from './witnesses.staff.api.ts';
 
 const Rows = ({ salons }: { readonly salons: readonly WitnessSalon[] }) => {
@@ -52,7 +51,7 @@ export const WitnessEveningsParts = ({ witness }: { readonly witness: number }) 
         {data !== undefined && years.length === 0 ? <Text tone="quiet">{t('noPast')}</Text> : null}
         {years.map((year) => (
           <section key={year}>
-            <Text as="h3" size={18} className={classes.year}>
+            <Text as="h3" size={18}>
               {year}
             </Text>
             <Rows salons={data?.past.filter((salon) => salon.year === year) ?? []} />

@@ -18,7 +18,6 @@ import { useZodForm } from '../../ui/useZodForm.ts';
 import { Part } from '../records/ProfilePage.tsx';
 import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
-import classes from './Witnesses.module.css';
 import { refetchYearAnswers, saveYearAnswer, yearCommentsQuery } from './witnesses.staff.api.ts';
 
 const answerForm = z.object({ status: z.enum(yearAnswers), comment: freeText(5000).optional() });
@@ -155,7 +154,7 @@ export const YearAnswerPart = ({
               <Stack as="ul" gap={12}>
                 {earlier.map((answer) => (
                   <li key={answer.id}>
-                    <Text as="h4" size={18} className={classes.year}>
+                    <Text as="h4" size={18}>
                       {answer.year}
                     </Text>
                     <SeasonAnswer witness={witness} standing={answer} canChange={canChange} />

@@ -8,7 +8,6 @@ import { Select } from '../Select.tsx';
 import { Text } from '../Text.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Column } from '../tableColumns.ts';
-import choice from './Choice.module.css';
 import classes from './DisplayMenu.module.css';
 import { type Display, shownColumns } from './display.ts';
 import { useListTexts } from './list.texts.ts';
@@ -36,7 +35,7 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
   };
   return (
     <fieldset>
-      <Text as="legend" tone="quiet" size={15} className={choice.legend}>
+      <Text as="legend" tone="quiet" size={16}>
         {t('columns')}
       </Text>
       <ul className={classes.columns}>
@@ -44,7 +43,7 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
           const isShown = index < keys.length;
           return (
             <Row as="li" align="center" key={column.key}>
-              <Row surface="item" as="label" grow gap={10} align="center" touch size={16}>
+              <Row surface="item" as="label" grow gap={8} align="center" touch size={16}>
                 <Tick
                   checked={isShown}
                   onChange={() =>
@@ -84,12 +83,12 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
   const name = useId();
   return (
     <fieldset>
-      <Text as="legend" tone="quiet" size={15} className={choice.legend}>
+      <Text as="legend" tone="quiet" size={16}>
         {t('density')}
       </Text>
       <Row gap={8}>
         {(['cosy', 'compact'] as const).map((density) => (
-          <Row surface="item" as="label" grow gap={10} align="center" touch size={16} key={density}>
+          <Row surface="item" as="label" grow gap={8} align="center" touch size={16} key={density}>
             <Tick
               type="radio"
               name={name}

@@ -40,7 +40,7 @@ const AddFilter = ({
           touch
           size={16}
           as="button"
-          gap={6}
+          gap={8}
           align="center"
           type="button"
           className={classes.add}
@@ -135,10 +135,10 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
         {set.length === 0 ? t('filters') : t('filtersCount', { number: set.length })}
       </Button>
       {set.map((filter) => (
-        <InlineRow size={16} align="stretch" key={filter.name} className={classes.chip} data-set>
+        <InlineRow size={16} key={filter.name} className={classes.chip} data-set>
           <InlineRow
             as="button"
-            gap={6}
+            gap={8}
             align="center"
             type="button"
             className={classes.open}

@@ -58,10 +58,10 @@ export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) =
       label={filter.label}
       width={300}
       target={(aria) => (
-        <InlineRow size={16} align="stretch" className={classes.chip} data-set={words !== undefined}>
+        <InlineRow size={16} className={classes.chip} data-set={words !== undefined}>
           <InlineRow
             as="button"
-            gap={6}
+            gap={8}
             align="center"
             type="button"
             className={classes.open}

@@ -7,7 +7,6 @@ import { Pill } from '../Pill.tsx';
 import { Text } from '../Text.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { Tick } from '../Tick.tsx';
-import choice from './Choice.module.css';
 import classes from './FilterValues.module.css';
 import type {
   ChoicesFilter,
@@ -77,7 +76,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
   };
   return (
     <Stack as="fieldset" gap={8}>
-      <Text as="legend" tone="quiet" size={15} className={choice.legend}>
+      <Text as="legend" tone="quiet" size={16}>
         {filter.label}
       </Text>
       {isLong ? (
@@ -98,7 +97,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
       <Stack as="ul" className={classes.choices}>
         {sorted.slice(0, shownAtOnce).map(({ value, label }, index) => (
           <li key={value}>
-            <Row surface="item" as="label" grow gap={10} align="center" touch size={16}>
+            <Row surface="item" as="label" grow gap={8} align="center" touch size={16}>
               <Tick
                 type={isSingle ? 'radio' : 'checkbox'}
                 name={id}
@@ -112,12 +111,12 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
         ))}
       </Stack>
       {sorted.length === 0 ? (
-        <Text tone="quiet" size={15}>
+        <Text tone="quiet" size={16}>
           {t('noValue')}
         </Text>
       ) : null}
       {sorted.length > shownAtOnce ? (
-        <Text tone="quiet" size={15}>
+        <Text tone="quiet" size={16}>
           {t('more', { number: formatNumber(sorted.length - shownAtOnce) })}
         </Text>
       ) : null}
@@ -153,7 +152,7 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
   );
   return (
     <Stack as="fieldset" gap={8}>
-      <Text as="legend" tone="quiet" size={15} className={choice.legend}>
+      <Text as="legend" tone="quiet" size={16}>
         {filter.label}
       </Text>
       {presets.length === 0 ? null : (

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
+import { InputBox } from '../InputBox.tsx';
 import { Text } from '../Text.tsx';
 import { TextInput } from '../TextInput.tsx';
 import classes from './ListSearch.module.css';
@@ -43,7 +44,6 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
   return (
     <Text as="search" grow={240} className={classes.search}>
       <form onSubmit={submit}>
-        <IconSearch aria-hidden size={20} className={classes.icon} />
         <TextInput
           ref={input}
           type="search"
@@ -54,20 +54,28 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          inputContainer={(drawn) => (
+            <InputBox
+              before={<IconSearch aria-hidden size={20} />}
+              after={
+                typed === '' ? undefined : (
+                  <IconButton
+                    label={t('clearSearch')}
+                    onClick={() => {
+                      setTyped('');
+                      ask('');
+                      input.current?.focus();
+                    }}
+                  >
+                    <IconX aria-hidden size={18} />
+                  </IconButton>
+                )
+              }
+            >
+              {drawn}
+            </InputBox>
+          )}
         />
-        {typed === '' ? null : (
-          <IconButton
-            className={classes.clear}
-            label={t('clearSearch')}
-            onClick={() => {
-              setTyped('');
-              ask('');
-              input.current?.focus();
-            }}
-          >
-            <IconX aria-hidden size={18} />
-          </IconButton>
-        )}
       </form>
     </Text>
   );

@@ -36,7 +36,7 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
             data-ticked={ticks?.has(row) ?? false}
           >
             <Row gap={8} align="center" justify="between">
-              <Text face="text" as="h2" size={18} weight={600} leading={27} breaks className={classes.name}>
+              <Text face="text" as="h2" size={18} weight={600} breaks className={classes.name}>
                 {first?.cell(row)}
               </Text>
               {ticks === undefined ? null : (

@@ -57,7 +57,7 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
       )}
     >
       {views.length === 0 ? (
-        <Text tone="quiet" size={15}>
+        <Text tone="quiet" size={16}>
           {t('noViews')}
         </Text>
       ) : null}

@@ -39,7 +39,7 @@ export function CoordinateFields({ label, value, onChange }: Props) {
     onChange(roundCoordinates(place));
   };
   return (
-    <Stack role="group" aria-label={label} gap={10}>
+    <Stack role="group" aria-label={label} gap={12}>
       <p className={styles['note']}>{t('noMap')}</p>
       <Grid gap={16} align="start" className={styles.coordinates}>
         <TextInput

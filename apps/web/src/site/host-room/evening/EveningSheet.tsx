@@ -52,6 +52,7 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
         surface="choice"
         as="button"
         grow={240}
+        gap={12}
         align="center"
         type="button"
         className={clsx(classes.party, isThere && classes.isThere)}
@@ -66,19 +67,19 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <Text as="span" tone="quiet" size={16} leading={24} breaks className={classes.size}>
+          <Text as="span" tone="quiet" size={16} breaks>
             {t('places', { count: party.guests_number })}
             {attended === null ? null : ` · ${t(isThere ? 'there' : 'absent')}`}
           </Text>
           {comment === null ? null : (
-            <Text as="span" tone="quiet" size={16} leading={24} breaks className={classes.size}>
+            <Text as="span" tone="quiet" size={16} breaks>
               <bdi>{comment}</bdi>
             </Text>
           )}
         </Stack>
       </Row>
       {phone === null ? null : (
-        <InlineRow touch as="a" gap={6} align="center" href={`tel:${phone}`} className={classes.call}>
+        <InlineRow touch as="a" gap={8} align="center" href={`tel:${phone}`}>
           <IconPhone aria-hidden size={20} />
           <VisuallyHidden>{t('call', { name })} </VisuallyHidden>
           <PhoneNumber number={phone} />
@@ -97,7 +98,7 @@ interface WitnessListProps {
 /** Whether those who tell their story are there: before the guests, since without them there is no evening. */
 const WitnessList = ({ salon, witnesses, canMark }: WitnessListProps) =>
   witnesses.length === 0 ? null : (
-    <Stack as="ul" gap={10}>
+    <Stack as="ul" gap={12}>
       {witnesses.map((witness) => (
         <WitnessRow key={witness.id} salon={salon} witness={witness} canMark={canMark} />
       ))}
@@ -118,7 +119,7 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
   const unmarkedIds = parties.filter(({ attended }) => attended === null).map(({ id }) => id);
   if (parties.length === 0)
     return (
-      <Text tone="quiet" size={16} leading={24} breaks>
+      <Text tone="quiet" size={16} breaks>
         {t('none')}
       </Text>
     );
@@ -135,18 +136,18 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
         })}
       </Text>
       {canMark ? (
-        <Text tone="quiet" size={16} leading={24} breaks>
+        <Text tone="quiet" size={16} breaks>
           {t(isOver ? 'pastAbout' : 'about')}
         </Text>
       ) : null}
-      <Stack as="ul" gap={10}>
+      <Stack as="ul" gap={12}>
         {parties.map((party) => (
           <PartyRow key={party.id} salon={salon} party={party} />
         ))}
       </Stack>
       {isOver && canMark && unmarked > 0 && arrived > 0 ? (
         <Stack gap={12} align="start">
-          <Text tone="quiet" size={16} leading={24} breaks>
+          <Text tone="quiet" size={16} breaks>
             {t('othersAbout')}
           </Text>
           <Button variant="default" onClick={() => markEvening(salon, unmarkedIds, false)}>
@@ -168,7 +169,7 @@ const Unsent = ({ salon }: { readonly salon: number }) => {
     () => false,
   );
   return (
-    <Row surface="quiet" as="p" gap={8} align="center" role="status" className={classes.unsent}>
+    <Row surface="quiet" as="p" gap={8} align="center" role="status">
       {count > 0 && stuck ? (
         <>
           <IconCloudUp aria-hidden size={20} />
@@ -195,7 +196,7 @@ export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => 
     <Card gap={12} as="section">
       <h2>{t(isCutOff ? 'keptTitle' : 'title')}</h2>
       {isCutOff ? (
-        <Text tone="quiet" size={16} leading={24} breaks>
+        <Text tone="quiet" size={16} breaks>
           {t('keptAbout')}
         </Text>
       ) : null}

@@ -25,6 +25,7 @@ export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
         surface="choice"
         as="button"
         grow={240}
+        gap={12}
         align="center"
         type="button"
         className={clsx(classes.party, isThere && classes.isThere)}
@@ -39,12 +40,12 @@ export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
           <strong>
             <bdi>{witness.name === '' ? t('witness') : witness.name}</bdi>
           </strong>
-          <Text as="span" tone="quiet" size={16} leading={24} breaks className={classes.size}>
+          <Text as="span" tone="quiet" size={16} breaks>
             {t('witness')}
             {isThere ? ` · ${t('witnessThere')}` : null}
           </Text>
           {ride === null ? null : (
-            <Text as="span" tone="quiet" size={16} leading={24} breaks className={classes.size}>
+            <Text as="span" tone="quiet" size={16} breaks>
               <bdi>{ride}</bdi>
             </Text>
           )}

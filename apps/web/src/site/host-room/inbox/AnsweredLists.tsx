@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import classes from './Inbox.module.css';
 import { InvitationCard } from './InvitationCard.tsx';
 import { useInboxTexts } from './inbox.texts.ts';
 
@@ -56,7 +55,7 @@ export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProp
       {approved.length === 0 ? null : (
         <Stack as="section" gap={12}>
           <h2>{t('approved', { count: approved.length })}</h2>
-          <Stack as="ul" gap={10}>
+          <Stack as="ul" gap={12}>
             {approved.map((invitation) => (
               <InvitationCard key={invitation.id} invitation={invitation} withPhone>
                 <StatusBadge tone="done">
@@ -77,9 +76,9 @@ export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProp
         </Stack>
       )}
       {closed.length === 0 ? null : (
-        <details className={classes.closed}>
+        <details>
           <summary>{t('denied', { count: closed.length })}</summary>
-          <Stack as="ul" gap={10}>
+          <Stack as="ul" gap={12}>
             {closed.map((invitation) => (
               <InvitationCard key={invitation.id} invitation={invitation}>
                 <StatusBadge tone="quiet">{t(invitation.denied_reason ?? 'host')}</StatusBadge>

@@ -27,7 +27,7 @@ export const ApproveAll = ({ requests, isBusy, onApprove }: ApproveAllProps) => 
         {t('approveAll')}
       </Button>
       <Dialog opened={asks} onClose={() => setAsks(false)} title={t('approveAllTitle')}>
-        <Stack as="ul" gap={6}>
+        <Stack as="ul" gap={8}>
           {requests.map(({ id, guest_name, guests_number }) => (
             <li key={id}>
               <strong>

@@ -1,7 +1,6 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { isOffered } from '../../../nouns/request/asking.rules.ts';
 import { useWaitingTexts } from '../../../nouns/request/waiting.texts.ts';
@@ -11,7 +10,6 @@ import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { AnsweredLists } from './AnsweredLists.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
-import classes from './Inbox.module.css';
 import { InvitationCard } from './InvitationCard.tsx';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
@@ -27,9 +25,9 @@ interface InboxProps {
 const InboxStatus = ({ feedback }: { readonly feedback: AnswerFeedback | undefined }) => {
   const [first, ...others] = feedback?.lines ?? [];
   return (
-    <div role="status" className={classes.told}>
+    <div role="status">
       {feedback === undefined ? null : (
-        <Row surface="olive" gap={10} className={clsx(feedback.refused && classes.refused)}>
+        <Row surface={feedback.refused ? 'wine' : 'olive'} gap={8}>
           {feedback.refused ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
           <div>
             <p>{first}</p>
@@ -86,7 +84,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
         <UndoableAnswers invitations={invitations} onUndo={undo} />
         {waiting.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
         {offered === 0 ? null : <Text tone="quiet">{words('offered', { count: offered })}</Text>}
-        <Stack as="ul" gap={10}>
+        <Stack as="ul" gap={12}>
           {waiting.map((invitation) => (
             <InvitationCard key={invitation.id} invitation={invitation} withAge>
               {invitation.can.approve ? (

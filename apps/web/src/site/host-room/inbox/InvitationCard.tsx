@@ -2,7 +2,6 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { PhoneLink } from '../../../ui/PhoneNumber.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -24,7 +23,7 @@ export const InvitationCard = ({ invitation, withAge, withPhone, children }: Inv
   const language = useLanguage();
   const { guest_name, guest_phone, guests_number, comment, created_at } = invitation;
   return (
-    <Card as="li" className={classes.row ?? ''}>
+    <Cluster as="li" surface="card" gap={20} rowGap={12} align="center" justify="between">
       <Text as="div" grow={240}>
         <p>
           <strong>
@@ -36,22 +35,22 @@ export const InvitationCard = ({ invitation, withAge, withPhone, children }: Inv
           </Text>
         </p>
         {comment === null ? null : (
-          <Text tone="quiet" className={classes.comment}>
+          <Text tone="quiet" size={16} breaks>
             <bdi>{comment}</bdi>
           </Text>
         )}
         {withPhone === true && guest_phone !== null ? (
-          <PhoneLink number={guest_phone} className={classes.phone} />
+          <PhoneLink touch size={16} number={guest_phone} />
         ) : null}
       </Text>
       <Cluster gap={12} align="center" className={classes.answers}>
         {withAge === true ? (
-          <Text as="span" tone="quiet" size={16} className={classes.ago}>
+          <Text as="span" tone="quiet" size={16}>
             {formatAgo(created_at, language)}
           </Text>
         ) : null}
         {children}
       </Cluster>
-    </Card>
+    </Cluster>
   );
 };

@@ -110,7 +110,7 @@ export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
         />
       </video>
       {/* The film has no voice: whoever hears the page hears them as they come. */}
-      <Text as="figcaption" size={22} lines className={classes.caption} aria-live="polite">
+      <Text as="figcaption" size={20} lines className={classes.caption} aria-live="polite">
         {caption ?? (
           <Text as="span" tone="quiet" size={18}>
             {help}

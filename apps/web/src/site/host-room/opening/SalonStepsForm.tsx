@@ -5,7 +5,6 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
 import { GuestsFields } from '../../../nouns/salon/GuestsFields.tsx';
 import { OrganisationSection } from '../../../nouns/salon/OrganisationSection.tsx';
-import classes from '../../../nouns/salon/SalonForm.module.css';
 import { useSalonFormTexts } from '../../../nouns/salon/salonForm.texts.ts';
 import { type SalonFields, salonForm } from '../../../nouns/salon/salonForm.ts';
 import { useSalonSubmit } from '../../../nouns/salon/useSalonSubmit.ts';
@@ -63,14 +62,7 @@ const EarlierStep = ({ step, fields, draft, refusal, back, onDone }: EarlierStep
   const t = useCreateSalonTexts();
   const form = useZodForm(stepForms[step], fields);
   return (
-    <Form
-      form={form}
-      draft={draft}
-      draftStays
-      refusal={refusal}
-      onSubmit={onDone}
-      className={classes.form ?? ''}
-    >
+    <Form form={form} draft={draft} draftStays refusal={refusal} onSubmit={onDone}>
       {step === 'when' ? (
         <WhenFields isFixed={false} />
       ) : (
@@ -93,14 +85,7 @@ const LastStep = ({ fields, draft, refusal, back, otherwise, onSubmit }: LastSte
   const t = useSalonFormTexts();
   const form = useZodForm(salonForm, fields);
   return (
-    <Form
-      form={form}
-      draft={draft}
-      refusal={refusal}
-      onSubmit={onSubmit}
-      otherwise={otherwise}
-      className={classes.form ?? ''}
-    >
+    <Form form={form} draft={draft} refusal={refusal} onSubmit={onSubmit} otherwise={otherwise}>
       <GuestsFields />
       <WitnessFields />
       <DataNotice>{t('notice')}</DataNotice>

@@ -3,7 +3,6 @@ import { getDirection } from '@salons/contract/language';
 import { formatNumber } from '../../../lib/format.ts';
 import { Grid } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import classes from './Bulk.module.css';
 import { useBulkTexts } from './bulk.texts.ts';
 
 /** A message as its readers of each language get it, and who gets one in the other language. */
@@ -19,7 +18,7 @@ export const Letters = ({ letters }: Pick<BulkPreview, 'letters'>) => {
             {t(`readers_${language}`, { number })}
           </Text>
           {words_in === language ? null : (
-            <p className={classes.lacks}>{t(language === 'he' ? 'lacksHe' : 'lacksEn', { count, number })}</p>
+            <Text surface="candle">{t(language === 'he' ? 'lacksHe' : 'lacksEn', { count, number })}</Text>
           )}
           <Grid surface="paper" gap={8} lang={language} dir={getDirection(language)}>
             <Text weight={600}>{subject}</Text>

@@ -27,7 +27,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 const Choice = <Value extends string>({ name, legend, value, choices, onChange }: ChoiceProps<Value>) => (
-  <Grid as="fieldset" gap={8} className={classes.part}>
+  <Grid as="fieldset" gap={8}>
     <legend>{legend}</legend>
     {choices.map((choice) => (
       <Row surface="choice" touch as="label" gap={12} align="center" key={choice.value}>

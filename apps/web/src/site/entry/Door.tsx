@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface DoorProps {
+  readonly title: string;
+  readonly about: string;
+  readonly action: string;
+  readonly to: string;
+  /** Another button is the page's first. */
+  readonly isSecond?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A way into the programme: for whom it is, what it means, and the button that opens it. */
+export const Door = ({ title, about, action, to, isSecond = false, className }: DoorProps) => (
+  <Card airy gap={12} as="li" className={className}>
+    <h2>{title}</h2>
+    <Text tone="quiet" grow>
+      {about}
+    </Text>
+    <ButtonLink to={to} variant={isSecond ? 'default' : 'filled'} fullWidth>
+      {action}
+    </ButtonLink>
+  </Card>
+);

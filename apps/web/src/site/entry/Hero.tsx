@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Text } from '../../ui/Text.tsx';
+import classes from './Hero.module.css';
+import { useRegisterTexts } from './register.texts.ts';
+
+/** What the programme is, in two lines of title and a sentence, on the dark of the header. */
+export const Hero = ({ children }: { readonly children: ReactNode }) => {
+  const t = useRegisterTexts();
+  return (
+    <>
+      <h1 tabIndex={-1} className={classes.title}>
+        {t.rich('title', {
+          line: (words) => (
+            <span key="line" className={classes.line}>
+              {words}
+            </span>
+          ),
+        })}
+      </h1>
+      <Text className={classes.about}>{children}</Text>
+    </>
+  );
+};
