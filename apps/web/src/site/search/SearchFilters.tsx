@@ -69,7 +69,14 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
         <PlaceField search={search} locating={locating} />
         <Pill aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
           <IconAdjustmentsHorizontal aria-hidden size={20} />
-          {count === 0 ? t('filters') : t('filtersSet', { count })}
+          <span className={classes.openerWords}>
+            {count === 0 ? t('filters') : t('filtersSet', { count })}
+          </span>
+          {count === 0 ? null : (
+            <span aria-hidden className={classes.openerCount}>
+              {count}
+            </span>
+          )}
         </Pill>
       </Row>
       <DayChips search={search} />
