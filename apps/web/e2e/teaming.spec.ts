@@ -157,14 +157,18 @@ for (const language of journeyLanguages('he')) {
 /** Answers as it was answered first, until it is released: what a browser shows in the seconds before it asks again. */
 const freeze = async (page: Page, url: RegExp) => {
   const kept = new Map<string, Awaited<ReturnType<Route['fetch']>>>();
+  let isFrozen = true;
   const answer = async (route: Route) => {
+    if (!isFrozen) return route.continue();
     const address = route.request().url();
     const response = kept.get(address) ?? (await route.fetch());
     kept.set(address, response);
-    await route.fulfill({ response });
+    return route.fulfill({ response });
   };
   await page.route(url, answer);
-  return () => page.unroute(url, answer);
+  return () => {
+    isFrozen = false;
+  };
 };
 
 test('whoever goes on by keyboard lands among those who fit, whatever arrives first', async ({
@@ -212,9 +216,14 @@ test('of two who team one salon at once the second reads who was faster, and bot
   }
   await page.getByRole('button', { name: say.team, exact: true }).click();
   await expect(main(page).getByText(say.teamed)).toBeVisible();
+  // What the screen reads once it was refused is as it stands by then.
+  await slower.route('**/api/salons/', async (route) => {
+    const response = await route.fetch();
+    letGo();
+    await route.fulfill({ response });
+  });
   await slower.getByRole('button', { name: say.team, exact: true }).click();
   await expect(main(slower).getByText(say.faster)).toBeVisible();
-  await letGo();
   await expect(slower.locator('#teaming-sides').getByText(say.assigned)).toBeVisible();
   await expect(main(slower).getByText(say.faster)).toBeVisible();
   await expect(main(slower).getByRole('button', { name: say.undo })).toBeVisible();

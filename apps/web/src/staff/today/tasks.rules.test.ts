@@ -45,9 +45,9 @@ describe('the list behind a number', () => {
     );
   });
 
-  test('salons ahead whose testimony giver has no driver', () => {
+  test('salons of the next two weeks whose testimony giver has no driver', () => {
     expect(getLink('ridesWithoutDriver')).toBe(
-      '/admin/salons?season=all&date_from=2027-04-28&is_cancelled=false&teaming_lacks=driver',
+      '/admin/salons?season=all&date_from=2027-04-28&is_cancelled=false&date_to=2027-05-11&teaming_lacks=driver',
     );
   });
 

@@ -41,6 +41,7 @@ interface TaskRule {
 const waiting = ['waiting_for_first_assignment', 'waiting_for_more_assignments'] as const;
 
 const upcoming = ({ today }: Moment) => ({ date_from: today, is_cancelled: 'false' }) as const;
+const soon = (moment: Moment) => ({ ...upcoming(moment), date_to: addDays(moment.today, soonDays) });
 
 const rules: Record<TaskName, TaskRule> = {
   eveningsToday: {
@@ -54,8 +55,7 @@ const rules: Record<TaskName, TaskRule> = {
     narrow: (moment) => ({
       list: 'salons',
       query: {
-        ...upcoming(moment),
-        date_to: addDays(moment.today, soonDays),
+        ...soon(moment),
         status: [...waiting, 'not_contact_this_year'],
       },
     }),
@@ -63,7 +63,7 @@ const rules: Record<TaskName, TaskRule> = {
   ridesWithoutDriver: {
     permission: 'teaming.update',
     isUrgent: true,
-    narrow: (moment) => ({ list: 'salons', query: { ...upcoming(moment), teaming_lacks: ['driver'] } }),
+    narrow: (moment) => ({ list: 'salons', query: { ...soon(moment), teaming_lacks: ['driver'] } }),
   },
   witnessesNotCalled: {
     permission: 'people.contact',

@@ -8,8 +8,8 @@ export const useTodayTexts = defineTexts('today', {
     en: 'Salons within two weeks, still without a testimony',
   },
   ridesWithoutDriver: {
-    he: 'סלונים שבהם נותני העדות צריכים הסעה ועדיין אין מי שיסיע',
-    en: 'Salons whose testimony giver still has no driver',
+    he: 'סלונים בשבועיים הקרובים שנותני העדות צריכים בהם הסעה, ועדיין אין מי שיסיע',
+    en: 'Salons within two weeks whose testimony giver still has no driver',
   },
   witnessesNotCalled: {
     he: 'סלונים שמארחיהם עוד לא דיברו עם נותני העדות, 48 שעות אחרי הציוות',
