@@ -3,8 +3,13 @@ import { buildApp } from '../src/app.ts';
 import { notifiers, undos } from '../src/background.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
+import { limits } from '../src/db/limits.ts';
 import { locks } from '../src/deps.ts';
 import { makeMoveInvitation } from '../src/features/invitations/invitation-move.service.ts';
+
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+/** As long as the machine is slower: thirty who are made at once wait for the connections of one pool. */
+const limit = { ...limits.job, connectMs: limits.job.connectMs * patience };
 
 /**
  * The whole app over a database of its own, as the tests of one file use it: what it shares among visitors is read at
@@ -15,7 +20,7 @@ export const buildTestApp = async (
   environment: Record<string, string> = {},
   { keepsAnswers = false } = {},
 ) => {
-  const { db, pool } = openDatabase(databaseUrl, { max: 20 });
+  const { db, pool } = openDatabase(databaseUrl, { max: 20, limit });
   const read = readConfig({ NODE_ENV: 'test', GRACE_SECONDS: '0', ...environment });
   const config = { ...read, TOKEN_SECRET: 'a secret of the tests that is long enough' };
   const routes: string[] = [];

@@ -47,7 +47,7 @@ const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
   ['ways to a new password', ['src/site/entry/RestoreMethodPage.tsx'], 129],
   ['sources', ['src/site/privacy/SourcesPage.tsx'], 132],
   ['table', ['src/site/search/SalonTablePage.tsx'], 146],
-  ['map', ['src/app/SearchMapPage.tsx'], 151],
+  ['map', ['src/app/SearchMapPage.tsx'], 152],
   ['opened salon', ['src/app/SearchMapPage.tsx', 'src/app/SalonDrawer.tsx'], 162],
 ];
 
