@@ -86,7 +86,7 @@ const toSet = (place: Place, deleted: boolean | undefined): GuestSet => ({
  * salons costs a page more to find than the page, and counts for the planner as found once more for each guest, so that no
  * index is walked through.
  */
-const isInOneOf =
+const hasCommunity =
   (communities: RawBuilder<unknown>): NonNullable<GuestSet['isNone']> =>
   (standing, row) => {
     const [status, salon] = [sql.ref(`${standing}.status`), sql.ref(`${standing}.host_salon_id`)];
@@ -105,7 +105,7 @@ export const guestsInCommunities = (ids: readonly number[], deleted: boolean | u
       deleted,
     );
   const others = inCommunity((one) => sql`${one} <> all${these}`);
-  return { ...toSet(others, deleted), isNone: isInOneOf(these) };
+  return { ...toSet(others, deleted), isNone: hasCommunity(these) };
 };
 
 /** The guests within a scope, as `guestInScope`; undefined where all are. */

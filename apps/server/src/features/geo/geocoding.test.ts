@@ -56,7 +56,7 @@ const locate = async (address: string, process: 'one' | 'other' = 'one', { heade
   return statusCode === 200 ? json() : statusCode;
 };
 const ownPoint = () => ({ lat: haifa.lat, lng: haifa.lng, precision: 'locality' });
-const precisionOf = async (...request: Parameters<typeof locate>) => (await locate(...request)).precision;
+const locatePrecision = async (...request: Parameters<typeof locate>) => (await locate(...request)).precision;
 
 test('a house is found by the provider once, and known to all processes however it is spelt', async () => {
   const found = { lat: expect.closeTo(haifa.lat + 0.01, 5), lng: haifa.lng, precision: 'house' };
@@ -88,10 +88,10 @@ test('what the provider does not know is asked for again after 30 days, what it 
   await age(31);
   await freeTurns();
   provider.answer = house();
-  expect(await precisionOf('רמבם 12')).toBe('house');
+  expect(await locatePrecision('רמבם 12')).toBe('house');
   await age(179);
   await removeExpired(processes.one.db);
-  expect(await precisionOf('רמבם 12')).toBe('house');
+  expect(await locatePrecision('רמבם 12')).toBe('house');
   expect(provider.requests).toHaveLength(2);
   await age(181);
   await freeTurns();
@@ -111,7 +111,7 @@ test.each([
 
 test('a street is finer than its town; what names no street asks nobody', async () => {
   provider.answer = house(0.01, 26);
-  expect(await precisionOf('רמבם 12')).toBe('street');
+  expect(await locatePrecision('רמבם 12')).toBe('street');
   for (const address of ['', '12', ' , ']) expect(await locate(address)).toEqual(ownPoint());
   expect(provider.requests).toHaveLength(1);
 });
@@ -119,7 +119,7 @@ test('a street is finer than its town; what names no street asks nobody', async 
 test('who would wait more than two seconds gets our own tables’ answer: one question a second over all processes', async () => {
   const from = performance.now();
   const all = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map((n) => precisionOf(`רמבם ${n}`, n % 2 === 0 ? 'one' : 'other')),
+    [1, 2, 3, 4, 5, 6].map((n) => locatePrecision(`רמבם ${n}`, n % 2 === 0 ? 'one' : 'other')),
   );
   // On a slow machine the last ones come when a second has passed, and have a turn of their own.
   const turnsMost = 2 + Math.floor((performance.now() - from) / 1000);
@@ -140,10 +140,10 @@ test('an answer that comes too late is kept for the next time', async () => {
   await sql`insert into provider_states (name, next_turn_at) values ('geocoder', now() + interval '1 second')`.execute(
     processes.one.db,
   );
-  expect(await precisionOf('רמבם 1')).toBe('locality');
+  expect(await locatePrecision('רמבם 1')).toBe('locality');
   asking.leave?.();
   await expect.poll(countKept, { timeout: 5000 }).toBe(1);
-  expect(await precisionOf('רמבם 1')).toBe('house');
+  expect(await locatePrecision('רמבם 1')).toBe('house');
   expect(provider.requests).toHaveLength(1);
 });
 
@@ -165,7 +165,7 @@ describe('a geocoder that fails', () => {
     expect(provider.requests).toHaveLength(3);
     await sql`update provider_states set rests_until = now()`.execute(processes.one.db);
     provider.answer = house();
-    expect(await precisionOf('רמבם 12', 'other')).toBe('house');
+    expect(await locatePrecision('רמבם 12', 'other')).toBe('house');
   });
 });
 
@@ -174,7 +174,7 @@ describe('the provider is asked', () => {
     const found: string[] = [];
     for (let n = 1; n <= count; n += 1) {
       await freeTurns();
-      found.push(await precisionOf(`רמבם ${n}`, n % 2 === 0 ? 'one' : 'other', caller));
+      found.push(await locatePrecision(`רמבם ${n}`, n % 2 === 0 ? 'one' : 'other', caller));
     }
     return found.filter((precision) => precision === 'house').length;
   };
@@ -182,10 +182,10 @@ describe('the provider is asked', () => {
   test('20 times an hour for a network without a login; our own tables answer everybody', async () => {
     expect(await askMany(22, { ip: '203.0.113.7' })).toBe(20);
     // A neighbour's address is known already; a new one of theirs is over the limit, too.
-    expect(await precisionOf('רמבם 1', 'one', { ip: '203.0.113.9' })).toBe('house');
-    expect(await precisionOf('הגפן 1', 'one', { ip: '203.0.113.9' })).toBe('locality');
+    expect(await locatePrecision('רמבם 1', 'one', { ip: '203.0.113.9' })).toBe('house');
+    expect(await locatePrecision('הגפן 1', 'one', { ip: '203.0.113.9' })).toBe('locality');
     await freeTurns();
-    expect(await precisionOf('הגפן 1', 'one', { ip: '198.51.100.1' })).toBe('house');
+    expect(await locatePrecision('הגפן 1', 'one', { ip: '198.51.100.1' })).toBe('house');
   });
 
   test('60 times with one', async () => {

@@ -40,7 +40,7 @@ export const guestOrderColumns = (
   const cityName = column(reading<GuestTable>('c')(sql`${sql.ref(`c.name_${language}`)} collate "C"`));
   const status = row === 'gs' ? sql`gs.status` : sql`coalesce(gs.status, 'none')`;
   // Who has no row stands as `none`; the planner knows how many a status itself is of.
-  const isOf = (one: GuestStatus) =>
+  const hasStatus = (one: GuestStatus) =>
     one === 'none' && row === 'gl' ? sql`(gs.status <> 'none') is not true` : sql`gs.status = ${one}`;
   return {
     id: column(reading<GuestTable>()(id), false),
@@ -58,7 +58,7 @@ export const guestOrderColumns = (
     },
     status: {
       ...column(ofStatus(sql`${status} collate "C"`), false),
-      parts: [...new Set(filters.status ?? guestStatuses)].sort().map((one) => ofStatus(isOf(one))),
+      parts: [...new Set(filters.status ?? guestStatuses)].sort().map((one) => ofStatus(hasStatus(one))),
     },
     season: { ...column(ofStatus(sql`gs.season`)), parts: seasonParts(filters) },
     salon: {

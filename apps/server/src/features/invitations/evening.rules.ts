@@ -38,7 +38,7 @@ const joinParts = (parts: readonly (string | null | undefined)[], between: strin
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
 /** Floor and flat in words; empty where neither is set. */
-export const toDoor = (
+export const formatDoor = (
   { floor, apartment_number }: Pick<Evening, 'floor' | 'apartment_number'>,
   language: Language,
 ): string => {
@@ -64,7 +64,7 @@ export const toEveningValues = (
       [joinParts([evening.address, evening.house_number], ' '), cityIn(evening, language)],
       ', ',
     ),
-    door: toDoor(evening, language),
+    door: formatDoor(evening, language),
     meeting: { url: evening.site_link ?? '' },
     host: evening.host_name,
     phone: { ltr: contact_phone === null ? '' : displayPhone(contact_phone) },

@@ -1,6 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import { displayPhone } from '@salons/contract/phone';
-import { toDoor } from '../invitations/evening.rules.ts';
+import { formatDoor } from '../invitations/evening.rules.ts';
 import { calendarTexts } from './calendar.texts.ts';
 
 /** What a calendar keeps of a salon. */
@@ -65,7 +65,7 @@ const toPage = ({ id }: CalendarEntry, site: string) => `${site}/site/salonSearc
 const buildDescription = (entry: CalendarEntry, site: string, language: Language): string => {
   const words = calendarTexts[language];
   const { floor, apartment_number, contact_phone, host_name, is_digital, comments_for_guests } = entry;
-  const door = is_digital ? '' : toDoor({ floor, apartment_number }, language);
+  const door = is_digital ? '' : formatDoor({ floor, apartment_number }, language);
   const phone = contact_phone === null ? '' : `, ${words.phone} ${displayPhone(contact_phone)}`;
   return [
     ...(door === '' ? [] : [`${words.door}: ${door}`]),

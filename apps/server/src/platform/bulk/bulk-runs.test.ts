@@ -111,9 +111,9 @@ test('two who do something to the same records at once: each record gets one of 
   expect(mine.done + yours.done).toBe(600);
   expect(mine).toMatchObject({ state: 'done', seen: 600 });
   expect(yours).toMatchObject({ state: 'done', seen: 600 });
-  const leftOf = (run: typeof mine) =>
+  const countLeftOut = (run: typeof mine) =>
     run.left_out.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
-  expect(leftOf(mine) + leftOf(yours)).toBe(600);
+  expect(countLeftOut(mine) + countLeftOut(yours)).toBe(600);
   expect([...mine.left_out, ...yours.left_out].every(({ reason }) => reason === 'meanwhile')).toBe(true);
   const values = await app.db
     .selectFrom('hosts')
