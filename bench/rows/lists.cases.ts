@@ -134,6 +134,7 @@ const lists: Readonly<
       assigned: 'status=assigned',
       'in no teaming': 'in_teaming=false',
       'without a driver': 'teaming_lacks=driver',
+      'requests about to lapse': 'requests_lapse=true',
       'host has not called': 'teaming_lacks=contact',
       cancelled: 'is_cancelled=true',
       digital: 'is_digital=true',

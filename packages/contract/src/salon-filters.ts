@@ -70,6 +70,8 @@ const staffFilters = {
   in_teaming: flag.optional(),
   /** Salons ahead whose teaming lacks one of these (product §11.11). */
   teaming_lacks: repeatable(z.enum(teamingGaps)).optional(),
+  /** Whether a guest's request here lapses within a day unless it is answered (product §7.16). */
+  requests_lapse: flag.optional(),
   /** How exact the pin is: what stands at the middle of its locality has to be placed (product §5.108). */
   precision: repeatable(precision).optional(),
 };

@@ -113,6 +113,9 @@ export const salonRecord = declareRecord(
       label: { he: 'בציוות', en: 'In teaming' },
       screenLabel: { he: 'ציוות', en: 'Teaming' },
     },
+    requests_lapse: {
+      label: { he: 'בקשות שיפקעו תוך יממה', en: 'Requests that lapse within a day' },
+    },
     teaming_lacks: { label: { he: 'חסר בציוות', en: 'Missing in the teaming' }, canFilter: true },
     is_cancelled: {
       label: { he: 'סלונים שבוטלו', en: 'Cancelled' },

@@ -241,7 +241,7 @@ describe('days of registration', () => {
   test('and what staff alone may ask narrows nothing for visitors', async () => {
     const all = (await server.app.inject({ url: '/api/host_salons_list/' })).json().count;
     const url =
-      '/api/host_salons_list/?created_to=2001-01-01&is_cancelled=true&in_teaming=false&teaming_lacks=driver';
+      '/api/host_salons_list/?created_to=2001-01-01&is_cancelled=true&in_teaming=false&teaming_lacks=driver&requests_lapse=true';
     expect((await server.app.inject({ url })).json().count).toBe(all);
     expect(all).toBeGreaterThan(0);
   });

@@ -70,6 +70,37 @@ test('an unanswered invitation lapses when its time is over: the seats are free 
   expect(free.statusCode).toBe(201);
 });
 
+test('staff list the salons whose requests lapse within a day, before they do', async () => {
+  const admin = await make.staff('super_admin');
+  const list = async (value: boolean) =>
+    (
+      await server.app.inject({
+        url: `/api/host_salons_list/?requests_lapse=${value}&page_size=100`,
+        headers: admin.headers,
+      })
+    )
+      .json()
+      .results.map(({ id }: { id: number }) => id);
+  const makeSalonWith = async (fields: Partial<Parameters<typeof make.invitation>[0]>) => {
+    const salon = await make.salon();
+    await waiting({ host_salon_id: salon.id, ...fields });
+    return salon.id;
+  };
+  const lapsing = await makeSalonWith({ expires_at: hoursAgo(-23) });
+  const others = [
+    await makeSalonWith({ expires_at: hoursAgo(-25) }),
+    await makeSalonWith({ expires_at: hoursAgo(1) }),
+    await makeSalonWith({ expires_at: null, offer_expires_at: hoursAgo(-2) }),
+    await makeSalonWith({ expires_at: hoursAgo(-23), status: 'approved' }),
+  ];
+  const listed = await list(true);
+  expect(listed).toContain(lapsing);
+  expect(listed.filter((id: number) => others.includes(id))).toEqual([]);
+  const rest = await list(false);
+  expect(rest).not.toContain(lapsing);
+  expect(rest).toEqual(expect.arrayContaining(others));
+});
+
 test('an answer that comes first keeps an invitation from lapsing', async () => {
   const salon = await make.salon();
   const answered = await waiting({ host_salon_id: salon.id, expires_at: hoursAgo(1), status: 'approved' });

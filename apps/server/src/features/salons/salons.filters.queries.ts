@@ -33,6 +33,7 @@ type StaffFilter =
   | 'is_cancelled'
   | 'in_teaming'
   | 'teaming_lacks'
+  | 'requests_lapse'
   | 'precision';
 export type SalonFilters = Omit<MapQuery, 'limit' | 'bbox'> &
   Partial<Pick<ListQuery, StaffFilter | 'deleted'>>;
@@ -76,6 +77,10 @@ const hasTeamingGap = (gaps: readonly TeamingGap[]) => {
   return sql`s.id in (${sql.join(lacking, sql` union `)})`;
 };
 
+/** Whether somebody's request lapses within a day unless it is answered (product §7.16); an offer has no such end. */
+const haveRequestsLapsing = sql`s.id in (select host_salon_id from invitations where status = 'pending'
+  and next_status is null and expires_at > now() and expires_at <= now() + interval '24 hours')`;
+
 /** What the filters ask of each salon (product §6.2–6.5). */
 export const toConditions = (filters: SalonFilters, view: Reach): Condition[] => {
   const { viewer, place } = view;
@@ -98,6 +103,7 @@ export const toConditions = (filters: SalonFilters, view: Reach): Condition[] =>
       add(sql`(coalesce(s.cancelled_at, s.cancels_at) is not null) = ${filters.is_cancelled}`);
     if (filters.in_teaming !== undefined) add(sql`(salon_status(s) is not null) = ${filters.in_teaming}`);
     if (filters.teaming_lacks) add(hasTeamingGap(filters.teaming_lacks));
+    if (filters.requests_lapse !== undefined) add(sql`(${haveRequestsLapsing}) = ${filters.requests_lapse}`);
     if (filters.precision) add(sql`not s.is_digital and s.precision = any(${filters.precision})`);
     if (filters.created_from ?? filters.created_to) add(isCreatedWithin(sql`s.created_at`, filters));
   }

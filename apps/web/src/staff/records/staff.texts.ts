@@ -62,6 +62,8 @@ export const useStaffTexts = defineTexts('staff', {
   addressShown_everyone: { he: 'לכל מי שמחפשים', en: 'Everyone who searches' },
   addressShown_approved: { he: 'רק למי שאושרו', en: 'Approved guests only' },
   lacks_contact: { he: 'שיחה של המארחים עם נותני העדות', en: 'A word between host and testimony giver' },
+  someLapse: { he: 'יש', en: 'Some' },
+  noneLapse: { he: 'אין', en: 'None' },
   lacks_driver: { he: 'מי שיסיע', en: 'A driver' },
   pin_house: { he: 'על הבית', en: 'On the house' },
   pin_street: { he: 'באמצע הרחוב', en: 'Middle of the street' },

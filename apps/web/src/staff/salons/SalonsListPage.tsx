@@ -114,6 +114,16 @@ const useSalonFilters = (state: ListState) => {
     },
     {
       kind: 'choices',
+      name: 'requests_lapse',
+      label: label('requests_lapse'),
+      isSingle: true,
+      choices: [
+        { value: 'true', label: t('someLapse') },
+        { value: 'false', label: t('noneLapse') },
+      ],
+    },
+    {
+      kind: 'choices',
       name: 'is_cancelled',
       label: label('is_cancelled'),
       isSingle: true,
@@ -137,6 +147,7 @@ export const SalonsListPage = (drawn: DrawnParts) => {
     has_room: state.get('has_room'),
     in_teaming: parseFlag(state, 'in_teaming'),
     is_cancelled: parseFlag(state, 'is_cancelled'),
+    requests_lapse: parseFlag(state, 'requests_lapse'),
   };
   const query = useQuery(salonListQuery(listQuery));
   const words = useBulkTexts();

@@ -19,7 +19,7 @@ describe('what a role can have to do', () => {
 
   test('nothing of testimony givers or teaming for the host admin', () => {
     expect(namesFor('host_admin')).toEqual([
-      ...['eveningsToday', 'witnessesNotCalled', 'uncontactedHosts', 'pendingGuests'],
+      ...['eveningsToday', 'requestsLapsing', 'witnessesNotCalled', 'uncontactedHosts', 'pendingGuests'],
       ...['hostsWithoutSalon', 'salonsToPlace'],
     ]);
   });

@@ -6,6 +6,7 @@ import type { List, NarrowedList } from './today.api.ts';
 const taskNames = [
   'eveningsToday',
   'soonWithoutWitness',
+  'requestsLapsing',
   'ridesWithoutDriver',
   'witnessesNotCalled',
   'failedMessages',
@@ -59,6 +60,11 @@ const rules: Record<TaskName, TaskRule> = {
         status: [...waiting, 'not_contact_this_year'],
       },
     }),
+  },
+  requestsLapsing: {
+    permission: 'invitations.answer',
+    isUrgent: true,
+    narrow: (moment) => ({ list: 'salons', query: { ...upcoming(moment), requests_lapse: 'true' } }),
   },
   ridesWithoutDriver: {
     permission: 'teaming.update',

@@ -7,6 +7,10 @@ export const useTodayTexts = defineTexts('today', {
     he: 'סלונים בשבועיים הקרובים, עדיין בלי עדות',
     en: 'Salons within two weeks, still without a testimony',
   },
+  requestsLapsing: {
+    he: 'סלונים שבקשות אליהם יפקעו תוך יממה בלי תשובה',
+    en: 'Salons where requests lapse within a day unless answered',
+  },
   ridesWithoutDriver: {
     he: 'סלונים בשבועיים הקרובים שנותני העדות צריכים בהם הסעה, ועדיין אין מי שיסיע',
     en: 'Salons within two weeks whose testimony giver still has no driver',
