@@ -3,12 +3,13 @@ import { sessionEndpoints } from '@salons/contract/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
+import { accountKeys } from './keys/account.keys.ts';
 import { queryClient } from './query.ts';
 import { beginLogin, endLogin, hasLogin, onTokens, readTokens, type Tokens } from './tokens.ts';
 
 /** The person who is logged in. */
 export const userQuery = queryOptions({
-  queryKey: ['user'],
+  queryKey: accountKeys.user,
   queryFn: async ({ signal }) => {
     const [user] = await call(sessionEndpoints.getUserData, { signal });
     if (user === undefined) throw new TypeError('user data without a user');

@@ -1,3 +1,5 @@
+import type { Language } from '@salons/contract/language';
+
 /** The keys of what forms offer, and of the lists in which staff change it. */
 export const referenceKeys = {
   cities: ['reference', 'cities'] as const,
@@ -8,6 +10,7 @@ export const referenceKeys = {
   listedVolunteers: (community: number) => ['referenceList', 'volunteers', community] as const,
   organisationTypes: ['reference', 'organisation types'] as const,
   placeData: ['reference', 'place data'] as const,
+  policy: (language: Language) => ['policy', language] as const,
   salonDays: ['salonDay'] as const,
   trainings: ['training'] as const,
   volunteers: ['reference', 'volunteers'] as const,

@@ -4,16 +4,17 @@ import { ownDataEndpoints } from '@salons/contract/own-data';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { accountKeys } from '../../lib/keys/account.keys.ts';
 
 /** How the own account stands (product §13.8). */
 export const accountQuery = queryOptions({
-  queryKey: ['account'],
+  queryKey: accountKeys.ownData,
   queryFn: ({ signal }) => call(ownDataEndpoints.getAccount, { signal }),
 });
 
 /** Where the account is logged in (product §13.7). */
 export const loginsQuery = queryOptions({
-  queryKey: ['login'],
+  queryKey: accountKeys.logins,
   queryFn: ({ signal }) => call(ownDataEndpoints.listLogins, { signal }),
 });
 

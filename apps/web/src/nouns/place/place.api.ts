@@ -3,6 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { type City, referenceEndpoints } from '@salons/contract/reference';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { placeKeys } from '../../lib/keys/places.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 import { joinAddress } from './address.rules.ts';
 
@@ -23,7 +24,7 @@ const toCity = (fieldValue: unknown): number | undefined =>
 
 const localityQuery = (city: number | undefined) =>
   queryOptions({
-    queryKey: ['place', 'locality', city],
+    queryKey: placeKeys.locality(city),
     queryFn:
       city === undefined
         ? skipToken
@@ -48,7 +49,7 @@ export const rememberLocality = (locality: City): void => {
 /** Hook: localities of Israel that fit what is typed; the server folds Hebrew (product §10.6). */
 export const useLocalitiesFound = (typed: string, isEnabled: boolean) =>
   useQuery({
-    queryKey: ['place', 'localities', typed],
+    queryKey: placeKeys.localities(typed),
     queryFn:
       typed === ''
         ? skipToken
@@ -66,7 +67,7 @@ export const useLocalitiesFound = (typed: string, isEnabled: boolean) =>
 export const useStreetsFound = (fieldValue: unknown, typed: string, isEnabled = true) => {
   const city = toCity(fieldValue);
   return useQuery({
-    queryKey: ['place', 'streets', city, typed],
+    queryKey: placeKeys.streets(city, typed),
     queryFn:
       city === undefined
         ? skipToken
@@ -87,7 +88,7 @@ export const useHasStreets = (city: unknown): boolean => useStreetsFound(city, '
 
 const pointQuery = (city: number | undefined, address: string) =>
   queryOptions({
-    queryKey: ['place', 'point', city, address],
+    queryKey: placeKeys.point(city, address),
     queryFn:
       city === undefined || address === ''
         ? skipToken

@@ -3,6 +3,7 @@ import { referenceEndpoints } from '@salons/contract/reference';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { placeKeys } from '../../lib/keys/places.keys.ts';
 import { referenceKeys } from '../../lib/keys/reference.keys.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { browserOnly, shownInErrorLine } from '../../lib/query.ts';
@@ -95,7 +96,7 @@ const noPlaces: readonly MapPlace[] = [];
 export const useMapPlaces = (): readonly MapPlace[] => {
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ['place', 'map names', language],
+    queryKey: placeKeys.mapNames(language),
     queryFn: () => loadNames(language),
     enabled: useNamesNeeded(),
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,11 +2,12 @@ import { type Relative, type RelativeForm, relativesEndpoints } from '@salons/co
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { witnessKeys } from '../../lib/keys/witnesses.keys.ts';
 
 /** Who has a link to a witness's evenings. */
 export const relativesQuery = (witness: number) =>
   queryOptions({
-    queryKey: ['relative', witness],
+    queryKey: witnessKeys.relatives(witness),
     queryFn: ({ signal }) => call(relativesEndpoints.listRelatives, { params: { id: witness }, signal }),
   });
 

@@ -1,16 +1,17 @@
 import { seasonsEndpoints } from '@salons/contract/seasons';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { seasonKeys } from '../../lib/keys/seasons.keys.ts';
 
 /** The programme year that holds today (product §3.1). */
 export const currentSeasonQuery = queryOptions({
-  queryKey: ['season', 'current'],
+  queryKey: seasonKeys.current,
   queryFn: ({ signal }) => call(seasonsEndpoints.getCurrentSeason, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** All seasons there are, for staff. */
 export const seasonsQuery = queryOptions({
-  queryKey: ['season', 'all'],
+  queryKey: seasonKeys.all,
   queryFn: ({ signal }) => call(seasonsEndpoints.listSeasons, { signal }),
 });

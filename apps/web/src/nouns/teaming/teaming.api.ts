@@ -6,6 +6,7 @@ import type { Teaming } from '@salons/contract/teaming-records';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { teamingKeys } from '../../lib/keys/teaming.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { followLive } from '../../lib/live.ts';
 import { undoEvent } from '../../lib/undo.ts';
@@ -26,7 +27,7 @@ const withPage = <Q extends object>(query: Q, page: number) => ({ ...query, page
 /** Salons that ask for a witness, a page after the other. */
 export const teamingSalonsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingSalons>) =>
   infiniteQueryOptions({
-    queryKey: ['teaming', 'salons', currentLanguage(), query],
+    queryKey: teamingKeys.salons(currentLanguage(), query),
     queryFn: ({ pageParam, signal }: Signalled) =>
       call(teamingEndpoints.listTeamingSalons, { query: withPage(query, pageParam), signal }),
     placeholderData: keepPreviousData,
@@ -37,7 +38,7 @@ export const teamingSalonsQuery = (query: QueryIn<typeof teamingEndpoints.listTe
 /** Witnesses of the season, a page after the other. */
 export const teamingWitnessesQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingWitnesses>) =>
   infiniteQueryOptions({
-    queryKey: ['teaming', 'witnesses', currentLanguage(), query],
+    queryKey: teamingKeys.witnesses(currentLanguage(), query),
     queryFn: ({ pageParam, signal }: Signalled) =>
       call(teamingEndpoints.listTeamingWitnesses, { query: withPage(query, pageParam), signal }),
     placeholderData: keepPreviousData,
@@ -55,7 +56,7 @@ const pointsLive = {
 /** Where all salons are that ask for a witness, however many pages they fill. */
 export const teamingSalonPointsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingSalonPoints>) =>
   queryOptions({
-    queryKey: ['teaming', 'salon points', query],
+    queryKey: teamingKeys.salonPoints(query),
     queryFn: ({ signal }) => call(teamingEndpoints.listTeamingSalonPoints, { query, signal }),
     ...pointsLive,
   });
@@ -63,7 +64,7 @@ export const teamingSalonPointsQuery = (query: QueryIn<typeof teamingEndpoints.l
 /** The same of witnesses. */
 export const teamingWitnessPointsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingWitnessPoints>) =>
   queryOptions({
-    queryKey: ['teaming', 'witness points', query],
+    queryKey: teamingKeys.witnessPoints(query),
     queryFn: ({ signal }) => call(teamingEndpoints.listTeamingWitnessPoints, { query, signal }),
     ...pointsLive,
   });
@@ -71,7 +72,7 @@ export const teamingWitnessPointsQuery = (query: QueryIn<typeof teamingEndpoints
 /** One salon as the board shows it, also one that its list does not hold. */
 export const teamingSalonQuery = (id: number | undefined) =>
   queryOptions({
-    queryKey: ['teaming', 'salon', currentLanguage(), id],
+    queryKey: teamingKeys.salon(currentLanguage(), id),
     queryFn:
       id === undefined
         ? skipToken
@@ -82,7 +83,7 @@ export const teamingSalonQuery = (id: number | undefined) =>
 /** The same of one witness. */
 export const teamingWitnessQuery = (id: number | undefined) =>
   queryOptions({
-    queryKey: ['teaming', 'witness', currentLanguage(), id],
+    queryKey: teamingKeys.witness(currentLanguage(), id),
     queryFn:
       id === undefined
         ? skipToken
@@ -98,7 +99,7 @@ type OptionsAsked = Omit<QueryIn<typeof teamingEndpoints.listRelevantWitnesses>,
  */
 export const witnessOptionsQuery = (id: number | undefined, query: OptionsAsked, allDay: boolean) =>
   infiniteQueryOptions({
-    queryKey: ['teaming', 'witness options', currentLanguage(), id, query, allDay],
+    queryKey: teamingKeys.witnessOptions(currentLanguage(), id, query, allDay),
     queryFn:
       id === undefined
         ? skipToken
@@ -115,7 +116,7 @@ export const witnessOptionsQuery = (id: number | undefined, query: OptionsAsked,
 /** Salons that a witness could come to, the best first. */
 export const salonOptionsQuery = (id: number | undefined, query: OptionsAsked) =>
   infiniteQueryOptions({
-    queryKey: ['teaming', 'salon options', currentLanguage(), id, query],
+    queryKey: teamingKeys.salonOptions(currentLanguage(), id, query),
     queryFn:
       id === undefined
         ? skipToken
@@ -132,7 +133,7 @@ export const salonOptionsQuery = (id: number | undefined, query: OptionsAsked) =
 /** What one has done to teamings and can still undo, from any device; the last first. */
 export const undoableTeamingsQuery = () =>
   queryOptions({
-    queryKey: ['teaming', 'undoable', currentLanguage()],
+    queryKey: teamingKeys.undoable(currentLanguage()),
     queryFn: ({ signal }) => call(teamingEndpoints.listUndoableTeamings, { signal }),
     ...live,
   });
@@ -140,14 +141,14 @@ export const undoableTeamingsQuery = () =>
 /** What happened to a teaming, the first thing first. */
 export const timelineQuery = (id: number) =>
   queryOptions({
-    queryKey: ['teaming', 'timeline', currentLanguage(), id],
+    queryKey: teamingKeys.timeline(currentLanguage(), id),
     queryFn: ({ signal }) => call(teamingEndpoints.listTeamingEvents, { params: { id }, signal }),
   });
 
 /** What the host of a salon may know of a witness who is teamed to it. */
 export const detailsForHostQuery = (witness: number) =>
   queryOptions({
-    queryKey: ['teaming', 'details for host', witness],
+    queryKey: teamingKeys.detailsForHost(witness),
     queryFn: ({ signal }) => call(teamingEndpoints.getDetailsForHost, { params: { id: witness }, signal }),
   });
 

@@ -2,11 +2,12 @@ import { actionLinksEndpoints } from '@salons/contract/action-links';
 import type { Language } from '@salons/contract/language';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { linkKeys } from '../../lib/keys/links.keys.ts';
 
 /** What a link of a message does, and whether that is done; looking changes nothing (product §12.191). */
 export const actionLinkQuery = (token: string, language: Language) =>
   queryOptions({
-    queryKey: ['link', 'action', token, language],
+    queryKey: linkKeys.action(token, language),
     queryFn: () => call(actionLinksEndpoints.readActionLink, { params: { token }, asNobody: true }),
     retry: false,
   });

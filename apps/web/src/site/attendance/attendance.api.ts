@@ -2,11 +2,12 @@ import type { Language } from '@salons/contract/language';
 import { linksEndpoints } from '@salons/contract/links';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { linkKeys } from '../../lib/keys/links.keys.ts';
 
 /** What a reminder's link asks about; looking changes nothing (product §12.8). */
 export const attendanceQuery = (token: string, language: Language) =>
   queryOptions({
-    queryKey: ['link', 'attendance', token, language],
+    queryKey: linkKeys.attendance(token, language),
     queryFn: () => call(linksEndpoints.readAttendance, { body: { token } }),
     retry: false,
   });

@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { linkKeys } from '../../lib/keys/links.keys.ts';
 import { startSession } from '../../lib/session.ts';
 import { readInTab, writeInTab } from '../../lib/stored.ts';
 import { endLogin, hasLogin } from '../../lib/tokens.ts';
@@ -138,7 +139,7 @@ export const requestReset = async (email: string): Promise<void> => {
 /** Whether the link of a mail is still good: an error when not. */
 export const resetQuery = (token: string) =>
   queryOptions({
-    queryKey: ['link', 'reset', token],
+    queryKey: linkKeys.reset(token),
     queryFn: () => call(resetsEndpoints.validateResetToken, { body: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,13 +2,14 @@ import type { EndpointAnswer } from '@salons/contract/endpoint';
 import { messagesEndpoints } from '@salons/contract/messages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { messageKeys } from '../../lib/keys/messages.keys.ts';
 
 export type OutboxMessage = EndpointAnswer<typeof messagesEndpoints.listDevOutbox>[number];
 
 /** What was written last to addresses that hold `search`; looked up again every few seconds. */
 export const outboxQuery = (search: string) =>
   queryOptions({
-    queryKey: ['outbox', 'development', search],
+    queryKey: messageKeys.inDevelopment(search),
     queryFn: () => call(messagesEndpoints.listDevOutbox, { query: search === '' ? {} : { search } }),
     placeholderData: keepPreviousData,
     refetchInterval: 5000,

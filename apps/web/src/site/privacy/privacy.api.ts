@@ -3,13 +3,14 @@ import type { Language } from '@salons/contract/language';
 import { privacyEndpoints } from '@salons/contract/privacy';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { referenceKeys } from '../../lib/keys/reference.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 import { storeUser } from '../../lib/session.ts';
 
 /** The documents in force in one language. */
 export const policiesQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['policy', language],
+    queryKey: referenceKeys.policy(language),
     queryFn: ({ signal }) => call(privacyEndpoints.listPolicies, { query: { language }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,11 +1,12 @@
 import { relativeLinksEndpoints } from '@salons/contract/relative-links';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { linkKeys } from '../../lib/keys/links.keys.ts';
 
 /** Whose evenings a link shows; it is asked for whoever is logged in here. */
 export const relativeLinkQuery = (token: string) =>
   queryOptions({
-    queryKey: ['link', 'relative', token],
+    queryKey: linkKeys.relative(token),
     queryFn: () => call(relativeLinksEndpoints.readRelativeLink, { params: { token }, asNobody: true }),
     retry: false,
   });

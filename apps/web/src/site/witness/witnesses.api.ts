@@ -3,13 +3,14 @@ import type { Language } from '@salons/contract/language';
 import { witnessesEndpoints } from '@salons/contract/witnesses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { witnessKeys } from '../../lib/keys/witnesses.keys.ts';
 import { followLive } from '../../lib/live.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
 /** What a witness sees of the own record; names follow the language. */
 export const ownWitnessQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['witness', 'own', language],
+    queryKey: witnessKeys.own(language),
     queryFn: ({ signal }) => call(witnessesEndpoints.getOwnWitness, { signal }),
     ...followLive({ witness: true, teaming: true, salon: true }),
   });

@@ -3,11 +3,12 @@ import { secondStepEndpoints } from '@salons/contract/second-step';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { accountKeys } from '../../lib/keys/account.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** Whether the own second step is on, whether it has to be, and how many recovery codes are left (product §2.29). */
 export const secondStepQuery = queryOptions({
-  queryKey: ['secondStep'],
+  queryKey: accountKeys.secondStep,
   queryFn: ({ signal }) => call(secondStepEndpoints.getSecondStep, { signal }),
 });
 

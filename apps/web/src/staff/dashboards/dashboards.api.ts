@@ -1,6 +1,7 @@
 import { dashboardsEndpoints } from '@salons/contract/dashboards';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { recordKeys } from '../../lib/keys/records.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
 
 const endpoints = {
@@ -36,7 +37,7 @@ export interface AreaNumbers {
 /** An area in numbers, within the caller's reach (product §10.14). */
 export const areaQuery = (area: Area, question: Question | undefined) =>
   queryOptions({
-    queryKey: ['dashboard', area, question, currentLanguage()],
+    queryKey: recordKeys.dashboard(area, question, currentLanguage()),
     queryFn:
       question === undefined
         ? skipToken

@@ -3,11 +3,12 @@ import { outboxEndpoints, type SentMessage } from '@salons/contract/outbox';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { messageKeys } from '../../lib/keys/messages.keys.ts';
 
 /** A page of mails and SMS with what became of them. */
 export const outboxQuery = (query: QueryIn<typeof outboxEndpoints.listOutbox>) =>
   queryOptions({
-    queryKey: ['outbox', 'sent', query],
+    queryKey: messageKeys.sent(query),
     queryFn: ({ signal }) => call(outboxEndpoints.listOutbox, { query, signal }),
     placeholderData: keepPreviousData,
   });

@@ -3,19 +3,20 @@ import { type StaffUser, staffUsersEndpoints } from '@salons/contract/staff-user
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { recordKeys } from '../../lib/keys/records.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** One account as staff see it (product §2.33). */
 export const staffUserQuery = (id: number) =>
   queryOptions({
-    queryKey: ['staffUser', 'one', id],
+    queryKey: recordKeys.staffUser(id),
     queryFn: ({ signal }) => call(staffUsersEndpoints.getStaffUser, { params: { id }, signal }),
   });
 
 /** A page of the accounts of staff. */
 export const staffUsersQuery = (query: QueryIn<typeof staffUsersEndpoints.listStaffUsers>) =>
   queryOptions({
-    queryKey: ['staffUser', 'list', query],
+    queryKey: recordKeys.staffUsers(query),
     queryFn: async ({ signal }) => {
       const {
         results,

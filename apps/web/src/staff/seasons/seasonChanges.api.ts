@@ -7,18 +7,19 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { seasonKeys } from '../../lib/keys/seasons.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** All seasons with their days and what stands in them, the latest first. */
 export const plannedSeasonsQuery = queryOptions({
-  queryKey: ['plannedSeason', 'all'],
+  queryKey: seasonKeys.planned,
   queryFn: ({ signal }) => call(seasonChangesEndpoints.listPlannedSeasons, { signal }),
 });
 
 /** A season that is still missing, by the calendar: that of a year, else the next. */
 export const proposalQuery = (year: number | undefined) =>
   queryOptions({
-    queryKey: ['plannedSeason', 'proposal', year],
+    queryKey: seasonKeys.proposal(year),
     queryFn: ({ signal }) =>
       call(seasonChangesEndpoints.proposeSeason, {
         query: year === undefined ? {} : { year: String(year) },

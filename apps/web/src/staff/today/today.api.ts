@@ -8,6 +8,7 @@ import type { WitnessStatus } from '@salons/contract/states';
 import type { Topic } from '@salons/contract/topics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { recordKeys } from '../../lib/keys/records.keys.ts';
 
 /** What each list can be narrowed by. */
 interface ListQueries {
@@ -60,6 +61,6 @@ const topics: Record<List, Topic> = {
 /** How many a narrowed list holds. */
 export const countQuery = (narrowed: NarrowedList) =>
   queryOptions({
-    queryKey: [topics[narrowed.list], 'count', narrowed.query],
+    queryKey: recordKeys.count(topics[narrowed.list], narrowed.query),
     queryFn: async ({ signal }) => (await readList(narrowed, signal)).count,
   });

@@ -9,13 +9,14 @@ import { type Witness, witnessesEndpoints } from '@salons/contract/witnesses';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { witnessKeys } from '../../lib/keys/witnesses.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** A page of the witnesses within the caller's reach. */
 export const witnessListQuery = (query: QueryIn<typeof witnessesEndpoints.listWitnesses>) =>
   queryOptions({
-    queryKey: ['witness', 'list', currentLanguage(), query],
+    queryKey: witnessKeys.list(currentLanguage(), query),
     queryFn: async ({ signal }) => {
       const {
         results,
@@ -37,7 +38,7 @@ export const witnessQuery = (id: number) =>
 
 export const witnessCommentsQuery = (id: number) =>
   queryOptions({
-    queryKey: ['witnessComment', id, currentLanguage()],
+    queryKey: witnessKeys.comments(id, currentLanguage()),
     queryFn: ({ signal }) => call(witnessRecordsEndpoints.listWitnessComments, { params: { id }, signal }),
   });
 

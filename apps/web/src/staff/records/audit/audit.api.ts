@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { invalidate } from '../../../lib/change.ts';
+import { recordKeys } from '../../../lib/keys/records.keys.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query.ts';
 
@@ -12,7 +13,7 @@ const topic = 'audit';
 /** A page of what staff did. */
 export const auditQuery = (query: QueryIn<typeof auditEndpoints.listAudit>) =>
   queryOptions({
-    queryKey: [topic, currentLanguage(), query],
+    queryKey: recordKeys.auditPage(currentLanguage(), query),
     queryFn: ({ signal }) => call(auditEndpoints.listAudit, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -49,7 +50,7 @@ export const useAuditRefresh = (): void => {
 
 const actorsQuery = (query: QueryIn<typeof auditEndpoints.listAuditActors>) =>
   queryOptions({
-    queryKey: [topic, 'actors', query],
+    queryKey: recordKeys.auditActors(query),
     queryFn: ({ signal }) => call(auditEndpoints.listAuditActors, { query, signal }),
     placeholderData: keepPreviousData,
   });

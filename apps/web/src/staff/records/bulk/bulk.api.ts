@@ -5,6 +5,7 @@ import type { Topic } from '@salons/contract/topics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { change, invalidate } from '../../../lib/change.ts';
+import { recordKeys } from '../../../lib/keys/records.keys.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { followEnd } from './followed.ts';
 
@@ -65,7 +66,7 @@ const slowPauseMs = 2000;
 /** How far an undertaking is, asked again until it is over. */
 export const bulkRunQuery = (id: number) =>
   queryOptions({
-    queryKey: ['bulk', 'run', id],
+    queryKey: recordKeys.bulkRun(id),
     queryFn: ({ signal }) => call(bulkEndpoints.getBulkRun, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pauseMs : false),
     staleTime: 0,
@@ -81,7 +82,7 @@ export const runEndQuery = (id: number) => ({
 /** The latest undertakings, asked again while one of them goes on. */
 export const bulkRunsQuery = (noun: BulkNoun | undefined) =>
   queryOptions({
-    queryKey: ['bulk', 'list', noun ?? 'all'],
+    queryKey: recordKeys.bulkRuns(noun),
     queryFn: ({ signal }) => call(bulkEndpoints.listBulkRuns, { query: { noun }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.some((run) => run.state === 'running') === true ? slowPauseMs : false,

@@ -6,6 +6,7 @@ import { witnessesEndpoints } from '@salons/contract/witnesses';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { invalidate } from '../../../lib/change.ts';
+import { recordKeys } from '../../../lib/keys/records.keys.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query.ts';
 
@@ -94,7 +95,7 @@ const listDeleted = async (noun: Removable, request: DeletedQuery, signal: Abort
 /** A page of what was deleted within 30 days. */
 export const deletedQuery = (noun: Removable, query: DeletedQuery) =>
   queryOptions({
-    queryKey: ['deleted', noun, currentLanguage(), query],
+    queryKey: recordKeys.deleted(noun, currentLanguage(), query),
     queryFn: ({ signal }) => listDeleted(noun, query, signal),
     placeholderData: keepPreviousData,
   });

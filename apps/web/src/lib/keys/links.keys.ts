@@ -1,0 +1,9 @@
+import type { Language } from '@salons/contract/language';
+
+/** The keys of what the links of messages lead to. */
+export const linkKeys = {
+  action: (token: string, language: Language) => ['link', 'action', token, language] as const,
+  attendance: (token: string, language: Language) => ['link', 'attendance', token, language] as const,
+  relative: (token: string) => ['link', 'relative', token] as const,
+  reset: (token: string) => ['link', 'reset', token] as const,
+};

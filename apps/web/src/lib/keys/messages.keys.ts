@@ -1,0 +1,5 @@
+/** The keys of what is read of the outbox. */
+export const messageKeys = {
+  inDevelopment: (search: string) => ['outbox', 'development', search] as const,
+  sent: (query: object) => ['outbox', 'sent', query] as const,
+};

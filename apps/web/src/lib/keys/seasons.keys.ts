@@ -1,0 +1,7 @@
+/** The keys of what is read of seasons. */
+export const seasonKeys = {
+  all: ['season', 'all'] as const,
+  current: ['season', 'current'] as const,
+  planned: ['plannedSeason', 'all'] as const,
+  proposal: (year: number | undefined) => ['plannedSeason', 'proposal', year] as const,
+};
