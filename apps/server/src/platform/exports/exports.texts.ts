@@ -2,6 +2,8 @@ import { guestRecord } from '@salons/contract/records/guests';
 import { hostRecord } from '@salons/contract/records/hosts';
 import { fileLabels } from '@salons/contract/records/record';
 import { salonRecord } from '@salons/contract/records/salons';
+import { guestStatusLabels, labelsIn, witnessStatusLabels } from '@salons/contract/records/values';
+import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { witnessRecord } from '@salons/contract/records/witnesses';
 
 /** The heads of the columns and the names of the lists, as files for staff carry them (product §10.8). */
@@ -22,23 +24,9 @@ export const exportTexts = {
     step_1: 'טרם נבחר סוג',
     step_2: 'טרם נפתח סלון',
     step_3: 'נפתח סלון',
-    none: 'ללא בקשה',
-    pending: 'ממתינה לאישור',
-    approved: 'אושרה',
-    denied: 'נדחתה',
-    archived: 'בארכיון',
-    not_contact_this_year: 'טרם נוצר קשר השנה',
-    not_available_this_year: 'אין זמינות השנה',
-    did_not_answer: 'ללא מענה',
-    available_this_year: 'יש זמינות השנה',
-    assigned: 'בוצע ציוות',
-    waiting_for_first_assignment: 'בהמתנה לציוות ראשון',
-    waiting_for_more_assignments: 'בהמתנה לציוותים נוספים',
-    holocaust_survivor: 'שורדי שואה',
-    generation_2: 'דור שני',
-    generation_3: 'דור שלישי',
-    expert: 'מומחים',
-    other: 'אחר',
+    ...labelsIn(guestStatusLabels, 'he'),
+    ...labelsIn(witnessStatusLabels, 'he'),
+    ...labelsIn(witnessTypeLabels, 'he'),
   },
   en: {
     ...fileLabels(guestRecord.fields, 'en'),
@@ -56,22 +44,8 @@ export const exportTexts = {
     step_1: 'Kind not chosen yet',
     step_2: 'No salon yet',
     step_3: 'Has a salon',
-    none: 'No request',
-    pending: 'Waiting for approval',
-    approved: 'Approved',
-    denied: 'Declined',
-    archived: 'Archived',
-    not_contact_this_year: 'Not contacted this year',
-    not_available_this_year: 'Not available this year',
-    did_not_answer: 'Did not answer',
-    available_this_year: 'Available this year',
-    assigned: 'Assigned',
-    waiting_for_first_assignment: 'Waiting for first assignment',
-    waiting_for_more_assignments: 'Waiting for more assignments',
-    holocaust_survivor: 'Holocaust survivor',
-    generation_2: 'Second generation',
-    generation_3: 'Third generation',
-    expert: 'Expert',
-    other: 'Other',
+    ...labelsIn(guestStatusLabels, 'en'),
+    ...labelsIn(witnessStatusLabels, 'en'),
+    ...labelsIn(witnessTypeLabels, 'en'),
   },
 } as const;

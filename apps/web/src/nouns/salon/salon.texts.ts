@@ -1,3 +1,4 @@
+import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { defineTexts } from '../../lib/texts.ts';
 
 /** Hook: what is said of one salon, wherever it stands. */
@@ -10,11 +11,7 @@ export const useSalonTexts = defineTexts('salon', {
   apartment: { he: 'דירה {{apartment}}', en: 'Apartment {{apartment}}' },
   organisation: { he: 'סלון ארגוני', en: 'Organisational salon' },
   testimony: { he: 'עדות: {{type}}', en: 'Testimony: {{type}}' },
-  holocaust_survivor: { he: 'שורדי שואה', en: 'Holocaust survivor' },
-  generation_2: { he: 'דור שני', en: 'Second generation' },
-  generation_3: { he: 'דור שלישי', en: 'Third generation' },
-  expert: { he: 'הרצאה מקצועית', en: 'Expert' },
-  other: { he: 'אחר', en: 'Other' },
+  ...witnessTypeLabels,
   witness: { he: 'עדות של {{name}}', en: 'Testimony by {{name}}' },
   talkIn: { he: 'השיחה ב{{language}}', en: 'The evening is in {{language}}' },
   fromYou: { he: '{{distance}} ממך', en: '{{distance}} from you' },

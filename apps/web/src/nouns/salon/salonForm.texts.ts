@@ -1,3 +1,4 @@
+import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { defineTexts } from '../../lib/texts.ts';
 
 /** The words of a salon's form. */
@@ -136,11 +137,7 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   survivorNoAbout: { he: 'הזמנו בעצמנו מי שיספרו', en: 'We have invited someone ourselves' },
   preferredType: { he: 'העדפה לסוג העדות', en: 'Preferred kind of testimony' },
   preferredHelp: { he: 'אפשר להשאיר ריק.', en: 'May stay empty.' },
-  holocaust_survivor: { he: 'שורדי שואה', en: 'Holocaust survivor' },
-  generation_2: { he: 'דור שני', en: 'Second generation' },
-  generation_3: { he: 'דור שלישי', en: 'Third generation' },
-  expert: { he: 'הרצאה מקצועית', en: 'Expert' },
-  other: { he: 'אחר', en: 'Other' },
+  ...witnessTypeLabels,
   training: { he: 'איזה מפגש הכנה מתאים לך?', en: 'Which preparation meeting suits you?' },
   trainingDigital: { he: 'מקוון', en: 'online' },
   staffText: { he: 'הערות לצוות', en: 'Comments for staff' },

@@ -1,3 +1,4 @@
+import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { defineTexts } from '../../lib/texts.ts';
 
 /** The words of the host's own page of a salon. */
@@ -91,11 +92,7 @@ export const useRoomTexts = defineTexts('room', {
   rideBy: { he: 'הסעה: {{name}}', en: 'Ride: {{name}}' },
   needsRide: { he: 'יש צורך בהסעה, ועוד לא נקבע מי מסיעים', en: 'A ride is needed, and nobody drives yet' },
   noRide: { he: 'הגעה עצמאית: לא התבקשה הסעה', en: 'Comes without a ride: none was asked for' },
-  holocaust_survivor: { he: 'שורדי שואה', en: 'Holocaust survivor' },
-  generation_2: { he: 'דור שני', en: 'Second generation' },
-  generation_3: { he: 'דור שלישי', en: 'Third generation' },
-  expert: { he: 'הרצאה מקצועית', en: 'Expert' },
-  other: { he: 'אחר', en: 'Other' },
+  ...witnessTypeLabels,
 
   goodEvening: { he: 'לקראת ערב טוב', en: 'Towards a good evening' },
   done: { he: 'נעשה:', en: 'Done:' },

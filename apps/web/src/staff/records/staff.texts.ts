@@ -1,3 +1,4 @@
+import { guestStatusLabels, salonStatusLabels, withPrefix } from '@salons/contract/records/values';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const useStaffTexts = defineTexts('staff', {
@@ -43,19 +44,13 @@ export const useStaffTexts = defineTexts('staff', {
   openList: { he: 'לרשימה', en: 'Open the list' },
   seasons: { he: 'עונה', en: 'Season' },
   season: { he: 'עונת {{year}}', en: 'Season {{year}}' },
-  guestStatus_none: { he: 'ללא בקשה', en: 'No request' },
-  guestStatus_pending: { he: 'ממתינה לאישור', en: 'Waiting for approval' },
-  guestStatus_approved: { he: 'אושרה', en: 'Approved' },
-  guestStatus_denied: { he: 'נדחתה', en: 'Declined' },
+  ...withPrefix('guestStatus_', guestStatusLabels),
   salon: { he: 'סלון', en: 'Salon' },
   time: { he: 'שעה', en: 'Time' },
   digital: { he: 'סלון דיגיטלי', en: 'Digital salon' },
   place: { he: 'מקום', en: 'Where' },
   inPerson: { he: 'מפגש פנים אל פנים', en: 'In person' },
-  status_assigned: { he: 'בוצע ציוות', en: 'Assigned' },
-  status_waiting_for_first_assignment: { he: 'בהמתנה לציוות ראשון', en: 'Waiting for first assignment' },
-  status_waiting_for_more_assignments: { he: 'בהמתנה לציוותים נוספים', en: 'Waiting for more assignments' },
-  status_not_contact_this_year: { he: 'טרם נוצר קשר השנה', en: 'Not contacted this year' },
+  ...withPrefix('status_', salonStatusLabels),
   notInTeaming: { he: 'לא בציוות', en: 'Not in teaming' },
   isInTeaming: { he: 'בתהליך ציוות', en: 'In teaming' },
   notCancelled: { he: 'לא בוטל', en: 'Not cancelled' },

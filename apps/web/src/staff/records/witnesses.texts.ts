@@ -1,23 +1,11 @@
+import { withPrefix, witnessStatusLabels } from '@salons/contract/records/values';
+import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const useWitnessTexts = defineTexts('staffWitnesses', {
   add: { he: 'הוספת נותני עדות', en: 'Add a testimony giver' },
-  holocaust_survivor: { he: 'שורדי שואה', en: 'Holocaust survivor' },
-  generation_2: { he: 'דור שני', en: 'Second generation' },
-  generation_3: { he: 'דור שלישי', en: 'Third generation' },
-  expert: { he: 'הרצאה מקצועית', en: 'Expert' },
-  other: { he: 'אחר', en: 'Other' },
-  status_archived: { he: 'בארכיון', en: 'Archived' },
-  status_not_contact_this_year: { he: 'טרם נוצר קשר השנה', en: 'Not contacted this year' },
-  status_not_available_this_year: { he: 'אין זמינות השנה', en: 'Not available this year' },
-  status_did_not_answer: { he: 'ללא מענה', en: 'Did not answer' },
-  status_available_this_year: { he: 'יש זמינות השנה', en: 'Available this year' },
-  status_assigned: { he: 'בוצע ציוות', en: 'Assigned' },
-  status_waiting_for_first_assignment: { he: 'בהמתנה לציוות ראשון', en: 'Waiting for first assignment' },
-  status_waiting_for_more_assignments: {
-    he: 'בהמתנה לציוותים נוספים',
-    en: 'Waiting for more assignments',
-  },
+  ...witnessTypeLabels,
+  ...withPrefix('status_', witnessStatusLabels),
   heldOnly: { he: 'ממתינים לבדיקה', en: 'Waiting for a check' },
   notHeld: { he: 'ללא צורך בבדיקה', en: 'No check needed' },
   heldBadge: { he: 'לבדיקה', en: 'To check' },

@@ -1,3 +1,5 @@
+import { withPrefix, witnessStatusLabels } from '@salons/contract/records/values';
+import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const useTeamingTexts = defineTexts('teaming', {
@@ -31,21 +33,11 @@ export const useTeamingTexts = defineTexts('teaming', {
   options_other: { he: '{{count}} אפשרויות', en: '{{count}} options' },
   more: { he: 'טעינת המשך הרשימה', en: 'Show more' },
 
-  status_assigned: { he: 'בוצע ציוות', en: 'Assigned' },
-  status_waiting_for_first_assignment: { he: 'בהמתנה לציוות ראשון', en: 'Waiting for first assignment' },
-  status_waiting_for_more_assignments: { he: 'בהמתנה לציוותים נוספים', en: 'Waiting for more assignments' },
-  status_not_contact_this_year: { he: 'טרם נוצר קשר השנה', en: 'Not contacted this year' },
-  status_archived: { he: 'בארכיון', en: 'Archived' },
-  status_not_available_this_year: { he: 'אין זמינות השנה', en: 'Not available this year' },
-  status_did_not_answer: { he: 'ללא מענה', en: 'Did not answer' },
+  ...withPrefix('status_', witnessStatusLabels),
   status_available_this_year: { he: 'זמינות השנה, ללא מועדים', en: 'Available, no times yet' },
   late: { he: '48 שעות ללא קשר', en: '48 hours without contact' },
 
-  holocaust_survivor: { he: 'שורדי שואה', en: 'Holocaust survivor' },
-  generation_2: { he: 'דור שני', en: 'Second generation' },
-  generation_3: { he: 'דור שלישי', en: 'Third generation' },
-  expert: { he: 'הרצאה מקצועית', en: 'Expert' },
-  other: { he: 'אחר', en: 'Other' },
+  ...witnessTypeLabels,
 
   reason_date: { he: 'מועד', en: 'Time' },
   reason_language: { he: 'שפה', en: 'Language' },

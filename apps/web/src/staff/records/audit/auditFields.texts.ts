@@ -4,6 +4,8 @@ import { guestRecord } from '@salons/contract/records/guests';
 import { hostRecord } from '@salons/contract/records/hosts';
 import { fieldLabels } from '@salons/contract/records/record';
 import { salonRecord } from '@salons/contract/records/salons';
+import { guestStatusLabels, witnessStatusLabels } from '@salons/contract/records/values';
+import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { witnessRecord } from '@salons/contract/records/witnesses';
 import { defineTexts } from '../../../lib/texts.ts';
 
@@ -114,24 +116,12 @@ export const useFieldTexts = defineTexts('auditFields', fields);
 export const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
 const values = {
-  pending: { he: 'ממתינה לאישור', en: 'Waiting for approval' },
-  approved: { he: 'אושרה', en: 'Approved' },
-  denied: { he: 'נדחתה', en: 'Declined' },
+  ...guestStatusLabels,
   withdrawn: { he: 'משיכת הבקשה', en: 'Withdrawn' },
   expired: { he: 'פג תוקפה', en: 'Lapsed' },
   cancelled: { he: 'הסלון בוטל', en: 'Salon cancelled' },
-  archived: { he: 'בארכיון', en: 'Archived' },
-  not_contact_this_year: { he: 'טרם נוצר קשר השנה', en: 'Not contacted this year' },
-  not_available_this_year: { he: 'אין זמינות השנה', en: 'Not available this year' },
-  did_not_answer: { he: 'ללא מענה', en: 'Did not answer' },
-  available_this_year: { he: 'יש זמינות השנה', en: 'Available this year' },
-  assigned: { he: 'בוצע ציוות', en: 'Assigned' },
-  waiting_for_first_assignment: { he: 'בהמתנה לציוות ראשון', en: 'Waiting for first assignment' },
-  waiting_for_more_assignments: { he: 'בהמתנה לציוותים נוספים', en: 'Waiting for more assignments' },
-  holocaust_survivor: { he: 'שורדי שואה', en: 'Holocaust survivor' },
-  generation_2: { he: 'דור שני', en: 'Second generation' },
-  generation_3: { he: 'דור שלישי', en: 'Third generation' },
-  expert: { he: 'מומחים', en: 'Expert' },
+  ...witnessStatusLabels,
+  ...witnessTypeLabels,
   super_admin: { he: 'ניהול־על', en: 'Super admin' },
   general_admin: { he: 'ניהול כללי', en: 'General admin' },
   global_admin: { he: 'ניהול בין־לאומי', en: 'Global admin' },
@@ -143,8 +133,6 @@ const values = {
   all: { he: 'כולם', en: 'Everybody' },
   self: { he: 'נותני העדות', en: 'The person' },
   relative: { he: 'קרובי משפחה', en: 'A relative' },
-  other: { he: 'אחר', en: 'Other' },
-  none: { he: 'ללא בקשה', en: 'No request' },
   host: { he: 'אירוח', en: 'Host' },
   guest: { he: 'התארחות', en: 'Guest' },
   witness: { he: 'עדות', en: 'Testimony giver' },

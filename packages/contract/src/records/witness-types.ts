@@ -1,0 +1,11 @@
+import type { witnessTypes } from '../states.ts';
+import type { Label } from './record.ts';
+
+/** What the kinds of testimony are called everywhere. Apart from the statuses, since visitors load them. */
+export const witnessTypeLabels = {
+  holocaust_survivor: { he: 'שורדי שואה', en: 'Holocaust survivor' },
+  generation_2: { he: 'דור שני', en: 'Second generation' },
+  generation_3: { he: 'דור שלישי', en: 'Third generation' },
+  expert: { he: 'הרצאה מקצועית', en: 'Expert' },
+  other: { he: 'אחר', en: 'Other' },
+} as const satisfies Record<(typeof witnessTypes)[number], Label>;
