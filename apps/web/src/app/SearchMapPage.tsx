@@ -41,7 +41,10 @@ interface SearchMapProps {
 const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ readonly invitation: Invitation; readonly salon: MarkerInfo }>();
+  const [newRequest, setNewRequest] = useState<{
+    readonly invitation: Invitation;
+    readonly salon: MarkerInfo;
+  }>();
   const cameFrom = parseCameFrom(state);
 
   const close = () => {
@@ -57,7 +60,7 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
   return (
     <>
       <MapSearch openId={opened?.id} openAt={opened === undefined ? undefined : toPlace(query.data)}>
-        {opened === undefined || asked !== undefined ? null : (
+        {opened === undefined || newRequest !== undefined ? null : (
           <SalonDrawer
             key={opened.id}
             query={query}
@@ -65,24 +68,24 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
             cameFrom={cameFrom}
             onClose={close}
             onAsked={(invitation, salon) => {
-              setAsked({ invitation, salon });
+              setNewRequest({ invitation, salon });
               if (!isLink) close();
             }}
           />
         )}
       </MapSearch>
-      {asked === undefined ? null : (
+      {newRequest === undefined ? null : (
         <Suspense fallback={null}>
           <AskedDialog
-            invitation={asked.invitation}
-            host_name={asked.salon.host_name}
-            time_zone={asked.salon.time_zone}
+            invitation={newRequest.invitation}
+            host_name={newRequest.salon.host_name}
+            time_zone={newRequest.salon.time_zone}
             onClose={() => {
-              setAsked(undefined);
+              setNewRequest(undefined);
               if (isLink) close();
             }}
           >
-            <BringFriends salon={asked.salon} />
+            <BringFriends salon={newRequest.salon} />
           </AskedDialog>
         </Suspense>
       )}

@@ -18,13 +18,13 @@ interface SwitchRowProps {
 export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
   const id = useId();
   const t = useUiTexts();
-  const [asked, setAsked] = useState<boolean>();
-  const shown = asked ?? on;
-  const saving = asked !== undefined;
+  const [nextState, setNextState] = useState<boolean>();
+  const shown = nextState ?? on;
+  const saving = nextState !== undefined;
   const move = async (next: boolean) => {
-    setAsked(next);
+    setNextState(next);
     await onChange(next).catch(showFailure);
-    setAsked(undefined);
+    setNextState(undefined);
   };
   return (
     <Row touch as="label" gap={16} align="start" justify="between" className={classes.row}>

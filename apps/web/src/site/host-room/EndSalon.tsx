@@ -76,22 +76,22 @@ const RemoveDialog = ({ salon, onClose }: EndProps) => {
 /** The ways to end a salon: cancelling tells everybody, deleting is for one that nobody counts on (product §5.22, §5.23). */
 export const EndSalon = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
-  const [asked, setAsked] = useState<'cancel' | 'remove'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'remove'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <Stack gap={12}>
       {salon.can.cancel ? (
-        <Button variant="outline" onClick={() => setAsked('cancel')}>
+        <Button variant="outline" onClick={() => setOpenDialog('cancel')}>
           {t('cancel')}
         </Button>
       ) : null}
       {salon.can.remove ? (
-        <Button variant="subtle" onClick={() => setAsked('remove')}>
+        <Button variant="subtle" onClick={() => setOpenDialog('remove')}>
           {t('remove')}
         </Button>
       ) : null}
-      {asked === 'cancel' ? <CancelDialog salon={salon} onClose={close} /> : null}
-      {asked === 'remove' ? <RemoveDialog salon={salon} onClose={close} /> : null}
+      {openDialog === 'cancel' ? <CancelDialog salon={salon} onClose={close} /> : null}
+      {openDialog === 'remove' ? <RemoveDialog salon={salon} onClose={close} /> : null}
     </Stack>
   );
 };

@@ -86,8 +86,8 @@ const IsOn = ({
   readonly onCodes: (codes: readonly string[]) => void;
 }) => {
   const t = useSecondStepTexts();
-  const [asked, setAsked] = useState<'codes' | 'off'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'codes' | 'off'>();
+  const close = () => setOpenDialog(undefined);
   const left = state.recovery_codes_left;
   return (
     <>
@@ -96,17 +96,17 @@ const IsOn = ({
         {left === 0 ? t('noCodesLeft') : t('codesLeft', { count: left })}
       </Text>
       <Cluster gap={12} align="center">
-        <Button variant="default" onClick={() => setAsked('codes')}>
+        <Button variant="default" onClick={() => setOpenDialog('codes')}>
           {t('newCodes')}
         </Button>
         {state.required ? null : (
-          <Button variant="subtle" onClick={() => setAsked('off')}>
+          <Button variant="subtle" onClick={() => setOpenDialog('off')}>
             {t('turnOff')}
           </Button>
         )}
       </Cluster>
       {state.required ? <p>{t('cannotTurnOff')}</p> : null}
-      {asked === 'codes' ? (
+      {openDialog === 'codes' ? (
         <ProofDialog
           title={t('newCodes')}
           about={t('newCodesAbout')}
@@ -118,7 +118,7 @@ const IsOn = ({
           }}
         />
       ) : null}
-      {asked === 'off' ? (
+      {openDialog === 'off' ? (
         <ProofDialog
           title={t('turnOff')}
           about={t('turnOffAbout')}

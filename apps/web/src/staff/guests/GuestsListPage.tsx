@@ -32,7 +32,7 @@ const useGuestFilters = (state: ListState) => {
 export const GuestsListPage = () => {
   const t = useStaffTexts();
   const state = useListState({ ordering: '-created_at' });
-  const listQuery = state.asked(listFields(guestRecord.fields, 'canFilter'));
+  const listQuery = state.buildQuery(listFields(guestRecord.fields, 'canFilter'));
   const query = useQuery(guestListQuery(listQuery));
   return (
     <RecordListPage

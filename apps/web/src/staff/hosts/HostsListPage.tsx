@@ -57,7 +57,7 @@ const useHostFilters = (state: ListState) => {
 export const HostsListPage = () => {
   const t = useStaffTexts();
   const state = useListState({ ordering: '-created_at' });
-  const listQuery = state.asked(listFields(hostRecord.fields, 'canFilter'));
+  const listQuery = state.buildQuery(listFields(hostRecord.fields, 'canFilter'));
   const query = useQuery(hostListQuery(listQuery));
   return (
     <RecordListPage

@@ -76,10 +76,10 @@ const ActionDialog = ({
 
 const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
   const t = useStaffUsersTexts();
-  const [asked, setAsked] = useState<'block' | 'unblock' | 'reset' | 'change'>();
+  const [openDialog, setOpenDialog] = useState<'block' | 'unblock' | 'reset' | 'change'>();
   const [isSent, setIsSent] = useState(false);
   const sendLink = () => sendPasswordLink(account.id).then(() => setIsSent(true), showFailure);
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const { can } = account;
   return (
     <Stack gap={16}>
@@ -103,7 +103,7 @@ const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
       )}
       <Cluster gap={12}>
         {can.change ? (
-          <Button variant="default" onClick={() => setAsked('change')}>
+          <Button variant="default" onClick={() => setOpenDialog('change')}>
             {t('change')}
           </Button>
         ) : null}
@@ -113,26 +113,26 @@ const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
           </Button>
         ) : null}
         {can.block ? (
-          <Button variant="default" onClick={() => setAsked('block')}>
+          <Button variant="default" onClick={() => setOpenDialog('block')}>
             {t('block')}
           </Button>
         ) : null}
         {can.unblock ? (
-          <Button variant="default" onClick={() => setAsked('unblock')}>
+          <Button variant="default" onClick={() => setOpenDialog('unblock')}>
             {t('unblock')}
           </Button>
         ) : null}
         {can.reset_otp ? (
-          <Button variant="default" onClick={() => setAsked('reset')}>
+          <Button variant="default" onClick={() => setOpenDialog('reset')}>
             {t('reset')}
           </Button>
         ) : null}
         {can.block || can.unblock ? null : <p>{t('ownAbout')}</p>}
       </Cluster>
-      {asked === 'change' ? <ChangeRoleDialog account={account} onClose={close} /> : null}
-      {asked === 'block' ? <BlockDialog account={account} onClose={close} /> : null}
-      {asked === 'unblock' || asked === 'reset' ? (
-        <ActionDialog account={account} action={asked} onClose={close} />
+      {openDialog === 'change' ? <ChangeRoleDialog account={account} onClose={close} /> : null}
+      {openDialog === 'block' ? <BlockDialog account={account} onClose={close} /> : null}
+      {openDialog === 'unblock' || openDialog === 'reset' ? (
+        <ActionDialog account={account} action={openDialog} onClose={close} />
       ) : null}
     </Stack>
   );

@@ -29,7 +29,7 @@ interface RequestActionsProps {
 /** What staff may do with a request: the server says what (product §7.6). */
 const RequestActions = ({ invitation, name }: RequestActionsProps) => {
   const t = useProfileTexts();
-  const [asked, setAsked] = useState<'deny' | 'withdraw'>();
+  const [chosenAct, setChosenAct] = useState<'deny' | 'withdraw'>();
   const { id, can } = invitation;
   const approve = useSingleFlight({
     mutationFn: () => answerInvitation(id, 'approved'),
@@ -51,7 +51,7 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
         </Button>
       ) : null}
       {can.deny ? (
-        <Button size="sm" variant="subtle" aria-label={of(t('deny'))} onClick={() => setAsked('deny')}>
+        <Button size="sm" variant="subtle" aria-label={of(t('deny'))} onClick={() => setChosenAct('deny')}>
           {t('deny')}
         </Button>
       ) : null}
@@ -60,19 +60,19 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
           size="sm"
           variant="subtle"
           aria-label={of(t('withdraw'))}
-          onClick={() => setAsked('withdraw')}
+          onClick={() => setChosenAct('withdraw')}
         >
           {t('withdraw')}
         </Button>
       ) : null}
-      {asked === undefined ? null : (
+      {chosenAct === undefined ? null : (
         <ConfirmDialog
-          title={t(asked === 'deny' ? 'denyTitle' : 'withdrawTitle', { name })}
-          confirm={t(asked)}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => (asked === 'deny' ? answerInvitation(id, 'denied') : withdrawInvitation(id))}
+          title={t(chosenAct === 'deny' ? 'denyTitle' : 'withdrawTitle', { name })}
+          confirm={t(chosenAct)}
+          onClose={() => setChosenAct(undefined)}
+          onConfirm={() => (chosenAct === 'deny' ? answerInvitation(id, 'denied') : withdrawInvitation(id))}
         >
-          {t(asked === 'deny' ? 'denyAbout' : 'withdrawAbout')}
+          {t(chosenAct === 'deny' ? 'denyAbout' : 'withdrawAbout')}
         </ConfirmDialog>
       )}
     </Cluster>

@@ -59,7 +59,7 @@ export const useListState = (byDefault: ByDefault) => {
     return set;
   };
   /** What every list of people and salons is asked besides its own: these filters, days of registration, page, order. */
-  const listQuery = <Name extends string>(names: readonly Name[]) => ({
+  const buildQuery = <Name extends string>(names: readonly Name[]) => ({
     ...query(names),
     created_from: search.get('created_from') ?? '',
     created_to: search.get('created_to') ?? '',
@@ -86,7 +86,7 @@ export const useListState = (byDefault: ByDefault) => {
     change,
     clear,
     query,
-    asked: listQuery,
+    buildQuery,
     filterKey,
     /** The whole of it, for a saved view: without the page, what is open, and what was typed. */
     view: () => {

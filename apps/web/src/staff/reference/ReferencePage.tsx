@@ -79,11 +79,11 @@ const Lists = ({ shown }: { readonly shown: ReferenceList }) => {
 /** The lists of choices, and to which community each locality belongs (product §10.42, §10.43). */
 export const ReferencePage = () => {
   const t = useReferenceTexts();
-  const { id: asked } = useParams();
-  const list = referenceLists.find((one) => one === asked) ?? 'communities';
+  const { id: shownId } = useParams();
+  const list = referenceLists.find((one) => one === shownId) ?? 'communities';
   const to = (one: string) => `/admin/reference/${one}`;
   const tabs = [
-    { to: asked === undefined ? '/admin/reference' : to('communities'), label: t('communities') },
+    { to: shownId === undefined ? '/admin/reference' : to('communities'), label: t('communities') },
     { to: to('cities'), label: t('cities') },
     ...(['languages', 'organisation_types', 'trainings'] as const).map((one) => ({
       to: to(one),
@@ -94,7 +94,7 @@ export const ReferencePage = () => {
     <Page width="text">
       <PageTitle sub={t('about')}>{t('title')}</PageTitle>
       <LinkTabs tabs={tabs} />
-      {asked === 'cities' ? <CitiesList /> : <Lists shown={list} />}
+      {shownId === 'cities' ? <CitiesList /> : <Lists shown={list} />}
     </Page>
   );
 };

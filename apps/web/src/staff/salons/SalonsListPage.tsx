@@ -141,7 +141,7 @@ export const SalonsListPage = (drawn: DrawnParts) => {
   const t = useStaffTexts();
   const state = useListState(byDefault);
   const listQuery = {
-    ...state.asked(listFields(salonRecord.fields, 'canFilter')),
+    ...state.buildQuery(listFields(salonRecord.fields, 'canFilter')),
     date_from: state.get('date_from'),
     date_to: state.get('date_to'),
     has_room: state.get('has_room'),

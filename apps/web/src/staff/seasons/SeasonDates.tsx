@@ -70,19 +70,19 @@ export const ChangeSeasonDialog = ({
   const t = useSeasonsTexts();
   const [known, setKnown] = useState(season);
   const form = useZodForm(seasonDates, pickDates(season));
-  const [told, setTold] = useState<ShownPreview>();
+  const [shownPreview, setShownPreview] = useState<ShownPreview>();
   const values = JSON.stringify(useWatch({ control: form.control }));
-  const isTold = told !== undefined && told.dates === values;
-  const isRefused = isTold && told.preview.groups.some(({ why }) => why === 'outside');
+  const isShown = shownPreview !== undefined && shownPreview.dates === values;
+  const isRefused = isShown && shownPreview.preview.groups.some(({ why }) => why === 'outside');
   const save = async (dates: Dates) => {
     const read = JSON.stringify(form.getValues());
     const tell = async () => {
       const preview = await previewSeason(season.id, dates);
-      setTold({ dates: read, preview });
+      setShownPreview({ dates: read, preview });
       return preview;
     };
-    const preview = isTold ? told.preview : await tell();
-    if (!isTold && preview.groups.length > 0) return;
+    const preview = isShown ? shownPreview.preview : await tell();
+    if (!isShown && preview.groups.length > 0) return;
     try {
       await changeSeason(season.id, { ...dates, seen: pickDates(known), touched: preview.touched });
       onClose();
@@ -99,22 +99,22 @@ export const ChangeSeasonDialog = ({
     const change = seasonDates.parse(JSON.parse(dates));
     const next = await previewSeason(season.id, change, page);
     if (next.touched !== preview.touched)
-      setTold({ dates, preview: await previewSeason(season.id, change), isAnew: true });
+      setShownPreview({ dates, preview: await previewSeason(season.id, change), isAnew: true });
     return next;
   };
   return (
     <Dialog opened onClose={onClose} title={t('changeTitle', { year: String(season.year) })}>
       <Form form={form} otherwise={{ conflict: t('changedMeanwhile') }} onSubmit={save}>
         <DateFields />
-        {isTold && told.preview.groups.length > 0 ? (
+        {isShown && shownPreview.preview.groups.length > 0 ? (
           <Touched
-            key={told.preview.touched}
-            preview={told.preview}
-            isAnew={told.isAnew === true}
-            onMore={(page) => nameMore(page, told)}
+            key={shownPreview.preview.touched}
+            preview={shownPreview.preview}
+            isAnew={shownPreview.isAnew === true}
+            onMore={(page) => nameMore(page, shownPreview)}
           />
         ) : null}
-        <DialogSubmit onClose={onClose}>{t(isTold && !isRefused ? 'saveAll' : 'save')}</DialogSubmit>
+        <DialogSubmit onClose={onClose}>{t(isShown && !isRefused ? 'saveAll' : 'save')}</DialogSubmit>
       </Form>
     </Dialog>
   );

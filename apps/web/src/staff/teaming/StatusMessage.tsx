@@ -15,26 +15,31 @@ export const focusStatusMessage = (): void => {
 };
 
 interface StatusMessageProps {
-  readonly said: Acts['said'];
+  readonly feedback: Acts['feedback'];
   readonly onClose: () => void;
   /** Goes to the next one waiting; undefined: nobody else waits. */
   readonly onNext: (() => void) | undefined;
 }
 
 /** What came of a teaming, and the way on. It stays until it is closed. */
-export const StatusMessage = ({ said, onClose, onNext }: StatusMessageProps) => {
+export const StatusMessage = ({ feedback, onClose, onNext }: StatusMessageProps) => {
   const t = useTeamingTexts();
-  const Icon = said?.tone === 'wrong' ? IconAlertCircle : IconCircleCheck;
+  const Icon = feedback?.tone === 'wrong' ? IconAlertCircle : IconCircleCheck;
   return (
-    <div role={said?.tone === 'wrong' ? 'alert' : 'status'}>
-      {said === undefined ? null : (
-        <Row surface={said.tone === 'wrong' ? 'wine' : 'olive'} gap={12} align="start" className={parts.told}>
+    <div role={feedback?.tone === 'wrong' ? 'alert' : 'status'}>
+      {feedback === undefined ? null : (
+        <Row
+          surface={feedback.tone === 'wrong' ? 'wine' : 'olive'}
+          gap={12}
+          align="start"
+          className={parts.told}
+        >
           <Icon aria-hidden />
           <Stack grow gap={8} align="start">
             <p id={wordsId} tabIndex={-1}>
-              {said.text}
+              {feedback.text}
             </p>
-            {said.tone === 'done' ? (
+            {feedback.tone === 'done' ? (
               onNext === undefined ? (
                 <p>{t('noNext')}</p>
               ) : (

@@ -22,8 +22,8 @@ interface TeamingLineProps {
 /** One teaming that stands: contacted or not, who drives, and what can be done with it. */
 export const TeamingLine = ({ teaming, canAct, onUndone, move }: TeamingLineProps) => {
   const t = useTeamingTexts();
-  const [asked, setAsked] = useState<'follow' | 'undo'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'follow' | 'undo'>();
+  const close = () => setOpenDialog(undefined);
   const { ride, name } = teaming;
   return (
     <Stack surface="card" gap={8}>
@@ -39,7 +39,11 @@ export const TeamingLine = ({ teaming, canAct, onUndone, move }: TeamingLineProp
         ) : null}
       </Cluster>
       <Cluster gap={8} align="center">
-        <Button variant="default" aria-label={t('followOf', { name })} onClick={() => setAsked('follow')}>
+        <Button
+          variant="default"
+          aria-label={t('followOf', { name })}
+          onClick={() => setOpenDialog('follow')}
+        >
           {t('follow')}
         </Button>
         {canAct ? (
@@ -53,14 +57,14 @@ export const TeamingLine = ({ teaming, canAct, onUndone, move }: TeamingLineProp
                 {t('move')}
               </Button>
             )}
-            <Button variant="subtle" aria-label={t('undoOf', { name })} onClick={() => setAsked('undo')}>
+            <Button variant="subtle" aria-label={t('undoOf', { name })} onClick={() => setOpenDialog('undo')}>
               {t('undo')}
             </Button>
           </>
         ) : null}
       </Cluster>
-      {asked === 'follow' ? <FollowUpDialog teaming={teaming} canAct={canAct} onClose={close} /> : null}
-      {asked === 'undo' ? <UndoDialog teaming={teaming} onClose={close} onUndone={onUndone} /> : null}
+      {openDialog === 'follow' ? <FollowUpDialog teaming={teaming} canAct={canAct} onClose={close} /> : null}
+      {openDialog === 'undo' ? <UndoDialog teaming={teaming} onClose={close} onUndone={onUndone} /> : null}
     </Stack>
   );
 };

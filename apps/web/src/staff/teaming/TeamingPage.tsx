@@ -59,7 +59,7 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
 };
 
 /** Hook: the focus goes on to those who fit as soon as they are drawn, and after a teaming to what is said of it. */
-const useBoardFocus = (board: Board, isThere: boolean, feedback: Acts['said']) => {
+const useBoardFocus = (board: Board, isThere: boolean, feedback: Acts['feedback']) => {
   const [wantsFocus, setWantsFocus] = useState<number>();
   const isReached = isThere && wantsFocus !== undefined && board.chosen === wantsFocus;
   useEffect(() => {
@@ -113,7 +113,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   const rows = useBoardRows(board, { hasMap, underWay: acts.underWay });
   const { list, chosen, side, options, option, moved, isFull, nextId } = rows;
   const { row } = chosen;
-  const setWantsFocus = useBoardFocus(board, row !== undefined && rows.hasOptions, acts.said);
+  const setWantsFocus = useBoardFocus(board, row !== undefined && rows.hasOptions, acts.feedback);
 
   const choose = (id: number) => {
     acts.say(undefined);
@@ -162,7 +162,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
           {view === 'map' && noMap !== undefined ? (
             <NoMap reason={noMap} search={String(board.search)} />
           ) : null}
-          <StatusMessage said={acts.said} onClose={() => acts.say(undefined)} onNext={next} />
+          <StatusMessage feedback={acts.feedback} onClose={() => acts.say(undefined)} onNext={next} />
           <OptionsPane
             {...{ board, view, chosen, options, canAct, onUndone }}
             onNext={next}

@@ -29,7 +29,7 @@ interface Joining {
  */
 export const useTeamingMutations = () => {
   const t = useTeamingTexts();
-  const [said, setSaid] = useState<TeamingFeedback>();
+  const [feedback, setFeedback] = useState<TeamingFeedback>();
   const joining = useSingleFlight({
     mutationFn: ({ option, moved }: Joining) => {
       const { host_salon, witness_salon } = option;
@@ -37,21 +37,21 @@ export const useTeamingMutations = () => {
         ? teamWitness(host_salon, witness_salon)
         : changeTeaming(moved.id, { host_salon, witness_salon, from: moved.witness_salon });
     },
-    onMutate: () => setSaid(undefined),
+    onMutate: () => setFeedback(undefined),
     onSuccess: (_teaming, { row, option, moved }) => {
       const salon = row.side === 'salons' ? getSideName(row) : getOptionName(option);
       const witness = row.side === 'salons' ? getOptionName(option) : getSideName(row);
-      setSaid({ tone: 'done', text: t(moved === undefined ? 'teamed' : 'moved', { salon, witness }) });
+      setFeedback({ tone: 'done', text: t(moved === undefined ? 'teamed' : 'moved', { salon, witness }) });
     },
-    onError: (failure) => setSaid({ tone: 'wrong', text: refusalText(failure, t) }),
+    onError: (failure) => setFeedback({ tone: 'wrong', text: refusalText(failure, t) }),
   });
   return {
-    said,
+    feedback,
     /** The option that is being teamed. */
     underWay: joining.isPending ? toOptionKey(joining.variables.option) : undefined,
     /** Joins the two, or moves a teaming there. */
     join: joining.mutate,
-    say: setSaid,
+    say: setFeedback,
   };
 };
 export type Acts = ReturnType<typeof useTeamingMutations>;

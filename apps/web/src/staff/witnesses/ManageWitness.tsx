@@ -68,25 +68,25 @@ const LoginDialog = ({ witness, onClose }: ActionProps) => {
 /** What can be done with the record as a whole: a login, the archive, deleting (product §11.29). */
 export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
   const t = useWitnessTexts();
-  const [asked, setAsked] = useState<'archive' | 'login' | 'link'>();
+  const [openDialog, setOpenDialog] = useState<'archive' | 'login' | 'link'>();
   const list = useListBefore('/admin/witnesses/list');
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const canGive = witness.user === null && witness.mobile_number !== null;
   return (
     <Part title={t('manage')}>
       <Stack gap={24}>
         <Cluster gap={12} align="center">
           {canGive ? (
-            <Button variant="default" onClick={() => setAsked('login')}>
+            <Button variant="default" onClick={() => setOpenDialog('login')}>
               {t('giveLogin')}
             </Button>
           ) : null}
           {witness.user === null ? (
-            <Button variant="default" onClick={() => setAsked('link')}>
+            <Button variant="default" onClick={() => setOpenDialog('link')}>
               {t('linkAccount')}
             </Button>
           ) : null}
-          <Button variant="default" onClick={() => setAsked('archive')}>
+          <Button variant="default" onClick={() => setOpenDialog('archive')}>
             {t(witness.archived ? 'unarchive' : 'archive')}
           </Button>
           {canRemove ? (
@@ -104,9 +104,9 @@ export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
           <Text tone="quiet">{t('loginNeedsMobile')}</Text>
         ) : null}
       </Stack>
-      {asked === 'archive' ? <ArchiveDialog witness={witness} onClose={close} /> : null}
-      {asked === 'link' ? <LinkLoginDialog witness={witness} onClose={close} /> : null}
-      {asked === 'login' ? <LoginDialog witness={witness} onClose={close} /> : null}
+      {openDialog === 'archive' ? <ArchiveDialog witness={witness} onClose={close} /> : null}
+      {openDialog === 'link' ? <LinkLoginDialog witness={witness} onClose={close} /> : null}
+      {openDialog === 'login' ? <LoginDialog witness={witness} onClose={close} /> : null}
     </Part>
   );
 };

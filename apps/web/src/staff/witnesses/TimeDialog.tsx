@@ -85,17 +85,17 @@ export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogP
     time_zone: row.time_zone,
     ...unknown,
   });
-  const done = ({ radius_km, city, city_text: _, ...said }: z.output<typeof schema>) => {
-    const place = said.is_digital ? undefined : city;
+  const done = ({ radius_km, city, city_text: _, ...entered }: z.output<typeof schema>) => {
+    const place = entered.is_digital ? undefined : city;
     // Another place has another point, which the server knows.
     const point =
-      place === row.city && !said.is_digital ? { lat: row.lat, lng: row.lng } : { lat: null, lng: null };
+      place === row.city && !entered.is_digital ? { lat: row.lat, lng: row.lng } : { lat: null, lng: null };
     onDone({
       ...row,
-      ...said,
+      ...entered,
       ...point,
       city: place ?? null,
-      radius_km: said.is_digital ? null : (radius_km ?? null),
+      radius_km: entered.is_digital ? null : (radius_km ?? null),
     });
     return Promise.resolve();
   };

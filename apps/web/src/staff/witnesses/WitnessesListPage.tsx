@@ -80,7 +80,7 @@ export const WitnessesListPage = () => {
   const t = useWitnessTexts();
   const state = useListState({ ordering: '-created_at' });
   const listQuery = {
-    ...state.asked(listFields(witnessRecord.fields, 'canFilter')),
+    ...state.buildQuery(listFields(witnessRecord.fields, 'canFilter')),
     held: parseFlag(state, 'held'),
   };
   const query = useQuery(witnessListQuery(listQuery));

@@ -53,17 +53,19 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const t = useInboxTexts();
   const words = useWaitingTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { said, busy, answer, approveEverybody, undo } = useAnswers();
+  const { feedback, busy, answer, approveEverybody, undo } = useAnswers();
   // Who let an offer go has never asked the host for anything.
   const requests = invitations.filter(({ offer_expires_at }) => offer_expires_at === null);
   const waiting = requests.filter(({ status }) => status === 'pending');
   const offered = invitations.filter(isOffered).length;
   const answerable = waiting.filter(({ can }) => can.approve);
-  const gone = said === undefined ? 0 : said.of.filter((id) => !waiting.some((one) => one.id === id)).length;
+  const gone =
+    feedback === undefined ? 0 : feedback.of.filter((id) => !waiting.some((one) => one.id === id)).length;
   // The button that had the focus goes with its row, which may be later than what is said of it.
   useEffect(() => {
-    if (said !== undefined && gone > 0 && document.activeElement === document.body) heading.current?.focus();
-  }, [said, gone]);
+    if (feedback !== undefined && gone > 0 && document.activeElement === document.body)
+      heading.current?.focus();
+  }, [feedback, gone]);
   const none = isOver ? 'nonePast' : salon.is_open_for_guests ? 'noneOpen' : 'noneClosed';
   return (
     <>
@@ -80,7 +82,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
             />
           )}
         </Cluster>
-        <InboxStatus feedback={said} />
+        <InboxStatus feedback={feedback} />
         <UndoableAnswers invitations={invitations} onUndo={undo} />
         {waiting.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
         {offered === 0 ? null : <Text tone="quiet">{words('offered', { count: offered })}</Text>}

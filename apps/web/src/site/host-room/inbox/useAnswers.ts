@@ -27,7 +27,7 @@ const toCode = (failure: unknown): string => (failure instanceof ApiError ? fail
 /** Answers requests one by one or all at once, and knows what to say of it (product §7.6, §7.7). */
 export const useAnswers = () => {
   const t = useInboxTexts();
-  const [said, setSaid] = useState<AnswerFeedback>();
+  const [feedback, setFeedback] = useState<AnswerFeedback>();
 
   const nameOf = (invitation: Invitation | undefined) => invitation?.guest_name ?? t('someone');
   const refusal = (code: string, name: string) => {
@@ -40,13 +40,13 @@ export const useAnswers = () => {
     // Whoever answers quickly does not wait for the request before.
     keyOf: (variables) => variables?.invitation.id,
     onSuccess: (_answer, { invitation, status }) =>
-      setSaid({
+      setFeedback({
         of: [invitation.id],
         refused: false,
         lines: [t(status === 'approved' ? 'saidApproved' : 'saidDenied', { name: nameOf(invitation) })],
       }),
     onError: (failure, { invitation }) =>
-      setSaid({
+      setFeedback({
         of: [invitation.id],
         refused: true,
         lines: [refusal(toCode(failure), nameOf(invitation))],
@@ -58,14 +58,14 @@ export const useAnswers = () => {
     onSuccess: (failed, waiting) => {
       const of = waiting.map(({ id }) => id);
       const lines = failed.map(({ id, code }) => refusal(code, nameOf(waiting.find((one) => one.id === id))));
-      setSaid(
+      setFeedback(
         lines.length === 0
           ? { of, refused: false, lines: [t('saidAll')] }
           : { of, refused: true, lines: [t('failedSome'), ...lines] },
       );
     },
     onError: (failure, waiting) =>
-      setSaid({ of: waiting.map(({ id }) => id), refused: true, lines: [errorText(toCode(failure))] }),
+      setFeedback({ of: waiting.map(({ id }) => id), refused: true, lines: [errorText(toCode(failure))] }),
   });
 
   /** @param of whose answers the act gave */
@@ -73,16 +73,16 @@ export const useAnswers = () => {
     const ids = of.map(({ id }) => id);
     try {
       await undoAnswers(event);
-      setSaid({ of: ids, refused: false, lines: [t('saidUndone')] });
+      setFeedback({ of: ids, refused: false, lines: [t('saidUndone')] });
     } catch (failure) {
       const isLate = failure instanceof ApiError && failure.status === 409;
       const line = isLate ? t('tooLateToUndo') : errorText(toCode(failure));
-      setSaid({ of: ids, refused: true, lines: [line] });
+      setFeedback({ of: ids, refused: true, lines: [line] });
     }
   };
 
   return {
-    said,
+    feedback,
     /** Which request is being answered. */
     busy: approving.isPending
       ? ('all' as const)

@@ -58,9 +58,9 @@ const Changes = ({
   readonly isChange: boolean;
 }) => {
   const t = useAuditTexts();
-  const { fieldName, said, isLtr } = useValueWords();
+  const { fieldName, formatValue, isLtr } = useValueWords();
   const cell = (field: string, value: Change['after']) => {
-    const words = said(field, value);
+    const words = formatValue(field, value);
     return <bdi dir={isLtr(words) ? 'ltr' : undefined}>{words}</bdi>;
   };
   return (

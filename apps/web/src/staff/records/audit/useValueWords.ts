@@ -66,5 +66,5 @@ export const useValueWords = () => {
   };
   /** What reads from left to right in either language: numbers, telephones, times, addresses of mail. */
   const isLtr = (value: string) => /^[\d\s+().:,@\-/\w]+$/.test(value) && !/[\u0590-\u05ff]/.test(value);
-  return { fieldName, said: formatValue, isLtr };
+  return { fieldName, formatValue, isLtr };
 };

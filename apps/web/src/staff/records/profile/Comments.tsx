@@ -61,7 +61,7 @@ const CommentList = <Key extends QueryKey>({
 }: Pick<CommentsProps<Key>, 'query' | 'onRemove'>) => {
   const t = useProfileTexts();
   const { data, error, refetch } = useQuery(query);
-  const [asked, setAsked] = useState<number>();
+  const [removedId, setRemovedId] = useState<number>();
   if (data === undefined)
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
@@ -84,7 +84,7 @@ const CommentList = <Key extends QueryKey>({
               <Button
                 variant="subtle"
                 aria-label={`${t('remove')}: ${text.slice(0, 60)}`}
-                onClick={() => setAsked(id)}
+                onClick={() => setRemovedId(id)}
               >
                 {t('remove')}
               </Button>
@@ -92,13 +92,13 @@ const CommentList = <Key extends QueryKey>({
           </Cluster>
         ))}
       </Stack>
-      {asked === undefined || onRemove === undefined ? null : (
+      {removedId === undefined || onRemove === undefined ? null : (
         <ConfirmDialog
           isLoss
           title={t('removeComment')}
           confirm={t('remove')}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => onRemove(asked)}
+          onClose={() => setRemovedId(undefined)}
+          onConfirm={() => onRemove(removedId)}
         >
           {t('removeCommentAbout')}
         </ConfirmDialog>

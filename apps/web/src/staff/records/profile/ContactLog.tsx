@@ -125,7 +125,7 @@ const Row = ({
 const Log = ({ user, record, canChange }: LogProps) => {
   const t = useProfileTexts();
   const { data, error, refetch } = useQuery(contactsQuery(user, record));
-  const [asked, setAsked] = useState<number>();
+  const [removedId, setRemovedId] = useState<number>();
   if (data === undefined)
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
@@ -140,17 +140,17 @@ const Log = ({ user, record, canChange }: LogProps) => {
           <Row
             key={contact.id}
             contact={contact}
-            onRemove={canChange ? () => setAsked(contact.id) : undefined}
+            onRemove={canChange ? () => setRemovedId(contact.id) : undefined}
           />
         ))}
       </Stack>
-      {asked === undefined ? null : (
+      {removedId === undefined ? null : (
         <ConfirmDialog
           isLoss
           title={t('removeContact')}
           confirm={t('remove')}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => removeContact(user, asked)}
+          onClose={() => setRemovedId(undefined)}
+          onConfirm={() => removeContact(user, removedId)}
         >
           {t('removeContactAbout')}
         </ConfirmDialog>
