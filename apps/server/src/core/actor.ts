@@ -19,6 +19,9 @@ export interface LoginSession extends Session {
   readonly login_id: number;
 }
 
+/** Who acts on the own account, and by which login: others of the same person may end by what is done. */
+export type OwnLogin = Pick<LoginSession, 'user_id' | 'login_id'>;
+
 /**
  * How far this call may reach; queries turn it into a condition (product §2.17). `user_id` is the caller's: what is
  * narrow also opens single records of people over whom the caller has a grant (product §2.110).

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buildSiteUrl } from '../../config.ts';
 import { defineJob } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { isSmsCountry } from './code-limits.rules.ts';
@@ -7,7 +8,6 @@ import { findByPhone, storeCode } from './codes.queries.ts';
 import { hashCode, newCode } from './codes.rules.ts';
 import { codeTexts } from './codes.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
-import { buildSiteAddress } from './site.ts';
 
 /**
  * Makes the code that was asked for and writes the SMS: for a login if anybody has the number, for a registration in
@@ -46,7 +46,7 @@ export const sendCode = defineJob({
           values: (language) => ({
             brand: { plain: language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
             code: { plain: code },
-            link: { plain: `@${new URL(buildSiteAddress(config)).hostname} #${code}` },
+            link: { plain: `@${new URL(buildSiteUrl(config)).hostname} #${code}` },
           }),
           dedupe_key: `code:${request_id}`,
           urgent: true,

@@ -1,6 +1,7 @@
 import type { EndpointBody } from '@salons/contract/endpoint';
 import type { ownDataEndpoints } from '@salons/contract/own-data';
-import type { LoginSession } from '../../core/actor.ts';
+import { buildSiteUrl } from '../../config.ts';
+import type { OwnLogin } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,11 +13,8 @@ import { removeChangeLinks } from './own-data.queries.ts';
 import { confirmPerson } from './own-data.service.ts';
 import { ownDataTexts } from './own-data.texts.ts';
 import { proveByLink } from './phone-proof.queries.ts';
-import { buildSiteAddress } from './site.ts';
 import { newSecret } from './tokens.ts';
 import { verifyLinkedAddress } from './verification.service.ts';
-
-type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
 
 /**
  * Asks to move the account to another address: that one gets a link, the present one, or else the phone, a notice.
@@ -25,7 +23,7 @@ type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
  */
 export const changeEmail = async (
   deps: Deps,
-  owner: Owner,
+  owner: OwnLogin,
   { email, password }: EndpointBody<typeof ownDataEndpoints.changeEmail>,
 ): Promise<void> => {
   await confirmPerson(deps, owner, password);
@@ -35,7 +33,7 @@ export const changeEmail = async (
   if (await isAddressTaken(deps.db, email)) throw new AppError('emailAlreadyExists', 'email');
   const { secret, hash } = newSecret();
   const present: Recipient = { ...user, user_id: user.id, sms_notifications: false };
-  const site = buildSiteAddress(deps.config);
+  const site = buildSiteUrl(deps.config);
   await deps.db.transaction().execute(async (trx) => {
     // Who is logged out meanwhile, as by a new password, moves nothing.
     await lockOwnLogin(trx, owner);
@@ -62,7 +60,7 @@ export const changeEmail = async (
 };
 
 /** Keeps the present address; the link sent to the other one is void. */
-export const withdrawEmailChange = (deps: Pick<Deps, 'db'>, { user_id }: Owner): Promise<void> =>
+export const withdrawEmailChange = (deps: Pick<Deps, 'db'>, { user_id }: OwnLogin): Promise<void> =>
   deps.db.transaction().execute((trx) => removeChangeLinks(trx, user_id));
 
 /**

@@ -2,6 +2,7 @@ import { email as emailSchema } from '@salons/contract/credentials';
 import type { EndpointBody } from '@salons/contract/endpoint';
 import type { googleEndpoints } from '@salons/contract/google';
 import type { Language } from '@salons/contract/language';
+import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,7 +31,6 @@ import { toNames } from './google.rules.ts';
 import { addressReleasedTexts, googleHandedOverTexts, googleJoinedTexts } from './google.texts.ts';
 import { admitCustomer, type Device, openLogin } from './logins.service.ts';
 import { ensureGuest } from './own-role.service.ts';
-import { buildSiteAddress } from './site.ts';
 import { accessSeconds, hashSecret, newSecret } from './tokens.ts';
 
 type Conversion = EndpointBody<typeof googleEndpoints.convertToken>;
@@ -165,7 +165,7 @@ const findRecipient = async (deps: Deps, trx: Trx, user_id: number) => {
 const notifyAddressReleased = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
   const { phone_number, language } = await getUser(deps, user_id, trx);
   const recipient = { user_id, email: null, phone_number, sms_notifications: true, language };
-  const link = { url: `${buildSiteAddress(deps.config)}/myProfile` };
+  const link = { url: `${buildSiteUrl(deps.config)}/myProfile` };
   await writeMessages(trx, [
     {
       kind: 'google_address_released',

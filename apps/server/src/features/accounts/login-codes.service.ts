@@ -1,4 +1,5 @@
 import { isAdminRole } from '@salons/contract/permissions';
+import { buildSiteUrl } from '../../config.ts';
 import { AppError, throttledError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +17,6 @@ import {
 import { type CodeWay, codeMinutes, listCodeWays, toHint } from './login-codes.rules.ts';
 import { mailedCodeTexts } from './login-codes.texts.ts';
 import { parseSecondStepCode } from './second-step.rules.ts';
-import { buildSiteAddress } from './site.ts';
 
 interface Account {
   readonly id: number;
@@ -49,7 +49,7 @@ const writeCode = async (deps: Deps, trx: Trx, account: Account, message: CodeWa
     const values = {
       name,
       code: { plain: code },
-      link: { url: `${buildSiteAddress(config)}/forgotpassword/${way}` },
+      link: { url: `${buildSiteUrl(config)}/forgotpassword/${way}` },
     };
     const recipient = { ...person, email: message.email, sms_notifications: false };
     await writeMessages(trx, [{ ...shared, texts: mailedCodeTexts, recipient, values }]);
@@ -60,7 +60,7 @@ const writeCode = async (deps: Deps, trx: Trx, account: Account, message: CodeWa
   const values = (textLanguage: 'he' | 'en') => ({
     brand: { plain: textLanguage === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
     code: { plain: code },
-    link: { plain: `@${new URL(buildSiteAddress(config)).hostname} #${code}` },
+    link: { plain: `@${new URL(buildSiteUrl(config)).hostname} #${code}` },
   });
   await writeMessages(trx, [{ ...shared, texts: codeTexts, recipient, values }]);
   return true;

@@ -1,8 +1,8 @@
+import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findLink, insertLink, type LinkPurpose, markLinkUsed } from './mailed-links.queries.ts';
-import { buildSiteAddress } from './site.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
 /** Makes the address of a link, good for `minutes`; of its secret only the hash is kept. */
@@ -14,7 +14,7 @@ export const makeLink = async (
 ): Promise<string> => {
   const { secret, hash } = newSecret();
   await insertLink(trx, { ...link, email: link.email ?? '', token_hash: hash });
-  return `${buildSiteAddress(config)}${path}#${link.purpose}=${secret}`;
+  return `${buildSiteUrl(config)}${path}#${link.purpose}=${secret}`;
 };
 
 /** Opens a link: whose it is, and whether this was the first time. @throws `invalid` at `token` */

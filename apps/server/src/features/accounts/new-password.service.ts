@@ -1,3 +1,4 @@
+import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +9,6 @@ import { isCommonPassword } from './accounts.rules.ts';
 import { setPassword } from './new-password.queries.ts';
 import { newPasswordTexts } from './new-password.texts.ts';
 import { hashPassword } from './passwords.ts';
-import { buildSiteAddress } from './site.ts';
 
 interface Owner {
   readonly email: string | null;
@@ -45,7 +45,7 @@ export const saveNewPassword = async (
       recipient: { user_id, ...person },
       values: {
         name: person.first_name,
-        link: { url: `${buildSiteAddress(config)}/forgotpassword/restoremethod` },
+        link: { url: `${buildSiteUrl(config)}/forgotpassword/restoremethod` },
       },
       urgent: true,
     },

@@ -1,6 +1,6 @@
 import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Account, Login, ownDataEndpoints } from '@salons/contract/own-data';
-import type { LoginSession } from '../../core/actor.ts';
+import type { OwnLogin } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { getUser } from './accounts.service.ts';
@@ -10,10 +10,8 @@ import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
 import { endLoginOf, findPending, findProofs, listLoginsByUser } from './own-data.queries.ts';
 import { passwordFits } from './passwords.ts';
 
-type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
-
 /** How the own account stands (product §13.8). */
-export const getAccount = async (deps: Deps, owner: Owner): Promise<Account> => {
+export const getAccount = async (deps: Deps, owner: OwnLogin): Promise<Account> => {
   const { password_hash, is_fresh_login } = await findProofs(deps.db, owner);
   return {
     has_password: password_hash !== null,
@@ -29,7 +27,7 @@ export const getAccount = async (deps: Deps, owner: Owner): Promise<Account> => 
  */
 export const confirmPerson = async (
   deps: Deps,
-  owner: Owner,
+  owner: OwnLogin,
   password: string | null | undefined,
   field: 'password' | 'old_password' = 'password',
 ): Promise<void> => {
@@ -51,7 +49,7 @@ export const confirmPerson = async (
  */
 export const changePassword = async (
   deps: Deps,
-  owner: Owner,
+  owner: OwnLogin,
   { old_password, password }: EndpointBody<typeof ownDataEndpoints.changePassword>,
 ): Promise<void> => {
   await confirmPerson(deps, owner, old_password, 'old_password');
@@ -64,7 +62,7 @@ export const changePassword = async (
 };
 
 /** Where the account is logged in, this login first (product §13.7). */
-export const listLogins = async (deps: Deps, owner: Owner): Promise<Login[]> =>
+export const listLogins = async (deps: Deps, owner: OwnLogin): Promise<Login[]> =>
   (await listLoginsByUser(deps.db, owner)).map((login) => ({
     ...login,
     user_agent: deviceInWords(login.user_agent),
@@ -72,10 +70,10 @@ export const listLogins = async (deps: Deps, owner: Owner): Promise<Login[]> =>
   }));
 
 /** Ends one of the own logins; the device has to log in again. @throws `notFound` */
-export const endOwnLogin = async (deps: Deps, { user_id }: Owner, login_id: number): Promise<void> => {
+export const endOwnLogin = async (deps: Deps, { user_id }: OwnLogin, login_id: number): Promise<void> => {
   if (!(await endLoginOf(deps.db, user_id, login_id))) throw new AppError('notFound');
 };
 
 /** Ends all own logins but the one that asks. */
-export const endOtherLogins = (deps: Deps, owner: Owner): Promise<void> =>
+export const endOtherLogins = (deps: Deps, owner: OwnLogin): Promise<void> =>
   deps.db.transaction().execute((trx) => endLoginsByUser(trx, owner.user_id, owner.login_id));

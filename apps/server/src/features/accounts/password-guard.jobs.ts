@@ -1,11 +1,11 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import { z } from 'zod';
+import { buildSiteUrl } from '../../config.ts';
 import { defineJob } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { beginIncident, findGuardedAccount } from './password-guard.queries.ts';
 import { passwordGuardTexts } from './password-guard.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
-import { buildSiteAddress } from './site.ts';
 
 /** Tells the owner of an account, if there is one, that strangers guess at its password: once an incident (product §2.142). */
 export const warnAboutGuesses = defineJob({
@@ -25,7 +25,7 @@ export const warnAboutGuesses = defineJob({
           values: {
             name: first_name,
             link: {
-              url: `${buildSiteAddress(config)}/forgotpassword/${isAdminRole(role) ? 'email' : 'restoremethod'}`,
+              url: `${buildSiteUrl(config)}/forgotpassword/${isAdminRole(role) ? 'email' : 'restoremethod'}`,
             },
           },
         },

@@ -1,5 +1,6 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import { displayPhone } from '@salons/contract/phone';
+import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +16,6 @@ import {
 } from './phone-proof.queries.ts';
 import { decideClaim } from './phone-proof.rules.ts';
 import { phoneProofTexts } from './phone-proof.texts.ts';
-import { buildSiteAddress } from './site.ts';
 import { newSecret } from './tokens.ts';
 
 type Configured = Pick<Deps, 'config'>;
@@ -46,7 +46,7 @@ const endEarlierAccess = async ({ config }: Configured, trx: Trx, holder: Holder
       texts: phoneProofTexts.addressEnded,
       // Not the account's any more: it stands in nobody's list of messages.
       recipient: toAddress(email, null, language),
-      values: { link: { url: `${buildSiteAddress(config)}/register` } },
+      values: { link: { url: `${buildSiteUrl(config)}/register` } },
       urgent: true,
     },
   ]);
@@ -82,7 +82,7 @@ export const sendPhoneLink = async (
       values: {
         name: first_name,
         phone: { ltr: displayPhone(phone_number) },
-        link: { url: `${buildSiteAddress(config)}/verifyphone#token=${secret}` },
+        link: { url: `${buildSiteUrl(config)}/verifyphone#token=${secret}` },
       },
       urgent: true,
       expires_at,
@@ -111,7 +111,7 @@ export const takeNumber = async ({ config }: Configured, trx: Trx, phone_number:
       values: {
         name: first_name,
         phone: { ltr: displayPhone(phone_number) },
-        link: { url: `${buildSiteAddress(config)}/myProfile` },
+        link: { url: `${buildSiteUrl(config)}/myProfile` },
       },
       urgent: true,
     },

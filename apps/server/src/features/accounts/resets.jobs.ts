@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { buildSiteUrl } from '../../config.ts';
 import { defineJob } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { findByEmail, insertReset } from './resets.queries.ts';
 import { resetTexts } from './resets.texts.ts';
-import { buildSiteAddress } from './site.ts';
 import { hashSecret } from './tokens.ts';
 
 /**
@@ -38,7 +38,7 @@ export const sendReset = defineJob({
           },
           values: {
             name: account.first_name,
-            link: { url: `${buildSiteAddress(config)}/forgotpassword/${token}` },
+            link: { url: `${buildSiteUrl(config)}/forgotpassword/${token}` },
           },
           dedupe_key: `reset:${request_id}`,
           urgent: true,

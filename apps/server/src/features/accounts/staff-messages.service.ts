@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { buildSiteUrl } from '../../config.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { endResets, insertReset } from './resets.queries.ts';
-import { buildSiteAddress } from './site.ts';
 import { firstPasswordTexts, newRoleTexts } from './staff-messages.texts.ts';
 import { hashSecret } from './tokens.ts';
 
@@ -42,7 +42,7 @@ export const sendFirstPasswordLink = async (
       recipient: toRecipient(member),
       values: {
         name: first_name,
-        link: { url: `${buildSiteAddress(config)}/forgotpassword/${token}?staff` },
+        link: { url: `${buildSiteUrl(config)}/forgotpassword/${token}?staff` },
       },
       urgent: true,
       expires_at,
@@ -57,7 +57,7 @@ export const notifyNewRole = ({ config }: Pick<Deps, 'config'>, trx: Trx, member
       kind: 'staff_role_changed',
       texts: newRoleTexts,
       recipient: toRecipient(member),
-      values: { name: member.first_name, link: { url: `${buildSiteAddress(config)}/admin/login` } },
+      values: { name: member.first_name, link: { url: `${buildSiteUrl(config)}/admin/login` } },
       urgent: true,
     },
   ]);

@@ -1,10 +1,10 @@
 import type { User } from '@salons/contract/accounts';
+import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { lockLinkOwner } from './phone-proof.queries.ts';
-import { buildSiteAddress } from './site.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 import { insertVerification, verifyAddress } from './verification.queries.ts';
 import { verificationTexts } from './verification.texts.ts';
@@ -24,7 +24,7 @@ export const sendVerification = async (
       urgent: true,
       texts: verificationTexts,
       recipient: { user_id: id, email, phone_number: null, sms_notifications: false, language },
-      values: { name: first_name, link: { url: `${buildSiteAddress(config)}/verifyemail#token=${secret}` } },
+      values: { name: first_name, link: { url: `${buildSiteUrl(config)}/verifyemail#token=${secret}` } },
     },
   ]);
 };

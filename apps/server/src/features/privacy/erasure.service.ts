@@ -1,7 +1,7 @@
 import type { EndpointBody } from '@salons/contract/endpoint';
 import type { ownDataEndpoints } from '@salons/contract/own-data';
 import { DateTime } from 'luxon';
-import type { LoginSession } from '../../core/actor.ts';
+import type { OwnLogin } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +23,6 @@ import {
 } from './erasure.queries.ts';
 import { erasureTexts, goneReason } from './erasure.texts.ts';
 
-type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
 interface ErasureRequest {
   readonly erase_at: string;
 }
@@ -56,7 +55,7 @@ const note = async (deps: Deps, trx: Trx, user_id: number): Promise<ErasureReque
   return { erase_at };
 };
 
-const noteByLink = async (deps: Deps, trx: Trx, token: string, of?: Owner): Promise<ErasureRequest> => {
+const noteByLink = async (deps: Deps, trx: Trx, token: string, of?: OwnLogin): Promise<ErasureRequest> => {
   const { user_id, is_first } = await openLink(trx, token, 'erase');
   if (of !== undefined && user_id !== of.user_id) throw new AppError('invalid', 'token');
   if (is_first) return note(deps, trx, user_id);
@@ -72,7 +71,7 @@ const noteByLink = async (deps: Deps, trx: Trx, token: string, of?: Owner): Prom
  */
 export const askForErasure = async (
   deps: Deps,
-  owner: Owner,
+  owner: OwnLogin,
   { password, token }: EndpointBody<typeof ownDataEndpoints.askForErasure>,
 ): Promise<ErasureRequest> => {
   if (token) return deps.db.transaction().execute((trx) => noteByLink(deps, trx, token, owner));
@@ -85,7 +84,7 @@ export const confirmErasure = (deps: Deps, token: string): Promise<ErasureReques
   deps.db.transaction().execute((trx) => noteByLink(deps, trx, token));
 
 /** Mails a link that asks for the erasure in place of a password. @throws `required` at `email` without an address, `throttled` */
-export const sendErasureLink = async (deps: Deps, { user_id }: Owner): Promise<void> => {
+export const sendErasureLink = async (deps: Deps, { user_id }: OwnLogin): Promise<void> => {
   await deps.rateLimit(`erasure_link:${user_id}`, { max: 5, windowSeconds: 3600 });
   await deps.db.transaction().execute(async (trx) => {
     const user = await getUser(deps, user_id, trx);
@@ -118,8 +117,10 @@ export const withdrawErasureFor = (trx: Trx, user_id: number): Promise<void> =>
   markErasureWithdrawn(trx, user_id);
 
 /** Keeps the account after all; with nothing asked for it changes nothing. */
-export const withdrawErasure = (deps: Pick<Deps, 'db'>, { user_id }: Pick<Owner, 'user_id'>): Promise<void> =>
-  markErasureWithdrawn(deps.db, user_id);
+export const withdrawErasure = (
+  deps: Pick<Deps, 'db'>,
+  { user_id }: Pick<OwnLogin, 'user_id'>,
+): Promise<void> => markErasureWithdrawn(deps.db, user_id);
 
 /** The same by the link of the mail; a second click changes nothing. @throws `invalid` at `token` */
 export const cancelErasureByLink = (deps: Pick<Deps, 'db'>, token: string): Promise<void> =>

@@ -2,6 +2,7 @@ import type { AuditEntity } from '@salons/contract/audit';
 import type { BulkAction, BulkNoun, BulkPreview, BulkRun, LeftOutReason } from '@salons/contract/bulk';
 import { leftOutReasons } from '@salons/contract/bulk';
 import { type Language, languages } from '@salons/contract/language';
+import { buildSiteUrl } from '../../config.ts';
 import { authorise, type Scope, type Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
@@ -49,9 +50,6 @@ type PlanRecords = (scope: Scope, ids: readonly number[], action: BulkAction) =>
 export type BulkPlanners = Readonly<Record<BulkNoun, PlanRecords>>;
 
 const toChange = ({ action }: BulkPlan) => ({ writes: isMessage(action), after: valueSet(action) });
-
-export const buildSiteUrl = ({ PUBLIC_URL, PORT }: Deps['config']): string =>
-  PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 /** What stands in a message to many, in the language of who reads it. */
 export const toMessageTexts = (config: Deps['config'], action: BulkMessage, language: Language) => ({

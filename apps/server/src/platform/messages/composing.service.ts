@@ -1,5 +1,5 @@
 import type { Language } from '@salons/contract/language';
-import type { Config } from '../../config.ts';
+import { buildSiteUrl, type Config } from '../../config.ts';
 import type { Attachment, Mail } from '../../outbound/mail.ts';
 import type { Sms } from '../../outbound/sms.ts';
 import { htmlMail, type MailParts, toPlainText } from './composing.rules.ts';
@@ -30,9 +30,6 @@ interface Stored {
   readonly html: string | null;
   readonly language: Language;
 }
-
-const buildSiteUrl = ({ PUBLIC_URL, PORT }: Composing): string =>
-  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
 
 /** Links that end a channel; none below a message that its reader cannot do without. */
 const buildFooter = (config: Composing, { user_id, channel, urgent }: Stored) => {
