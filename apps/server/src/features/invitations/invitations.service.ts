@@ -119,7 +119,7 @@ export const answerClocks = ({
   event_time,
   host_time_zone,
 }: Pick<LockedSalon, 'now' | 'event_time' | 'host_time_zone'>) => {
-  const request = { from: now, zone: host_time_zone, event_time };
+  const request = { from: now, zone: host_time_zone };
   return {
     expires_at: expiresAt(now, event_time, afterHoursToAnswer(7 * 24, request)),
     remind_at: afterHoursToAnswer(72, request),
