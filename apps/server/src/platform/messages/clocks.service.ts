@@ -18,5 +18,8 @@ interface AnswerClock {
 export const afterHoursToAnswer = (hours: number, { from, zone }: AnswerClock): string =>
   mayGoAt(new Date(Date.parse(from) + hours * hourMs).toISOString(), zone);
 
-/** When to remind of a salon two days ahead, or a little earlier rather than at night or on Shabbat. @returns ISO */
-export const twoDaysBefore = (event_time: string, zone: string): string => remindAt(event_time, 48, zone);
+/** When to remind of what is so many hours ahead, or a little earlier rather than at night or on Shabbat. @returns ISO */
+export const hoursAhead = (time: string, hours: number, zone: string): string => remindAt(time, hours, zone);
+
+/** When to remind of a salon two days ahead. @returns ISO */
+export const twoDaysBefore = (event_time: string, zone: string): string => hoursAhead(event_time, 48, zone);
