@@ -117,7 +117,7 @@ export const play = async (
   };
   const move = (witness_salon: number | null) =>
     app.patch(`/api/salons/${teaming}/`, staff, { witness_salon, reason: 'חולה' });
-  const event = (kind: string) =>
+  const event = (kind: string, by_staff = false) =>
     app.db.transaction().execute((trx) =>
       recordEvents(trx, [
         {
@@ -127,7 +127,7 @@ export const play = async (
             : {
                 entity: 'invitation',
                 entity_id: response.json.id,
-                details: { guests_number: 2, before: 1, until: inHours(20) },
+                details: { guests_number: 2, before: 1, until: inHours(20), by_staff },
               }),
         },
       ]),
@@ -135,6 +135,8 @@ export const play = async (
   const invitationEvents = Object.keys(notifiers).filter(
     (kind) => /^(invitation|waiting)_/.test(kind) && !(kind in undos),
   );
+  /** Of what staff have done, its guest is told, too. */
+  const byStaff = ['invitation_withdrawn', 'invitation_changed', 'invitation_changedToPending'];
   const steps: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     ['asked', one.id, () => app.patch(invitation, guest, { comment: secrets.guest_words })],
     [
@@ -142,6 +144,7 @@ export const play = async (
       one.id,
       async () => {
         for (const kind of invitationEvents) await event(kind);
+        for (const kind of byStaff) await event(kind, true);
       },
     ],
     ['approved', one.id, () => app.patch(invitation, host, { status: 'approved' })],
@@ -150,6 +153,7 @@ export const play = async (
       one.id,
       async () => {
         for (const kind of invitationEvents) await event(kind);
+        for (const kind of byStaff) await event(kind, true);
       },
     ],
     ['written to', one.id, () => app.post(`${url}message/`, host, { text: 'נתראה', to: 'all' })],

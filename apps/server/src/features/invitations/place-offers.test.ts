@@ -131,6 +131,20 @@ test('places that were taken are not given back by the link that refuses an offe
   expect(await app.call('POST', `/api/links/${token}/`)).toMatchObject({ status: 404 });
 });
 
+test('staff who make an offer smaller tell the guest, and the host hears of nothing yet', async () => {
+  const full = await fullSalon();
+  const guest = await app.make.guest();
+  await wait(guest.headers, full.salon.id, 3);
+  await freeThree(full);
+  const messages = async () => (await app.mailsTo(full.host.user.email)).length;
+  const before = await messages();
+  const { id } = await offered(guest, full.salon.id);
+  const staff = await app.make.staff('super_admin');
+  expect(await change(staff.headers, id, { guests_number: 2 })).toMatchObject({ status: 200 });
+  expect((await app.mailsTo(guest.user.email))[0]?.subject).toContain('מספר המקומות שלך השתנה');
+  expect(await messages()).toBe(before);
+});
+
 test('an offer that runs out goes to the next, and its guest waits no longer', async () => {
   const full = await fullSalon();
   const { salon } = full;
@@ -148,7 +162,9 @@ test('an offer that runs out goes to the next, and its guest waits no longer', a
   await runDue(id);
   expect(await own(first)).toEqual([]);
   expect(await offerTo(second, salon.id)).toMatchObject({ status: 'pending', guests_number: 3 });
-  expect((await app.mailsTo(first.user.email))[0]?.subject).toContain('המקום עבר הלאה');
+  const [told] = await app.mailsTo(first.user.email);
+  expect(told?.subject).toContain('המקום עבר הלאה');
+  expect(told?.text).toContain(`/site/salonSearch/mapview/${salon.id}`);
 });
 
 test('an offer made at any hour ends neither at night nor on Shabbat, and never after the salon has begun', async () => {
