@@ -14,8 +14,11 @@ export const useRecords = (url: string) => {
 };
 
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
-/** How long a call may wait for a database that says nothing, and a process until it is ready after its return. */
-export const mostMs = { call: 6000 * patience, ready: 3000 * patience };
+/**
+ * How long a call may wait for a database that says nothing, a process until it is ready after its return, and a free
+ * place until a job gives it to who waits for it.
+ */
+export const mostMs = { call: 6000 * patience, ready: 3000 * patience, empty: 2000 * patience };
 
 type Records = ReturnType<typeof useRecords>;
 

@@ -31,6 +31,9 @@ export const messageKinds = {
       'invitation_expired',
       'invitation_reminder',
       'invitation_offerExpired',
+      'invitation_withdrawnByStaff',
+      'invitation_changedByStaff',
+      'invitation_changedToPendingByStaff',
     ],
     ...[
       'teaming_teamed',

@@ -6,6 +6,7 @@ import { remindGuestsOfSalon } from '../src/features/invitations/salon-reminders
 import { remindHostsOfContact } from '../src/features/teaming/teaming.jobs.ts';
 import { recordEvents } from '../src/platform/events/events.service.ts';
 import type { useTestApp } from './calls.ts';
+import { abroad } from './salon-forms.ts';
 
 type App = ReturnType<typeof useTestApp>;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -21,7 +22,40 @@ const secrets = {
   guest_words: 'באה עם אימא בכיסא',
   witness_phone: '0546667722',
   witness_needs: 'אוזן שמאל בלבד',
+  meeting: 'https://meet.example/secret-room-5521',
 };
+
+interface Place {
+  /** What its form says besides; `moved` is what changes when its door moves. */
+  readonly form: object;
+  readonly moved: object;
+  /** Of the slots of witnesses who fit it. */
+  readonly slot: { readonly is_digital?: boolean; readonly time_zone?: string };
+  /** What leads to it. */
+  readonly door: keyof typeof secrets;
+}
+
+const house = {
+  ...{ address: 'הגפן', house_number: secrets.house_number, floor: Number(secrets.floor) },
+  apartment_number: Number(secrets.apartment_number),
+};
+
+/** Where salons of the scenes are. */
+export const places = {
+  'a home': { form: house, moved: { floor: 3 }, slot: {}, door: 'house_number' },
+  'a digital salon': {
+    form: { is_digital: true, site_link: secrets.meeting, city: null, address: null, house_number: null },
+    moved: { site_link: `${secrets.meeting}-2` },
+    slot: { is_digital: true },
+    door: 'meeting',
+  },
+  'a home abroad': {
+    form: { ...house, ...abroad, address: 'Vine Street' },
+    moved: { floor: 3 },
+    slot: { time_zone: abroad.time_zone },
+    door: 'house_number',
+  },
+} as const satisfies Record<string, Place>;
 
 /** What of it stands in a text, phones in any spelling. Ports and keys of our own links are no secret that looks like one. */
 export const findSecrets = (text: string): string[] => {
@@ -74,6 +108,7 @@ export const readScreens = async (
 export const play = async (
   app: App,
   how: object,
+  { form, moved, slot }: Place,
   check: (step: string, salon: Salon, witness: number) => Promise<void>,
 ) => {
   const staff = await app.make.staff('super_admin');
@@ -88,21 +123,21 @@ export const play = async (
         mobile_number: '+972546667722',
         special_needs: secrets.witness_needs,
       };
-      return { ...(await app.make.free(fields)), user_id: person.id };
+      return { ...(await app.make.free(fields, slot)), user_id: person.id };
     }),
   );
   if (one === undefined || other === undefined) throw new Error('two witnesses are made');
   for (const id of [host.user_id, guest.user_id, waiter.user_id, one.user_id, other.user_id])
     await app.db.updateTable('users').set(how).where('id', '=', id).execute();
-  await sql`update users set phone_number = null where phone_number = '+972546667711'`.execute(app.db);
+  await sql`update users set phone_number = '+97258' || lpad(id::text, 7, '0')
+    where phone_number = '+972546667711'`.execute(app.db);
   await sql`update users set phone_number = '+972546667711' where id = ${guest.user_id}`.execute(app.db);
-  const form = {
-    ...{ address: 'הגפן', house_number: secrets.house_number, floor: Number(secrets.floor), max_guests: 4 },
-    ...{ apartment_number: Number(secrets.apartment_number), comments_for_guests: secrets.note },
-    ...{ address_shown: 'approved', is_open_for_guests: true, evening_public: true },
+  const open = {
+    ...{ max_guests: 4, comments_for_guests: secrets.note, address_shown: 'approved' },
+    ...{ is_open_for_guests: true, evening_public: true, ...form },
   };
-  const opened = await app.post('/api/host_salons/', host, await app.make.salonForm(form));
-  expect(opened.status).toBe(201);
+  const opened = await app.post('/api/host_salons/', host, await app.make.salonForm(open));
+  expect([opened.status, opened.json.codes]).toEqual([201, undefined]);
   const salon: Salon = opened.json;
   const url = `/api/host_salons/${salon.id}/`;
   const response = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 2 });
@@ -117,7 +152,7 @@ export const play = async (
   };
   const move = (witness_salon: number | null) =>
     app.patch(`/api/salons/${teaming}/`, staff, { witness_salon, reason: 'חולה' });
-  const event = (kind: string) =>
+  const event = (kind: string, by_staff = false) =>
     app.db.transaction().execute((trx) =>
       recordEvents(trx, [
         {
@@ -127,7 +162,7 @@ export const play = async (
             : {
                 entity: 'invitation',
                 entity_id: response.json.id,
-                details: { guests_number: 2, before: 1, until: inHours(20) },
+                details: { guests_number: 2, before: 1, until: inHours(20), by_staff },
               }),
         },
       ]),
@@ -135,6 +170,8 @@ export const play = async (
   const invitationEvents = Object.keys(notifiers).filter(
     (kind) => /^(invitation|waiting)_/.test(kind) && !(kind in undos),
   );
+  /** Of what staff have done, its guest is told, too. */
+  const byStaff = ['invitation_withdrawn', 'invitation_changed', 'invitation_changedToPending'];
   const steps: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     ['asked', one.id, () => app.patch(invitation, guest, { comment: secrets.guest_words })],
     [
@@ -142,6 +179,7 @@ export const play = async (
       one.id,
       async () => {
         for (const kind of invitationEvents) await event(kind);
+        for (const kind of byStaff) await event(kind, true);
       },
     ],
     ['approved', one.id, () => app.patch(invitation, host, { status: 'approved' })],
@@ -150,6 +188,7 @@ export const play = async (
       one.id,
       async () => {
         for (const kind of invitationEvents) await event(kind);
+        for (const kind of byStaff) await event(kind, true);
       },
     ],
     ['written to', one.id, () => app.post(`${url}message/`, host, { text: 'נתראה', to: 'all' })],
@@ -175,7 +214,7 @@ export const play = async (
         where ${inHours(20)}::timestamptz::date between starts_on and ends_on) where id = ${salon.id}`.execute(
           app.db,
         );
-        await app.patch(url, staff, { floor: 3 });
+        await app.patch(url, staff, moved);
       },
     ],
     ['reminded', one.id, () => remindGuestsOfSalon(app.server, salon.id)],

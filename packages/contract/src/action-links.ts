@@ -28,6 +28,8 @@ export const actionLink = z.object({
   expires_at: isoTime,
   /** Whether what it does stands by now. */
   done: z.boolean(),
+  /** Whether somebody was quicker: what it asks for is taken, and the person still waits for it (product §7.195). */
+  gone: z.boolean(),
   salon: z.object({
     name: z.string(),
     /** With the offset of the salon's own clock. */

@@ -11,7 +11,7 @@ import { findLink, insertLinks } from './action-links.queries.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.rules.ts';
 
 /** What a link shows of its record; the same to whoever holds it. */
-export type LinkSubject = Pick<ActionLink, 'done' | 'salon' | 'person' | 'undo'>;
+export type LinkSubject = Pick<ActionLink, 'done' | 'gone' | 'salon' | 'person' | 'undo'>;
 
 /** What the links of one purpose do; a feature declares it for its records. */
 export interface LinkAction {

@@ -50,6 +50,7 @@ test('looking shows first names, places, day and town alone, and changes nothing
     purpose: 'approve',
     expires_at: expect.any(String),
     done: false,
+    gone: false,
     salon: {
       name: `הסלון של ${host.user.first_name}`,
       event_time: expect.stringMatching(/T\d\d:\d\d:\d\d\+0[23]:00$/),

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { refusal, useInvitations, yesterday } from '../../../test/invitations.ts';
 
@@ -161,4 +162,52 @@ describe('the guest changes', () => {
     await withdraw((await app.make.staff('super_admin')).headers, other.invitation.id);
     expect(await app.mailsTo(other.guest.user.email)).toHaveLength(1);
   });
+
+  test.each([
+    ['by mail', 'he', {}, 'הצוות עדכן', 'הצוות ביקש בשמך'],
+    [
+      ...(['by SMS', 'en', { email: null, sms_notifications: true }] as const),
+      ...['Our staff changed', 'Our staff asked for more places'],
+    ],
+  ] as const)(
+    'another number by staff is told to host and guest, %s in %s; the guest’s own to the host alone',
+    async (_way, language, fields, changedWords, askedWords) => {
+      const { host, guest, invitation } = await evening({}, { guests_number: 3, status: 'approved' });
+      const person = { language, ...fields };
+      await app.db.updateTable('users').set(person).where('id', '=', guest.user_id).execute();
+      const staff = await app.make.staff('super_admin');
+      const messages = async (user_id: number) => {
+        await app.notify();
+        return app.db
+          .selectFrom('outbox')
+          .select(['kind', 'text', 'channel'])
+          .where('user_id', '=', user_id)
+          .where('kind', 'like', 'invitation\\_%')
+          .orderBy('id')
+          .execute();
+      };
+      await change(guest.headers, invitation.id, { guests_number: 2 });
+      expect(await messages(guest.user_id)).toEqual([]);
+      await change(staff.headers, invitation.id, { guests_number: 1 });
+      await change(staff.headers, invitation.id, { guests_number: 2 });
+      const channel = 'email' in fields ? 'sms' : 'mail';
+      expect(await messages(guest.user_id)).toEqual([
+        { kind: 'invitation_changedByStaff', channel, text: expect.stringContaining(changedWords) },
+        { kind: 'invitation_changedToPendingByStaff', channel, text: expect.stringContaining(askedWords) },
+      ]);
+      const { expires_at } = await app.db
+        .selectFrom('invitations')
+        .select('expires_at')
+        .where('id', '=', invitation.id)
+        .executeTakeFirstOrThrow();
+      const until = DateTime.fromISO(expires_at ?? '', { zone: 'Asia/Jerusalem' }).toFormat('dd.MM.yy HH:mm');
+      const toHost = await messages(host.user_id);
+      expect(toHost.map(({ kind }) => kind)).toEqual([
+        ...['invitation_changed', 'invitation_changed', 'invitation_changedToPending'],
+      ]);
+      // Both read until when it can be answered.
+      for (const text of [toHost.at(-1)?.text, (await messages(guest.user_id)).at(-1)?.text])
+        expect(text).toContain(until);
+    },
+  );
 });

@@ -112,9 +112,10 @@ const changeNumber = (move: Move, guests_number: number): Effect => {
     ...withoutNextStatus,
   };
   const change = { guests_number, ...(asksAgain ? again : {}) };
+  const by_staff = relation === 'staff';
   // The host has not heard of an offer.
-  if (isOffered(invitation)) return { change };
-  const details = { guests_number, before: invitation.guests_number, until: expires_at };
+  if (isOffered(invitation) && !by_staff) return { change };
+  const details = { guests_number, before: invitation.guests_number, until: expires_at, by_staff };
   return { change, happened: { event: asksAgain ? 'changedToPending' : 'changed', details } };
 };
 

@@ -15,6 +15,7 @@ import { createActionLinks, type LinkRequest } from '../action-links/action-link
 import { addActions } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
+import { isOffered } from './invitations.rules.ts';
 import { invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
 
 /** Messages about invitations. */
@@ -31,6 +32,15 @@ const toHost: readonly MessageKind[] = [
 
 /** Those that ask their host for an answer. */
 const toAnswer: readonly MessageKind[] = ['asked', 'changedToPending', 'reminder'];
+
+/** Those that lead their guest to the own request. */
+const toOwnRequest: readonly MessageKind[] = [
+  'approved',
+  'offered',
+  'received',
+  'changedByStaff',
+  'changedToPendingByStaff',
+];
 
 /** Places in words, as far as there are words. */
 export const words = (language: Language, count: number): string =>
@@ -60,8 +70,10 @@ export const toGuestRecipient = (context: MessageContext): Recipient => ({
 
 const pathFor = (kind: MessageKind, context: MessageContext): string => {
   if (toHost.includes(kind)) return `/site/host/${context.host_id}/salon`;
-  return kind === 'approved' || kind === 'offered' || kind === 'received'
-    ? `/site/guest/${context.guest_id}/salon`
+  if (toOwnRequest.includes(kind)) return `/site/guest/${context.guest_id}/salon`;
+  // Where the waiting list can be joined again.
+  return kind === 'offerExpired'
+    ? `/site/salonSearch/mapview/${context.host_salon_id}`
     : '/site/salonSearch/mapview';
 };
 
@@ -76,7 +88,10 @@ const mayInvite = ({ evening_public, is_open_for_guests }: MessageContext) =>
   evening_public && is_open_for_guests;
 
 /** What happens to an invitation. */
-export type InvitationEvent = Exclude<MessageKind, 'withdrawnByStaff' | 'received'>;
+export type InvitationEvent = Exclude<
+  MessageKind,
+  'withdrawnByStaff' | 'changedByStaff' | 'changedToPendingByStaff' | 'received'
+>;
 
 const detailsSchema = z.object({
   /** Places at that moment, and before it. */
@@ -114,13 +129,16 @@ const listMessageKinds = (event: InvitationEvent, { by_staff }: EventDetails): r
   if (event === 'joined') return ['joined', 'approved'];
   // What one has done is confirmed (product §12.222).
   if (event === 'asked') return ['asked', 'received'];
-  if (event === 'withdrawn' && by_staff === true) return ['withdrawn', 'withdrawnByStaff'];
-  return [event];
+  // What staff have done in the guest's name is news to the guest.
+  const isDoneForGuest = event === 'withdrawn' || event === 'changed' || event === 'changedToPending';
+  return by_staff === true && isDoneForGuest ? [event, `${event}ByStaff`] : [event];
 };
 
-/** Who has been answered since, or has withdrawn, hears of that alone. */
-const isCurrent = (kind: MessageKind, { status }: MessageContext): boolean =>
-  kind !== 'received' || status === 'pending';
+/** Who has been answered since, or has withdrawn, hears of that alone; the host has not heard of an offer. */
+const isCurrent = (kind: MessageKind, context: MessageContext): boolean => {
+  if (kind === 'received') return context.status === 'pending';
+  return kind !== 'changed' || !isOffered(context);
+};
 
 /** What a message's reader can do without a login, as the invitation stands by now (product §12.190). */
 const listPurposes = (kind: MessageKind, context: MessageContext): readonly ActionPurpose[] => {

@@ -1,5 +1,15 @@
+import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { expiresAt, freePlaces, getVerdicts, isLive, mayBecome, type Relation } from './invitations.rules.ts';
+import {
+  expiresAt,
+  freePlaces,
+  getVerdicts,
+  isLive,
+  mayBecome,
+  type Relation,
+  remindsAt,
+} from './invitations.rules.ts';
+import { answerClocks } from './invitations.service.ts';
 
 const at = (day: number, hour = 0) => new Date(Date.UTC(2027, 3, day, hour)).toISOString();
 
@@ -14,6 +24,51 @@ describe('an unanswered invitation lapses', () => {
   ])('%s', (_when, askedAt, lapses) => {
     const sevenDays = new Date(Date.parse(askedAt) + 7 * 24 * 3_600_000).toISOString();
     expect(expiresAt(askedAt, event, sevenDays)).toBe(lapses);
+  });
+});
+
+describe('the host of a request', () => {
+  const il = 'Asia/Jerusalem';
+  const utc = (text: string) => DateTime.fromISO(text, { zone: il }).toUTC().toISO() ?? '';
+  const local = (iso: string) => DateTime.fromISO(iso, { zone: il }).toFormat('ccc MM-dd HH:mm');
+  const clocks = (asked: string, salon: string) => {
+    const salonNow = { now: utc(asked), event_time: utc(salon), host_time_zone: il };
+    const { expires_at, remind_at } = answerClocks(salonNow);
+    return { lapses: local(expires_at), reminded: remind_at < expires_at ? local(remind_at) : null };
+  };
+
+  test('is reminded after three days, and the request lapses after seven or a day before the salon', () => {
+    expect(clocks('2027-04-18T10:00', '2027-05-05T20:00')).toEqual({
+      ...{ lapses: 'Sun 04-25 10:00', reminded: 'Wed 04-21 10:00' },
+    });
+    expect(clocks('2027-04-18T10:00', '2027-04-25T20:00')).toMatchObject({ reminded: 'Wed 04-21 10:00' });
+  });
+
+  test('is reminded 12 hours before the lapse of one that lapses sooner than after three days', () => {
+    expect(clocks('2027-05-02T10:00', '2027-05-05T20:00')).toEqual({
+      ...{ lapses: 'Tue 05-04 20:00', reminded: 'Tue 05-04 08:00' },
+    });
+    // Twelve hours before are at night, and on Shabbat: the last waking hours before them.
+    expect(clocks('2027-05-02T10:00', '2027-05-05T10:00')).toEqual({
+      ...{ lapses: 'Tue 05-04 10:00', reminded: 'Mon 05-03 21:30' },
+    });
+    expect(clocks('2027-04-29T20:00', '2027-05-02T19:00')).toEqual({
+      ...{ lapses: 'Sat 05-01 19:00', reminded: expect.stringMatching(/^Fri 04-30 18:\d\d$/) },
+    });
+    expect(clocks('2027-05-03T22:00', '2027-05-05T20:00')).toEqual({
+      ...{ lapses: 'Wed 05-05 20:00', reminded: 'Wed 05-05 08:00' },
+    });
+  });
+
+  test('is not reminded of what was asked within those 12 hours', () => {
+    expect(clocks('2027-05-05T09:00', '2027-05-05T20:00')).toEqual({
+      ...{ lapses: 'Wed 05-05 20:00', reminded: null },
+    });
+    expect(remindsAt(at(1), at(1, 10), { afterThreeDays: at(4), beforeLapse: at(0, 22) })).toBe(at(4));
+  });
+
+  test('is due no answer at night, also where the salon is near', () => {
+    expect(clocks('2027-04-20T23:00', '2027-04-29T10:00')).toMatchObject({ lapses: 'Wed 04-28 08:00' });
   });
 });
 

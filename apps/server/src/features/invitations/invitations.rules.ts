@@ -95,6 +95,26 @@ export const expiresAt = (askedAt: string, eventTime: string, afterSevenDays: st
   return new Date(lapses).toISOString();
 };
 
+interface Reminders {
+  /** The end of 72 hours, or of the quiet hours in which they end. */
+  readonly afterThreeDays: string;
+  /** 12 hours before the lapse, or the end of waking hours before that. */
+  readonly beforeLapse: string;
+}
+
+/**
+ * When the host is reminded of a request (product §7.17): after 72 hours; of one that lapses sooner, 12 hours before. What
+ * was asked later than that is fresh in the host's mind: its reminder falls behind the lapse, and is never sent.
+ */
+export const remindsAt = (
+  askedAt: string,
+  lapsesAt: string,
+  { afterThreeDays, beforeLapse }: Reminders,
+): string => {
+  const lapsesFirst = Date.parse(lapsesAt) <= Date.parse(afterThreeDays);
+  return lapsesFirst && Date.parse(beforeLapse) > Date.parse(askedAt) ? beforeLapse : afterThreeDays;
+};
+
 /**
  * Whether a status may follow another by the hand of host or staff (product §7.6). What its guest withdrew, or fell
  * with its salon, stays ended.

@@ -7,7 +7,7 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import { toUndo } from '../../platform/events/undo.rules.ts';
-import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
+import { afterHoursToAnswer, hoursAhead } from '../../platform/messages/clocks.service.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import {
   denyAllLive,
@@ -17,7 +17,14 @@ import {
 } from './invitation-moves.queries.ts';
 import { toWithdrawn } from './invitation-moves.rules.ts';
 import { type InvitationRow, isSalonInReach } from './invitations.queries.ts';
-import { expiresAt, freePlaces, getVerdicts, type LockedSalon, type Relation } from './invitations.rules.ts';
+import {
+  expiresAt,
+  freePlaces,
+  getVerdicts,
+  type LockedSalon,
+  type Relation,
+  remindsAt,
+} from './invitations.rules.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { endGuestWishes, endWish, endWishesAtSalon } from './waiting-list.queries.ts';
@@ -119,9 +126,9 @@ export const answerClocks = ({
   event_time,
   host_time_zone,
 }: Pick<LockedSalon, 'now' | 'event_time' | 'host_time_zone'>) => {
-  const request = { from: now, zone: host_time_zone, event_time };
-  return {
-    expires_at: expiresAt(now, event_time, afterHoursToAnswer(7 * 24, request)),
-    remind_at: afterHoursToAnswer(72, request),
-  };
+  const request = { from: now, zone: host_time_zone };
+  const expires_at = expiresAt(now, event_time, afterHoursToAnswer(7 * 24, request));
+  const beforeLapse = hoursAhead(expires_at, 12, host_time_zone);
+  const afterThreeDays = afterHoursToAnswer(72, request);
+  return { expires_at, remind_at: remindsAt(now, expires_at, { afterThreeDays, beforeLapse }) };
 };

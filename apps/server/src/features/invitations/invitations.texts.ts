@@ -154,14 +154,14 @@ export const invitationTexts = {
       subject: 'המקום עבר הלאה: {{salon}}',
       lines: [
         'לא התקבלה תשובה, והמקום שנשמר לך עבר לבאים בתור: {{salon}}, {{time}}.',
-        'אפשר לחזור לרשימת ההמתנה, או לחפש סלון אחר: {{link}}',
+        'אפשר להצטרף שוב לרשימת ההמתנה של הסלון: {{link}}',
       ],
     },
     en: {
       subject: 'The place went to the next in line: {{salon}}',
       lines: [
         'There was no answer, so the place kept for you went to the next in line: {{salon}}, {{time}}.',
-        'You can join the waiting list again, or look for another salon: {{link}}',
+        'You can join the waiting list of this salon again: {{link}}',
       ],
     },
   },
@@ -171,7 +171,7 @@ export const invitationTexts = {
       lines: [
         'הסלון שבו התבקש מקום בוטל: {{salon}}, {{time}}.',
         'הסיבה: {{reason}}',
-        'אפשר לבקש מקום בסלון אחר בכל עת.',
+        'אפשר לבקש מקום בסלון אחר: {{link}}',
       ],
     },
     en: {
@@ -179,7 +179,7 @@ export const invitationTexts = {
       lines: [
         'The salon where you asked for a place was cancelled: {{salon}}, {{time}}.',
         'The reason: {{reason}}',
-        'You can ask for a place at another salon at any time.',
+        'You can ask for a place at another salon: {{link}}',
       ],
     },
   },
@@ -233,7 +233,7 @@ export const invitationTexts = {
       subject: 'בקשה לעוד מקומות: {{salon}}',
       lines: [
         'בקשה של {{guest}} לעוד מקומות: {{places}} במקום {{before}}. {{salon}}, {{time}}.',
-        'הבקשה ממתינה שוב לתשובה.',
+        'הבקשה ממתינה שוב לתשובה, עד {{until}}. אחר כך היא פוקעת והמקומות מתפנים.',
         'לכל הבקשות: {{link}}',
       ],
     },
@@ -241,8 +241,40 @@ export const invitationTexts = {
       subject: 'A request for more places: {{salon}}',
       lines: [
         '{{guest}} asks for more places: {{places}} instead of {{before}}. {{salon}}, {{time}}.',
-        'The request waits for an answer again.',
+        'The request waits for an answer again, until {{until}}. Then it lapses and the places are free again.',
         'All requests: {{link}}',
+      ],
+    },
+  },
+  changedByStaff: {
+    he: {
+      subject: 'מספר המקומות שלך השתנה: {{salon}}',
+      lines: [
+        'הצוות עדכן את הבקשה שלך: עכשיו {{places}}, ולפני כן {{before}}. {{salon}}, {{time}}.',
+        'לצפייה בבקשה: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'The number of your places has changed: {{salon}}',
+      lines: [
+        'Our staff changed your request: {{places}} now, {{before}} before. {{salon}}, {{time}}.',
+        'See your request: {{link}}',
+      ],
+    },
+  },
+  changedToPendingByStaff: {
+    he: {
+      subject: 'הבקשה שלך לעוד מקומות נשלחה: {{salon}}',
+      lines: [
+        'הצוות ביקש בשמך עוד מקומות: {{places}} במקום {{before}}. {{salon}}, {{time}}. הבקשה ממתינה שוב לתשובת המארחים, שתגיע עד {{until}}.',
+        'לצפייה בבקשה: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'Your request for more places was sent: {{salon}}',
+      lines: [
+        'Our staff asked for more places for you: {{places}} instead of {{before}}. {{salon}}, {{time}}. The request waits for the host again; the answer comes by {{until}}.',
+        'See your request: {{link}}',
       ],
     },
   },

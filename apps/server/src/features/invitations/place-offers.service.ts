@@ -1,12 +1,11 @@
 import type { Trx } from '../../db/client.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
-import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
 import { readSalons } from './invitation-locks.queries.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import { acceptsGuests, freePlaces } from './invitations.rules.ts';
 import { insertInvitations, lockGuests } from './place-requests.queries.ts';
 import { findSalonTime, listWaitingGuests, listWaitingParties } from './waiting-list.queries.ts';
-import { chooseParties, hoursToAccept, isTooLateForOffers, toWaitingEvent } from './waiting-list.rules.ts';
+import { chooseParties, listPartiesThatFit, offerEndsAt, toWaitingEvent } from './waiting-list.rules.ts';
 
 /**
  * Locks the guests who wait at a salon, and others that the transaction is going to write, all in the order of their
@@ -23,13 +22,6 @@ export const lockWaitingGuests = async (
   return waiting.length > 0;
 };
 
-/** When an offer made now ends: nobody has to answer at night or on Shabbat (product §7.193). @returns ISO */
-const offerEndsAt = (now: string, event_time: string, zone: string): string => {
-  const from = afterHoursToAnswer(0, { from: now, zone, event_time });
-  const until = afterHoursToAnswer(hoursToAccept(from, event_time), { from, zone, event_time });
-  return until < event_time ? until : event_time;
-};
-
 /**
  * Offers the free places of a salon to those who wait for them, the first that joined first, as pending invitations
  * that hold the places (product §7.192–7.195). The caller holds the locks of the salon and of the guests who wait
@@ -39,20 +31,21 @@ const offerEndsAt = (now: string, event_time: string, zone: string): string => {
 export const offerFreePlaces = async (trx: Trx, host_salon_id: number, freeBefore: number): Promise<void> => {
   const salon = await readSalons(trx, [host_salon_id]).executeTakeFirst();
   if (!salon || salon.is_deleted || !acceptsGuests(salon) || freePlaces(salon) < 1) return;
-  const parties = chooseParties(await listWaitingParties(trx, host_salon_id), freePlaces(salon));
+  const waiting = await listWaitingParties(trx, host_salon_id);
   const time = await findSalonTime(trx, host_salon_id);
-  if (parties.length === 0 || !time) return;
-  if (isTooLateForOffers(salon.now, salon.event_time)) {
+  if (!time) return;
+  const offer_expires_at = offerEndsAt(salon.now, time.event_time, time.time_zone);
+  if (offer_expires_at === null) {
     if (freePlaces(salon) <= freeBefore) return;
     await recordEvents(
       trx,
-      parties.map(({ guest_id, guests_number }) =>
+      listPartiesThatFit(waiting, freePlaces(salon)).map(({ guest_id, guests_number }) =>
         toWaitingEvent('chance', { guest_id, host_salon: host_salon_id, guests_number }),
       ),
     );
     return;
   }
-  const offer_expires_at = offerEndsAt(salon.now, time.event_time, time.time_zone);
+  const parties = chooseParties(waiting, freePlaces(salon));
   const ids = await insertInvitations(
     trx,
     parties.map(({ guest_id, guests_number }) => ({

@@ -131,6 +131,20 @@ test('places that were taken are not given back by the link that refuses an offe
   expect(await app.call('POST', `/api/links/${token}/`)).toMatchObject({ status: 404 });
 });
 
+test('staff who make an offer smaller tell the guest, and the host hears of nothing yet', async () => {
+  const full = await fullSalon();
+  const guest = await app.make.guest();
+  await wait(guest.headers, full.salon.id, 3);
+  await freeThree(full);
+  const messages = async () => (await app.mailsTo(full.host.user.email)).length;
+  const before = await messages();
+  const { id } = await offered(guest, full.salon.id);
+  const staff = await app.make.staff('super_admin');
+  expect(await change(staff.headers, id, { guests_number: 2 })).toMatchObject({ status: 200 });
+  expect((await app.mailsTo(guest.user.email))[0]?.subject).toContain('מספר המקומות שלך השתנה');
+  expect(await messages()).toBe(before);
+});
+
 test('an offer that runs out goes to the next, and its guest waits no longer', async () => {
   const full = await fullSalon();
   const { salon } = full;
@@ -148,7 +162,9 @@ test('an offer that runs out goes to the next, and its guest waits no longer', a
   await runDue(id);
   expect(await own(first)).toEqual([]);
   expect(await offerTo(second, salon.id)).toMatchObject({ status: 'pending', guests_number: 3 });
-  expect((await app.mailsTo(first.user.email))[0]?.subject).toContain('המקום עבר הלאה');
+  const [told] = await app.mailsTo(first.user.email);
+  expect(told?.subject).toContain('המקום עבר הלאה');
+  expect(told?.text).toContain(`/site/salonSearch/mapview/${salon.id}`);
 });
 
 test('an offer made at any hour ends neither at night nor on Shabbat, and never after the salon has begun', async () => {
@@ -234,9 +250,12 @@ test('one of three wishes that is fulfilled ends the others', async () => {
 test('in the last six hours nobody is given time: all who fit are told, and the first who asks has the place', async () => {
   const full = await fullSalon();
   const { salon } = full;
-  const [first, second] = [await app.make.guest(), await app.make.guest()];
-  await wait(first.headers, salon.id, 3);
-  await wait(second.headers, salon.id, 3);
+  const [first, second, elsewhere, there] = [
+    ...[await app.make.guest(), await app.make.guest(), await app.make.guest()],
+    await app.make.hostWithSalon(),
+  ] as const;
+  for (const guest of [first, second, elsewhere]) await wait(guest.headers, salon.id, 3);
+  await ask(elsewhere.headers, { host_salon: there.salon.id, guests_number: 1 });
   const late = { event_time: hours(3) };
   await app.db.updateTable('host_salons').set(late).where('id', '=', salon.id).execute();
   const inSeason = await app.call('GET', `/api/host_salons/${salon.id}/`, full.host.headers);
@@ -244,12 +263,22 @@ test('in the last six hours nobody is given time: all who fit are told, and the 
   await freeThree(full);
   expect(await offerTo(first, salon.id)).toBeUndefined();
   const [mail] = await app.mailsTo(first.user.email);
-  expect(mail?.subject).toContain('התפנה מקום להערב');
-  const link = linkIn(mail?.text);
-  expect(await app.call('GET', link)).toMatchObject({ body: { purpose: 'take', done: false } });
+  expect(mail?.subject).toContain('לראשונים שיבקשו');
+  const [other] = await app.mailsTo(second.user.email);
+  expect(other?.subject).toBe(mail?.subject);
+  expect((await app.mailsTo(elsewhere.user.email))[0]?.subject).not.toBe(mail?.subject);
+  const [link, lateLink] = [linkIn(mail?.text), linkIn(other?.text)];
+  for (const open of [link, lateLink])
+    expect(await app.call('GET', open)).toMatchObject({
+      body: { purpose: 'take', done: false, gone: false },
+    });
   expect(await app.call('POST', link)).toMatchObject({ status: 200 });
-  expect(await app.call('GET', link)).toMatchObject({ body: { done: true } });
+  expect(await app.call('GET', link)).toMatchObject({ body: { done: true, gone: false } });
   expect(await own(first)).toMatchObject([{ host_salon: salon.id }]);
+  // Whoever was slower is told so before a press, and keeps the place in line also after one.
+  expect(await app.call('GET', lateLink)).toMatchObject({ body: { done: false, gone: true } });
+  expect(await app.call('POST', lateLink)).toMatchObject(refusal('guests_number', 'notEnoughRoom'));
+  expect(await own(second)).toMatchObject([{ host_salon: salon.id, guests_number: 3 }]);
   // What has not come free just now is not announced once more.
   const countMails = async () => (await app.mailsTo(second.user.email)).length;
   const before = await countMails();
@@ -258,6 +287,21 @@ test('in the last six hours nobody is given time: all who fit are told, and the 
     comments_for_guests: 'כיבוד קל',
   });
   expect(await countMails()).toBe(before);
+});
+
+test('at night before a salon of the morning nobody is given time either', async () => {
+  const full = await fullSalon();
+  const guests = [await app.make.guest(), await app.make.guest()];
+  for (const guest of guests) await wait(guest.headers, full.salon.id, 3);
+  // Where it is between two and three at night now; the salon begins before the seven hours after eight are over.
+  const offset = ((((2 - new Date().getUTCHours()) % 24) + 36) % 24) - 12;
+  const night = { event_time: hours(9), time_zone: `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}` };
+  await app.db.updateTable('host_salons').set(night).where('id', '=', full.salon.id).execute();
+  await freeThree(full);
+  for (const guest of guests) {
+    expect(await offerTo(guest, full.salon.id)).toBeUndefined();
+    expect((await app.mailsTo(guest.user.email))[0]?.subject).toContain('לראשונים שיבקשו');
+  }
 });
 
 test('a salon that closes offers nothing, and what opens again does', async () => {

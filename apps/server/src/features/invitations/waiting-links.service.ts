@@ -14,7 +14,9 @@ export const takeLinkAction: LinkAction = {
   read: async ({ db }, { session, language }, id) => {
     const found = await findLinkedEntry(db, id);
     if (found?.guest_user_id !== session.user_id) return undefined;
-    return found.has_asked || found.still_waits ? toLinkSubject(found, found.has_asked, language) : undefined;
+    const { has_asked, still_waits, has_room } = found;
+    if (!has_asked && !still_waits) return undefined;
+    return { ...toLinkSubject(found, has_asked, language), gone: !has_asked && !has_room };
   },
   run: async (deps, actor, id) => {
     const found = await findLinkedEntry(deps.db, id);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
 import {
   chooseParties,
-  hoursToAccept,
-  isTooLateForOffers,
+  listPartiesThatFit,
   nextRank,
+  offerEndsAt,
   orderWishes,
 } from './waiting-list.rules.ts';
 
@@ -85,16 +86,16 @@ test('a wish that names no rank comes last, or where there is a gap', () => {
   ).toBe(2);
 });
 
+const party = (guest_id: number, guests_number: number, is_ready = true) => ({
+  guest_id,
+  guests_number,
+  is_ready,
+});
+const parties = [party(1, 3), party(2, 1, false), party(3, 2), party(4, 1), party(5, 1)];
+const ids = (chosen: readonly { readonly guest_id: number }[]) => chosen.map(({ guest_id }) => guest_id);
+
 test('free places go to the first that fit; a larger party is passed, and one that has asked elsewhere', () => {
-  const party = (guest_id: number, guests_number: number, is_ready = true) => ({
-    guest_id,
-    guests_number,
-    is_ready,
-  });
-  const choose = (free: number) =>
-    chooseParties([party(1, 3), party(2, 1, false), party(3, 2), party(4, 1), party(5, 1)], free).map(
-      ({ guest_id }) => guest_id,
-    );
+  const choose = (free: number) => ids(chooseParties(parties, free));
   expect(choose(1)).toEqual([4]);
   expect(choose(2)).toEqual([3]);
   expect(choose(3)).toEqual([1]);
@@ -102,10 +103,69 @@ test('free places go to the first that fit; a larger party is passed, and one th
   expect(choose(0)).toEqual([]);
 });
 
-test('an offer holds for 12 hours, for 2 within a day of the salon, and none is made in the last 6', () => {
-  const event = '2027-05-03T17:00:00.000Z';
-  expect(hoursToAccept('2027-05-01T17:00:00.000Z', event)).toBe(12);
-  expect(hoursToAccept('2027-05-02T17:00:00.000Z', event)).toBe(2);
-  expect(isTooLateForOffers('2027-05-03T11:00:00.000Z', event)).toBe(false);
-  expect(isTooLateForOffers('2027-05-03T11:00:01.000Z', event)).toBe(true);
+test('whoever the free places would seat may ask in the last hours, more of them than there are places', () => {
+  const listFitting = (free: number) => ids(listPartiesThatFit(parties, free));
+  expect(listFitting(0)).toEqual([]);
+  expect(listFitting(1)).toEqual([4, 5]);
+  expect(listFitting(2)).toEqual([3, 4, 5]);
+  expect(listFitting(3)).toEqual([1, 3, 4, 5]);
+});
+
+describe('an offer', () => {
+  const il = 'Asia/Jerusalem';
+  const utc = (text: string, zone = il) => DateTime.fromISO(text, { zone }).toUTC().toISO() ?? '';
+  const ends = (freed: string, salon: string, zone = il) => {
+    const end = offerEndsAt(utc(freed, zone), utc(salon, zone), zone);
+    return end === null ? null : DateTime.fromISO(end, { zone }).toFormat('ccc MM-dd HH:mm');
+  };
+
+  test('holds for 12 hours, within a day of the salon for 2, and is not made in its last 6', () => {
+    expect(ends('2027-05-02T09:00', '2027-05-03T10:00')).toBe('Sun 05-02 21:00');
+    expect(ends('2027-05-02T20:00', '2027-05-03T20:30')).toBe('Mon 05-03 08:00');
+    expect(ends('2027-05-02T19:00', '2027-05-03T19:00')).toBe('Sun 05-02 21:00');
+    expect(ends('2027-05-03T14:00', '2027-05-03T20:00')).toBe('Mon 05-03 16:00');
+    expect(ends('2027-05-03T14:01', '2027-05-03T20:00')).toBeNull();
+  });
+
+  test('made in the night before the evening waits for the morning', () => {
+    expect(ends('2027-05-02T23:30', '2027-05-03T19:30')).toBe('Mon 05-03 10:00');
+    expect(ends('2027-05-03T03:00', '2027-05-03T20:00')).toBe('Mon 05-03 10:00');
+    expect(ends('2027-05-02T21:00', '2027-05-03T19:30')).toBe('Mon 05-03 08:00');
+  });
+
+  test('made on Shabbat begins at its end, and one that ends on it lasts until then', () => {
+    expect(ends('2027-04-30T21:00', '2027-05-02T20:00')).toBe('Sun 05-02 08:00');
+    expect(ends('2027-04-30T10:00', '2027-05-02T20:00')).toMatch(/^Sat 05-01 20:\d\d$/);
+  });
+
+  test('ends when the salon begins at the latest', () => {
+    expect(ends('2027-05-02T20:30', '2027-05-03T07:30')).toBe('Mon 05-03 07:30');
+    expect(ends('2027-04-30T14:00', '2027-05-01T19:00')).toBe('Sat 05-01 19:00');
+  });
+
+  test('is not made where it would begin in the last 6 hours: at night before a morning, on a Shabbat before its evening', () => {
+    expect(ends('2027-05-02T23:30', '2027-05-03T09:00')).toBeNull();
+    expect(ends('2027-05-02T21:59', '2027-05-03T09:00')).toBe('Mon 05-03 08:00');
+    expect(ends('2027-04-30T23:30', '2027-05-01T21:30')).toBeNull();
+    expect(ends('2027-05-02T23:30', '2027-05-03T13:30', 'America/New_York')).toBeNull();
+  });
+
+  test('whenever it is made, is never due at night or on Shabbat, nor before there was time to answer', () => {
+    const zones = [il, 'America/New_York', 'Australia/Sydney'];
+    const moment = fc.integer({ min: Date.UTC(2027, 2, 1), max: Date.UTC(2027, 10, 1) });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), moment, fc.integer({ min: 1, max: 60 }), (zone, ms, hours) => {
+        const [now, salon] = [ms, ms + hours * 3_600_000].map((at) => new Date(at).toISOString());
+        if (now === undefined || salon === undefined) throw new Error('a moment is missing');
+        const end = offerEndsAt(now, salon, zone);
+        if (end === null || end === salon) return;
+        const { hour } = DateTime.fromISO(end, { zone });
+        expect(hour).toBeGreaterThanOrEqual(8);
+        expect(hour).toBeLessThan(22);
+        expect(Date.parse(end) - ms).toBeGreaterThanOrEqual(2 * 3_600_000);
+        expect(Date.parse(end)).toBeLessThan(Date.parse(salon));
+      }),
+      { seed: 193, numRuns: 200 },
+    );
+  });
 });

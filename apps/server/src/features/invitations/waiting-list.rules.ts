@@ -1,4 +1,5 @@
 import { mostEntries } from '@salons/contract/waiting-list';
+import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
 
 const hour = 3_600_000;
 
@@ -60,13 +61,31 @@ export const chooseParties = <Party extends WaitingGuests>(
   });
 };
 
-/** In a salon's last hours nobody is given time to answer: who comes first has the place (product §7.195). */
-export const isTooLateForOffers = (now: string, event_time: string): boolean =>
-  Date.parse(event_time) - Date.parse(now) < 6 * hour;
+/**
+ * Which parties may ask for the free places in a salon's last hours: each that is ready and that they would seat by
+ * itself, however many those are together (product §7.195).
+ */
+export const listPartiesThatFit = <Party extends WaitingGuests>(
+  parties: readonly Party[],
+  freePlaces: number,
+): Party[] => parties.filter(({ guests_number, is_ready }) => is_ready && guests_number <= freePlaces);
 
-/** Hours to answer an offer: 12, and 2 within a day of the salon (product §7.193). */
-export const hoursToAccept = (from: string, event_time: string): number =>
-  Date.parse(event_time) - Date.parse(from) <= 24 * hour ? 2 : 12;
+/** Hours from the beginning of an offer to the salon under which no offer is made. */
+const leastHours = 6;
+
+/**
+ * When an offer that is made now ends: after 12 hours, within a day of the salon after 2, counted from the end of the
+ * night or Shabbat; nobody has to answer in these (product §7.193).
+ * @param zone the salon's
+ * @returns ISO; null where its time would begin in the salon's last hours, when who asks first has the place (§7.195)
+ */
+export const offerEndsAt = (now: string, event_time: string, zone: string): string | null => {
+  const from = afterHoursToAnswer(0, { from: now, zone });
+  const ahead = Date.parse(event_time) - Date.parse(from);
+  if (ahead < leastHours * hour) return null;
+  const until = afterHoursToAnswer(ahead <= 24 * hour ? 2 : 12, { from, zone });
+  return Date.parse(until) < Date.parse(event_time) ? until : event_time;
+};
 
 /** What `recordEvents` needs of something that happened to who waits at a salon, by nobody's hand. */
 export const toWaitingEvent = (

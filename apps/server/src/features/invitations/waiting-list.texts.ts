@@ -3,7 +3,7 @@ export const waitingTexts = {
   /** Places came free in a salon's last hours. */
   chance: {
     he: {
-      subject: 'התפנה מקום להערב: {{salon}}',
+      subject: 'התפנה מקום לראשונים שיבקשו: {{salon}}',
       lines: [
         'התפנה מקום שחיכית לו: {{places}}, {{salon}}, {{time}}.',
         'המקום ניתן למי שמבקשים אותו ראשונים.',
@@ -12,7 +12,7 @@ export const waitingTexts = {
       ],
     },
     en: {
-      subject: 'A place is free this evening: {{salon}}',
+      subject: 'A place is free for whoever asks first: {{salon}}',
       lines: [
         'A place that you waited for is free: {{places}} at {{salon}}, {{time}}.',
         'Whoever asks first has it.',

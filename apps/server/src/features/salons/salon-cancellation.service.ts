@@ -9,6 +9,7 @@ import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import type { Undo } from '../../platform/events/undo.service.ts';
 import { denyInvitationsAfterCancellation } from '../invitations/invitations.service.ts';
+import { lockWaitingGuests, offerFreePlaces } from '../invitations/place-offers.service.ts';
 import { undoSalonTeamings } from '../teaming/teaming.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
 import {
@@ -95,7 +96,10 @@ const undoCancellation: Undo = async (trx, { session, language }, event_id) => {
   if (id === undefined) throw new AppError('conflict');
   const { cancel_reason } = await getSalonRecord(trx, actor, id);
   await lockSalon(trx, id);
+  const isWaitedFor = await lockWaitingGuests(trx, id, []);
   if (!(await markStanding(trx, id, event_id))) throw new AppError('conflict');
+  // Places that came free meanwhile were offered to nobody: the salon was closed.
+  if (isWaitedFor) await offerFreePlaces(trx, id, 0);
   await recordAudit(trx, {
     ...{ session, action: 'update', entity: 'host_salon', entity_id: id },
     before: { cancel_reason },

@@ -81,6 +81,22 @@ test('whoever cancelled it brings it back, and nobody has heard of it', async ()
   expect((await ask(late.headers, { host_salon: salon.id, guests_number: 1 })).status).toBe(201);
 });
 
+test('places that came free meanwhile are offered to who waits for them once it is back', async () => {
+  const { host, guest, salon, invitation } = await evening({ max_guests: 2 }, { status: 'approved' });
+  const { guests_number } = invitation;
+  await sql`update host_salons set max_guests = ${guests_number} where id = ${salon.id}`.execute(app.db);
+  const waiting = await app.make.guest();
+  const joined = await app.post(`/api/host_salons/${salon.id}/waiting_list/`, waiting, { guests_number: 1 });
+  expect(joined.status).toBe(201);
+  const { undo: undoable } = await cancel(host, salon.id);
+  expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
+  expect(await readOwnRequest(waiting)).toBeUndefined();
+  expect((await undo(host, undoable.event)).status).toBe(204);
+  expect(await readOwnRequest(waiting)).toMatchObject({
+    ...{ host_salon: salon.id, status: 'pending', offer_expires_at: expect.any(String) },
+  });
+});
+
 test('a guest who withdraws meanwhile gets no message of the cancellation', async () => {
   const { guest, invitation } = await cancelled();
   expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);

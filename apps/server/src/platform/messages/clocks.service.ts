@@ -2,23 +2,24 @@ import { mayGoAt, remindAt } from './quiet-hours.rules.ts';
 
 const hourMs = 3_600_000;
 
-/** Whoever has to answer, and until when it makes sense. */
+/** Whoever has to answer. */
 interface AnswerClock {
   /** When they were asked, ISO. */
   readonly from: string;
   /** IANA zone of whoever has to answer. */
   readonly zone: string;
-  /** When the salon begins that it is about, ISO. */
-  readonly event_time: string;
 }
 
 /**
  * When somebody has had so many hours of the calendar to answer; an end at night or on Shabbat moves to the end of
- * those, unless the salon is 36 hours away by then (product §7.16).
+ * those, however near the salon is: a message may wake its reader then, a deadline may not (product §7.16).
  * @returns an ISO time
  */
-export const afterHoursToAnswer = (hours: number, { from, zone, event_time }: AnswerClock): string =>
-  mayGoAt(new Date(Date.parse(from) + hours * hourMs).toISOString(), zone, event_time);
+export const afterHoursToAnswer = (hours: number, { from, zone }: AnswerClock): string =>
+  mayGoAt(new Date(Date.parse(from) + hours * hourMs).toISOString(), zone);
 
-/** When to remind of a salon two days ahead, or a little earlier rather than at night or on Shabbat. @returns ISO */
-export const twoDaysBefore = (event_time: string, zone: string): string => remindAt(event_time, 48, zone);
+/** When to remind of what is so many hours ahead, or a little earlier rather than at night or on Shabbat. @returns ISO */
+export const hoursAhead = (time: string, hours: number, zone: string): string => remindAt(time, hours, zone);
+
+/** When to remind of a salon two days ahead. @returns ISO */
+export const twoDaysBefore = (event_time: string, zone: string): string => hoursAhead(event_time, 48, zone);

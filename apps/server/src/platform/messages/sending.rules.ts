@@ -46,8 +46,8 @@ export const leaseSeconds = 60;
 export const maxAttempts = 30;
 const longestPauseSeconds = 3600;
 
-/** A request of the last 48 hours reaches the host at once (product §7.17). */
-const requestKind = 'invitation_asked';
+/** A request of the last 48 hours, also one for more places, reaches the host at once (product §7.17). */
+const requestKinds: readonly string[] = ['invitation_asked', 'invitation_changedToPending'];
 const requestHours = 48;
 
 /** What to do with a message before an attempt. */
@@ -68,7 +68,7 @@ export const decide = (message: ClaimedMessage, hasQuietHours: boolean): Decisio
   if (is_suppressed) return { do: 'drop', because: 'unsubscribed' };
   if (attempts > maxAttempts) return { do: 'fail' };
   if (urgent || !hasQuietHours) return { do: 'send' };
-  const until = mayGoAt(now, time_zone, event_time, kind === requestKind ? requestHours : undefined);
+  const until = mayGoAt(now, time_zone, event_time, requestKinds.includes(kind) ? requestHours : undefined);
   return Date.parse(until) > Date.parse(now) ? { do: 'wait', until } : { do: 'send' };
 };
 

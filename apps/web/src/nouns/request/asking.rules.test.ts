@@ -1,7 +1,14 @@
 import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import { expect, test } from 'vitest';
-import { findCurrent, getRequestEligibility, isOver, mostFor, whySavingIsOff } from './asking.rules.ts';
+import {
+  findCurrent,
+  getEnding,
+  getRequestEligibility,
+  isOver,
+  mostFor,
+  whySavingIsOff,
+} from './asking.rules.ts';
 
 const now = Date.parse('2027-05-01T12:00:00Z');
 const evening = { season: 2027, event_time: '2027-05-03T17:00:00Z', time_zone: 'Asia/Jerusalem' };
@@ -148,4 +155,15 @@ test('a comment is saved from one character to two hundred, blanks around it not
   expect(whySavingIsOff('א')).toBeUndefined();
   expect(whySavingIsOff(` ${'א'.repeat(199)}🕯 `)).toBeUndefined();
   expect(whySavingIsOff('א'.repeat(201))).toBe('commentTooLong');
+});
+
+test('an offer that ran out or was let go is no request that nobody answered', () => {
+  const ended = (denied_reason: Invitation['denied_reason'], offer_expires_at: string | null) =>
+    getEnding(invitation({ status: 'denied', denied: true, denied_reason, offer_expires_at }));
+  const offered = '2027-04-30T12:00:00Z';
+  expect([ended('expired', null), ended('expired', offered)]).toEqual(['expired', 'offerExpired']);
+  expect([ended('withdrawn', null), ended('withdrawn', offered)]).toEqual(['withdrawn', 'offerRefused']);
+  expect([ended('cancelled', offered), ended('host', offered), ended(null, null)]).toEqual([
+    ...['cancelled', 'host', 'host'],
+  ]);
 });

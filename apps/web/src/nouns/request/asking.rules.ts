@@ -58,6 +58,16 @@ export const isOffered = ({
 }: Pick<Invitation, 'status' | 'offer_expires_at'>): boolean =>
   status === 'pending' && offer_expires_at !== null;
 
+/** How a request, or an offer of places that nobody asked the host for, has ended (product §7.9, §7.197). */
+export const getEnding = ({
+  denied_reason,
+  offer_expires_at,
+}: Pick<Invitation, 'denied_reason' | 'offer_expires_at'>) => {
+  if (offer_expires_at !== null && denied_reason === 'expired') return 'offerExpired';
+  if (offer_expires_at !== null && denied_reason === 'withdrawn') return 'offerRefused';
+  return denied_reason ?? 'host';
+};
+
 type Evening = Pick<Invitation, 'event_time' | 'time_zone'>;
 type Dated = Evening & Pick<Invitation, 'denied' | 'status'>;
 

@@ -72,8 +72,8 @@ export const useAskingTexts = defineTexts('asking', {
   },
   successTitle: { he: 'הבקשה יצאה לדרך', en: 'Your request is on its way' },
   successAbout: {
-    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח {{way}}, לכל המאוחר עד {{date}}.',
-    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear {{way}}, at the latest by {{date}}.',
+    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח {{way}}, לכל המאוחר עד {{date}} בשעה {{time}}.',
+    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear {{way}}, at the latest by {{date}}, {{time}}.',
   },
   successSoon: {
     he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח {{way}}.',
@@ -115,6 +115,8 @@ export const useAskingTexts = defineTexts('asking', {
   statusDenied: { he: 'לא הפעם', en: 'Not this time' },
   statusWithdrawn: { he: 'הבקשה בוטלה', en: 'Withdrawn' },
   statusExpired: { he: 'לא נענתה בזמן', en: 'Not answered in time' },
+  statusOfferExpired: { he: 'ההצעה פגה', en: 'The offer ran out' },
+  statusOfferRefused: { he: 'ויתרת על המקום', en: 'You let it go' },
   statusCancelled: { he: 'הסלון בוטל', en: 'Salon cancelled' },
   thanks: { he: 'תודה שבאת', en: 'Thank you for coming' },
   evening: { he: 'הערב שהיה', en: 'An evening that was' },
@@ -131,13 +133,15 @@ export const useAskingTexts = defineTexts('asking', {
   },
   sameSeasonAbout: { he: 'נשמח לפגוש אותך גם בשנה הבאה.', en: 'We hope to see you again next year.' },
   nextPending: {
-    he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}, לכל המאוחר עד {{date}}. אם לא תהיה תשובה, המקום ישתחרר ואפשר יהיה לבקש בסלון אחר.',
-    en: 'Your request is with {{host}}. You will hear {{way}}, at the latest by {{date}}. Without an answer the place is freed and you can ask elsewhere.',
+    he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}, לכל המאוחר עד {{date}} בשעה {{time}}. אם לא תהיה תשובה, המקום ישתחרר ואפשר יהיה לבקש בסלון אחר.',
+    en: 'Your request is with {{host}}. You will hear {{way}}, at the latest by {{date}}, {{time}}. Without an answer the place is freed and you can ask elsewhere.',
   },
   nextPendingSoon: {
     he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}.',
     en: 'Your request is with {{host}}. You will hear {{way}}.',
   },
+  yourOffer: { he: 'המקום שהוצע לך', en: 'The place offered to you' },
+  backToSalon: { he: 'לסלון הזה', en: 'To this salon' },
   yourRequest: { he: 'הבקשה שלך', en: 'Your request' },
   nextApproved: {
     he: 'מחכים לך אצל {{host}}. כדאי להגיע כמה דקות לפני השעה, ולעדכן כאן אם משהו משתנה.',
@@ -158,6 +162,14 @@ export const useAskingTexts = defineTexts('asking', {
   reasonWithdrawn: {
     he: 'ביטלת את הבקשה והמקום השתחרר. אפשר לבקש מקום בכל סלון.',
     en: 'You gave the place back. You can ask for a place at any salon.',
+  },
+  reasonOfferExpired: {
+    he: 'המקום היה שמור לך, וכשלא התקבלה תשובה בזמן הוא עבר לבאים בתור. אפשר להצטרף שוב לרשימת ההמתנה, או לבקש מקום בסלון אחר.',
+    en: 'The place was kept for you, and without an answer in time it went to the next in line. You can join the waiting list again, or ask for a place elsewhere.',
+  },
+  reasonOfferRefused: {
+    he: 'ויתרת על המקום, והוא עבר לבאים בתור. אפשר להצטרף שוב לרשימת ההמתנה, או לבקש מקום בסלון אחר.',
+    en: 'You let others have the place, and it went to the next in line. You can join the waiting list again, or ask for a place elsewhere.',
   },
   findAnother: { he: 'חיפוש סלון אחר', en: 'Find another salon' },
   noneTitle: { he: 'עוד לא נבחר סלון', en: 'No salon chosen yet' },

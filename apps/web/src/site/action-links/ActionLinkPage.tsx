@@ -88,6 +88,8 @@ export const ActionLinkPage = () => {
   const follow = useMutation({
     mutationFn: () => followActionLink(token),
     onSuccess: ({ undo }) => link && client.setQueryData(query.queryKey, { ...link, done: true, undo }),
+    // Somebody may have been quicker: how things stand says more than the refusal.
+    onError: () => refetch(),
   });
   const undo = useMutation({
     mutationFn: () => undoActionLink(token),
@@ -106,6 +108,14 @@ export const ActionLinkPage = () => {
       <Page width="text" key="loading">
         <PageTitle>{t('loading')}</PageTitle>
         <Waiting error={error} onRetry={() => void refetch()} count={1} />
+      </Page>
+    );
+  if (link.gone)
+    return (
+      <Page width="text" key="gone">
+        <PageTitle sub={t('goneAbout')}>{t('goneTitle')}</PageTitle>
+        <LinkedSalon link={link} />
+        <Next to="mySalon" />
       </Page>
     );
   const say = words[link.purpose];

@@ -78,6 +78,11 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
   },
   takeButton: { he: 'לבקש את המקום', en: 'Ask for the place' },
   takeDone: { he: 'הבקשה נשלחה', en: 'The request is sent' },
+  goneTitle: { he: 'המקום כבר נתפס', en: 'The place is gone' },
+  goneAbout: {
+    he: 'מישהו הקדים אותך. מקומך ברשימת ההמתנה נשמר, ואם יתפנה מקום נוסף תגיע אליך הודעה.',
+    en: 'Somebody was quicker. You keep your place on the waiting list, and get a message if another place comes free.',
+  },
   withHostAbout: {
     he: 'המארחים קיבלו הודעה. המצב והפרטים מחכים באזור האישי.',
     en: 'The host has been notified. How it stands, and all the details, are in your own area.',

@@ -1,6 +1,6 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -34,7 +34,11 @@ export const AskedDialog = ({ invitation, host_name, time_zone, onClose, childre
     ? t('successApprovedAbout', values)
     : invitation.expires_at === null
       ? t('successSoon', values)
-      : t('successAbout', { ...values, date: formatDate(invitation.expires_at, time_zone) });
+      : t('successAbout', {
+          ...values,
+          date: formatDate(invitation.expires_at, time_zone),
+          time: formatTime(invitation.expires_at, time_zone),
+        });
   return (
     <Dialog opened onClose={onClose} title={t(isApproved ? 'successApproved' : 'successTitle')}>
       <p>{about}</p>

@@ -1,4 +1,5 @@
 import type { Invitation } from '@salons/contract/invitations';
+import { getEnding } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
@@ -7,13 +8,15 @@ const endings = {
   withdrawn: 'statusWithdrawn',
   expired: 'statusExpired',
   cancelled: 'statusCancelled',
+  offerExpired: 'statusOfferExpired',
+  offerRefused: 'statusOfferRefused',
 } as const;
 
 /** Where a request stands, in plain words (product §7.1). */
 export const InvitationStatus = ({
   invitation,
 }: {
-  readonly invitation: Pick<Invitation, 'status' | 'denied_reason'>;
+  readonly invitation: Pick<Invitation, 'status' | 'denied_reason' | 'offer_expires_at'>;
 }) => {
   const t = useAskingTexts();
   switch (invitation.status) {
@@ -22,6 +25,6 @@ export const InvitationStatus = ({
     case 'approved':
       return <StatusBadge tone="done">{t('statusApproved')}</StatusBadge>;
     case 'denied':
-      return <StatusBadge tone="quiet">{t(endings[invitation.denied_reason ?? 'host'])}</StatusBadge>;
+      return <StatusBadge tone="quiet">{t(endings[getEnding(invitation)])}</StatusBadge>;
   }
 };

@@ -1,10 +1,10 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { routeLinksTo } from '@salons/contract/route-links';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
 import classes from '../../nouns/request/asking.module.css';
-import { isOffered } from '../../nouns/request/asking.rules.ts';
+import { getEnding, isOffered } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -31,18 +31,25 @@ const reasons = {
   expired: 'reasonExpired',
   cancelled: 'reasonCancelled',
   withdrawn: 'reasonWithdrawn',
+  offerExpired: 'reasonOfferExpired',
+  offerRefused: 'reasonOfferRefused',
 } as const;
+
+const toMoment = (iso: string, zone: string) => ({
+  date: formatDate(iso, zone),
+  time: formatTime(iso, zone),
+});
 
 /** What happens next with a request, in one sentence. */
 const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
   const t = useAskingTexts();
   const way = useAnswerWay();
-  if (invitation.status === 'denied') return t(reasons[invitation.denied_reason ?? 'host']);
+  if (invitation.status === 'denied') return t(reasons[getEnding(invitation)]);
   const host = salon?.host_name ?? '';
   if (invitation.status === 'approved') return t('nextApproved', { host });
   return invitation.expires_at === null
     ? t('nextPendingSoon', { host, way })
-    : t('nextPending', { host, way, date: formatDate(invitation.expires_at, salon?.time_zone) });
+    : t('nextPending', { host, way, ...toMoment(invitation.expires_at, invitation.time_zone) });
 };
 
 /** Places that are offered to who waited for them. */
@@ -65,10 +72,11 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
   const t = useAskingTexts();
   const next = useNext({ invitation, salon });
   const isApproved = invitation.status === 'approved';
+  const wasOffered = invitation.offer_expires_at !== null;
   return (
     <Card gap={12} as="section" marked={!invitation.denied}>
       <Cluster gap={16} rowGap={8} align="center" justify="between">
-        <h2>{t('yourRequest')}</h2>
+        <h2>{t(wasOffered ? 'yourOffer' : 'yourRequest')}</h2>
         <InvitationStatus invitation={invitation} />
       </Cluster>
       <p>{next}</p>
@@ -81,6 +89,11 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
       {invitation.denied ? (
         <Cluster align="center" className={classes.actions}>
           <ButtonLink to="/site/salonSearch/mapview">{t('findAnother')}</ButtonLink>
+          {wasOffered && salon !== undefined ? (
+            <ButtonLink to={`/site/salonSearch/mapview/${invitation.host_salon}`} variant="outline">
+              {t('backToSalon')}
+            </ButtonLink>
+          ) : null}
         </Cluster>
       ) : null}
     </Card>

@@ -1,6 +1,6 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { ReactNode } from 'react';
-import { formatAgo } from '../../../lib/format.ts';
+import { formatAgo, formatDate, formatTime } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Cluster } from '../../../ui/layout.tsx';
 import { PhoneLink } from '../../../ui/PhoneNumber.tsx';
@@ -10,7 +10,7 @@ import { useInboxTexts } from './inbox.texts.ts';
 
 interface InvitationCardProps {
   readonly invitation: Invitation;
-  /** Says how long ago it was asked. */
+  /** Says how long ago it was asked, and until when it can be answered. */
   readonly withAge?: boolean;
   /** The guest's telephone, to call. */
   readonly withPhone?: boolean;
@@ -21,7 +21,7 @@ interface InvitationCardProps {
 export const InvitationCard = ({ invitation, withAge, withPhone, children }: InvitationCardProps) => {
   const t = useInboxTexts();
   const language = useLanguage();
-  const { guest_name, guest_phone, guests_number, comment, created_at } = invitation;
+  const { guest_name, guest_phone, guests_number, comment, created_at, expires_at, time_zone } = invitation;
   return (
     <Cluster as="li" surface="card" gap={20} rowGap={12} align="center" justify="between">
       <Text as="div" grow={240}>
@@ -39,6 +39,11 @@ export const InvitationCard = ({ invitation, withAge, withPhone, children }: Inv
             <bdi>{comment}</bdi>
           </Text>
         )}
+        {withAge === true && expires_at !== null ? (
+          <Text tone="quiet" size={16}>
+            {t('until', { date: formatDate(expires_at, time_zone), time: formatTime(expires_at, time_zone) })}
+          </Text>
+        ) : null}
         {withPhone === true && guest_phone !== null ? (
           <PhoneLink touch size={16} number={guest_phone} />
         ) : null}

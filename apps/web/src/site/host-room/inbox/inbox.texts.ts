@@ -26,6 +26,7 @@ export const useInboxTexts = defineTexts('inbox', {
   places_one: { he: 'מקום אחד', en: 'one place' },
   places_two: { he: 'שני מקומות', en: '{{count}} places' },
   places_other: { he: '{{count}} מקומות', en: '{{count}} places' },
+  until: { he: 'אפשר לענות עד {{date}} בשעה {{time}}', en: 'Answer by {{date}}, {{time}}' },
   approve: { he: 'אישור', en: 'Approve' },
   deny: { he: 'דחייה', en: 'Decline' },
   approveName: { he: 'אישור: הבקשה של {{name}}', en: 'Approve: the request of {{name}}' },
