@@ -2,9 +2,8 @@ import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { mostPlaces } from '@salons/contract/salon-traits';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/errors.texts.ts';
-import { useIsInBrowser } from '../../lib/media.ts';
 import classes from '../../nouns/request/asking.module.css';
 import { mostFor } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
@@ -12,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { forgetChoice, readChoice } from './keptChoice.api.ts';
+import { forgetChoice, type KeptChoice, readChoice } from './keptChoice.api.ts';
 import { getFailureCode, useRequest } from './useRequest.ts';
 
 interface RequestPanelProps {
@@ -22,6 +21,8 @@ interface RequestPanelProps {
   readonly isFull: boolean;
   /** Who may ask at once; others are first led to where they can (product §6.18). */
   readonly asker: 'ready' | 'stranger' | 'unfinished';
+  /** What was chosen here before logging in. */
+  readonly before: KeptChoice | undefined;
   readonly onLead: (guests_number: number) => void;
   readonly onAsked: (invitation: Invitation) => void;
 }
@@ -35,15 +36,12 @@ export const toRequester = (user: User | undefined): RequestPanelProps['asker'] 
 };
 
 /** How many are coming, and the request for it (product §6.16–6.18). */
-export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: RequestPanelProps) => {
+export const RequestPanel = ({ salon, k, isFull, asker, before, onLead, onAsked }: RequestPanelProps) => {
   const t = useAskingTexts();
   const id = useId();
   const most = isFull ? mostPlaces : mostFor(salon.free_places);
-  // The server, which draws an opened salon first, does not know what was chosen on a device.
-  const isInBrowser = useIsInBrowser();
-  const before = useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
   const [chosen, setWanted] = useState<number>();
-  const wanted = chosen ?? (before?.salon === salon.salon_id ? before.guests_number : 1);
+  const wanted = chosen ?? before?.guests_number ?? 1;
   const number = Math.max(1, Math.min(wanted, most));
   const request = useRequest({ salon: salon.salon_id, k, onAsked });
   const { isPending, isBusy, error } = request;
@@ -58,7 +56,7 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
   });
   useEffect(() => takeUp(), []);
 
-  const hasFilled = asker === 'ready' && before?.salon === salon.salon_id && before.waits !== true;
+  const hasFilled = asker === 'ready' && before !== undefined && before.waits !== true;
   const press = () => {
     if (asker === 'ready') {
       send(number);

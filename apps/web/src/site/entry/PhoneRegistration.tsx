@@ -20,7 +20,8 @@ import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showNotice } from '../../ui/toastStore.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
-import { ChosenSalon, useChosenSalon } from './ChosenSalon.tsx';
+import { useKeptChoice } from '../asking/keptChoice.api.ts';
+import { ChosenSalon } from './ChosenSalon.tsx';
 import classes from './Entry.module.css';
 import { type CodeEntry, readCodeEntry, registerByCode } from './entry.api.ts';
 import { GoogleButton, Or } from './GoogleButton.tsx';
@@ -75,7 +76,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const [params] = useSearchParams();
   const next = params.get('next');
   const refusals = useRefusals(next === null ? '' : `?next=${encodeURIComponent(next)}`);
-  const choice = useChosenSalon();
+  const choice = useKeptChoice();
   const whatFor = who === 'guest' && choice ? (choice.waits === true ? 'joinList' : 'sendRequest') : 'submit';
   const form = useZodForm(shortRegistrationBody, {
     phone_number: entry.phone_number,
