@@ -1,4 +1,3 @@
-import type { User } from '@salons/contract/accounts';
 import { displayPhone } from '@salons/contract/phone';
 import { shortRegistrationBody } from '@salons/contract/registration';
 import { useEffect, useMemo, useState } from 'react';
@@ -65,10 +64,6 @@ interface CodeFormProps extends ForWhom {
   readonly sends: number;
 }
 
-/** Whether the account was there before: a new one has no more than a guest's first step. */
-const isKnown = ({ host, guest_registration_status }: User): boolean =>
-  host !== null || guest_registration_status === 2;
-
 /** The code with the name, below the number that it went to. */
 const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const t = useRegistrationTexts();
@@ -88,7 +83,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
     confirm_policy: true,
     updates_consent: false,
     sms_notifications: false,
-    age_group: 'adult',
+    age_group: who === 'host' ? 'adult' : '',
     parent_consent: false,
   });
   const { setFocus } = form;
@@ -102,8 +97,8 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
       onSubmit={async (values) => {
         const { phone_number } = readCodeEntry() ?? entry;
         const typed = { ...values, phone_number, role: who, language: currentLanguage() };
-        const user = await registerByCode(typed);
-        if (isKnown(user)) showNotice(t('welcomeBack', { name: user.first_name }));
+        const { user, isKnown } = await registerByCode(typed);
+        if (isKnown) showNotice(t('welcomeBack', { name: user.first_name }));
       }}
       otherwise={refusals}
     >
