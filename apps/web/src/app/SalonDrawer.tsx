@@ -112,13 +112,11 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
       key={salon.salon_id}
       salon={salon}
       k={k}
-      isFull={standing.is === 'full'}
       asker={toRequester(user)}
       before={before?.salon === salon.salon_id ? before : undefined}
-      onLead={(guests_number) => {
+      onLead={(guests_number, waits) => {
         const { salon_id, host_first_name, event_time, time_zone } = salon;
         const about = { host_first_name, event_time, time_zone };
-        const waits = standing.is === 'full';
         keepChoice({ salon: salon_id, guests_number, waits, path: pathname + search, about });
         void navigate(leadTo(user?.role));
       }}

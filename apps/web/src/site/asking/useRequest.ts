@@ -18,8 +18,17 @@ interface RequestProps {
 export const getFailureCode = (failure: Error): string =>
   failure instanceof ApiError ? failure.code : 'generic';
 
+/** Of the two refusals of the waiting list alone: three wishes are there already, or there is room again (product §7.190). */
+export const getWaitingRefusal = (failure: Error): 'mostWaits' | 'roomAgain' | undefined => {
+  if (!(failure instanceof ApiError)) return undefined;
+  if (failure.fields['rank'] === 'outOfRange') return 'mostWaits';
+  return failure.fields['host_salon'] === 'outOfRange' ? 'roomAgain' : undefined;
+};
+
 // What the salon has become may take the place of the panel, and of what stands below its button.
-const onError = (failure: Error) => showFailure(failure);
+const onError = (failure: Error) => {
+  if (getWaitingRefusal(failure) === undefined) showFailure(failure);
+};
 const onSettled = (_answer: unknown, failure: Error | null) => {
   // While nothing is decided (no connection, a server in trouble) the choice stays.
   if (failure === null || isFinalRefusal(failure)) forgetChoice();
