@@ -24,13 +24,12 @@ interface Road {
 
 const report = 'reportOfRoad';
 
-/** Runs in each page: tells of every finger, of every field that is filled, and of every screen. */
+/** Runs in each page: tells of every finger, of every field that is filled or question that is answered, and of every screen. */
 const watch = `
   const report = (what) => window.${report}(what);
   addEventListener('pointerup', () => report({ tap: true }), { capture: true });
   addEventListener('change', ({ target }) => {
-    const isChoice = ['radio', 'checkbox'].includes(target.type);
-    if (!isChoice) report({ field: location.pathname + '#' + (target.name || target.id) });
+    if (target.type !== 'checkbox') report({ field: location.pathname + '#' + (target.name || target.id) });
   }, { capture: true });
   setInterval(() => report({ screen: location.pathname + (new URLSearchParams(location.search).get('step') ?? '') }), 50);
 `;
@@ -73,7 +72,7 @@ const codeFor = async (calls: APIRequestContext, phone: string): Promise<string>
 };
 
 /** Enters by phone, six digits and a name, to the button that sends all of it. */
-const enter = async (page: Page, calls: APIRequestContext, button: string) => {
+const enter = async (page: Page, calls: APIRequestContext, button: string, isGuest = false) => {
   const { phone } = somebody();
   await fill(page, /^טלפון נייד/, phone);
   await press(page, 'שליחת קוד');
@@ -83,6 +82,7 @@ const enter = async (page: Page, calls: APIRequestContext, button: string) => {
   await fill(page, /^קוד מהמסרון/, await codeFor(calls, phone));
   await fill(page, people.firstName, 'רות');
   await fill(page, people.lastName, 'אבן־שושן');
+  if (isGuest) await main(page).getByText(people.adult).click();
   await press(page, button);
 };
 
@@ -97,7 +97,7 @@ const roads: readonly Road[] = [
       await drawer.getByRole('button', { name: /אחד יותר/ }).click();
       await page.getByRole('button', { name: 'בקשה להצטרף' }).click();
       await page.waitForURL(/register\/guest$/);
-      await enter(page, calls, 'שליחת הבקשה');
+      await enter(page, calls, 'שליחת הבקשה', true);
       await page.getByRole('dialog').filter({ hasText: 'הבקשה יצאה לדרך' }).waitFor();
     },
   },

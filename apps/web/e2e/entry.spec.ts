@@ -6,7 +6,7 @@ import { useGuestTexts } from '../src/site/guest/guests.texts.ts';
 import { codeFor, proved, wrong } from './codes.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main, onboardGuest, somebody, words } from './people.ts';
+import { main, onboardGuest, register, somebody, words } from './people.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 const entry = inBoth((language) => {
@@ -26,6 +26,9 @@ const entry = inBoth((language) => {
     twoPlaces: partOf(registration('chosenPlaces', { count: 2 })),
     sendRequest: registration('sendRequest'),
     youth: registration('youth'),
+    age: registration('ageMissing'),
+    numberTaken: partOf(registration('phoneExist')),
+    enter: codes('enter'),
     parent: startOf(registration('parentConsent')),
     welcomeBack: partOf(registration('welcomeBack')),
     hostTitle: registration('hostTitle'),
@@ -80,6 +83,12 @@ for (const language of journeyLanguages('he')) {
       await main(page).getByLabel(say.code).fill(wrong(code));
       await main(page).getByLabel(people.firstName).fill('רות');
       await main(page).getByLabel(people.lastName).fill('אבן־שושן');
+      // Nobody is an adult by pressing a button.
+      await expect(main(page).getByLabel(people.adult)).not.toBeChecked();
+      await main(page).getByRole('button', { name: say.sendRequest }).click();
+      await expect(main(page).getByText(say.age)).toBeVisible();
+      await expect(main(page).getByLabel(people.adult)).toBeFocused();
+      await main(page).getByLabel(people.adult).check();
       await main(page).getByRole('button', { name: say.sendRequest }).click();
       await expect(main(page).getByLabel(say.code)).toHaveAccessibleDescription(partOf(say.wrongCode));
       // A reload halfway loses neither number nor names; back leads to the salon, and forward to where one was.
@@ -108,29 +117,54 @@ for (const language of journeyLanguages('he')) {
       expect(user).toMatchObject({ email: null, phone_verified: true, guest_registration_status: 1 });
     });
 
-    test('whoever has an account by that number is led on in it, under the own name', async ({
+    for (const registration_status of [1, 2])
+      test(`whoever has an account by that number, of status ${registration_status}, is welcomed back under the own name`, async ({
+        page,
+        request,
+      }) => {
+        const known = await proved(request, language);
+        const headers = known.headers;
+        if (registration_status === 2)
+          await request.patch(`/api/guests/${known.user.guest}/`, {
+            headers,
+            data: { city: 2, registration_status },
+          });
+        const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
+        await askByLink(page, say, salon.share_url);
+        await giveNumber(page, say, known.phone);
+        await main(page)
+          .getByLabel(say.code)
+          .fill(await codeFor(request, known.phone, known.spent));
+        await main(page).getByLabel(people.firstName).fill('מישהי');
+        await main(page).getByLabel(people.lastName).fill('אחרת');
+        await main(page).getByLabel(people.adult).check();
+        await main(page).getByRole('button', { name: say.sendRequest }).click();
+        await expect(page.getByText(say.welcomeBack)).toContainText('נועה');
+        await expect(sentDialog(page, say)).toBeVisible();
+        const [user] = await (await request.get('/api/user_data/', { headers })).json();
+        expect(user).toMatchObject({ id: known.user.id, first_name: 'נועה', last_name: 'לוינסון' });
+      });
+
+    test('a taken number leads to a code in place of a password, with the chosen salon kept', async ({
       page,
       request,
     }) => {
       const known = await proved(request, language);
-      const headers = known.headers;
-      await request.patch(`/api/guests/${known.user.guest}/`, {
-        headers,
-        data: { city: 2, registration_status: 2 },
-      });
       const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
       await askByLink(page, say, salon.share_url);
-      await giveNumber(page, say, known.phone);
+      await main(page).getByRole('link', { name: people.byMail }).click();
+      await register(page, people, { ...somebody(), phone: known.phone });
+      await main(page).getByText(say.numberTaken).getByRole('link').click();
+      await expect(page).toHaveURL(/\/getcodeviasms$/);
+      await expect(main(page)).toContainText(say.twoPlaces);
+      await expect(main(page).getByLabel(say.mobile)).toHaveValue(known.phone);
+      await main(page).getByRole('button', { name: say.sendCode }).click();
+      await expect(main(page)).toContainText(say.twoPlaces);
       await main(page)
         .getByLabel(say.code)
         .fill(await codeFor(request, known.phone, known.spent));
-      await main(page).getByLabel(people.firstName).fill('מישהי');
-      await main(page).getByLabel(people.lastName).fill('אחרת');
-      await main(page).getByRole('button', { name: say.sendRequest }).click();
-      await expect(page.getByText(say.welcomeBack)).toContainText('נועה');
+      await main(page).getByRole('button', { name: say.enter }).click();
       await expect(sentDialog(page, say)).toBeVisible();
-      const [user] = await (await request.get('/api/user_data/', { headers })).json();
-      expect(user).toMatchObject({ id: known.user.id, first_name: 'נועה', last_name: 'לוינסון' });
     });
 
     test('of the young a parent has to agree before the request is sent; then the three questions lead to the salon', async ({

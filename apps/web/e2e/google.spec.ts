@@ -1,4 +1,6 @@
+import { codeFor, proved } from './codes.ts';
 import { googleWords, pressGoogle, sayWho, signInByGoogle, stranger } from './google.ts';
+import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody, words } from './people.ts';
 
@@ -35,6 +37,41 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByRole('button', { name: say.continue }).click();
       await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
     });
+  });
+
+  test(`a taken number leads from the short form to its account by a code, with the chosen salon (${language})`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    const known = await proved(request, language);
+    const salon = await newSalon(request, await newHost(request));
+    await page.goto(new URL(salon.share_url).pathname);
+    await page.getByRole('button', { name: say.ask }).click();
+    await pressGoogle(page, say.registerGoogle);
+    await sayWho(page, stranger());
+    await expect(page.getByRole('heading', { level: 1, name: say.newGuest })).toBeFocused();
+    await expect(main(page)).toContainText(say.onePlace);
+    await main(page).getByLabel(say.phone).fill(known.phone);
+    await main(page).getByRole('button', { name: say.continue }).click();
+    await expect(main(page).getByText(say.ageMissing).first()).toBeVisible();
+    await main(page).getByLabel(say.adult).check();
+    await main(page).getByLabel(say.terms).check();
+    await main(page).getByRole('button', { name: say.continue }).click();
+    await main(page).getByText(say.numberTaken).getByRole('link').click();
+    await expect(page).toHaveURL(/\/getcodeviasms$/);
+    await expect(main(page)).toContainText(say.onePlace);
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: say.sendCode }).click();
+    await expect(page).toHaveURL(/\/codeverification$/);
+    await expect(main(page)).toContainText(say.onePlace);
+    await main(page)
+      .getByLabel(say.code)
+      .fill(await codeFor(request, known.phone, known.spent));
+    await main(page).getByRole('button', { name: say.enter }).click();
+    await expect(page.getByRole('dialog').filter({ hasText: say.sent })).toBeVisible();
   });
 
   test(`who cancels at the provider is told so and goes on another way (${language})`, async ({

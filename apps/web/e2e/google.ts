@@ -1,18 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAt } from '../../server/test/openid-provider.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
 import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
+import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
 import { useGoogleTexts } from '../src/site/entry/google.texts.ts';
 import { useLoginTexts } from '../src/site/entry/login.texts.ts';
 import { useNewcomerTexts } from '../src/site/entry/newcomer.texts.ts';
 import { useRegisterTexts } from '../src/site/entry/register.texts.ts';
 import { main, newNumber } from './people.ts';
-import { inBoth, partOf } from './texts.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
 export const googleWords = inBoth((language) => {
   const google = useGoogleTexts.in(language);
   const newcomer = useNewcomerTexts.in(language);
   const registration = useRegistrationTexts.in(language);
+  const asking = useAskingTexts.in(language);
+  const codes = useCodeTexts.in(language);
   return {
     loginGoogle: google('login'),
     registerGoogle: google('register'),
@@ -26,6 +30,14 @@ export const googleWords = inBoth((language) => {
     another: newcomer('another'),
     parent: partOf(registration('parentConsent')),
     youth: registration('youth'),
+    ageMissing: registration('ageMissing'),
+    onePlace: partOf(registration('chosenPlaces', { count: 1 })),
+    numberTaken: partOf(registration('phoneExist')),
+    ask: asking('ask'),
+    sent: asking('successTitle'),
+    sendCode: codes('send'),
+    code: startOf(codes('code')),
+    enter: codes('enter'),
     unavailable: useErrorTexts.in(language)('unavailable'),
     staffHere: partOf(useLoginTexts.in(language)('notAdminSystem')),
   };

@@ -46,6 +46,7 @@ export const words = inBoth((language) => {
     firstName: startOf(registration('firstName')),
     lastName: startOf(registration('lastName')),
     phone: startOf(registration('phone')),
+    adult: registration('adult'),
     terms: partOf(usePrivacyTexts.in(language)('accept')),
     byMail: registration('byMail'),
     create: registration('submit'),
@@ -109,6 +110,7 @@ export const register = async (page: Page, say: Words, person: ReturnType<typeof
   await main(page).getByLabel(say.email).fill(person.email);
   await main(page).getByLabel(say.phone).fill(person.phone);
   await main(page).getByLabel(say.password).fill(person.password);
+  if (page.url().includes('/register/guest')) await main(page).getByLabel(say.adult).check();
   await main(page).getByLabel(say.terms).check();
   await main(page).getByRole('button', { name: say.create }).click();
 };

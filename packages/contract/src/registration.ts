@@ -39,12 +39,17 @@ const registration = z.object({
   ...ageFields,
 });
 
+/** The same as a screen asks for it: nobody is an adult by saying nothing (product §2.184). */
+const asked = registration.extend({
+  age_group: z.preprocess((value) => value, z.enum(['adult', '14-17'])),
+});
+
 /** What registers by an address and a password. */
-export const registrationBody = registration.extend({ email, password }).superRefine(minorsProblems);
+export const registrationBody = asked.extend({ email, password }).superRefine(minorsProblems);
 /** What registers by a code that came to the phone: the short form, whose button accepts the terms (product §2.180). */
-export const shortRegistrationBody = registration.extend({ phone_code: smsCode }).superRefine(minorsProblems);
+export const shortRegistrationBody = asked.extend({ phone_code: smsCode }).superRefine(minorsProblems);
 /** What is left to tell for whom another way in has already brought an account (product §2.64). */
-export const newcomerBody = registration.superRefine(minorsProblems);
+export const newcomerBody = asked.superRefine(minorsProblems);
 
 const isMissing = (value: unknown, field: 'email' | 'password'): boolean => {
   if (typeof value !== 'object' || value === null) return false;

@@ -20,8 +20,9 @@ const YearlyQuestion = lazy(async () => ({
   default: (await import('../site/account/YearlyQuestion.tsx')).YearlyQuestion,
 }));
 
-/** A salon chosen before logging in is where a guest wants to go on (product §6.18). */
-const getKeptPath = ({ role }: User) => (role === 'guest' ? (readChoice()?.path ?? null) : null);
+/** A salon chosen before logging in is where a guest or host wants to go on (product §6.18). */
+const getKeptPath = ({ role }: User) =>
+  role === 'guest' || role === 'host' ? (readChoice()?.path ?? null) : null;
 
 /** Lets in whom a screen is for; others see the terms first or go where they belong. */
 export const Guard = ({ door, children }: { readonly door: Door; readonly children: ReactNode }) => {

@@ -88,7 +88,9 @@ export const GuestSalonPage = () => {
       ) : current !== undefined ? (
         <>
           <WithSalon key={current.id} invitation={current} />
-          {waiting.length === 0 ? null : <OwnWaiting entries={waiting} />}
+          {waiting.length === 0 ? null : (
+            <OwnWaiting entries={waiting} isPaused={!current.denied && !isOver(current, Date.now())} />
+          )}
         </>
       ) : waiting.length > 0 ? (
         <OnlyWaiting entries={waiting} />

@@ -2,16 +2,16 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerDetails, MarkerInfo } from '@salons/contract/markers';
 import { isAdminRole } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../lib/apiError.ts';
 import { useIsPhone, useIsWide } from '../lib/media.ts';
 import { useSession } from '../lib/session.ts';
 import { guestInvitationsQuery, guestSalonQuery } from '../nouns/request/asking.api.ts';
-import { getRequestEligibility } from '../nouns/request/asking.rules.ts';
+import { getRequestEligibility, type RequestEligibility } from '../nouns/request/asking.rules.ts';
 import { ownWaitingQuery } from '../nouns/request/waiting.api.ts';
 import { useSalonTexts } from '../nouns/salon/salon.texts.ts';
-import { keepChoice } from '../site/asking/keptChoice.api.ts';
+import { forgetChoice, keepChoice, readChoice, useKeptChoice } from '../site/asking/keptChoice.api.ts';
 import { RequestPanel, toRequester } from '../site/asking/RequestPanel.tsx';
 import { SalonDetails } from '../site/salon-page/SalonDetails.tsx';
 import { SalonGone } from '../site/salon-page/SalonGone.tsx';
@@ -76,10 +76,22 @@ const useStanding = (salon: MarkerInfo) => {
   };
 };
 
+/** A choice is at its end where its salon, or a request that is live, leaves nothing to ask for (product §6.18). */
+const isChoiceSpent = ({ is }: RequestEligibility, salon: number): boolean => {
+  if (is === 'open' || is === 'full') return false;
+  return is === 'asked' || is === 'elsewhere' || readChoice()?.salon === salon;
+};
+
 const Foot = ({ salon, k, onAsked }: FootProps) => {
   const { user, isLoading, failed, standing, elsewhere } = useStanding(salon);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const before = useKeptChoice();
+  const isKnown = user !== undefined && !isLoading && failed === undefined;
+  const isSpent = isKnown && isChoiceSpent(standing, salon.salon_id);
+  useEffect(() => {
+    if (isSpent) forgetChoice();
+  }, [isSpent]);
   if (isLoading) return <Skeletons count={1} height={48} />;
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (standing.is === 'hidden') return null;
@@ -100,12 +112,11 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
       key={salon.salon_id}
       salon={salon}
       k={k}
-      isFull={standing.is === 'full'}
       asker={toRequester(user)}
-      onLead={(guests_number) => {
+      before={before?.salon === salon.salon_id ? before : undefined}
+      onLead={(guests_number, waits) => {
         const { salon_id, host_first_name, event_time, time_zone } = salon;
         const about = { host_first_name, event_time, time_zone };
-        const waits = standing.is === 'full';
         keepChoice({ salon: salon_id, guests_number, waits, path: pathname + search, about });
         void navigate(leadTo(user?.role));
       }}

@@ -72,7 +72,15 @@ describe('after logging in each goes on to the right place', () => {
     expect(authorizeScreen(login, guest, '/site/salonSearch/table', '/s/abcdefghij')).toEqual({
       to: '/register/guest/onboarding?next=%2Fsite%2FsalonSearch%2Ftable',
     });
-    expect(authorizeScreen(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/site/host/7/salon' });
+  });
+  test('a host goes to the salon that was chosen, where the role can be changed, but not before there is a record', () => {
+    expect(authorizeScreen(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/s/abcdefghij' });
+    expect(authorizeScreen(login, person({ host: null }), null, '/s/abcdefghij')).toEqual({
+      to: '/register/host/onboarding',
+    });
+    expect(authorizeScreen(login, person({ role: 'witness' }), null, '/s/abcdefghij')).toEqual({
+      to: '/register/wanttotell',
+    });
   });
   test('a guest who follows a message reads the own page before onboarding', () => {
     const guest = person({ role: 'guest', guest: 9, guest_registration_status: 1 });

@@ -137,11 +137,20 @@ const refuse = (answer: Response, endpoint: Endpoint, body: unknown): ApiError =
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-): Promise<EndpointAnswer<E>> => {
+): Promise<EndpointAnswer<E>> => (await callWithStatus(endpoint, input)).answer;
+
+/**
+ * The same where it matters whether something was made (201) or had been there (200).
+ * @throws ApiError as `call` does
+ */
+export const callWithStatus = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ readonly status: number; readonly answer: EndpointAnswer<E> }> => {
   const answer = await sendLoggedIn(endpoint, input as Loose);
   const body = await parseBody(answer);
   // The server has parsed its answer with the endpoint's own schema.
-  if (answer.ok) return body as EndpointAnswer<E>;
+  if (answer.ok) return { status: answer.status, answer: body as EndpointAnswer<E> };
   throw refuse(answer, endpoint, body);
 };
 

@@ -71,3 +71,11 @@ export const toApiError = (answer: Response, body: unknown): ApiError => {
   const shown = code === 'conflict' && retryAfter !== undefined ? 'notYet' : code;
   return new ApiError(answer.status, shown, {}, takenBy, retryAfter, readSentTo(record));
 };
+
+/** Whether the server has decided: no line that broke, no server in trouble, no limit that passes, no terms that come first. */
+export const isFinalRefusal = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  failure.status !== 429 &&
+  failure.code !== 'policyNotConfirmed';

@@ -1,6 +1,6 @@
 import { fieldErrors, nonFieldErrors, statusErrors } from '@salons/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { toApiError } from './apiError.ts';
+import { ApiError, isFinalRefusal, toApiError } from './apiError.ts';
 import { errorText, failureText } from './errors.texts.ts';
 import { setLanguage } from './language.ts';
 
@@ -122,5 +122,24 @@ describe('from what the server sends to what is read', () => {
   test('a wait that the server asks for is kept in seconds', () => {
     const failure = toApiError(answer(429, { 'retry-after': '90' }), { code: 'throttled', detail: '' });
     expect([failure.code, failure.retryAfter]).toEqual(['throttled', 90]);
+  });
+
+  test.each([
+    [400, 'notEnoughRoom', true],
+    [403, 'permissionDenied', true],
+    [404, 'notFound', true],
+    [403, 'policyNotConfirmed', false],
+    [429, 'throttled', false],
+    [0, 'offline', false],
+    [500, 'internal', false],
+    [502, 'generic', false],
+    [503, 'unavailable', false],
+    [504, 'generic', false],
+  ] as const)('%i %s: whether the server has decided', (status, code, isDecided) => {
+    expect(isFinalRefusal(new ApiError(status, code))).toBe(isDecided);
+  });
+
+  test('what no server said decides nothing', () => {
+    expect(isFinalRefusal(new TypeError('x is not a function'))).toBe(false);
   });
 });

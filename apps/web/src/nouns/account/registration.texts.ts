@@ -40,12 +40,12 @@ export const useRegistrationTexts = defineTexts('registration', {
   chosenPlaces_two: { he: 'שני מקומות', en: '{{count}} places' },
   chosenPlaces_other: { he: '{{count}} מקומות', en: '{{count}} places' },
   chosenAbout: {
-    he: 'הבקשה תישלח מיד אחרי ההרשמה.',
-    en: 'The request is sent as soon as you are registered.',
+    he: 'הבקשה תישלח מיד אחרי ההרשמה או הכניסה.',
+    en: 'The request is sent as soon as you have registered or logged in.',
   },
   chosenToWait: {
-    he: 'מקומך ברשימת ההמתנה יישמר מיד אחרי ההרשמה.',
-    en: 'You are put on the waiting list as soon as you are registered.',
+    he: 'מקומך ברשימת ההמתנה יישמר מיד אחרי ההרשמה או הכניסה.',
+    en: 'You are put on the waiting list as soon as you have registered or logged in.',
   },
   welcomeBack: { he: 'שמחים לראות אותך שוב, {{name}}', en: 'Welcome back, {{name}}' },
   byPressing: {
@@ -94,6 +94,7 @@ export const useRegistrationTexts = defineTexts('registration', {
     he: 'עד גיל 14 מגיעים עם מבוגר, בלי הרשמה נפרדת.',
     en: 'Anyone under 14 comes with an adult and needs no account.',
   },
+  ageMissing: { he: 'יש לסמן אם גילך 18 ומעלה או 14 עד 17', en: 'Please choose: 18 or older, or 14 to 17' },
   parentConsent: consentTexts.parent,
   terms: { he: 'קראתי את התקנון ואת מדיניות הפרטיות', en: 'I have read the terms and the privacy policy' },
   termsRich: {
@@ -115,5 +116,13 @@ export const useRegistrationTexts = defineTexts('registration', {
   emailExist: {
     he: 'כתובת הדוא״ל הזו כבר בשימוש. <login>לכניסה</login>',
     en: 'This email is already in use. <login>Log in</login>',
+  },
+  phoneExist: {
+    he: 'מספר הטלפון כבר רשום אצלנו. <login>לכניסה עם קוד שיישלח אליו</login>',
+    en: 'This phone number is already registered. <login>Log in with a code sent to it</login>',
+  },
+  phoneExistNoCode: {
+    he: 'מספר הטלפון כבר רשום אצלנו. <login>לכניסה</login>',
+    en: 'This phone number is already registered. <login>Log in</login>',
   },
 });

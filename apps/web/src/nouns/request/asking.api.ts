@@ -2,7 +2,7 @@ import type { BodyIn, EndpointAnswer } from '@salons/contract/endpoint';
 import { type Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/apiError.ts';
+import { ApiError, isFinalRefusal } from '../../lib/apiError.ts';
 import { change, invalidate } from '../../lib/change.ts';
 import { guestKeys } from '../../lib/keys/guests.keys.ts';
 import { invitationKeys } from '../../lib/keys/invitations.keys.ts';
@@ -69,9 +69,6 @@ const usualRetrySeconds = 5;
 /** As long as the server says, and a random share more, so that not all come back at the same moment. */
 const retryMs = ({ retryAfter = usualRetrySeconds }: ApiError) => retryAfter * 1000 * (1 + Math.random());
 
-const isFinal = (failure: unknown) =>
-  failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
-
 const askUntilAnswered = async (
   ask: Ask,
   onBusy: () => void,
@@ -112,7 +109,7 @@ export const askForPlace = async (ask: Ask, onBusy: () => void = () => undefined
     );
     return invitation;
   } catch (failure) {
-    if (isFinal(failure)) writeStored(keptUnder, null);
+    if (isFinalRefusal(failure)) writeStored(keptUnder, null);
     throw failure;
   } finally {
     // Not waited for: the answer is said at once.

@@ -112,6 +112,11 @@ test.each([
     { ...guest, salon: { ...salon, free_places: 0 }, waiting: [{ ...entry, host_salon: 6 }] },
     'full',
   ],
+  [
+    'a party for which there is too little room waits on',
+    { ...guest, salon: { ...salon, free_places: 1 }, waiting: [entry] },
+    'waiting',
+  ],
   ['where there is room one asks, whether or not one has waited', { ...guest, waiting: [entry] }, 'open'],
   ['a salon that was is over', { ...guest, now: Date.parse('2027-05-04T12:00:00Z') }, 'over'],
 ] as const)('%s', (_name, known, is) => {

@@ -113,8 +113,9 @@ export const getRequestEligibility = (known: Known): RequestEligibility => {
   if (guestState !== undefined) return guestState;
   if (Date.parse(salon.event_time) <= now) return { is: 'over' };
   if (!salon.is_open_for_guests) return { is: 'closed' };
-  const most = mostFor(salon.free_places);
-  if (most > 0) return { is: 'open', most };
   const entry = known.waiting.find(({ host_salon }) => host_salon === salon.salon_id);
-  return entry === undefined ? { is: 'full' } : { is: 'waiting', entry };
+  // Where there is room for the party one asks, whether or not one has waited.
+  if (entry !== undefined && entry.guests_number > salon.free_places) return { is: 'waiting', entry };
+  const most = mostFor(salon.free_places);
+  return most > 0 ? { is: 'open', most } : { is: 'full' };
 };

@@ -11,13 +11,30 @@ export const useAskingTexts = defineTexts('asking', {
   mostLeft_one: { he: 'נותר מקום אחד', en: 'One place left' },
   mostLeft_two: { he: 'נותרו שני מקומות', en: '{{count}} places left' },
   mostLeft_other: { he: 'עד {{count}} בבקשה אחת', en: 'Up to {{count}} in one request' },
+  noneFree: { he: 'כל המקומות בסלון הזה תפוסים כרגע.', en: 'All places in this salon are taken right now.' },
   fullAbout: {
-    he: 'כל המקומות בסלון הזה תפוסים כרגע. אפשר להצטרף לרשימת ההמתנה, ואם יתפנה מקום נודיע לך ונשמור אותו בשבילך.',
-    en: 'All places in this salon are taken right now. Join the waiting list: if places come free, we tell you and keep them for you.',
+    he: 'אפשר להצטרף לרשימת ההמתנה, ואם יתפנה מקום נודיע לך ונשמור אותו בשבילך.',
+    en: 'Join the waiting list: if places come free, we tell you and keep them for you.',
+  },
+  partlyFullAbout: {
+    he: 'מגיעים יותר אנשים? אפשר להמתין עד שיתפנו מקומות לכולם יחד.',
+    en: 'Are more of you coming? You can wait until there are places for all of you.',
   },
   filledAbout: {
-    he: 'בינתיים נתפסו כל המקומות בסלון הזה, והבקשה לא נשלחה. אפשר להצטרף לרשימת ההמתנה, ואם יתפנה מקום נודיע לך ונשמור אותו בשבילך.',
-    en: 'All places in this salon have been taken meanwhile, and your request was not sent. Join the waiting list: if places come free, we tell you and keep them for you.',
+    he: 'בינתיים נתפסו כל המקומות, והבקשה לא נשלחה.',
+    en: 'All places have been taken meanwhile, and your request was not sent.',
+  },
+  filledPartly: {
+    he: 'בינתיים נתפסו מקומות, ולא נותרו די לכולכם. הבקשה לא נשלחה.',
+    en: 'Places have been taken meanwhile, too few are left for all of you, and your request was not sent.',
+  },
+  mostWaits: {
+    he: 'אפשר לחכות לשלושה סלונים לכל היותר. <list>לרשימת ההמתנה שלי</list>',
+    en: 'You can wait for three salons at most. <list>To my waiting list</list>',
+  },
+  roomAgain: {
+    he: 'בינתיים התפנו כאן מקומות, ואפשר לבקש אותם.',
+    en: 'Places have come free here meanwhile, and you can ask for them.',
   },
   join: { he: 'הצטרפות לרשימת ההמתנה', en: 'Join the waiting list' },
   joinFor: { he: 'להמתין ל{{places}}', en: 'Wait for {{places}}' },

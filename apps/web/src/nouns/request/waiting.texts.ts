@@ -11,6 +11,11 @@ export const useWaitingTexts = defineTexts('waiting', {
   before_one: { he: 'לפניך בתור: בקשה אחת', en: 'Before you in line: one party' },
   before_two: { he: 'לפניך בתור: שתי בקשות', en: 'Before you in line: {{count}} parties' },
   before_other: { he: 'לפניך בתור: {{count}} בקשות', en: 'Before you in line: {{count}} parties' },
+  paused: {
+    he: 'כל עוד יש לך בקשה פתוחה, מקומך בתור נשמר ולא מציעים לך כאן מקומות.',
+    en: 'While you have a request of your own, your place in line is kept and nothing is offered here.',
+  },
+  changeNumberName: { he: 'עדכון המספר: {{salon}}', en: 'Update the number: {{salon}}' },
   wish: { he: 'העדפה {{rank}}', en: 'Wish {{rank}}' },
   earlier: { he: 'להעדיף יותר', en: 'Prefer this one' },
   earlierName: { he: 'להעדיף יותר: {{salon}}', en: 'Prefer this one: {{salon}}' },

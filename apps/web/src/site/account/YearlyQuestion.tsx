@@ -8,10 +8,14 @@ import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { readChoice } from '../asking/keptChoice.api.ts';
 import { isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
 import { type CustomerRole, getCustomerRole, getSalonPath, pageAfterChange } from './roleChange.rules.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
+
+/** Who answers to be a guest after all goes on to the salon that was chosen before (product §6.18). */
+const readChosenPath = ({ role }: User) => (role === 'guest' ? readChoice()?.path : undefined);
 
 interface QuestionProps {
   readonly role: CustomerRole;
@@ -29,7 +33,10 @@ const Question = ({ role }: QuestionProps) => {
         storeUser(changed);
         return;
       }
-      const to = selected === role ? getSalonPath(changed, role) : pageAfterChange(changed);
+      const to =
+        selected === role
+          ? getSalonPath(changed, role)
+          : (readChosenPath(changed) ?? pageAfterChange(changed));
       storeChangedUser(changed, to);
       void navigate(to);
     },

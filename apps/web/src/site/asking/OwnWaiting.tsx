@@ -17,6 +17,7 @@ import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { useAnswerWay } from './useAnswerWay.ts';
 import { useLine } from './useLine.ts';
+import { WaitingNumber } from './WaitingNumber.tsx';
 import classes from './waiting.module.css';
 
 const LeaveButton = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
@@ -66,7 +67,14 @@ const EarlierButton = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
   );
 };
 
-const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly isAlone: boolean }) => {
+interface EntryProps {
+  readonly entry: OwnWaitingEntry;
+  readonly isAlone: boolean;
+  /** A live request is there: number and order of wish cannot be changed meanwhile (product §7.190). */
+  readonly isPaused: boolean;
+}
+
+const Entry = ({ entry, isAlone, isPaused }: EntryProps) => {
   const t = useWaitingTexts();
   const words = useAskingTexts();
   const line = useLine(entry.position);
@@ -97,9 +105,10 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
         <Text tone="quiet" size={16}>
           {line}
         </Text>
+        {isPaused ? null : <WaitingNumber entry={entry} />}
       </Text>
       <Cluster align="center" className={asking.actions}>
-        {entry.rank > 1 && !isAlone ? <EarlierButton entry={entry} /> : null}
+        {entry.rank > 1 && !isAlone && !isPaused ? <EarlierButton entry={entry} /> : null}
         <LeaveButton entry={entry} />
       </Cluster>
     </Cluster>
@@ -107,16 +116,21 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
 };
 
 /** The full salons at which a guest waits, in the order of wish (product §7.190, §7.191). */
-export const OwnWaiting = ({ entries }: { readonly entries: readonly OwnWaitingEntry[] }) => {
+export const OwnWaiting = ({
+  entries,
+  isPaused = false,
+}: {
+  readonly entries: readonly OwnWaitingEntry[];
+} & Partial<Pick<EntryProps, 'isPaused'>>) => {
   const t = useWaitingTexts();
   const way = useAnswerWay();
   return (
     <Card gap={12} as="section">
       <h2>{t('title')}</h2>
-      <p>{t('about', { way })}</p>
+      <p>{isPaused ? t('paused') : t('about', { way })}</p>
       <Stack as="ul" className={classes.list}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} isAlone={entries.length === 1} />
+          <Entry key={entry.id} entry={entry} isAlone={entries.length === 1} isPaused={isPaused} />
         ))}
       </Stack>
     </Card>

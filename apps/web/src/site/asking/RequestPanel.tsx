@@ -2,9 +2,7 @@ import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { mostPlaces } from '@salons/contract/salon-traits';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { errorText } from '../../lib/errors.texts.ts';
-import { useIsInBrowser } from '../../lib/media.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import classes from '../../nouns/request/asking.module.css';
 import { mostFor } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
@@ -12,17 +10,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { forgetChoice, readChoice } from './keptChoice.api.ts';
-import { getFailureCode, useRequest } from './useRequest.ts';
+import { forgetChoice, type KeptChoice, readChoice } from './keptChoice.api.ts';
+import { RequestFailure } from './RequestFailure.tsx';
+import { useRequest } from './useRequest.ts';
+import { WaitPart } from './WaitPart.tsx';
 
 interface RequestPanelProps {
   readonly salon: MarkerInfo;
   /** The share key that the link came with. */
   readonly k: string | undefined;
-  readonly isFull: boolean;
   /** Who may ask at once; others are first led to where they can (product §6.18). */
   readonly asker: 'ready' | 'stranger' | 'unfinished';
-  readonly onLead: (guests_number: number) => void;
+  /** What was chosen here before logging in. */
+  readonly before: KeptChoice | undefined;
+  readonly onLead: (guests_number: number, waits: boolean) => void;
   readonly onAsked: (invitation: Invitation) => void;
 }
 
@@ -34,74 +35,77 @@ export const toRequester = (user: User | undefined): RequestPanelProps['asker'] 
     : 'unfinished';
 };
 
-/** How many are coming, and the request for it (product §6.16–6.18). */
-export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: RequestPanelProps) => {
+/** How many are coming, and the request for it, or the waiting list for as many as there is no room for (product §6.16–6.18). */
+export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: RequestPanelProps) => {
   const t = useAskingTexts();
   const id = useId();
-  const most = isFull ? mostPlaces : mostFor(salon.free_places);
-  // The server, which draws an opened salon first, does not know what was chosen on a device.
-  const isInBrowser = useIsInBrowser();
-  const before = useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
-  const [chosen, setWanted] = useState<number>();
-  const wanted = chosen ?? (before?.salon === salon.salon_id ? before.guests_number : 1);
-  const number = Math.max(1, Math.min(wanted, most));
+  const most = mostFor(salon.free_places);
+  const isFull = most === 0;
+  const [chosen, setChosen] = useState<number>();
+  const number = Math.max(1, Math.min(chosen ?? before?.guests_number ?? 1, most));
   const request = useRequest({ salon: salon.salon_id, k, onAsked });
   const { isPending, isBusy, error } = request;
-  const send = isFull ? request.wait : request.ask;
 
   // Back from registration: what was asked for before is asked now. Nobody is put on a waiting list unasked.
   const takeUp = useEffectEvent(() => {
     const kept = readChoice();
     if (asker !== 'ready' || kept?.salon !== salon.salon_id) return;
-    if (isFull && kept.waits !== true) forgetChoice();
-    else send(kept.guests_number);
+    if (kept.guests_number <= salon.free_places) request.ask(kept.guests_number);
+    else if (kept.waits === true) request.wait(kept.guests_number);
+    else forgetChoice();
   });
   useEffect(() => takeUp(), []);
 
-  const hasFilled = asker === 'ready' && before?.salon === salon.salon_id && before.waits !== true;
-  const press = () => {
-    if (asker === 'ready') {
-      send(number);
-      return;
-    }
-    onLead(number);
-  };
+  const isTooMany = before !== undefined && before.waits !== true && before.guests_number > most;
+  const hasFilled = asker === 'ready' && isTooMany;
   const why = {
     ready: undefined,
     stranger: t(isFull ? 'firstRegisterToWait' : 'firstRegister'),
     unfinished: t('firstFinish'),
   }[asker];
-  const reason = isPending ? t(isBusy ? 'busy' : 'sending') : why;
-  // Room for fewer: who was to come may wait together instead.
-  const missed =
-    !isFull && request.missed !== undefined && request.missed > most ? request.missed : undefined;
+  const status = isPending ? t(isBusy ? 'busy' : 'sending') : why;
   return (
     <Stack gap={12}>
-      {isFull ? <p>{t(hasFilled ? 'filledAbout' : 'fullAbout')}</p> : null}
-      <div className={classes.number}>
-        <Stepper
-          label={t('howMany')}
-          value={number}
-          min={1}
-          max={most}
-          onChange={setWanted}
-          limit={isFull || (most > 1 && number === most) ? undefined : t('mostLeft', { count: most })}
-        />
-      </div>
-      <Button fullWidth disabled={isPending} aria-describedby={`${id}-reason ${id}-error`} onClick={press}>
-        {t(isFull ? 'join' : 'ask')}
+      {hasFilled ? <p>{t(isFull ? 'filledAbout' : 'filledPartly')}</p> : null}
+      {isFull ? null : (
+        <div className={classes.number}>
+          <Stepper
+            label={t('howMany')}
+            value={number}
+            min={1}
+            max={most}
+            onChange={setChosen}
+            limit={most < mostPlaces ? t('mostLeft', { count: most }) : undefined}
+          />
+        </div>
+      )}
+      <Button
+        fullWidth
+        disabled={isPending || isFull}
+        aria-describedby={`${id}-full ${id}-status ${id}-error`}
+        onClick={() => (asker === 'ready' ? request.ask(number) : onLead(number, false))}
+      >
+        {t('ask')}
       </Button>
-      <Text tone="quiet" size={16} id={`${id}-reason`} role="status" className={classes.reason}>
-        {reason ?? ''}
+      {isFull ? (
+        <Text tone="quiet" size={16} id={`${id}-full`}>
+          {t('noneFree')}
+        </Text>
+      ) : null}
+      {number < most || most === mostPlaces ? null : (
+        <WaitPart
+          free={most}
+          wanted={request.missed ?? before?.guests_number}
+          isPending={isPending}
+          onWait={(party) => (asker === 'ready' ? request.wait(party) : onLead(party, true))}
+        />
+      )}
+      <Text tone="quiet" size={16} id={`${id}-status`} role="status" className={classes.reason}>
+        {status ?? ''}
       </Text>
       <Text tone="wine" id={`${id}-error`} role="alert">
-        {error === null ? '' : errorText(getFailureCode(error))}
+        {error === null ? null : <RequestFailure failure={error} />}
       </Text>
-      {missed === undefined ? null : (
-        <Button fullWidth variant="default" disabled={isPending} onClick={() => request.wait(missed)}>
-          {t('joinFor', { places: t('places', { count: missed }) })}
-        </Button>
-      )}
     </Stack>
   );
 };

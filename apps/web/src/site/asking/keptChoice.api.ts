@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
+import { useIsInBrowser } from '../../lib/media.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-interface KeptChoice {
+export interface KeptChoice {
   readonly salon: number;
   readonly guests_number: number;
   /** Whether it was the waiting list of a full salon that was chosen. */
@@ -51,4 +53,10 @@ export const readChoice = (): KeptChoice | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** Hook: the choice that waited when the page was opened. The server, which draws a page first, knows of none. */
+export const useKeptChoice = (): KeptChoice | undefined => {
+  const isInBrowser = useIsInBrowser();
+  return useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
 };

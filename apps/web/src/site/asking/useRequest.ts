@@ -1,7 +1,7 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/apiError.ts';
+import { ApiError, isFinalRefusal } from '../../lib/apiError.ts';
 import { askForPlace } from '../../nouns/request/asking.api.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -18,11 +18,20 @@ interface RequestProps {
 export const getFailureCode = (failure: Error): string =>
   failure instanceof ApiError ? failure.code : 'generic';
 
+/** Of the two refusals of the waiting list alone: three wishes are there already, or there is room again (product §7.190). */
+export const getWaitingRefusal = (failure: Error): 'mostWaits' | 'roomAgain' | undefined => {
+  if (!(failure instanceof ApiError)) return undefined;
+  if (failure.fields['rank'] === 'outOfRange') return 'mostWaits';
+  return failure.fields['host_salon'] === 'outOfRange' ? 'roomAgain' : undefined;
+};
+
 // What the salon has become may take the place of the panel, and of what stands below its button.
-const onError = (failure: Error) => showFailure(failure);
+const onError = (failure: Error) => {
+  if (getWaitingRefusal(failure) === undefined) showFailure(failure);
+};
 const onSettled = (_answer: unknown, failure: Error | null) => {
-  // Without a connection, or a server with time for it, nothing is decided: the choice stays.
-  if (!(failure instanceof ApiError && [0, 503].includes(failure.status))) forgetChoice();
+  // While nothing is decided (no connection, a server in trouble) the choice stays.
+  if (failure === null || isFinalRefusal(failure)) forgetChoice();
 };
 
 /** Hook: asks for places at a salon, or waits for them; one at a time, however often one presses. */

@@ -1,22 +1,14 @@
-import { useMemo } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useIsInBrowser } from '../../lib/media.ts';
 import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
 import { Text } from '../../ui/Text.tsx';
-import { readChoice } from '../asking/keptChoice.api.ts';
-
-/** The salon that waits for whoever registers or logs in, as it was chosen on this device. The server knows of none. */
-export const useChosenSalon = () => {
-  const isInBrowser = useIsInBrowser();
-  return useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
-};
+import { useKeptChoice } from '../asking/keptChoice.api.ts';
 
 /** The chosen salon, in sight until the request for it is sent (product §2.181). */
 export const ChosenSalon = () => {
   const t = useRegistrationTexts();
   const language = useLanguage();
-  const choice = useChosenSalon();
+  const choice = useKeptChoice();
   if (choice?.about === undefined) return null;
   const { host_first_name, event_time, time_zone } = choice.about;
   return (

@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
+import { ChosenSalon } from './ChosenSalon.tsx';
 import { type CodeEntry, logInByCode, readCodeEntry } from './entry.api.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { useRefusals } from './refusals.tsx';
@@ -89,6 +90,7 @@ export const CodePage = () => {
         <PageTitle sub={t.rich('codeAbout', { phone: <Ltr>{displayPhone(entry.phone_number)}</Ltr> })}>
           {t('codeTitle')}
         </PageTitle>
+        {isReset ? null : <ChosenSalon />}
         <CodeForm entry={entry} />
       </Card>
       <Cluster gap={24} rowGap={0} align="baseline" justify="center">

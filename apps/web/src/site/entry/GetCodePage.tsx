@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Cluster, InlineRow } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ChosenSalon } from './ChosenSalon.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 
 /** Where no SMS can be sent: says so, and the other way in. */
@@ -36,6 +37,7 @@ export const GetCodePage = () => {
     <Page width="narrow">
       <Card airy gap={24}>
         <PageTitle sub={t('askAbout')}>{t('askTitle')}</PageTitle>
+        <ChosenSalon />
         <PhoneForm purpose="login" onSent={() => navigate(`/codeverification${search}`)} />
       </Card>
       <Cluster gap={24} rowGap={0} align="baseline" justify="center">

@@ -4,6 +4,7 @@ import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
+import { ChosenSalon } from './ChosenSalon.tsx';
 import classes from './Entry.module.css';
 import { GoogleButton, Or } from './GoogleButton.tsx';
 import { LoginStepTitle } from './LoginStepTitle.tsx';
@@ -52,6 +53,7 @@ export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardPr
       <Card airy gap={24} className={clsx(isPart && classes.part)}>
         <Stack gap={24} ref={fields} className={clsx(isPart && classes.within)}>
           <LoginStepTitle step={step} title={t('title')} isPart={isPart} />
+          <ChosenSalon />
           <PasswordLoginForm
             step={step}
             onStep={goTo}

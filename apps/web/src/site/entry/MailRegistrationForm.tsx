@@ -12,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { register } from './accounts.api.ts';
 import { AgeFields, ConsentFields } from './RegistrationFields.tsx';
+import { TakenPhone } from './TakenPhone.tsx';
 
 /** The account of a new host or guest by an address and a password (product §2.2). */
 export const MailRegistrationForm = ({ who }: { readonly who: 'host' | 'guest' }) => {
@@ -28,7 +29,7 @@ export const MailRegistrationForm = ({ who }: { readonly who: 'host' | 'guest' }
     confirm_policy: false,
     updates_consent: false,
     sms_notifications: false,
-    age_group: 'adult',
+    age_group: who === 'host' ? 'adult' : '',
     parent_consent: false,
   });
   const emailAlreadyExists = t.rich('emailExist', {
@@ -58,7 +59,13 @@ export const MailRegistrationForm = ({ who }: { readonly who: 'host' | 'guest' }
         errors={{ emailAlreadyExists, invalid: t('emailInvalid') }}
         required
       />
-      <PhoneField name="phone_number" label={t('phone')} help={t('phoneHelp')} required />
+      <PhoneField
+        name="phone_number"
+        label={t('phone')}
+        help={t('phoneHelp')}
+        errors={{ phoneAlreadyExists: <TakenPhone /> }}
+        required
+      />
       <NewPasswordField label={t('password')} />
       {who === 'guest' ? <AgeFields /> : null}
       <ConsentFields />

@@ -16,8 +16,10 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { updateUserData } from './accounts.api.ts';
+import { ChosenSalon } from './ChosenSalon.tsx';
 import { useNewcomerTexts } from './newcomer.texts.ts';
 import { AgeFields, ConsentFields } from './RegistrationFields.tsx';
+import { TakenPhone } from './TakenPhone.tsx';
 
 interface NewcomerFormProps {
   readonly who: 'host' | 'guest';
@@ -40,7 +42,7 @@ export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
     confirm_policy: false,
     updates_consent: false,
     sms_notifications: false,
-    age_group: 'adult',
+    age_group: who === 'host' ? 'adult' : '',
     parent_consent: false,
   });
   return (
@@ -48,6 +50,7 @@ export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
       <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
         {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
       </PageTitle>
+      <ChosenSalon />
       {user.email === null ? null : (
         <Cluster gap={12} rowGap={4} align="center" justify="between">
           <span>{t.rich('account', { email: <Ltr key="email">{user.email}</Ltr> })}</span>
@@ -65,7 +68,13 @@ export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
           <TextField name="first_name" autoComplete="given-name" label={labels('firstName')} required />
           <TextField name="last_name" autoComplete="family-name" label={labels('lastName')} required />
         </Grid>
-        <PhoneField name="phone_number" label={labels('phone')} help={labels('phoneHelp')} required />
+        <PhoneField
+          name="phone_number"
+          label={labels('phone')}
+          help={labels('phoneHelp')}
+          errors={{ phoneAlreadyExists: <TakenPhone /> }}
+          required
+        />
         {who === 'guest' ? <AgeFields /> : null}
         <ConsentFields />
         <DataNotice>{labels('notice')}</DataNotice>

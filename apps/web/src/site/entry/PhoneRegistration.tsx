@@ -1,4 +1,3 @@
-import type { User } from '@salons/contract/accounts';
 import { displayPhone } from '@salons/contract/phone';
 import { shortRegistrationBody } from '@salons/contract/registration';
 import { useEffect, useMemo, useState } from 'react';
@@ -20,7 +19,8 @@ import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showNotice } from '../../ui/toastStore.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
-import { ChosenSalon, useChosenSalon } from './ChosenSalon.tsx';
+import { useKeptChoice } from '../asking/keptChoice.api.ts';
+import { ChosenSalon } from './ChosenSalon.tsx';
 import classes from './Entry.module.css';
 import { type CodeEntry, readCodeEntry, registerByCode } from './entry.api.ts';
 import { GoogleButton, Or } from './GoogleButton.tsx';
@@ -64,10 +64,6 @@ interface CodeFormProps extends ForWhom {
   readonly sends: number;
 }
 
-/** Whether the account was there before: a new one has no more than a guest's first step. */
-const isKnown = ({ host, guest_registration_status }: User): boolean =>
-  host !== null || guest_registration_status === 2;
-
 /** The code with the name, below the number that it went to. */
 const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const t = useRegistrationTexts();
@@ -75,7 +71,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const [params] = useSearchParams();
   const next = params.get('next');
   const refusals = useRefusals(next === null ? '' : `?next=${encodeURIComponent(next)}`);
-  const choice = useChosenSalon();
+  const choice = useKeptChoice();
   const whatFor = who === 'guest' && choice ? (choice.waits === true ? 'joinList' : 'sendRequest') : 'submit';
   const form = useZodForm(shortRegistrationBody, {
     phone_number: entry.phone_number,
@@ -87,7 +83,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
     confirm_policy: true,
     updates_consent: false,
     sms_notifications: false,
-    age_group: 'adult',
+    age_group: who === 'host' ? 'adult' : '',
     parent_consent: false,
   });
   const { setFocus } = form;
@@ -101,8 +97,8 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
       onSubmit={async (values) => {
         const { phone_number } = readCodeEntry() ?? entry;
         const typed = { ...values, phone_number, role: who, language: currentLanguage() };
-        const user = await registerByCode(typed);
-        if (isKnown(user)) showNotice(t('welcomeBack', { name: user.first_name }));
+        const { user, isKnown } = await registerByCode(typed);
+        if (isKnown) showNotice(t('welcomeBack', { name: user.first_name }));
       }}
       otherwise={refusals}
     >

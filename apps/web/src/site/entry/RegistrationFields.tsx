@@ -20,6 +20,7 @@ export const AgeFields = () => {
         label={t('age')}
         required
         help={t('ageHelp')}
+        errors={{ required: t('ageMissing') }}
         choices={[
           { value: 'adult', label: t('adult') },
           { value: '14-17', label: t('youth'), about: t('youthAbout') },

@@ -4,7 +4,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { resetsEndpoints } from '@salons/contract/resets';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '../../lib/api.ts';
+import { call, callWithStatus } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { linkKeys } from '../../lib/keys/links.keys.ts';
 import { startSession } from '../../lib/session.ts';
@@ -103,16 +103,16 @@ export const logInByCode = async (entry: CodeEntry, code: string): Promise<void>
 
 /**
  * Makes an account by a code, or opens the one that has proved the number (product §2.180).
- * @returns whose account is open now
+ * @returns whose account is open now, and whether it was there before
  * @throws ApiError `invalidCode` at `phone_code`, …
  */
 export const registerByCode = async (
   person: Omit<BodyIn<typeof accountsEndpoints.register>, 'email' | 'password'>,
-): Promise<User> => {
-  const session = await call(accountsEndpoints.register, { body: person });
+): Promise<{ readonly user: User; readonly isKnown: boolean }> => {
+  const { status, answer } = await callWithStatus(accountsEndpoints.register, { body: person });
   keepCodeEntry(null);
-  startSession(session);
-  return session.user;
+  startSession(answer);
+  return { user: answer.user, isKnown: status === 200 };
 };
 
 /** Sets a new password after a fresh code. @throws ApiError `newPasswordFail`, `passWordTooCommon` */

@@ -15,6 +15,7 @@ import { Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { forgetChoice } from '../asking/keptChoice.api.ts';
 import { HostLanguagesField, HostPlaceFields } from './HostFields.tsx';
 import { hostOnboardingForm, toBody } from './hostForm.ts';
 import { createHost, updateHost } from './hosts.api.ts';
@@ -54,6 +55,8 @@ const Onboarding = ({ user }: { readonly user: User }) => {
       { ...toBody(values, timeZone), ...(heard_from === undefined ? {} : { heard_from }) },
       key,
     );
+    // Who opens a salon has no use for a place in another that was chosen before.
+    forgetChoice();
     await updateHost(host.id, { is_org });
     await reloadUser();
     await navigate('/register/createsalon/video', { replace: true });

@@ -1,0 +1,43 @@
+import { mostPlaces } from '@salons/contract/salon-traits';
+import { useState } from 'react';
+import classes from '../../nouns/request/asking.module.css';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+
+interface WaitPartProps {
+  /** Free places, fewer than one may ask for: all that are more may wait. */
+  readonly free: number;
+  /** How many were asked for where there was no room for so many, or were chosen before. */
+  readonly wanted: number | undefined;
+  readonly isPending: boolean;
+  readonly onWait: (guests_number: number) => void;
+}
+
+/** The waiting list for a party that the free places are too few for (product §6.16, §7.190). */
+export const WaitPart = ({ free, wanted, isPending, onWait }: WaitPartProps) => {
+  const t = useAskingTexts();
+  const [chosen, setChosen] = useState<number>();
+  const least = free + 1;
+  const number = Math.max(least, Math.min(chosen ?? wanted ?? least, mostPlaces));
+  const isFull = free === 0;
+  return (
+    <Stack gap={12}>
+      <p>{isFull ? t('fullAbout') : t('partlyFullAbout')}</p>
+      {least === mostPlaces ? null : (
+        <div className={classes.number}>
+          <Stepper label={t('howMany')} value={number} min={least} max={mostPlaces} onChange={setChosen} />
+        </div>
+      )}
+      <Button
+        fullWidth
+        variant={isFull ? 'filled' : 'default'}
+        disabled={isPending}
+        onClick={() => onWait(number)}
+      >
+        {isFull ? t('join') : t('joinFor', { places: t('places', { count: number }) })}
+      </Button>
+    </Stack>
+  );
+};

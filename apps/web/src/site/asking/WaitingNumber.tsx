@@ -1,0 +1,56 @@
+import { mostPlaces } from '@salons/contract/salon-traits';
+import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../lib/errors.texts.ts';
+import asking from '../../nouns/request/asking.module.css';
+import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
+import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+/** Another number for whom one waits; the place in line stays (product §7.190). */
+export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
+  const t = useWaitingTexts();
+  const words = useAskingTexts();
+  const { host_salon, guests_number, rank } = entry;
+  const [chosen, setChosen] = useState(guests_number);
+  const save = useMutation({
+    // Without its rank the wish would go to the end.
+    mutationFn: () => joinWaitingList(host_salon, { guests_number: chosen, rank }),
+  });
+  return (
+    <Cluster gap={12} rowGap={8} align="center" className={asking.number}>
+      <Stepper
+        label={words('howMany')}
+        value={chosen}
+        min={1}
+        max={mostPlaces}
+        onChange={(next) => {
+          save.reset();
+          setChosen(next);
+        }}
+        limit={words('upTo', { places: words('places', { count: mostPlaces }) })}
+      />
+      {chosen === guests_number && !save.isSuccess ? null : (
+        <Button
+          variant="default"
+          aria-label={t('changeNumberName', { salon: entry.salon_name })}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {words('changeNumber')}
+        </Button>
+      )}
+      <Text tone="quiet" size={16} role="status">
+        {save.isSuccess ? words('numberSaved') : ''}
+      </Text>
+      <Text tone="wine" role="alert">
+        {save.error === null ? '' : failureText(save.error)}
+      </Text>
+    </Cluster>
+  );
+};

@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import { logOut } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import { hasLogin } from '../../lib/tokens.ts';
+import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
+import { startDraft } from '../../ui/useDraft.ts';
+import { keepChoice, readChoice } from '../asking/keptChoice.api.ts';
+
+/**
+ * The way on for whoever enters a number that has an account: a code to it logs in there (product §2.183). Who came by
+ * Google leaves that login for it; the chosen salon comes along.
+ */
+export const TakenPhone = () => {
+  const t = useRegistrationTexts();
+  const { getValues } = useFormContext();
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  const search = next === null ? '' : `?next=${encodeURIComponent(next)}`;
+  const begin = () => {
+    const choice = readChoice();
+    // Ending a login forgets all that is kept here.
+    if (hasLogin()) void logOut();
+    if (choice !== undefined) keepChoice(choice);
+    if (settings.sms_login) startDraft('phone', { phone_number: getValues('phone_number') });
+  };
+  const login = (words: string) => (
+    <Link key="login" to={`${settings.sms_login ? '/getcodeviasms' : '/'}${search}`} onClick={begin}>
+      {words}
+    </Link>
+  );
+  return t.rich(settings.sms_login ? 'phoneExist' : 'phoneExistNoCode', { login });
+};
