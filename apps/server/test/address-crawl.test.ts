@@ -11,7 +11,8 @@ type Headers = Record<string, string>;
 const reading = Object.entries<Endpoint>(api).filter(
   ([, { method, events }]) => method === 'GET' && events === undefined,
 );
-const screens = ['/', '/site/salonSearch/mapview', '/site/salonSearch/table', '/api/docs/openapi.json'];
+/** The pages that the server draws are read by a journey, which has them (apps/web/e2e/drawn-pages.spec.ts). */
+const documents = ['/api/docs/openapi.json'];
 
 interface Scene {
   readonly salon: number;
@@ -94,10 +95,14 @@ const addresses = (path: string): string[] => {
 const isPoint = (value: object): value is Point =>
   'lat' in value && 'lng' in value && typeof value.lat === 'number' && typeof value.lng === 'number';
 
+const isShown = (value: object): value is { shown_lat: number; shown_lng: number } =>
+  'shown_lat' in value && typeof value.shown_lat === 'number' && 'shown_lng' in value;
+
 /** Every point that stands in an answer, however deep. */
 const pointsIn = (value: unknown): Point[] => {
   if (typeof value !== 'object' || value === null) return [];
   const own = isPoint(value) ? [{ lat: value.lat, lng: value.lng }] : [];
+  if (isShown(value)) own.push({ lat: value.shown_lat, lng: value.shown_lng });
   return [...own, ...Object.values(value).flatMap(pointsIn)];
 };
 
@@ -115,8 +120,7 @@ describe('a home whose address is for approved guests', () => {
     const seen: string[] = [];
     let answered = 0;
     for (const [who, headers] of Object.entries(scene.strangers)) {
-      const urls = [...reading.flatMap(([, { path }]) => addresses(path)), ...screens];
-      urls.push(`/site/salonSearch/mapview/${scene.salon}`);
+      const urls = [...reading.flatMap(([, { path }]) => addresses(path)), ...documents];
       urls.push(`/api/host_salons_map/${scene.salon}/?k=${scene.share_key}`);
       urls.push(`/api/salon_links/${scene.share_key}/`);
       for (const url of urls) {
@@ -138,6 +142,17 @@ describe('a home whose address is for approved guests', () => {
       expect(text).toMatch(/47119א/);
       expect(text).toMatch(/82647/);
       expect(points.some((point) => metresBetween(home, point) < 1)).toBe(true);
+    }
+  });
+
+  test('has one point that anybody may pass on, also in the answers to who sees the door', async () => {
+    const url = `/api/host_salons_map/${scene.salon}/`;
+    const { shown_lat, shown_lng, ...seen } = (await app.call('GET', url)).body;
+    expect({ lat: shown_lat, lng: shown_lng }).toEqual({ lat: seen.lat, lng: seen.lng });
+    for (const headers of Object.values(scene.readers)) {
+      const { body } = await app.call('GET', url, headers);
+      expect(body).toMatchObject({ shown_lat, shown_lng });
+      expect(metresBetween(home, { lat: body.shown_lat, lng: body.shown_lng })).toBeGreaterThan(150);
     }
   });
 

@@ -13,6 +13,7 @@ export const fieldErrors = {
   dateAlreadyExists: 'This date already exists in the availability or teaming list.',
   alreadyMoreConfirmed: 'There are already more confirmed or pending guests than max_guests.',
   alreadyTeamedWithWitness: 'The salon has a teamed witness or guests, so its time cannot be changed.',
+  pinMovedTooOften: 'The place of this salon was changed too often today.',
   canOnlyOpenOneSalon: 'A private host already has a host_salon.',
   salonNotOpen: 'This salon is not open for guests.',
   seasonNotOpen: 'The season is not open for hosts yet.',

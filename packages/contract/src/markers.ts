@@ -66,6 +66,9 @@ export type MarkerInfo = z.infer<typeof markerInfo>;
 
 /** One salon by itself: a marker info with what the drawer tells of its host. */
 export const markerDetails = markerInfo.extend({
+  /** What strangers see of its place, whoever asks: what may stand in an address that is sent on (product §6.168). */
+  shown_lat: lat.nullable(),
+  shown_lng: lng.nullable(),
   host_first_name: z.string(),
   /** The year of the host's first salon; null where they hosted before the first one that is known here (product §6.158). */
   hosts_since: z.int().nullable(),

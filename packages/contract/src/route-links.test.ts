@@ -28,6 +28,8 @@ test('it goes by the written address where the point is the middle of a locality
   });
   const typed = { ...salon, precision: 'locality', place_exact: false, address: 'הגפן 12' } as const;
   expect(routeLinksTo(typed)).toEqual(links);
+  const numbered = { ...typed, address: 'רחוב 246', house_number: '6' };
+  expect(routeLinksTo(numbered)?.google).toContain(encodeURIComponent('רחוב 246 6, חיפה'));
 });
 
 test('it leads nowhere for who is not told the place', () => {

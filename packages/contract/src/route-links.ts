@@ -1,4 +1,5 @@
 import type { MarkerInfo } from './markers.ts';
+import { joinStreet } from './street-line.ts';
 
 type Placed = Pick<
   MarkerInfo,
@@ -20,9 +21,9 @@ export const routeLinksTo = (salon: Placed): RouteLinks | undefined => {
   if (salon.is_digital || lat === null || lng === null) return undefined;
   if (precision === 'locality') {
     if (address === null) return undefined;
-    const street =
-      house_number === null || address.includes(house_number) ? address : `${address} ${house_number}`;
-    const text = encodeURIComponent([street, city_name].filter((part) => part !== null).join(', '));
+    const text = encodeURIComponent(
+      [joinStreet(address, house_number), city_name].filter((part) => part !== null).join(', '),
+    );
     return {
       google: `https://www.google.com/maps/dir/?api=1&destination=${text}`,
       waze: `https://waze.com/ul?q=${text}&navigate=yes`,

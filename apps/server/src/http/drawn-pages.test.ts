@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeFactories } from '../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
+import { type Database, openDatabase } from '../db/client.ts';
 
 /** Stands for the built screens: what it draws says for whom, and it counts. */
 const drawing = `
@@ -42,6 +43,8 @@ const template =
   '<body><div id="root"><!--page--></div><!--data--></body></html>';
 
 let database: TestDatabase;
+let db: Database;
+let make: ReturnType<typeof makeFactories>;
 let folder: string;
 let app: Awaited<ReturnType<typeof buildApp>>;
 let close: () => Promise<void>;
@@ -49,7 +52,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { db } = openDatabase(database.url, { max: 2 });
+  db = openDatabase(database.url, { max: 2 }).db;
   folder = await mkdtemp(join(tmpdir(), 'salons-drawn-'));
   const screens = join(folder, 'dist');
   await mkdir(join(screens, '.vite'), { recursive: true });
@@ -65,6 +68,7 @@ beforeAll(async () => {
     ...readConfig({ NODE_ENV: 'test' }),
     TOKEN_SECRET: 'a secret of the tests that is long enough',
   };
+  make = makeFactories(db, config);
   const kept = new Writable({
     write: (line, _encoding, done) => {
       logged.push(String(line));
@@ -162,6 +166,20 @@ test('an address with a key, a code or a token is never kept, here or there', as
   const next = await get('/?next=%2Fsalon');
   expect(next.headers['cache-control']).toBe('private, no-cache');
   expect(countIn((await get('/?next=%2Fsalon')).body)).toBeGreaterThan(countIn(next.body));
+});
+
+/** Waits for the head of a page, however busy the machine is. */
+const robot = { 'user-agent': 'Googlebot/2.1' };
+
+test('the page of a public link is kept, and still asks whether the link opens', async () => {
+  const salon = await make.salon({ share_key: 'bcdfghjkmn' });
+  const hidden = await make.salon({ share_key: 'Aa1Bb2Cc3Dd4Ee5Ff6Gg7H', evening_public: false });
+  const first = countIn((await get('/s/bcdfghjkmn', robot)).body);
+  expect(countIn((await get('/s/bcdfghjkmn', robot)).body)).toBe(first);
+  const secret = countIn((await get(`/s/${hidden.share_key}`, robot)).body);
+  expect(countIn((await get(`/s/${hidden.share_key}`, robot)).body)).toBeGreaterThan(secret);
+  await db.updateTable('host_salons').set({ is_open_for_guests: false }).where('id', '=', salon.id).execute();
+  expect((await get('/s/bcdfghjkmn', robot)).statusCode).toBe(404);
 });
 
 test('a page whose answers came late or were refused is not kept', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { getDirection, type Language } from '@salons/contract/language';
@@ -120,6 +121,14 @@ export interface OwnHead {
 
 /** A page waits this long for the database, then goes without what it has not answered. */
 const dataDeadlineMs = 200;
+/** What a robot reads is the head alone, and it does not ask again soon. */
+const robotDeadlineMs = 5000;
+
+const isRobot = ({ headers }: FastifyRequest): boolean =>
+  /bot|crawl|spider|preview|externalhit|whatsapp|telegram|slack/i.test(headers['user-agent'] ?? '');
+
+/** The page goes without its own head, and asks once more by itself. */
+const headless: OwnHead = { head: undefined, status: 200, isKept: false };
 
 const toJson = (value: unknown): string => escapeJson(JSON.stringify(value));
 
@@ -167,7 +176,21 @@ export const registerPages = async (
       });
       return { status: answer.statusCode, body: answer.body };
     };
-  const draw = async (request: FastifyRequest, address: string, settings: Settings) => {
+  /** What the page says of itself, as far as the database tells it in time (product §1.62). */
+  const readHeadInTime = (request: FastifyRequest, path: string): Promise<OwnHead | undefined> => {
+    const read = readOwnHead(request, path).catch((error: unknown): OwnHead => {
+      request.log.error({ fault: loggableFault(error) }, 'a page is sent without its own head');
+      return headless;
+    });
+    const deadlineMs = isRobot(request) ? robotDeadlineMs : dataDeadlineMs;
+    return Promise.race([read, pause(deadlineMs, headless, { ref: false })]);
+  };
+  const draw = async (
+    request: FastifyRequest,
+    address: string,
+    settings: Settings,
+    deadlineMs: number,
+  ): Promise<DrawnPage | undefined> => {
     try {
       return await drawer?.draw({
         address,
@@ -175,7 +198,7 @@ export const registerPages = async (
         settings,
         isPhone: isPhone(request),
         fetch: fetchFor(request),
-        deadlineMs: dataDeadlineMs,
+        deadlineMs,
       });
     } catch (error) {
       request.log.error({ err: error }, 'a page is left to the browser to draw');
@@ -201,7 +224,9 @@ export const registerPages = async (
     const isFound = own === undefined || own.status === 200;
     const settings = settingsFrom(config, { ...(await season()), country, map_tiles: mapTiles() });
     // The page of a link that opens nothing asks by itself, so that a wrong code counts once only (product §5.144).
-    const drawn = isFound ? await draw(request, address, settings) : undefined;
+    // A page that has waited in vain for its head does not wait once more.
+    const deadlineMs = own === headless ? 0 : dataDeadlineMs;
+    const drawn = isFound ? await draw(request, address, settings, deadlineMs) : undefined;
     const { title, tags } = writePageHead(
       own?.head ?? headOf(drawn, address, language),
       settings.brand[language],
@@ -230,16 +255,13 @@ export const registerPages = async (
   app.get('/*', { config: { pages: known } }, async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     const path = toPath(request.url);
-    const own = await readOwnHead(request, path).catch((error: unknown): OwnHead => {
-      // The page itself asks once more.
-      request.log.error({ fault: loggableFault(error) }, 'a page is sent without its own head');
-      return { head: undefined, status: 200, isKept: false };
-    });
+    const own = await readHeadInTime(request, path);
     if (own?.retryAfterSeconds !== undefined) reply.header('retry-after', String(own.retryAfterSeconds));
     const status = own?.status ?? (screens.test(path) ? 200 : 404);
     // An address of no screen looks the same whatever it is.
     const address = status === 200 || own !== undefined || path.startsWith('/admin') ? request.url : '/404';
-    const mayKeep = own === undefined && isForEverybody(address) && isHarmless(address);
+    // Whether it still opens was asked just now; what it shows may be some seconds old.
+    const mayKeep = own?.isKept !== false && isForEverybody(address) && isHarmless(address);
     const isIndexed = own?.head?.isIndexed ?? generalHead(config, path, chosenLanguage(request)).isIndexed;
     if (!isIndexed) reply.header('x-robots-tag', 'noindex, noarchive');
     const mayStore = own?.isKept !== false && isHarmless(address);

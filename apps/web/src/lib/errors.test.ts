@@ -21,6 +21,7 @@ const words: Readonly<
   dateAlreadyExists: [/התאריך כבר מופיע/, /date is already in/],
   alreadyMoreConfirmed: [/כבר גבוה ממספר המקומות/, /More guests are already registered/],
   alreadyTeamedWithWitness: [/לא ניתן לשנות את המועד/, /time cannot change/],
+  pinMovedTooOften: [/שונה כבר כמה פעמים היום/, /changed several times today/],
   canOnlyOpenOneSalon: [/סלון אחד בלבד/, /one salon only/],
   salonNotOpen: [/אינו פתוח להרשמת אורחים/, /not open to guests/],
   seasonNotOpen: [/טרם החלה/, /has not opened yet/],

@@ -31,6 +31,10 @@ const words = {
     he: 'לא ניתן לשנות את המועד: לסלון כבר צוותה עדות או שנרשמו אליו אורחים',
     en: 'The time cannot change: a testimony giver or guests are already assigned',
   },
+  pinMovedTooOften: {
+    he: 'המקום של הסלון שונה כבר כמה פעמים היום. אפשר לשנות אותו שוב מחר, או לפנות אלינו',
+    en: 'The place of this salon was changed several times today. You can change it again tomorrow, or contact us',
+  },
   canOnlyOpenOneSalon: {
     he: 'באירוח פרטי אפשר לפתוח סלון אחד בלבד',
     en: 'A private host can open one salon only',

@@ -10,6 +10,7 @@ test.each([
   ['a point abroad', { lat: 51.5, lng: -0.12 }],
   ['nothing at all', { lat: 0, lng: 0 }],
   ['the sea', { lat: 32.1, lng: 34.6 }],
+  ['the sea off the beach', { lat: 32.08, lng: 34.758 }],
   ['the sea of Galilee', { lat: 32.82, lng: 35.59 }],
   ['the Dead Sea', { lat: 31.5, lng: 35.48 }],
   ['the other end of the country', { lat: 29.5577, lng: 34.9519 }],

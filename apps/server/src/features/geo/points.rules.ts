@@ -12,8 +12,8 @@ const box = { south: 29.4, north: 33.45, west: 34.15, east: 35.95 } as const;
  * or the town where they registered for the one where they meet.
  */
 const farKm = 100;
-/** The shore is drawn roughly: what lies so far out on every side is water. */
-const shoreKm = 1.5;
+/** The shore is drawn roughly: what lies so far out on every side is water. At 0.75 km three streets would lie in it. */
+const shoreKm = 1;
 
 /** Kilometres between two points of a country, in the plane. */
 export const kmBetween = (one: Point, other: Point): number =>

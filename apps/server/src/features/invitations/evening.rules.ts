@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { displayPhone } from '@salons/contract/phone';
 import { routeLinksTo } from '@salons/contract/route-links';
+import { joinStreet } from '@salons/contract/street-line';
 import { DateTime } from 'luxon';
 import { getZone } from '../../core/zones.ts';
 import type { MessageTexts, MessageValue, Template } from '../../platform/messages/messages.rules.ts';
@@ -60,10 +61,7 @@ export const toEveningValues = (
   const { contact_phone, event_time, time_zone } = evening;
   return {
     weekday: DateTime.fromISO(event_time, { zone: getZone(time_zone), locale: language }).toFormat('cccc'),
-    place: joinParts(
-      [joinParts([evening.address, evening.house_number], ' '), cityIn(evening, language)],
-      ', ',
-    ),
+    place: joinParts([joinStreet(evening.address, evening.house_number), cityIn(evening, language)], ', '),
     door: formatDoor(evening, language),
     meeting: { url: evening.site_link ?? '' },
     host: evening.host_name,

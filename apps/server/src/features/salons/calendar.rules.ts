@@ -1,5 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import { displayPhone } from '@salons/contract/phone';
+import { joinStreet } from '@salons/contract/street-line';
 import { formatDoor } from '../invitations/evening.rules.ts';
 import { calendarTexts } from './calendar.texts.ts';
 
@@ -56,7 +57,7 @@ const foldLine = (line: string): string => {
 };
 
 const place = ({ address, house_number, city_name }: CalendarEntry) =>
-  [[address, house_number].filter(Boolean).join(' '), city_name].filter(Boolean).join(', ');
+  [joinStreet(address, house_number), city_name].filter(Boolean).join(', ');
 
 /** The salon's page, which shows each reader what they may see. */
 const toPage = ({ id }: CalendarEntry, site: string) => `${site}/site/salonSearch/mapview/${id}`;

@@ -186,3 +186,36 @@ describe('nobody comes nearer to the door than 150 m', () => {
     expect(metresBetween(found, await placeOf(target.id))).toBeLessThan(40);
   }, 60_000);
 });
+
+describe('a host who tries where a hidden home stands', () => {
+  const day = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const neighbours = Array.from({ length: 9 }, (_, at) =>
+    pointBeside(home, 111 * (Math.floor(at / 3) - 1), 94 * ((at % 3) - 1)),
+  );
+  const put = async (salon: { id: number }, headers: Record<string, string>, { lat, lng }: Point) =>
+    app.call('PATCH', `/api/host_salons/${salon.id}/`, headers, { lat, lng });
+
+  test('has six tries a day, is told at the pin, and loses nothing but that', async () => {
+    const { host, salon } = await app.make.hostWithSalon({ address_shown: 'approved', event_time: day(400) });
+    const answers = [];
+    for (const square of neighbours) answers.push(await put(salon, host.headers, square));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 400, 400, 400]);
+    expect(answers.at(-1)?.body).toMatchObject({ lat: [expect.stringMatching(/too often/)] });
+    const { body } = await app.call('GET', `/api/host_salons/${salon.id}/`, host.headers);
+    expect(metresBetween(body, neighbours[5] ?? home)).toBeLessThan(1);
+    const other = await app.call('PATCH', `/api/host_salons/${salon.id}/`, host.headers, { max_guests: 9 });
+    expect([other.status, other.body.max_guests]).toEqual([200, 9]);
+    // Those who help on the telephone are not limited.
+    const { headers } = await app.make.staff('super_admin');
+    expect((await put(salon, headers, home)).status).toBe(200);
+  });
+
+  test('gets no more of them with another private salon, nor by addresses', async () => {
+    const { host, salon } = await app.make.hostWithSalon({ address_shown: 'approved', event_time: day(400) });
+    for (const square of neighbours.slice(0, 6)) await put(salon, host.headers, square);
+    const next = await app.make.salon({ host_id: host.id, season: salon.season + 1, event_time: day(9000) });
+    expect((await put(next, host.headers, home)).status).toBe(400);
+    const moved = await app.call('PATCH', `/api/host_salons/${salon.id}/`, host.headers, { city: 1 });
+    expect(moved.body).toMatchObject({ lat: [expect.stringMatching(/too often/)] });
+  });
+});

@@ -6,14 +6,11 @@ export interface PinToImprove {
   readonly id: number;
   readonly city_id: number;
   readonly address: string;
+  readonly house_number: string | null;
 }
 
 /** How long before its evening a salon's pin stands still (product §14.112). */
 const standsStill = sql`interval '48 hours'`;
-
-/** Street and number as one text; who typed the number into the street has it once. */
-const wholeAddress = sql<string>`case when s.house_number is null or position(s.house_number in s.address) > 0
-  then s.address else s.address || ' ' || s.house_number end`;
 
 /** What the pin was last looked for by: another address is looked for again at once. */
 const searchFingerprint = sql<Buffer>`sha256(convert_to(concat_ws('|', s.city_id, s.address, s.house_number), 'UTF8'))`;
@@ -25,7 +22,7 @@ const isToImprove = sql<boolean>`s.precision <> 'house' and not s.is_digital and
 /** Salons whose pin could be finer and was not looked for by this address within 30 days, the next evenings first. */
 export const listPinsToImprove = async (db: Database, limit: number): Promise<PinToImprove[]> => {
   const { rows } = await sql<PinToImprove>`
-    select s.id, s.city_id, ${wholeAddress} as address
+    select s.id, s.city_id, s.address, s.house_number
     from host_salons s left join salon_pin_checks seen on seen.host_salon_id = s.id
     where ${isToImprove} and (seen.checked_at is null or seen.asked_for <> ${searchFingerprint}
       or seen.checked_at < now() - interval '30 days')
@@ -46,11 +43,12 @@ export const notePinCheck = async (trx: Trx, id: number): Promise<void> => {
 /** A salon whose pin may still be moved, by the same address, locked; undefined where somebody changed it meanwhile. */
 export const lockPinToImprove = async (
   trx: Trx,
-  { id, city_id, address }: PinToImprove,
+  { id, city_id, address, house_number }: PinToImprove,
 ): Promise<{ readonly lat: number; readonly lng: number; readonly precision: string } | undefined> => {
   const { rows } = await sql<{ lat: number; lng: number; precision: string }>`
     select s.lat, s.lng, s.precision from host_salons s
-    where s.id = ${id} and ${isToImprove} and s.city_id = ${city_id} and ${wholeAddress} = ${address}
+    where s.id = ${id} and ${isToImprove} and s.city_id = ${city_id} and s.address = ${address}
+      and s.house_number is not distinct from ${house_number}::text
     for no key update`.execute(trx);
   return rows[0];
 };

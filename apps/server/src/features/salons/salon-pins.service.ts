@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressPoint } from '@salons/contract/geo';
 import type { Language } from '@salons/contract/language';
+import { joinStreet } from '@salons/contract/street-line';
 import { buildSiteUrl } from '../../config.ts';
 import { greatCircleKm } from '../../core/road-distance.ts';
 import type { Trx } from '../../db/client.ts';
@@ -66,7 +67,8 @@ export const improvePins = async (
   { limit, pauseMs }: { readonly limit: number; readonly pauseMs: number },
 ): Promise<void> => {
   for (const pin of await listPinsToImprove(deps.db, limit)) {
-    const found = await locateAddressLater(deps, { cityId: pin.city_id, address: pin.address });
+    const address = joinStreet(pin.address, pin.house_number);
+    const found = await locateAddressLater(deps, { cityId: pin.city_id, address });
     // It rests, or somebody waits for it: the next run goes on.
     if (found === undefined) return;
     await improvePin(deps, pin, found);

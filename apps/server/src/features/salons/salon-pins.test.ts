@@ -189,3 +189,36 @@ test('without a provider our own streets serve', async () => {
   expect(await pinOf(salon)).toMatchObject({ lat: haifa.lat + 0.005, precision: 'street' });
   expect(provider.requests).toEqual([]);
 });
+
+test('a house on a street whose name is a number is looked for by both numbers', async () => {
+  await salonAtTown({ address: 'רחוב 246', house_number: '6' });
+  await run();
+  expect(provider.requests.map(({ url }) => decodeURIComponent(url.href).replaceAll('+', ' '))).toEqual([
+    expect.stringMatching(/6 רחוב 246/),
+  ]);
+});
+
+test('a house that the provider told is nobody’s choice: it follows a changed address, one put by hand stays', async () => {
+  const { app, db } = processes.one;
+  const host = await processes.make.host();
+  const salon = await salonAtTown({ host_id: host.id });
+  await run();
+  expect((await pinOf(salon)).precision).toBe('house');
+  const change = (house_number: string) =>
+    app.inject({
+      method: 'PATCH',
+      url: `/api/host_salons/${salon.id}/`,
+      headers: host.headers,
+      payload: { house_number },
+    });
+  expect((await change('20')).statusCode).toBe(200);
+  // As far as it is known without asking: the next run finds the house.
+  expect((await pinOf(salon)).precision).not.toBe('house');
+  provider.answer = house(0.02);
+  await run();
+  expect(await pinOf(salon)).toMatchObject({ lat: haifa.lat + 0.02, precision: 'house' });
+  const byHand = { lat: haifa.lat + 0.013, lng: haifa.lng, precision: 'house' };
+  await db.updateTable('host_salons').set(byHand).where('id', '=', salon.id).execute();
+  await change('22');
+  expect(await pinOf(salon)).toEqual(byHand);
+});

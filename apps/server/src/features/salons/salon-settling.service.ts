@@ -6,10 +6,11 @@ import {
   type HostSalonForm,
   salonFormProblems,
 } from '@salons/contract/salon-form';
+import { joinStreet } from '@salons/contract/street-line';
 import { FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { JsonValue } from '../../db/schema.ts';
-import { findAddressPoint } from '../geo/address-points.service.ts';
+import { findAddressPoint, isAddressPoint } from '../geo/address-points.service.ts';
 import { getLocalityCentre, israelsZone, mergePlace } from '../geo/places.service.ts';
 import type { SalonHost } from '../hosts/salon-host.service.ts';
 import type { SalonRecord } from './salons.queries.ts';
@@ -35,7 +36,7 @@ const findPlace = async (
     return { lat, lng, precision: form.precision ?? 'house' };
   }
   if (!city) return nowhere;
-  const address = [form.address, form.house_number].filter(Boolean).join(' ');
+  const address = joinStreet(form.address, form.house_number);
   return await findAddressPoint({ db: trx }, { cityId: city, address });
 };
 
@@ -103,21 +104,31 @@ const resolvePrecision = (before: SalonRecord, { lat, lng, precision }: HostSalo
   return precision ?? (isSame ? before.precision : 'house');
 };
 
-/** A point that nobody put follows the address; one that a person put stays (product §5.106). */
-const followsAddress = (before: SalonRecord, { address, house_number, lat }: HostSalonChange): boolean =>
-  before.precision !== 'house' &&
-  before.city !== null &&
-  lat === undefined &&
-  ((address !== undefined && address !== before.address) ||
-    (house_number !== undefined && house_number !== before.house_number));
+const isAddressChanged = (before: SalonRecord, { address, house_number }: HostSalonChange): boolean =>
+  (address !== undefined && address !== before.address) ||
+  (house_number !== undefined && house_number !== before.house_number);
+
+/** Whether a change leaves the point to the server: nobody put it, so that it follows the address (product §5.106, §5.137). */
+const followsAddress = async (trx: Trx, before: SalonRecord, change: HostSalonChange): Promise<boolean> => {
+  const { city, lat, lng } = before;
+  const isSent = change.lat !== undefined && (change.lat !== lat || change.lng !== lng);
+  if (city === null || isSent || !isAddressChanged(before, change)) return false;
+  if (before.precision !== 'house' || lat === null || lng === null) return change.lat === undefined;
+  const address = joinStreet(before.address, before.house_number);
+  return isAddressPoint({ db: trx }, { cityId: city, address }, { lat, lng });
+};
 
 /** A salon as its form, with a change of some fields in it; the place follows its own rule. */
-export const mergeForm = (before: SalonRecord, change: HostSalonChange): HostSalonForm => ({
+export const mergeForm = async (
+  trx: Trx,
+  before: SalonRecord,
+  change: HostSalonChange,
+): Promise<HostSalonForm> => ({
   ...before,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
   ...mergePlace(before, change),
   precision: resolvePrecision(before, change),
-  ...(followsAddress(before, change) ? { lat: null, lng: null } : {}),
+  ...((await followsAddress(trx, before, change)) ? { lat: null, lng: null } : {}),
 });
 
 /** The stored columns of a salon that differ after a change, with their values before it. */

@@ -114,6 +114,32 @@ describe('who is told what', () => {
     });
   });
 
+  test('a home whose evening went online has no place in any answer, whoever asks', async () => {
+    const { host, salon, stranger, approved } = await scene();
+    await app.db
+      .updateTable('host_salons')
+      .set({ is_digital: true, house_number: '12', apartment_number: 4, address_shown: 'everyone' })
+      .where('id', '=', salon.id)
+      .execute();
+    const nowhere = {
+      ...{ address: null, house_number: null, floor: 9999, apartment_number: 9999 },
+      ...{ lat: null, lng: null },
+    };
+    for (const headers of [{}, stranger.headers, approved.headers, host.headers]) {
+      const one = (await get(`/api/host_salons_map/${salon.id}/`, headers)).body;
+      expect(one).toMatchObject({ ...nowhere, shown_lat: null, shown_lng: null });
+      const rows = [
+        (await get('/api/host_salons_list/?is_digital=true', headers)).body.results[0],
+        (await get('/api/host_salons_map/?is_digital=true', headers)).body[0],
+      ];
+      for (const row of rows) expect(row).toMatchObject(nowhere);
+    }
+    // Its form keeps what was typed, for the day on which it is held at home again.
+    expect((await get(`/api/host_salons/${salon.id}/`, host.headers)).body).toMatchObject({
+      ...{ address: 'הגפן', house_number: '12' },
+    });
+  });
+
   test('a salon that is called after its host is found by that name, also after the host changes it', async () => {
     const { host, salon } = await scene();
     const named = await app.make.salon({ name: 'ערב שירה' });

@@ -59,15 +59,18 @@ const enoughStreets = 50;
 /** Everything of a salon's row but the distance. */
 const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
   const onlyTold = (value: RawBuilder<unknown>) => sql`case when d.told then ${value} end`;
-  const ofDoor = (value: RawBuilder<unknown>) => sql`case when e.sees_door then ${value} end`;
+  // A home whose evening went online keeps its address for its form alone (product §5.112).
+  const ofPlace = (value: RawBuilder<unknown>) => sql`case when not s.is_digital then ${value} end`;
+  const ofDoor = (value: RawBuilder<unknown>) => ofPlace(sql`case when e.sees_door then ${value} end`);
   const coordinate = (column: 'lat' | 'lng') =>
-    sql`case when not s.is_digital then case when e.sees_door then ${sql.ref(`s.${column}`)}
-      else ${sql.ref(`s.shown_${column}`)} end end`;
+    ofPlace(
+      sql`case when e.sees_door then ${sql.ref(`s.${column}`)} else ${sql.ref(`s.shown_${column}`)} end`,
+    );
   return sql`
     s.id as salon_id, ${salonNameIn(language)} as salon_name, ${hostName} as host_name, s.event_time, s.time_zone,
     s.duration_minutes, ${ofDoor(sql`s.house_number`)} as house_number,
-    case when e.sees_door then s.address when c.streets_count >= ${sql.lit(enoughStreets)} then s.shown_street end
-      as address,
+    ${ofPlace(sql`case when e.sees_door then s.address
+      when c.streets_count >= ${sql.lit(enoughStreets)} then s.shown_street end`)} as address,
     coalesce(${ofDoor(sql`s.floor`)}, ${sql.lit(notSet)}) as floor,
     coalesce(${ofDoor(sql`s.apartment_number`)}, ${sql.lit(notSet)}) as apartment_number,
     ${cityNameIn(language)} as city_name, s.country, ${coordinate('lat')} as lat, ${coordinate('lng')} as lng,
@@ -134,7 +137,9 @@ const hostsSince = sql<number | null>`(
 
 /** One salon by itself, if it passes a condition. */
 const findDetails = async (db: Database, view: RowView, id: number, condition: RawBuilder<boolean>) => {
-  const values = sql`${columns(view)}, u.first_name as host_first_name, ${hostsSince} as hosts_since`;
+  const values = sql`${columns(view)}, u.first_name as host_first_name, ${hostsSince} as hosts_since,
+    case when not s.is_digital then s.shown_lat end as shown_lat,
+    case when not s.is_digital then s.shown_lng end as shown_lng`;
   const isWanted = sql`s.id = ${id} and s.deleted_at is null and ${condition}`;
   const statement = selectRecords(rowSource(view), ofRow(values), { where: [ofRow(isWanted)], order: [] });
   return (await sql<UnmeasuredRow & UnmeasuredDetails>`${statement}`.execute(db)).rows[0];

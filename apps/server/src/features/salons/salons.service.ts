@@ -14,6 +14,7 @@ import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../
 import { lockWaitingGuests, offerFreePlaces } from '../invitations/place-offers.service.ts';
 import { refuseRetired } from '../reference/choosing.service.ts';
 import { placeHasChanged } from '../teaming/teaming.service.ts';
+import { countPinMove } from './pin-moves.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
 import { endHostCancellations } from './salon-cancellation.service.ts';
 import {
@@ -101,6 +102,7 @@ export const createSalon = (
     if (typeof form.lat === 'number') await assertPlausiblePoint(trx, settled);
     await refuseRetired(trx, { ...settled, language: settled.language_id });
     checkDate(form.date, settled);
+    if (deps.config.RATE_LIMITS) await countPinMove(trx, actor, settled);
     const season = await seasonFor(trx, settled);
     await endHostCancellations(trx, host.id);
     const id = await insertSalon(trx, { ...settled, host_id: host.id, season });
@@ -166,13 +168,15 @@ export const changeSalon = (
     checkSeen(asRead(deps, before, actor), seen);
     const host = await getSalonHost(trx, before.host);
     const unsaid = defaultAddressShown(deps.config.PUBLIC_ADDRESS);
-    const settled = await settleSalon(trx, mergeForm(before, change), host, unsaid);
+    const settled = await settleSalon(trx, await mergeForm(trx, before, change), host, unsaid);
     await refuseRetired(trx, { ...settled, language: settled.language_id }, before);
     checkDate(change.date, settled);
     const changed = differences(before, settled);
     if (Object.keys(changed.after).length > 0) {
       if (['lat', 'lng', 'city_id'].some((field) => field in changed.after))
         await assertPlausiblePoint(trx, settled);
+      if (deps.config.RATE_LIMITS && ('lat' in changed.after || 'lng' in changed.after))
+        await countPinMove(trx, actor, settled, id);
       checkChange(before, settled, isAdminRole(actor.session.role));
       refuseWhileTeamed(deps, before, Object.keys(changed.after));
       if ('is_org' in changed.after) checkKind(host, settled.is_org);

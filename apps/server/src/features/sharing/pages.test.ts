@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usePageApp } from '../../../test/page-app.ts';
 
@@ -21,7 +22,11 @@ const org = {
   contact_phone: '+972501234567',
 } as const;
 
-const get = (url: string, headers: Record<string, string> = {}) => pages().app.inject({ url, headers });
+/** Waits for the head however busy the machine is. */
+const robot = { 'user-agent': 'Googlebot/2.1' };
+const get = (url: string, headers: Record<string, string> = {}) =>
+  pages().app.inject({ url, headers: { ...robot, ...headers } });
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 /** What a messenger's robot reads: it runs no script. */
 const headOf = (html: string) => {
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
@@ -138,6 +143,31 @@ describe('the page of a link', () => {
     expect((await get('/s/bcdfghjkmn')).headers['cache-control']).toBe('private, no-cache');
   });
 
+  test('does not wait for a database that stands still, and is not to be indexed then; a robot waits', async () => {
+    await make(org);
+    const { db } = pages();
+    const isWaiting = async () =>
+      (
+        await sql<{ waits: boolean }>`select exists (select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(db)
+      ).rows[0]?.waits;
+    let asRobot: ReturnType<typeof get> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table host_salons in access exclusive mode`.execute(trx);
+      const { statusCode, headers, body } = await get('/s/bcdfghjkmn', browser);
+      expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+        200,
+        'no-store',
+        'noindex, noarchive',
+      ]);
+      expect(headOf(body)['title']).toBe('סלון זיכרון');
+      asRobot = get('/s/bcdfghjkmn', { 'user-agent': 'WhatsApp/2.23.20.0' });
+      await expect.poll(isWaiting).toBe(true);
+    });
+    const { headers, body } = (await asRobot) ?? (await get('/'));
+    expect([headers['x-robots-tag'], headOf(body)['canonical']]).toEqual([undefined, `${site}/s/bcdfghjkmn`]);
+  });
+
   test.each([
     ['of a salon that is closed', { is_open_for_guests: false }],
     ['of a salon that is over', { event_time: new Date(Date.now() - 3_600_000).toISOString() }],
@@ -167,7 +197,7 @@ describe('the page of a link', () => {
 test('the thirty-first wrong code of an hour is refused, to a page, a picture and a call; others are not', async () => {
   await make();
   await make({ share_key: key, evening_public: false });
-  const from = (url: string, ip: string) => pages().app.inject({ url, remoteAddress: ip });
+  const from = (url: string, ip: string) => pages().app.inject({ url, remoteAddress: ip, headers: robot });
   const codes = await Promise.all(
     Array.from(
       { length: 30 },

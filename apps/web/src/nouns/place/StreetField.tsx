@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { Combobox, type ComboboxOption } from '../../ui/Combobox.tsx';
 import { asText, useField } from '../../ui/useField.tsx';
-import { isSameName, splitNumber } from './address.rules.ts';
+import { findNumberBehind, isSameName, splitNumber } from './address.rules.ts';
 import { debounceMs } from './LocalityField.tsx';
 import { rememberStreet, useHasStreets, useLocality, useStreetsFound } from './place.api.ts';
 import { usePlaceTexts } from './place.texts.ts';
@@ -73,8 +73,7 @@ export const StreetField = ({ help, required = false, onSettle }: StreetFieldPro
     if (lat !== null && lng !== null)
       rememberStreet(locality_id, name, { lat, lng, precision: precision ?? 'street' });
     const before = asText(getValues('house_number')).trim();
-    const behind = before === '' ? (splitNumber(text)?.number ?? '') : before;
-    const number = name.endsWith(behind) ? before : behind;
+    const number = before === '' ? findNumberBehind(text, name) : before;
     write('address', name);
     if (number !== before) write('house_number', number);
     onSettle(name, number);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName, joinAddress, splitAddress, splitNumber } from './address.rules.ts';
+import { findNumberBehind, isSameName, joinAddress, splitAddress, splitNumber } from './address.rules.ts';
 
 test.each([
   ['הרצל 12', 'הרצל', '12'],
@@ -15,12 +15,20 @@ test.each([
   expect(splitNumber(typed)).toEqual({ street, number });
 });
 
-test.each(['', 'הרצל', '12', 'רחוב 7', 'שכונה 3', 'Street 7', 'הגדוד ה־22', 'הרצל 12 כניסה ב', '12 הרצל'])(
-  '%s stays whole',
-  (typed) => {
-    expect(splitNumber(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'הרצל',
+  '12',
+  'רחוב 7',
+  'שכונה 3',
+  'השומר סמ 8',
+  'Street 7',
+  'הגדוד ה־22',
+  'הרצל 12 כניסה ב',
+  '12 הרצל',
+])('%s stays whole', (typed) => {
+  expect(splitNumber(typed)).toBeUndefined();
+});
 
 test('a text that is no address at all stays whole, however long', () => {
   expect(splitNumber('א'.repeat(10_000))).toBeUndefined();
@@ -52,4 +60,16 @@ test('names are the same whatever their points, quotes and hyphens', () => {
   expect(isSameName('HAIFA', 'Haifa')).toBe(true);
   expect(isSameName('קרית גת', 'קריית גת')).toBe(true);
   expect(isSameName('קרית גת', 'קרית אתא')).toBe(false);
+});
+
+test.each([
+  ['רחוב 246 6', 'רחוב 246', '6'],
+  ['הרצל 12', 'הרצל', '12'],
+  // Typed as far as it is a part of the name.
+  ['רחוב 246', 'רחוב 246', ''],
+  ['הגדוד 2', 'הגדוד 22', ''],
+  ['גדוד 22', 'הגדוד 22', ''],
+  ['הרצ', 'הרצל', ''],
+])('of «%s» typed before «%s» was chosen the house number is «%s»', (typed, chosen, number) => {
+  expect(findNumberBehind(typed, chosen)).toBe(number);
 });

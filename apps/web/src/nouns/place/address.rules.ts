@@ -1,4 +1,5 @@
 import { toPlaceKey } from '@salons/contract/place-key';
+import { endsWithStreetKind } from '@salons/contract/street-line';
 
 /** A street and the number of a house on it, as two fields hold them. */
 export interface StreetAddress {
@@ -12,8 +13,8 @@ const numberLast = new RegExp(`^(.+?)[\\s,]+(${houseNumber})$`, 'u');
 const numberFirst = new RegExp(`^(${houseNumber})[\\s,]+([a-zA-Z].*)$`);
 /** No address is longer; the patterns take time that grows faster than the text. */
 const longestAddress = 300;
-/** “Street 7” is a name and not a house on a street. */
-const kind = /^(ה?רחוב|רח['׳]?|שדרה|שדרות|שד['׳]?|סמטה|סמטת|דרך|כיכר|שכונה|שכונת|בית|street|st\.?|road)$/i;
+/** “Street 7” is a name and not a house on a street, “בית 7” a house without one. */
+const isPartOfName = (street: string): boolean => endsWithStreetKind(street) || street.trim() === 'בית';
 
 const withoutLocality = (text: string, locality: string | undefined) => {
   const end = text.lastIndexOf(',');
@@ -31,7 +32,7 @@ export const splitNumber = (typed: string, locality?: string): StreetAddress | u
   const last = numberLast.exec(text);
   const first = last ?? numberFirst.exec(text);
   const [street = '', number = ''] = last !== null ? [last[1], last[2]] : [first?.[2], first?.[1]];
-  if (!/\p{L}/u.test(street) || kind.test(street.trim())) return undefined;
+  if (!/\p{L}/u.test(street) || (last !== null && isPartOfName(street))) return undefined;
   return { street: street.trim(), number };
 };
 
@@ -54,3 +55,10 @@ export const splitAddress = (address: string | null): StreetAddress => {
 /** Whether two spellings name the same. */
 export const isSameName = (one: string, other: string): boolean =>
   toPlaceKey(one).keys[0] === toPlaceKey(other).keys[0];
+
+/** The house number in what was typed before a street was chosen; '' where the words only begin the street's name. */
+export const findNumberBehind = (typed: string, chosen: string): string => {
+  const begun = toPlaceKey(typed).keys;
+  const isName = toPlaceKey(chosen).keys.some((key) => begun.some((one) => key.startsWith(one)));
+  return isName ? '' : (splitNumber(typed)?.number ?? '');
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toVisitorTime } from './salon.format.ts';
+import { formatStreet, toVisitorTime } from './salon.format.ts';
 
 const abroad = {
   event_time: '2027-05-03T23:00:00Z',
@@ -24,4 +24,9 @@ test('a salon in Israel is told by its own clock alone, unless it is online', ()
     time: '19:00',
     day: '2027-05-03',
   });
+});
+
+test('a house on a street whose name is a number has its own number too', () => {
+  const of = { city_name: 'אבו סנאן', address: 'רחוב 246', house_number: '6' };
+  expect(formatStreet(of)).toBe('רחוב 246 6');
 });

@@ -1,20 +1,18 @@
 import type { Language } from '@salons/contract/language';
 import { type MarkerInfo, notSet } from '@salons/contract/markers';
+import { joinStreet } from '@salons/contract/street-line';
 import { formatDayMonth, formatShortWeekday, formatTime, toLocalDay } from '../../lib/format.ts';
 import type { useSalonTexts } from './salon.texts.ts';
 
 type Say = ReturnType<typeof useSalonTexts>;
 type Addressed = Pick<MarkerInfo, 'city_name' | 'address' | 'house_number'>;
 
-const isSaid = (part: string | null | undefined): part is string => typeof part === 'string' && part !== '';
 const toOptionalNumber = (value: number | null) =>
   value === null || value === notSet ? undefined : String(value);
 
 /** «הגפן 12», or nothing. */
 export const formatStreet = ({ address, house_number }: Addressed): string =>
-  address !== null && house_number !== null && address.trim().endsWith(house_number)
-    ? address
-    : [address, house_number].filter(isSaid).join(' ');
+  joinStreet(address, house_number);
 
 /** «קומה 2, דירה 5»; what is not set is left out (product §6.14). */
 export const formatFloor = (salon: Pick<MarkerInfo, 'floor' | 'apartment_number'>, t: Say): string[] => {
