@@ -46,11 +46,13 @@ const auditedFields = ({ status, denied_reason, guests_number, comment, attended
 /**
  * Locks what invitations are moved under: their salons, their guests together with those who wait at the salons, and
  * the invitations, each in the order of their ids.
+ * @param others guests who are locked whether or not they have an invitation
  */
 export const lockForMoves = async (
   trx: Trx,
   lockSalons: LockSalons,
   found: readonly { readonly id: number; readonly guest: number; readonly host_salon: number }[],
+  others: readonly number[] = [],
 ) => {
   const salons = await lockSalons(trx, unique(found.map(({ host_salon }) => host_salon)));
   const waiting = await listWaitingGuests(
@@ -58,7 +60,7 @@ export const lockForMoves = async (
     salons.map(({ id }) => id),
   );
   const guests = found.map(({ guest }) => guest);
-  await lockGuests(trx, unique([...guests, ...waiting.map(({ guest_id }) => guest_id)]));
+  await lockGuests(trx, unique([...guests, ...others, ...waiting.map(({ guest_id }) => guest_id)]));
   const invitations = await lockInvitations(
     trx,
     found.map(({ id }) => id),
