@@ -7,6 +7,8 @@ import { Desk } from '../../platform/desk/desk.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
+import { dropOutdatedMessages } from '../../platform/messages/messages.service.ts';
+import { toAbout } from './invitation-messages.service.ts';
 import { listLiveInvitations, lockInvitations, updateInvitations } from './invitation-moves.queries.ts';
 import {
   type Decide,
@@ -111,6 +113,13 @@ export const writeMoves = async (
     await offerElsewhere(
       trx,
       ended.map(({ id }) => id),
+    );
+    // Not all that ends is something to be told of.
+    await dropOutdatedMessages(
+      trx,
+      ended.map(({ id, guest_user_id }) => ({
+        ...{ about: toAbout(id), user_id: guest_user_id, email: null, phone_number: null },
+      })),
     );
   }
   const salons = new Map(moves.map(({ salon }) => [salon.id, salon]));
