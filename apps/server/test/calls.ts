@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { expectKnownAuditFields } from './audit-fields.ts';
 import { buildTestApp } from './build-test-app.ts';
@@ -86,6 +87,13 @@ export const useTestApp = (
     },
     /** Tells those concerned of all that has happened: their messages are in the outbox then. */
     notify: () => notifyAll(server),
+    /** Tells those concerned, and has all messages leave, whatever the hour. */
+    deliver: async () => {
+      await notifyAll(server);
+      await sql`update outbox set state = 'sent', sent_at = now(), sent_by = 'outbox' where state = 'waiting'`.execute(
+        server.db,
+      );
+    },
     /** What the outbox holds for one recipient, newest first, once all is told. */
     mailsTo: async (
       to: string | null,

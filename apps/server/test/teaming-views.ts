@@ -70,6 +70,7 @@ export const useTeamingViews = () => {
       const [salon, witness] = [await salonWithGuest(), await witnessWithRelative()];
       const made = await calls.team(salon.id, witness.slot.id);
       await pass();
+      await app.deliver();
       return { salon, witness, id: made.json.id as number };
     },
     readRows: (table: string) =>

@@ -542,6 +542,7 @@ export interface OrganisationTypes {
 }
 
 export interface Outbox {
+  about: string | null;
   attempts: Generated<number>;
   channel: string;
   claimed_until: string | null;

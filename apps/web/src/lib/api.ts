@@ -2,6 +2,7 @@ import type { BodyIn, Endpoint, EndpointAnswer, ParamsIn, QueryIn } from '@salon
 import { ApiError, toApiError } from './apiError.ts';
 import { currentLanguage } from './language.ts';
 import { renewLogin } from './refresh.ts';
+import { noteServerTime } from './serverClock.ts';
 import { endLogin, readLogin, readTokens } from './tokens.ts';
 import { readVisit } from './visit.ts';
 
@@ -79,7 +80,9 @@ const send = async (endpoint: Endpoint, input: Loose, access: string | undefined
     return new Response(body, { status });
   }
   try {
-    return await fetch(address, request);
+    const answer = await fetch(address, request);
+    noteServerTime(answer.headers.get('Date'));
+    return answer;
   } catch (failure) {
     if (input.signal?.aborted === true) throw failure;
     throw new ApiError(0, 'offline');

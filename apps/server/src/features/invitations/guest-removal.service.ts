@@ -2,7 +2,8 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { deleteGuest } from '../guests/guests.service.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
-import { hasRequestsAhead, type InvitationDeps, withdrawAllForGuest } from './invitations.service.ts';
+import { withdrawAllForGuest } from './guest-departure.service.ts';
+import { hasRequestsAhead, type InvitationDeps } from './invitations.service.ts';
 
 const triesMost = 5;
 

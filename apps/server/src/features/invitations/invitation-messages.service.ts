@@ -8,15 +8,17 @@ import { buildSiteUrl } from '../../config.ts';
 import { getZone } from '../../core/zones.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
+import { splitByRecord } from '../../platform/events/split-by-record.rules.ts';
 import { addLine, type MessageTexts } from '../../platform/messages/messages.rules.ts';
-import type { MessageValue, Recipient } from '../../platform/messages/messages.service.ts';
-import { writeMessages } from '../../platform/messages/messages.service.ts';
+import type { Heard, MessageValue, Recipient } from '../../platform/messages/messages.service.ts';
+import { dropOutdatedMessages, writeMessages } from '../../platform/messages/messages.service.ts';
 import { createActionLinks, type LinkRequest } from '../action-links/action-links.service.ts';
 import { addActions } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { isOffered } from './invitations.rules.ts';
 import { invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
+import { outdatedBy, toUnheardNews } from './unsent-messages.rules.ts';
 
 /** Messages about invitations. */
 type MessageKind = Exclude<keyof typeof invitationTexts, 'fromHost'>;
@@ -122,7 +124,7 @@ export const toInvitationEvent = ({ id, event, details = {} }: InvitationHappeni
   }) as const;
 
 const getExpiry = (kind: MessageKind, { expires_at, event_time }: MessageContext) =>
-  (kind === 'reminder' ? expires_at : null) ?? event_time;
+  (kind === 'reminder' || kind === 'asked' ? expires_at : null) ?? event_time;
 
 /** Which messages an event causes. */
 const listMessageKinds = (event: InvitationEvent, { by_staff }: EventDetails): readonly MessageKind[] => {
@@ -136,7 +138,9 @@ const listMessageKinds = (event: InvitationEvent, { by_staff }: EventDetails): r
 
 /** Who has been answered since, or has withdrawn, hears of that alone; the host has not heard of an offer. */
 const isCurrent = (kind: MessageKind, context: MessageContext): boolean => {
-  if (kind === 'received') return context.status === 'pending';
+  const { status } = context;
+  if (kind === 'received') return status === 'pending';
+  if (kind === 'approved' || kind === 'denied') return status === kind;
   return kind !== 'changed' || !isOffered(context);
 };
 
@@ -147,7 +151,7 @@ const listPurposes = (kind: MessageKind, context: MessageContext): readonly Acti
     return status === 'pending' && offer_expires_at !== null ? ['accept_offer', 'refuse_offer'] : [];
   if (status === 'pending' && toAnswer.includes(kind)) return ['approve', 'deny'];
   if (kind === 'received') return ['cancel'];
-  return status === 'approved' && kind === 'approved' ? ['cancel'] : [];
+  return kind === 'approved' ? ['cancel'] : [];
 };
 
 /** A message before its links are made. */
@@ -175,13 +179,12 @@ const toDraft = (kind: MessageKind, context: MessageContext, event: Pick<Draft, 
   return { ...event, kind, context, links: listPurposes(kind, context).map(toRequest) };
 };
 
-/** Who has withdrawn since the approval is not told where the door is any more. */
 const chooseTexts = ({ kind, context, links }: Draft): MessageTexts => {
   // It names its own link.
   if (kind === 'received') return invitationTexts.received;
   const texts = (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
   return addActions(
-    kind === 'approved' && context.status === 'approved' ? withEvening(texts, context) : texts,
+    kind === 'approved' ? withEvening(texts, context) : texts,
     links.map(({ purpose }) => purpose),
   );
 };
@@ -193,6 +196,7 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
     kind: `invitation_${kind}`,
     texts: chooseTexts(draft),
     recipient: toHost.includes(kind) ? toHostRecipient(context) : toGuestRecipient(context),
+    about: toAbout(context.id),
     host_salon_id: context.host_salon_id,
     ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
     // A second word about what was told already.
@@ -214,31 +218,66 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
   };
 };
 
-/** Tells those concerned of one kind of event, each in the own language (product §12.1, §12.3). */
-const createNotifier =
-  (event: InvitationEvent): Notify =>
-  async (trx, events, config) => {
-    const site = buildSiteUrl(config);
-    const ids = [...new Set(events.map(({ entity_id }) => entity_id))];
-    const contexts = new Map((await listMessageContexts(trx, ids)).map((context) => [context.id, context]));
-    const drafts = events.flatMap(({ id, entity_id, details: written }) => {
-      const context = contexts.get(entity_id);
-      if (!context) return [];
-      const details = detailsSchema.parse(written ?? {});
-      return listMessageKinds(event, details)
-        .filter((kind) => isCurrent(kind, context))
-        .map((kind) => toDraft(kind, context, { event_id: id, details }));
-    });
-    const addresses = await createActionLinks(
-      trx,
-      config,
-      drafts.flatMap(({ links }) => links),
-    );
-    await writeMessages(
-      trx,
-      drafts.map((draft) => toMessage(draft, addresses.splice(0, draft.links.length), site)),
-    );
-  };
+/** What a message is about, so that what is newer can take its place. */
+export const toAbout = (id: number) => `invitation:${id}`;
+
+type Told = Pick<Draft, 'event_id' | 'details' | 'context'> & { readonly event: InvitationEvent };
+
+/** Drops what the events make outdated. @returns what a reader of an invitation has heard and what not */
+const dropOutdated = async (trx: Trx, happenings: readonly Told[]) => {
+  const readers = happenings.flatMap(({ context, event }) =>
+    outdatedBy[event].map((side) => ({
+      about: toAbout(context.id),
+      ...(side === 'host' ? toHostRecipient(context) : toGuestRecipient(context)),
+    })),
+  );
+  const heard = await dropOutdatedMessages(trx, readers);
+  const toKey = (about: string, user_id: number | null) => `${about}:${user_id}`;
+  const found = new Map(readers.map(({ about, user_id }, at) => [toKey(about, user_id), heard[at]]));
+  return (kind: MessageKind, { id, host_user_id, guest_user_id }: MessageContext): Heard =>
+    found.get(toKey(toAbout(id), toHost.includes(kind) ? host_user_id : guest_user_id)) ?? {
+      last: undefined,
+      unheard: [],
+    };
+};
+
+/** Tells those concerned of events of which each is about another invitation. */
+const notifyOnce: Notify = async (trx, events, config) => {
+  const ids = events.map(({ entity_id }) => entity_id);
+  const contexts = new Map((await listMessageContexts(trx, ids)).map((context) => [context.id, context]));
+  const happenings = events.flatMap(({ id, entity_id, kind, details }): Told[] => {
+    const [context, event] = [contexts.get(entity_id), eventsByKind.get(kind)];
+    return context && event
+      ? [{ context, event, event_id: id, details: detailsSchema.parse(details ?? {}) }]
+      : [];
+  });
+  const getHeard = await dropOutdated(trx, happenings);
+  const drafts = happenings.flatMap(({ context, event, event_id, details }) =>
+    listMessageKinds(event, details)
+      .filter((kind) => isCurrent(kind, context))
+      .flatMap((kind) => {
+        const news = toUnheardNews({ kind, details }, getHeard(kind, context), context);
+        return news
+          ? [toDraft(news.kind, context, { event_id, details: { ...details, ...news.details } })]
+          : [];
+      }),
+  );
+  const addresses = await createActionLinks(
+    trx,
+    config,
+    drafts.flatMap(({ links }) => links),
+  );
+  const site = buildSiteUrl(config);
+  await writeMessages(
+    trx,
+    drafts.map((draft) => toMessage(draft, addresses.splice(0, draft.links.length), site)),
+  );
+};
+
+/** Tells those concerned of what happened, each in the own language (product §12.1, §12.3). */
+const notifyOfInvitations: Notify = async (trx, events, config) => {
+  for (const part of splitByRecord(events)) await notifyOnce(trx, part, config);
+};
 
 const events: readonly InvitationEvent[] = [
   ...(['asked', 'joined', 'approved', 'denied', 'withdrawn'] as const),
@@ -246,9 +285,11 @@ const events: readonly InvitationEvent[] = [
   ...(['offered', 'offerExpired'] as const),
 ];
 
+const eventsByKind = new Map(events.map((event) => [`invitation_${event}`, event]));
+
 /** Who is told of what happens to invitations, by the kind of event. */
 export const invitationNotifiers: Notifiers = Object.fromEntries(
-  events.map((event) => [`invitation_${event}`, createNotifier(event)]),
+  [...eventsByKind.keys()].map((kind) => [kind, notifyOfInvitations]),
 );
 
 /** Sends a host's own words to guests of a salon (product §12.6), once they cannot be undone. @returns to how many */

@@ -7,6 +7,8 @@ import { Desk } from '../../platform/desk/desk.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
+import { dropOutdatedMessages } from '../../platform/messages/messages.service.ts';
+import { toAbout } from './invitation-messages.service.ts';
 import { listLiveInvitations, lockInvitations, updateInvitations } from './invitation-moves.queries.ts';
 import {
   type Decide,
@@ -46,11 +48,13 @@ const auditedFields = ({ status, denied_reason, guests_number, comment, attended
 /**
  * Locks what invitations are moved under: their salons, their guests together with those who wait at the salons, and
  * the invitations, each in the order of their ids.
+ * @param others guests who are locked whether or not they have an invitation
  */
 export const lockForMoves = async (
   trx: Trx,
   lockSalons: LockSalons,
   found: readonly { readonly id: number; readonly guest: number; readonly host_salon: number }[],
+  others: readonly number[] = [],
 ) => {
   const salons = await lockSalons(trx, unique(found.map(({ host_salon }) => host_salon)));
   const waiting = await listWaitingGuests(
@@ -58,7 +62,7 @@ export const lockForMoves = async (
     salons.map(({ id }) => id),
   );
   const guests = found.map(({ guest }) => guest);
-  await lockGuests(trx, unique([...guests, ...waiting.map(({ guest_id }) => guest_id)]));
+  await lockGuests(trx, unique([...guests, ...others, ...waiting.map(({ guest_id }) => guest_id)]));
   const invitations = await lockInvitations(
     trx,
     found.map(({ id }) => id),
@@ -109,6 +113,13 @@ export const writeMoves = async (
     await offerElsewhere(
       trx,
       ended.map(({ id }) => id),
+    );
+    // Not all that ends is something to be told of.
+    await dropOutdatedMessages(
+      trx,
+      ended.map(({ id, guest_user_id }) => ({
+        ...{ about: toAbout(id), user_id: guest_user_id, email: null, phone_number: null },
+      })),
     );
   }
   const salons = new Map(moves.map(({ salon }) => [salon.id, salon]));

@@ -131,16 +131,6 @@ export const listUnderWay = (db: Database | Trx, events: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** A guest's live invitation of a season, if there is one. */
-export const findLiveInvitation = (db: Database | Trx, guest_id: number, season: number) =>
-  db
-    .selectFrom('invitations')
-    .select(['id', 'host_salon_id', 'offer_expires_at'])
-    .where('guest_id', '=', guest_id)
-    .where('season', '=', season)
-    .where('status', 'in', ['pending', 'approved'])
-    .executeTakeFirst();
-
 /** Pending and approved invitations of guests. */
 export const listLiveInvitations = (trx: Trx, guests: readonly number[]) =>
   trx
@@ -155,7 +145,7 @@ export const listUpcomingLiveInvitations = (db: Database | Trx, guest_id: number
   db
     .selectFrom('invitations as i')
     .innerJoin('host_salons as s', 's.id', 'i.host_salon_id')
-    .select(['i.id', 'i.host_salon_id'])
+    .select(['i.id', 'i.guest_id as guest', 'i.host_salon_id as host_salon'])
     .where('i.guest_id', '=', guest_id)
     .where('i.status', 'in', ['pending', 'approved'])
     .where('s.event_time', '>', sql<string>`now()`)

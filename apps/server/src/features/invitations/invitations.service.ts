@@ -9,25 +9,11 @@ import { recordEvents } from '../../platform/events/events.service.ts';
 import { toUndo } from '../../platform/events/undo.rules.ts';
 import { afterHoursToAnswer, hoursAhead } from '../../platform/messages/clocks.service.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
-import {
-  denyAllLive,
-  findLiveInvitation,
-  listUpcomingLiveInvitations,
-  updateInvitation,
-} from './invitation-moves.queries.ts';
-import { toWithdrawn } from './invitation-moves.rules.ts';
+import { denyAllLive, listUpcomingLiveInvitations } from './invitation-moves.queries.ts';
 import { type InvitationRow, isSalonInReach } from './invitations.queries.ts';
-import {
-  expiresAt,
-  freePlaces,
-  getVerdicts,
-  type LockedSalon,
-  type Relation,
-  remindsAt,
-} from './invitations.rules.ts';
+import { expiresAt, getVerdicts, type LockedSalon, type Relation, remindsAt } from './invitations.rules.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
-import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
-import { endGuestWishes, endWish, endWishesAtSalon } from './waiting-list.queries.ts';
+import { endWishesAtSalon } from './waiting-list.queries.ts';
 import { toWaitingEvent } from './waiting-list.rules.ts';
 
 export type InvitationDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
@@ -66,32 +52,6 @@ export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   const person = isHidden ? { guest_name: null, guest_phone: null, guest_email: null } : {};
   return { ...row, ...person, undo: toUndo(actor, row), can: getVerdicts(row, relation, Date.now()) };
 };
-
-/** Withdraws a guest's live invitations at salons to come, which are locked in the order of their ids, and all waiting. */
-export const withdrawAllForGuest = async (
-  deps: InvitationDeps,
-  trx: Trx,
-  guest_id: number,
-  byStaff = false,
-): Promise<void> => {
-  for (const { host_salon_id } of await listUpcomingLiveInvitations(trx, guest_id)) {
-    const salon = await getLockedSalon(deps, trx, host_salon_id);
-    const live = await findLiveInvitation(trx, guest_id, salon.season);
-    if (live?.host_salon_id !== host_salon_id) continue;
-    const isWaitedFor = await lockWaitingGuests(trx, host_salon_id, [guest_id]);
-    await updateInvitation(trx, live.id, toWithdrawn(salon));
-    await endWish(trx, guest_id, host_salon_id);
-    if (isWaitedFor) await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
-    // The host has not heard of an offer.
-    if (live.offer_expires_at !== null) continue;
-    const details = { by_staff: byStaff };
-    await recordEvents(trx, [toInvitationEvent({ id: live.id, event: 'withdrawn', details })]);
-  }
-  await endGuestWishes(trx, guest_id);
-};
-
-/** Ends a guest's waiting for places wherever it is. */
-export const stopWaiting = (trx: Trx, guest_id: number): Promise<void> => endGuestWishes(trx, guest_id);
 
 /** Whether a guest has a live invitation at a salon to come. */
 export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<boolean> =>

@@ -153,6 +153,7 @@ test('an offer that runs out goes to the next, and its guest waits no longer', a
   await wait(second.headers, salon.id, 3);
   await freeThree(full);
   const { id } = await offered(first, salon.id);
+  await app.deliver();
   await app.db
     .updateTable('invitations')
     .set({ offer_expires_at: hours(-1) })

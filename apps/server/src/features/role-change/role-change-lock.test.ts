@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { locks } from '../../deps.ts';
+import { offerPlaces } from '../invitations/place-offers.jobs.ts';
 import { findPersonToChange, type LockChanger } from './role-change.queries.ts';
 import { changeRole } from './role-change.service.ts';
 
@@ -70,12 +71,29 @@ describe('a guest asks for a place while becoming a host', () => {
       .execute();
     return { ...outcome, live: live.length };
   };
-  test('without the lock both come through, a host with a request: the race is real', async () => {
-    expect(await race(unlocked)).toEqual({ role: 'host', rival: 201, live: 1 });
+  test('without the lock each waits for the other, until the database ends the request: the race is real', async () => {
+    expect(await race(unlocked)).toEqual({ role: 'host', rival: 409, live: 0 });
   });
   test('with it the request comes too late', async () => {
     expect(await race(locks.lockChanger)).toEqual({ role: 'host', rival: 403, live: 0 });
   });
+});
+
+test('places that come free while a guest becomes a host are not offered to them', async () => {
+  const guest = await app.make.guest();
+  const salon = await app.make.salon({ max_guests: 1 });
+  await app.make.invitation({ host_salon_id: salon.id, guest_id: (await app.make.guest()).id });
+  const joined = await app.post(`/api/host_salons/${salon.id}/waiting_list/`, guest, { guests_number: 1 });
+  expect(joined.status).toBe(201);
+  await app.db.updateTable('host_salons').set({ max_guests: 2 }).where('id', '=', salon.id).execute();
+  const change = { user_id: guest.user.id, target: 'host' } as const;
+  const outcome = await inTheMiddleOfAChange(locks.lockChanger, change, async () => {
+    await offerPlaces.run({ host_salon: salon.id }, app.server);
+    return { status: 200 };
+  });
+  expect(outcome.role).toBe('host');
+  const offers = app.db.selectFrom('invitations').select('id').where('guest_id', '=', guest.id);
+  expect(await offers.execute()).toEqual([]);
 });
 
 describe('a host opens a salon while becoming a guest', () => {

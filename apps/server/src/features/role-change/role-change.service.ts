@@ -3,7 +3,8 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { getUser } from '../accounts/accounts.service.ts';
-import { hasRequestsAhead, stopWaiting } from '../invitations/invitations.service.ts';
+import { stopWaiting } from '../invitations/guest-departure.service.ts';
+import { hasRequestsAhead } from '../invitations/invitations.service.ts';
 import { hasSalonsAhead } from '../salons/salon-removal.service.ts';
 import {
   type Changer,
@@ -47,9 +48,10 @@ const change = async (
       return getUser(deps, user_id, trx);
     }
     if (changer.role !== 'host' && changer.role !== 'guest') throw new AppError('permissionDenied');
+    // Before requests are counted: places that were offered are no reason to stay a guest.
+    if (target === 'host' && changer.guest_id !== null) await stopWaiting(deps, trx, changer.guest_id);
     await refuse(trx, changer, target);
     if (target === 'host') await turnGuestIntoHost(trx, user_id);
-    if (changer.guest_id !== null) await stopWaiting(trx, changer.guest_id);
     else await turnHostIntoGuest(trx, user_id);
     await updateRole(trx, user_id, target);
     return getUser(deps, user_id, trx);

@@ -101,6 +101,51 @@ test('both records stay: what the guest had told is there after a season as a ho
   expect((await app.get(`/api/guests/${guest.id}/`, guest)).json.accessibility_needs).toBe('מקום ליד הדלת');
 });
 
+test('a host whose guest record never said where takes over what the host has told', async () => {
+  const guest = await app.make.guest({ city_id: null, registration_status: 1 });
+  await setUser(guest.user.id, { role: 'host' });
+  const city = { city_id: 4, languages: [2] };
+  await app.db
+    .insertInto('hosts')
+    .values({ user_id: guest.user.id, phone: '+972501112233', ...city })
+    .execute();
+  expect((await select(guest, 'guest')).json).toMatchObject({
+    guest: guest.id,
+    guest_registration_status: 2,
+  });
+  expect((await app.get(`/api/guests/${guest.id}/`, guest)).json).toMatchObject({ city: 4, languages: [2] });
+});
+
+test('a guest whose record staff deleted becomes a host without it', async () => {
+  const [guest, staff] = [await app.make.guest(), await app.make.staff('super_admin')];
+  expect((await app.remove(`/api/guests/${guest.id}/`, staff)).status).toBe(204);
+  expect((await select(guest, 'host')).json).toMatchObject({ role: 'host', guest: null });
+  expect((await app.get(`/api/guests/${guest.id}/`, staff)).status).toBe(404);
+});
+
+test('an offer that a guest has not accepted ends when they become a host, and the next who waits has it', async () => {
+  const salon = await app.make.salon({ max_guests: 2 });
+  const [guest, next] = [await app.make.guest(), await app.make.guest()];
+  const offer_expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  await app.make.invitation({
+    ...{ guest_id: guest.id, host_salon_id: salon.id, guests_number: 2, status: 'pending', offer_expires_at },
+  });
+  expect(
+    (await app.post(`/api/host_salons/${salon.id}/waiting_list/`, next, { guests_number: 2 })).status,
+  ).toBe(201);
+  expect((await select(guest, 'host')).json).toMatchObject({ role: 'host' });
+  const invitations = await app.db
+    .selectFrom('invitations')
+    .select(['guest_id', 'status', 'denied_reason'])
+    .where('host_salon_id', '=', salon.id)
+    .orderBy('id')
+    .execute();
+  expect(invitations).toEqual([
+    { guest_id: guest.id, status: 'denied', denied_reason: 'withdrawn' },
+    { guest_id: next.id, status: 'pending', denied_reason: null },
+  ]);
+});
+
 test.each(['pending', 'approved'] as const)(
   'a guest with a request that is %s stays a guest',
   async (status) => {

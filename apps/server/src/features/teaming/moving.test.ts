@@ -8,6 +8,7 @@ const calls = useTeaming(app);
 describe('undoing and moving', () => {
   test('an undone teaming stays, counts nowhere, tells all, and a slot can be given again', async () => {
     const { id, salon, witness } = await calls.teamed();
+    await app.deliver();
     const undone = await calls.change(id, { witness_salon: null, reason: 'מחלה' }, calls.other);
     expect(undone.json).toMatchObject({ witness_salon: null, witness: null, undone_reason: 'מחלה' });
     for (const to of [salon.user.email, calls.staff.email])
@@ -26,6 +27,7 @@ describe('undoing and moving', () => {
 
   test('a move to another slot frees the first and asks the host to speak to the new witness', async () => {
     const { id, salon, witness } = await calls.teamed();
+    await app.deliver();
     await calls.change(id, { contacted: true }, salon);
     const next = await app.make.free();
     const moved = await calls.change(id, { witness_salon: next.slot.id });
@@ -76,6 +78,7 @@ describe('undoing and moving', () => {
 
   test('a cancelled salon gives its witness back, and the witness is told', async () => {
     const { salon, witness } = await calls.teamed();
+    await app.deliver();
     expect((await app.post(`/api/host_salons/${salon.id}/cancel/`, salon, { reason: 'תקלה' })).status).toBe(
       200,
     );
@@ -87,6 +90,7 @@ describe('undoing and moving', () => {
 
   test('a host whose witness is deleted is told', async () => {
     const { salon, witness } = await calls.teamed();
+    await app.deliver();
     expect((await app.remove(`/api/witnesses/${witness.id}/`, calls.staff)).status).toBe(204);
     expect((await app.mailsTo(salon.user.email))[0]?.text).toContain('לא יתקיים');
   });

@@ -6,9 +6,19 @@ import { buildSiteUrl } from '../../config.ts';
 import type { Trx } from '../../db/client.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
-import { type MessageValue, writeMessages } from '../../platform/messages/messages.service.ts';
+import { splitByRecord } from '../../platform/events/split-by-record.rules.ts';
+import {
+  dropOutdatedMessages,
+  type Heard,
+  type MessageValue,
+  writeMessages,
+} from '../../platform/messages/messages.service.ts';
 import { notKnown, online, teamingTexts } from './teaming.texts.ts';
-import { listMessageContexts, type MessageContext } from './teaming-messages.queries.ts';
+import {
+  listMessageContexts,
+  type MessageContext,
+  type TeamingHappening,
+} from './teaming-messages.queries.ts';
 import type { TeamingNews } from './teaming-news.rules.ts';
 
 type Audience = 'host' | 'witness' | 'staff';
@@ -80,58 +90,97 @@ const toValues = (context: MessageContext, url: string) => (language: Language) 
 const toPath = (audience: Audience, { host_id }: MessageContext): string =>
   audience === 'witness' ? '/register/wanttotell' : `/site/host/${host_id}/salon`;
 
-/** @param by who did it: host and staff need not hear of their own act */
-const listRecipients = (audience: Audience, context: MessageContext, by: number | null) => {
+const listRecipients = (audience: Audience, context: MessageContext) => {
   if (audience === 'witness') return [context.witness];
-  return (audience === 'host' ? [context.host] : context.staff).filter(
-    ({ user_id }) => user_id === null || user_id !== by,
-  );
+  return audience === 'host' ? [context.host] : context.staff;
 };
 
-const toMessages = (
+/** What only adds a word to what stands. */
+const additions: readonly TeamingNews[] = ['reminder', 'place'];
+
+type Happening = TeamingHappening & {
+  readonly news: TeamingNews;
+  readonly teaming: number;
+  readonly by: number | null;
+};
+
+/** Who hears of an event, and who has heard of the teaming before. */
+const listReaders = (context: MessageContext, { teaming }: Happening) =>
+  (['host', 'witness', 'staff'] as const).flatMap((audience) =>
+    listRecipients(audience, context).map((recipient) => ({
+      ...{ ...recipient, about: `teaming:${teaming}`, audience, recipient },
+    })),
+  );
+
+/** Of what somebody has not heard the beginning, they hear as of something new, and of its end not at all. */
+const toUnheardNews = (news: TeamingNews, { unheard }: Heard): TeamingNews | undefined => {
+  const isNew = unheard.some(({ kind }) => kind === 'teaming_teamed');
+  if (!isNew || news === 'teamed' || additions.includes(news)) return news;
+  return news === 'moved' ? 'teamed' : undefined;
+};
+
+const toMessage = (
   news: TeamingNews,
   context: MessageContext,
-  { site, by }: { readonly site: string; readonly by: number | null },
+  { audience, recipient, about }: ReturnType<typeof listReaders>[number],
+  site: string,
 ) => {
   const texts: Partial<Record<Audience, Text>> = audiences[news];
-  return (['host', 'witness', 'staff'] as const).flatMap((audience) => {
-    const text = texts[audience];
-    if (text === undefined) return [];
-    return listRecipients(audience, context, by).map((recipient) => ({
-      kind: `teaming_${news}`,
-      texts: teamingTexts[text],
-      recipient,
+  const text = texts[audience];
+  if (text === undefined) return [];
+  return [
+    {
+      ...{ kind: `teaming_${news}`, texts: teamingTexts[text], recipient, about },
       host_salon_id: context.host_salon_id,
       witness_id: context.witness_id,
       dedupe_key: `event:${context.event_id}:${audience}`,
       values: toValues(context, `${site}${toPath(audience, context)}`),
-    }));
-  });
+    },
+  ];
 };
 
-/** Notifies both sides and staff of one kind of event, each in their own language (product §12.13). */
-const makeNotify =
-  (news: TeamingNews): Notify =>
-  async (trx, events, config) => {
-    const site = buildSiteUrl(config);
-    const happenings = events.map(({ id, details }) => ({ event_id: id, ...detailsSchema.parse(details) }));
-    const actors = new Map(happenings.map(({ event_id, by }) => [event_id, by]));
-    const contexts = await listMessageContexts(trx, happenings);
-    await writeMessages(
-      trx,
-      contexts.flatMap((context) =>
-        toMessages(news, context, { site, by: actors.get(context.event_id) ?? null }),
-      ),
-    );
-  };
+/** Notifies both sides and staff of events of which each is about another teaming (product §12.13, §12.235). */
+const notifyOnce: Notify = async (trx, events, config) => {
+  const happenings = events.flatMap(({ id, entity_id, kind, details }): Happening[] => {
+    const news = newsByKind.get(kind);
+    return news ? [{ event_id: id, teaming: entity_id, news, ...detailsSchema.parse(details) }] : [];
+  });
+  const byEvent = new Map(happenings.map((happening) => [happening.event_id, happening]));
+  const told = (await listMessageContexts(trx, happenings)).flatMap((context) => {
+    const happening = byEvent.get(context.event_id);
+    return happening ? listReaders(context, happening).map((reader) => ({ context, reader, happening })) : [];
+  });
+  const newer = told.filter(({ happening }) => !additions.includes(happening.news));
+  const heard = await dropOutdatedMessages(
+    trx,
+    newer.map(({ reader }) => reader),
+  );
+  const heardBy = new Map(newer.map(({ reader }, at) => [reader, heard[at]]));
+  await writeMessages(
+    trx,
+    told.flatMap(({ context, reader, happening: { news, by } }) => {
+      // Host and staff need not hear of their own act.
+      if (reader.audience !== 'witness' && reader.user_id !== null && reader.user_id === by) return [];
+      const unheard = heardBy.get(reader);
+      const said = unheard ? toUnheardNews(news, unheard) : news;
+      return said ? toMessage(said, context, reader, buildSiteUrl(config)) : [];
+    }),
+  );
+};
+
+/** Notifies both sides and staff, each in their own language (product §12.13). */
+const notifyOfTeamings: Notify = async (trx, events, config) => {
+  for (const part of splitByRecord(events)) await notifyOnce(trx, part, config);
+};
+
+const newsByKind = new Map(
+  (['teamed', 'moved', 'undone', 'released', 'calledOff', 'reminder', 'place'] as const).map((news) => [
+    `teaming_${news}`,
+    news,
+  ]),
+);
 
 /** Who is notified of what happens to teamings, by the kind of event. */
-export const teamingNotifiers: Notifiers = {
-  teaming_teamed: makeNotify('teamed'),
-  teaming_moved: makeNotify('moved'),
-  teaming_undone: makeNotify('undone'),
-  teaming_released: makeNotify('released'),
-  teaming_calledOff: makeNotify('calledOff'),
-  teaming_reminder: makeNotify('reminder'),
-  teaming_place: makeNotify('place'),
-};
+export const teamingNotifiers: Notifiers = Object.fromEntries(
+  [...newsByKind.keys()].map((kind) => [kind, notifyOfTeamings]),
+);

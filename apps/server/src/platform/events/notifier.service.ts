@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { deferEvent, type PendingEvent, takeDueEvents, takeOwnEvents } from './events.queries.ts';
 
-/** Writes the messages that events of one kind cause into the outbox. */
+/** Writes the messages that events cause into the outbox, all of the kinds that it is registered for together. */
 export type Notify = (trx: Trx, events: readonly PendingEvent[], config: Config) => Promise<void>;
 
 /** Every kind of event that people are told of, as the features register them. */
@@ -25,15 +25,13 @@ const notifyAll = async (
   events: readonly PendingEvent[],
   { notifiers, config }: Pick<NotifierDeps, 'notifiers' | 'config'>,
 ) => {
-  for (const kind of new Set(events.map((event) => event.kind))) {
-    const notify = notifiers[kind];
-    if (!notify) throw new Error(`nobody is registered for events of the kind ${kind}`);
-    await notify(
-      trx,
-      events.filter((event) => event.kind === kind),
-      config,
-    );
+  const groups = new Map<Notify, PendingEvent[]>();
+  for (const event of events) {
+    const notify = notifiers[event.kind];
+    if (!notify) throw new Error(`nobody is registered for events of the kind ${event.kind}`);
+    groups.set(notify, [...(groups.get(notify) ?? []), event]);
   }
+  for (const [notify, group] of groups) await notify(trx, group, config);
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
+import type { JsonObject } from '../../db/schema.ts';
 import { todayInIsrael } from '../../db/season.ts';
 
 export interface OutboxRow {
@@ -12,6 +13,7 @@ export interface OutboxRow {
   readonly guest_id: number | null;
   readonly witness_id: number | null;
   readonly kind: string;
+  readonly about: string | null;
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
@@ -28,15 +30,60 @@ export interface OutboxRow {
 export const insertMessages = async (trx: Trx, rows: readonly OutboxRow[]): Promise<void> => {
   await sql`
     ${asPrepared('insert_messages')}
-    insert into outbox (channel, recipient, user_id, host_salon_id, guest_id, witness_id, kind, subject, text, html,
+    insert into outbox (channel, recipient, user_id, host_salon_id, guest_id, witness_id, kind, about, subject, text, html,
       language, dedupe_key, urgent, optional, expires_at, send_after)
-    select channel, recipient, user_id, host_salon_id, guest_id, witness_id, kind, subject, text, html,
+    select channel, recipient, user_id, host_salon_id, guest_id, witness_id, kind, about, subject, text, html,
       language, dedupe_key, urgent, optional, expires_at, coalesce(send_after, now())
     from json_to_recordset(${JSON.stringify(rows)}::json) as m (
       channel text, recipient text, user_id integer, host_salon_id integer, guest_id integer, witness_id integer,
-      kind text, subject text, text text, html text, language text, dedupe_key text, urgent boolean, optional boolean,
+      kind text, about text, subject text, text text, html text, language text, dedupe_key text, urgent boolean, optional boolean,
       expires_at timestamptz, send_after timestamptz)
     on conflict (dedupe_key) do nothing`.execute(trx);
+};
+
+/** Somebody who hears about something; by address or number where there is no account. */
+export interface Reader {
+  readonly about: string;
+  readonly user_id: number | null;
+  readonly email: string | null;
+  readonly phone_number: string | null;
+}
+
+/** A message that a reader was written before, with the details of the event that it tells of. */
+export interface EarlierMessage {
+  /** The reader's place in the list. */
+  readonly reader: number;
+  readonly kind: string;
+  /** Held back, and then dropped for a newer one: the reader has not heard of it. */
+  readonly is_unheard: boolean;
+  readonly details: JsonObject | null;
+}
+
+/**
+ * Drops what has not been sent to these readers about these things, but for what is urgent.
+ * @returns all that each was written about them and that was sent or dropped so, the oldest first
+ */
+export const dropUnsent = async (trx: Trx, readers: readonly Reader[]): Promise<EarlierMessage[]> => {
+  if (readers.length === 0) return [];
+  const listed = JSON.stringify(readers.map((reader, at) => ({ ...reader, reader: at })));
+  const { rows } = await sql<EarlierMessage>`
+    ${asPrepared('drop_unsent')}
+    with earlier as (
+      select o.id, r.reader, o.kind, o.state, o.last_error, o.dedupe_key
+      from json_to_recordset(${listed}::json) as r (reader integer, about text, user_id integer, email text,
+        phone_number text)
+      join outbox o on o.about = r.about and not o.urgent
+        and case when r.user_id is null then o.user_id is null and o.recipient in (r.email, r.phone_number)
+          else o.user_id = r.user_id end),
+    dropped as (
+      update outbox o set state = 'dropped', last_error = 'outdated'
+      where o.id in (select id from earlier) and o.state = 'waiting')
+    select e.reader, e.kind, e.state in ('waiting', 'dropped') as is_unheard, event.details
+    from earlier e left join events event on e.dedupe_key like 'event:%'
+      and event.id = split_part(e.dedupe_key, ':', 2)::bigint
+    where e.state in ('waiting', 'sending', 'sent') or (e.state = 'dropped' and e.last_error = 'outdated')
+    order by e.id`.execute(trx);
+  return rows;
 };
 
 /** Which of these numbers an account has proved in the season that holds today in Israel. */

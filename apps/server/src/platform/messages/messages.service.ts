@@ -3,11 +3,14 @@ import type { Language } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
 import { composeBodies } from './composing.service.ts';
 import {
+  dropUnsent,
+  type EarlierMessage,
   insertMessages,
   listProvedNumbers,
   markMailsDropped,
   markWitnessMessagesDropped,
   type OutboxRow,
+  type Reader,
 } from './messages.queries.ts';
 import {
   type MessageTexts,
@@ -36,6 +39,8 @@ export interface NewMessage<T extends MessageTexts> {
   readonly recipient: Recipient;
   /** The values, or how they read in the recipient's language. */
   readonly values: MessageValues<T> | ((language: Language) => MessageValues<T>);
+  /** What it is about, such as `invitation:12`, where something newer may have to be said of it (product §12.235). */
+  readonly about?: string;
   readonly host_salon_id?: number | null;
   /** Whom it names to somebody else: their erasure takes its words out (product §13.60). */
   readonly guest_id?: number;
@@ -75,6 +80,7 @@ const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] 
     guest_id: message.guest_id ?? null,
     witness_id: message.witness_id ?? null,
     kind,
+    about: message.about ?? null,
     subject: channel === 'mail' ? rendered.subject : null,
     text: channel === 'mail' ? rendered.text : rendered.short,
     discreet: channel === 'sms' ? rendered.discreet : undefined,
@@ -89,6 +95,26 @@ const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] 
   const { email, phone_number } = recipient;
   const bySms = phone_number !== null && (recipient.sms_notifications || email === null);
   return [...(email === null ? [] : [row('mail', email)]), ...(bySms ? [row('sms', phone_number)] : [])];
+};
+
+/** What a reader was told of something and, after that, was written and has not been sent. */
+export interface Heard {
+  /** The kind of the last message that was sent; undefined where there was none. */
+  readonly last: string | undefined;
+  readonly unheard: readonly Pick<EarlierMessage, 'kind' | 'details'>[];
+}
+
+/**
+ * Drops what waits to be sent to these readers about these things, since there is something newer (product §12.235).
+ * @returns for each what they have heard, and what they have not
+ */
+export const dropOutdatedMessages = async (trx: Trx, readers: readonly Reader[]): Promise<Heard[]> => {
+  const earlier = await dropUnsent(trx, readers);
+  return readers.map((_reader, at) => {
+    const own = earlier.filter(({ reader }) => reader === at);
+    const sent = own.findLastIndex(({ is_unheard }) => !is_unheard);
+    return { last: own[sent]?.kind, unheard: own.slice(sent + 1) };
+  });
 };
 
 /** Keeps mails from leaving that still wait for an account whose address is no longer its person's. */

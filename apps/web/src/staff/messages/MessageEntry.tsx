@@ -28,12 +28,15 @@ const Moment = ({ words, at }: { readonly words: string; readonly at: string }) 
   </span>
 );
 
-/** What an attempt ended with: our own two reasons in words, the provider's as it said it. */
+const ownReasons = ['unsubscribed', 'expired', 'outdated'] as const;
+
+/** What an attempt ended with: our own reasons in words, the provider's as it said it. */
 const Reason = ({ error }: { readonly error: string }) => {
   const t = useStaffOutboxTexts();
-  return error === 'unsubscribed' || error === 'expired' ? (
+  const own = ownReasons.find((reason) => reason === error);
+  return own ? (
     <Text tone="quiet" size={16} breaks>
-      {t(error)}
+      {t(own)}
     </Text>
   ) : (
     <Text tone="wine" size={16} breaks className={classes.failed}>

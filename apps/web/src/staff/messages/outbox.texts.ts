@@ -26,5 +26,9 @@ export const useStaffOutboxTexts = defineTexts('staffOutbox', {
   tries_other: { he: '{{count}} ניסיונות', en: '{{count}} attempts' },
   unsubscribed: { he: 'הנמענים ביקשו לא לקבל הודעות כאלה', en: 'The person asked for no such messages' },
   expired: { he: 'פג התוקף לפני השליחה', en: 'It ran out before it could be sent' },
+  outdated: {
+    he: 'לא נשלחה: יש הודעה חדשה יותר באותו עניין, או שהעניין הסתיים',
+    en: 'Not sent: there was newer news, or the matter had ended',
+  },
   sendAgain: { he: 'שליחה חוזרת', en: 'Send again' },
 });

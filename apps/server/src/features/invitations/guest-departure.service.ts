@@ -1,0 +1,57 @@
+import type { Trx } from '../../db/client.ts';
+import { recordEvents } from '../../platform/events/events.service.ts';
+import { toInvitationEvent } from './invitation-messages.service.ts';
+import { lockForMoves, writeMoves } from './invitation-move.service.ts';
+import { listUpcomingLiveInvitations } from './invitation-moves.queries.ts';
+import { toWithdrawn } from './invitation-moves.rules.ts';
+import { isLive } from './invitations.rules.ts';
+import type { InvitationDeps } from './invitations.service.ts';
+import { endGuestWishes } from './waiting-list.queries.ts';
+
+interface Departure {
+  readonly byStaff?: boolean;
+  /** Ends what the guest was offered and leaves what the guest has asked for. */
+  readonly isOfOffersAlone?: boolean;
+}
+
+/**
+ * Ends all waiting of a guest and withdraws what is live at salons to come, under the locks of the salons, of the guest
+ * and of those who wait there, so that nothing is offered to this guest before the commit.
+ */
+const depart = async (
+  { locks }: Pick<InvitationDeps, 'locks'>,
+  trx: Trx,
+  guest_id: number,
+  { byStaff = false, isOfOffersAlone = false }: Departure,
+): Promise<void> => {
+  const found = await listUpcomingLiveInvitations(trx, guest_id);
+  const { salons, invitations, waitedFor } = await lockForMoves(trx, locks.lockSalons, found, [guest_id]);
+  await endGuestWishes(trx, guest_id);
+  const moves = [...invitations.values()].flatMap((stored) => {
+    const salon = salons.get(stored.host_salon_id);
+    const stays = !isLive(stored.status) || (isOfOffersAlone && stored.offer_expires_at === null);
+    return salon === undefined || stays ? [] : [{ salon, stored, effect: { change: toWithdrawn(salon) } }];
+  });
+  await writeMoves(trx, moves, waitedFor);
+  await recordEvents(
+    trx,
+    moves.flatMap(({ stored: { id, offer_expires_at } }) =>
+      // The host has not heard of an offer.
+      offer_expires_at === null
+        ? [toInvitationEvent({ id, event: 'withdrawn', details: { by_staff: byStaff } })]
+        : [],
+    ),
+  );
+};
+
+/** Withdraws a guest's live invitations at salons to come, and ends all waiting. */
+export const withdrawAllForGuest = (
+  deps: Pick<InvitationDeps, 'locks'>,
+  trx: Trx,
+  guest_id: number,
+  byStaff = false,
+): Promise<void> => depart(deps, trx, guest_id, { byStaff });
+
+/** Ends a guest's waiting for places wherever it is, and what was offered to them. */
+export const stopWaiting = (deps: Pick<InvitationDeps, 'locks'>, trx: Trx, guest_id: number): Promise<void> =>
+  depart(deps, trx, guest_id, { isOfOffersAlone: true });

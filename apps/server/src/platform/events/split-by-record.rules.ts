@@ -1,0 +1,18 @@
+import type { PendingEvent } from './events.queries.ts';
+
+/**
+ * Splits events, the oldest first, so that each part holds one of a record at most: what happened to a record is told in
+ * its order.
+ */
+export const splitByRecord = <Event extends Pick<PendingEvent, 'entity_id'>>(
+  events: readonly Event[],
+): Event[][] => {
+  const counts = new Map<number, number>();
+  const parts: Event[][] = [];
+  for (const event of events) {
+    const at = counts.get(event.entity_id) ?? 0;
+    counts.set(event.entity_id, at + 1);
+    parts[at] = [...(parts[at] ?? []), event];
+  }
+  return parts;
+};
