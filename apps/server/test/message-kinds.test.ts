@@ -36,6 +36,8 @@ test('what says no more of a salon than its name has no place for more', () => {
 });
 
 const written = new Set<string>();
+/** Kinds of messages that lead to a host's salon. */
+const leadingToRoom = new Set<string>();
 
 test.each(languages)(
   'no message by %s holds what its reader does not see at that moment',
@@ -53,6 +55,11 @@ test.each(languages)(
       last = rows.at(-1)?.id ?? last;
       for (const { kind, user_id, content } of rows) {
         written.add(kind);
+        for (const [way] of content.matchAll(/\/site\/host\/[^\s"<]*/g)) {
+          // An organisation's host has several salons; the message is about one of them.
+          expect(way, `${step}: ${kind}`).toMatch(new RegExp(`^/site/host/\\d+/salon\\?salon=${salon.id}$`));
+          leadingToRoom.add(kind);
+        }
         const secrets = findSecrets(content);
         for (const secret of secrets) disclosed.add(secret);
         if (user_id === null || secrets.length === 0) continue;
@@ -71,4 +78,20 @@ test.each(languages)(
 test('each kind about a salon was written by these scenes', () => {
   expect(messageKinds.salon.filter((kind) => !written.has(kind))).toEqual([]);
   expect([...written].filter((kind) => !registered.includes(kind))).toEqual([]);
+});
+
+test('what a host is told about a salon leads to that one', () => {
+  expect([...leadingToRoom]).toEqual(
+    expect.arrayContaining([
+      ...['invitation_asked', 'invitation_joined', 'invitation_withdrawn', 'invitation_changed'],
+      ...['invitation_changedToPending', 'invitation_reminder', 'teaming_teamed', 'teaming_moved'],
+      ...[
+        'teaming_reminder',
+        'salon_opened',
+        'salon_reminder_host',
+        'salon_morning_host',
+        'salon_thanks_host',
+      ],
+    ]),
+  );
 });

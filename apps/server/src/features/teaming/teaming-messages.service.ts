@@ -3,6 +3,7 @@ import { displayPhone } from '@salons/contract/phone';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { buildSiteUrl } from '../../config.ts';
+import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import type { Trx } from '../../db/client.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
@@ -77,8 +78,12 @@ const toValues = (context: MessageContext, url: string) => (language: Language) 
   link: { url },
 });
 
-const toPath = (audience: Audience, { host_id }: MessageContext): string =>
-  audience === 'witness' ? '/register/wanttotell' : `/site/host/${host_id}/salon`;
+const toPath = (audience: Audience, { host_id, host_salon_id }: MessageContext): string => {
+  if (audience === 'witness') return '/register/wanttotell';
+  return audience === 'host'
+    ? buildHostSalonPath(host_id, host_salon_id)
+    : `/admin/salons?salon=${host_salon_id}`;
+};
 
 /** @param by who did it: host and staff need not hear of their own act */
 const listRecipients = (audience: Audience, context: MessageContext, by: number | null) => {
