@@ -7,7 +7,11 @@ import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import type { Trx } from '../../db/client.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
-import { type MessageValue, writeMessages } from '../../platform/messages/messages.service.ts';
+import {
+  type MessageValue,
+  type Recipient,
+  writeMessages,
+} from '../../platform/messages/messages.service.ts';
 import { notKnown, online, teamingTexts } from './teaming.texts.ts';
 import { listMessageContexts, type MessageContext } from './teaming-messages.queries.ts';
 import type { TeamingNews } from './teaming-news.rules.ts';
@@ -93,6 +97,13 @@ const listRecipients = (audience: Audience, context: MessageContext, by: number 
   );
 };
 
+/** Nothing where there is no login to read the page with. */
+const toUrl = (site: string, audience: Audience, context: MessageContext, { user_id }: Recipient): string =>
+  user_id === null ? '' : `${site}${toPath(audience, context)}`;
+
+const chooseText = (text: Text, { user_id }: Recipient): Text =>
+  text === 'placeWitness' && user_id === null ? 'placeContact' : text;
+
 const toMessages = (
   news: TeamingNews,
   context: MessageContext,
@@ -104,12 +115,12 @@ const toMessages = (
     if (text === undefined) return [];
     return listRecipients(audience, context, by).map((recipient) => ({
       kind: `teaming_${news}`,
-      texts: teamingTexts[text],
+      texts: teamingTexts[chooseText(text, recipient)],
       recipient,
       host_salon_id: context.host_salon_id,
       witness_id: context.witness_id,
       dedupe_key: `event:${context.event_id}:${audience}`,
-      values: toValues(context, `${site}${toPath(audience, context)}`),
+      values: toValues(context, toUrl(site, audience, context, recipient)),
     }));
   });
 };
