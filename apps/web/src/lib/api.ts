@@ -2,6 +2,7 @@ import type { BodyIn, Endpoint, EndpointAnswer, ParamsIn, QueryIn } from '@salon
 import { ApiError, toApiError } from './apiError.ts';
 import { currentLanguage } from './language.ts';
 import { renewLogin } from './refresh.ts';
+import { noteServerTime } from './serverClock.ts';
 import { endLogin, readLogin, readTokens } from './tokens.ts';
 import { readVisit } from './visit.ts';
 
@@ -78,8 +79,11 @@ const send = async (endpoint: Endpoint, input: Loose, access: string | undefined
     const { status, body } = await visit.fetch(address, Object.fromEntries(headers));
     return new Response(body, { status });
   }
+  const askedAt = Date.now();
   try {
-    return await fetch(address, request);
+    const answer = await fetch(address, request);
+    noteServerTime(answer, askedAt);
+    return answer;
   } catch (failure) {
     if (input.signal?.aborted === true) throw failure;
     throw new ApiError(0, 'offline');
