@@ -142,6 +142,10 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   expert: { he: 'הרצאה מקצועית', en: 'Expert' },
   other: { he: 'אחר', en: 'Other' },
   training: { he: 'איזה מפגש הכנה מתאים לך?', en: 'Which preparation meeting suits you?' },
+  trainingOver: {
+    he: 'המפגש הזה כבר התקיים, או ירד מהרשימה. אפשר לבחור מפגש אחר.',
+    en: 'This meeting has taken place, or is offered no more. Please choose another one.',
+  },
   trainingDigital: { he: 'מקוון', en: 'online' },
   staffText: { he: 'הערות לצוות', en: 'Comments for staff' },
   staffTextHelp: { he: 'רק הצוות קורא.', en: 'Only staff read this.' },
