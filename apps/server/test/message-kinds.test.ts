@@ -48,6 +48,8 @@ test('what says no more of a salon than its name has no place for more', () => {
 const written = new Set<string>();
 /** What messages about each place told of the secrets that are looked for. */
 const disclosed = new Set<string>();
+/** Kinds of messages that lead to a host's salon. */
+const leadingToRoom = new Set<string>();
 
 test.each(scenes)(
   'no message about %s by %s holds what its reader does not see at that moment',
@@ -64,6 +66,11 @@ test.each(scenes)(
       last = rows.at(-1)?.id ?? last;
       for (const { kind, user_id, content } of rows) {
         written.add(kind);
+        for (const [way] of content.matchAll(/\/site\/host\/[^\s"<]*/g)) {
+          // An organisation's host has several salons; the message is about one of them.
+          expect(way, `${step}: ${kind}`).toMatch(new RegExp(`^/site/host/\\d+/salon\\?salon=${salon.id}$`));
+          leadingToRoom.add(kind);
+        }
         const secrets = findSecrets(content);
         for (const secret of secrets) disclosed.add(`${name}: ${secret}`);
         if (user_id === null || secrets.length === 0) continue;
@@ -85,4 +92,20 @@ test('each kind about a salon was written by these scenes', () => {
 test('what is looked for is there to be found: some message leads to each door', () => {
   const doors = Object.entries(places).map(([name, { door }]) => `${name}: ${door}`);
   expect([...disclosed]).toEqual(expect.arrayContaining(doors));
+});
+
+test('what a host is told about a salon leads to that one', () => {
+  expect([...leadingToRoom]).toEqual(
+    expect.arrayContaining([
+      ...['invitation_asked', 'invitation_joined', 'invitation_withdrawn', 'invitation_changed'],
+      ...['invitation_changedToPending', 'invitation_reminder', 'teaming_teamed', 'teaming_moved'],
+      ...[
+        'teaming_reminder',
+        'salon_opened',
+        'salon_reminder_host',
+        'salon_morning_host',
+        'salon_thanks_host',
+      ],
+    ]),
+  );
 });

@@ -223,3 +223,32 @@ test('a number that nobody has proved this season gets no place by SMS', async (
     expect(content, kind).not.toContain('הגפן');
   }
 });
+
+test('whoever answers for a witness without a login reads of the evening, and the place where the number is proved', async () => {
+  for (const isProved of [false, true]) {
+    const made = await scene(salons['a home shown to approved guests'], { language: 'he' }, states.approved);
+    const witness = await app.make.witness();
+    const phone_number = witness.contact_phone;
+    if (isProved) await app.make.user('guest', { phone_number });
+    const read = new Map<string, string>();
+    for (const kind of kinds.filter((one) => one.startsWith('teaming_'))) {
+      await recordKind(kind, { ...made, witness });
+      await app.notify();
+      const { rows } = await sql<{ channel: string; text: string }>`
+        delete from outbox where recipient = ${phone_number} returning channel, text`.execute(app.db);
+      for (const { channel, text } of rows) {
+        read.set(kind, text);
+        expect(channel, kind).toBe('sms');
+        expect(text, kind).not.toMatch(/wanttotell|\{\{|undefined|null/);
+        if (!isProved) expect(findSecrets(text).filter((one) => one !== 'phone')).toEqual([]);
+        if (!isProved) expect(text, kind).not.toContain('הגפן');
+      }
+    }
+    // The reminder is the host's.
+    expect([...read.keys()].sort()).toEqual(kinds.filter((one) => /^teaming_(?!reminder)/.test(one)).sort());
+    for (const kind of ['teaming_teamed', 'teaming_moved', 'teaming_place']) {
+      expect(findSecrets(read.get(kind) ?? ''), kind).toContain('phone');
+      if (isProved) expect(read.get(kind), kind).toContain('הגפן');
+    }
+  }
+});

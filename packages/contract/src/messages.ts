@@ -37,7 +37,7 @@ export const messagesEndpoints = {
     permission: 'salons.update',
     status: 202,
     summary: "Writes to the salon's guests, five times a day",
-    invalidates: ['message'],
+    invalidates: ['message', 'salon'],
     params: idParams,
     body: messageBody,
     /** To how many it goes, and what keeps it from going. */

@@ -36,6 +36,8 @@ export const ownTeaming = z.object({
   needs_ride: z.boolean(),
   /** Who fetches the witness. */
   driver: z.string().nullable(),
+  /** Whether the place has changed shortly before, and nobody has said yet that it suits (product §11.11). */
+  needs_place_confirmation: z.boolean(),
   coordinator,
   lat: z.number().nullable(),
   lng: z.number().nullable(),

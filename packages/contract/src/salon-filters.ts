@@ -33,8 +33,11 @@ export const bbox = numbers
   .pipe(z.tuple([lng, lat, lng, lat]))
   .refine(([, south, , north]) => south <= north);
 
-/** What somebody still has to do about a salon's teaming: its host calls the witness, or somebody drives. */
-export const teamingGaps = ['contact', 'driver'] as const;
+/**
+ * What somebody still has to do about a salon's teaming: its host calls the witness, somebody drives, the witness’s side says
+ * that a place which changed shortly before suits.
+ */
+export const teamingGaps = ['contact', 'driver', 'place'] as const;
 
 export const salonFilters = {
   city: repeatable(idText),

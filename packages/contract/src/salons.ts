@@ -87,6 +87,8 @@ export const hostSalon = z.object({
   invites_confirmed_count: z.int(),
   /** Parties that wait for places (product §7.196). */
   waiting_count: z.int(),
+  /** When its guests were last written to; what was taken back before it went does not count (product §12.6). */
+  messaged_at: z.string().nullable(),
   free_places: z.int(),
   distance: z.number().nullable(),
   status: salonStatus.nullable(),

@@ -9,6 +9,7 @@ import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { type Remedy, toRemedy } from './errorPage.rules.ts';
 import { useErrorPageTexts } from './errorPage.texts.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { useShellTexts } from './shell.texts.ts';
 
 /** The way on that helps, ahead of the one to the first page. */
@@ -37,6 +38,7 @@ export const ErrorPage = () => {
   const words = useErrorText();
   const [params] = useSearchParams();
   const key = params.get('key') ?? 'generic';
+  if (key === 'notFound') return <NotFoundPage />;
   const remedy = toRemedy(key);
   const isGoogle = key === 'googleState';
   const title = isGoogle ? own('googleState') : key === 'errorBoundary' ? t('errorBoundary') : words(key);

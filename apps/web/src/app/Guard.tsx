@@ -4,6 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../lib/apiError.ts';
 import { forgetLead, getLeadTo, useSession } from '../lib/session.ts';
 import { readChoice } from '../site/asking/keptChoice.api.ts';
+import { Page } from '../ui/Page.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { admitNobody, authorizeScreen, type Door } from './guard.rules.ts';
 import { Loading } from './Loading.tsx';
@@ -15,6 +16,9 @@ const PolicyGate = lazy(async () => ({
 
 const PolicyModal = lazy(async () => ({
   default: (await import('../site/privacy/PolicyGate.tsx')).PolicyModal,
+}));
+const KeptEvenings = lazy(async () => ({
+  default: (await import('./KeptEvenings.tsx')).KeptEvenings,
 }));
 const YearlyQuestion = lazy(async () => ({
   default: (await import('../site/account/YearlyQuestion.tsx')).YearlyQuestion,
@@ -38,7 +42,16 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const isClosed = session.state === 'nobody' && admitNobody(door, '') !== 'in';
   if (session.state === 'loading' || (isClosed && isLeaving(pathname))) return <Loading />;
   if (session.state === 'failed') {
-    return <ErrorState error={new ApiError(0, 'generic')} onRetry={session.retry} />;
+    const failure = <ErrorState error={new ApiError(0, 'generic')} onRetry={session.retry} />;
+    if (door.audience !== 'host') return failure;
+    return (
+      <Page>
+        {failure}
+        <Suspense>
+          <KeptEvenings />
+        </Suspense>
+      </Page>
+    );
   }
   const verdict =
     session.state === 'nobody'

@@ -1,6 +1,5 @@
 import type { HostSalon } from '@salons/contract/salons';
 import clsx from 'clsx';
-import { useState } from 'react';
 import { formatDate, formatTime, formatWeekday } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useNow } from '../lib/useNow.ts';
@@ -14,7 +13,6 @@ import { FeedbackCard } from '../site/host-room/FeedbackCard.tsx';
 import { GuestList } from '../site/host-room/inbox/GuestList.tsx';
 import { Inbox } from '../site/host-room/inbox/Inbox.tsx';
 import { MessageToGuests } from '../site/host-room/MessageToGuests.tsx';
-import { hasWritten } from '../site/host-room/messages.api.ts';
 import classes from '../site/host-room/Room.module.css';
 import { useRoomTexts } from '../site/host-room/room.texts.ts';
 import { RenewLink, ShareLink } from '../site/host-room/ShareLink.tsx';
@@ -48,7 +46,7 @@ const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet
 };
 
 /** What a host does with a salon that is ahead. */
-const Management = ({ salon, onWritten }: SalonProps & { readonly onWritten: () => void }) => {
+const Management = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   return (
     <Card gap={16} as="section">
@@ -57,7 +55,7 @@ const Management = ({ salon, onWritten }: SalonProps & { readonly onWritten: () 
         <ButtonLink to={`?salon=${salon.id}&edit=1`} variant="default">
           {t('edit')}
         </ButtonLink>
-        <MessageToGuests salon={salon.id} onWritten={onWritten} />
+        <MessageToGuests salon={salon.id} />
         {findStage(salon) === 'planning' ? <PrintButton salon={salon} /> : null}
       </Stack>
       <UndoableMessages salon={salon.id} />
@@ -91,17 +89,16 @@ const FoldedRequests = ({ salon }: SalonProps) => {
   );
 };
 
-const Settings = ({ salon, onWritten }: SalonProps & { readonly onWritten: () => void }) => (
+const Settings = ({ salon }: SalonProps) => (
   <>
     <OpennessCard salon={salon} />
     <AddressCard salon={salon} />
-    <Management salon={salon} onWritten={onWritten} />
+    <Management salon={salon} />
   </>
 );
 
 /** Before the day: inviting first while few places are taken, then the requests (product §5.196). */
 const PlanningRoom = ({ salon }: SalonProps) => {
-  const [written, setWritten] = useState(() => hasWritten(salon.id));
   const isSharedFirst = hasFewGuests(salon);
   return (
     <Grid gap={24} align="start" className={classes.room}>
@@ -120,9 +117,9 @@ const PlanningRoom = ({ salon }: SalonProps) => {
       </Card>
       <Stack gap={16} className={classes.side}>
         <WitnessCard salon={salon} />
-        <ChecklistCard salon={salon} hasWritten={written} />
+        <ChecklistCard salon={salon} />
         {isSharedFirst ? null : <ShareCard salon={salon} />}
-        <Settings salon={salon} onWritten={() => setWritten(true)} />
+        <Settings salon={salon} />
       </Stack>
     </Grid>
   );
@@ -142,7 +139,7 @@ const EveningRoom = ({ salon }: SalonProps) => (
       {getSalonState(salon) === 'upcoming' ? (
         <>
           <ShareCard salon={salon} />
-          <Settings salon={salon} onWritten={() => undefined} />
+          <Settings salon={salon} />
         </>
       ) : null}
     </Stack>

@@ -8,8 +8,6 @@ import { useUser } from '../lib/session.ts';
 import { parseSalonId } from '../nouns/salon/createSalon.ts';
 import { EditSalon } from '../nouns/salon/EditSalon.tsx';
 import { hostSalonsQuery } from '../nouns/salon/hostSalons.api.ts';
-import { KeptEveningSheet } from '../site/host-room/evening/EveningSheet.tsx';
-import { listEvenings } from '../site/host-room/evening/keptEvening.ts';
 import { useRoomTexts } from '../site/host-room/room.texts.ts';
 import { SalonHead } from '../site/host-room/SalonHead.tsx';
 import { SalonPicker } from '../site/host-room/SalonPicker.tsx';
@@ -22,6 +20,7 @@ import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../ui/States.tsx';
 import { HostRoom } from './HostRoom.tsx';
+import { KeptEvenings } from './KeptEvenings.tsx';
 
 const Edit = ({ salon, onSaved }: { readonly salon: HostSalon; readonly onSaved: () => void }) => {
   const t = useRoomTexts();
@@ -102,9 +101,7 @@ export const HostSalonPage = () => {
   return (
     <Page>
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={4} />}
-      {isError
-        ? listEvenings().map((salon) => <KeptEveningSheet key={salon} salon={salon} isCutOff />)
-        : null}
+      {isError ? <KeptEvenings /> : null}
     </Page>
   );
 };

@@ -79,9 +79,10 @@ const send = async (endpoint: Endpoint, input: Loose, access: string | undefined
     const { status, body } = await visit.fetch(address, Object.fromEntries(headers));
     return new Response(body, { status });
   }
+  const askedAt = Date.now();
   try {
     const answer = await fetch(address, request);
-    noteServerTime(answer.headers.get('Date'));
+      noteServerTime(answer, askedAt);
     return answer;
   } catch (failure) {
     if (input.signal?.aborted === true) throw failure;

@@ -1,19 +1,33 @@
-let aheadMs: number | undefined;
+import { readStored, writeStored } from './stored.ts';
+import { hasLogin } from './tokens.ts';
+
+const name = 'clock';
+/** The `Date` of an answer has whole seconds. */
+const secondMs = 1000;
+
+const readKept = (): number => {
+  const kept = Number(readStored(name));
+  return Number.isFinite(kept) ? kept : 0;
+};
+
+let offsetMs: number | undefined;
 
 /**
- * Notes what the server's clock said in an answer. An answer comes a little later than it was dated, one from a cache much
- * later, so the furthest of all is the nearest to the truth.
- * @param date the header `Date`
+ * Notes by an answer how far this device's clock is from the server's. A page that is opened without a network goes on
+ * with what was noted before.
+ * @param askedAt this device's time when the answer was asked for, in milliseconds
  */
-export const noteServerTime = (date: string | null): void => {
-  const noted = date === null ? Number.NaN : Date.parse(date) - Date.now();
-  if (!Number.isNaN(noted)) aheadMs = Math.max(noted, aheadMs ?? noted);
+export const noteServerTime = ({ headers }: Pick<Response, 'headers'>, askedAt: number): void => {
+  const written = Date.parse(headers.get('Date') ?? '');
+  // An answer from the browser's own cache bears the time at which it was kept.
+  if (Number.isNaN(written) || /max-age=[1-9]/.test(headers.get('Cache-Control') ?? '')) return;
+  const before = offsetMs ?? readKept();
+  offsetMs = written + secondMs - askedAt;
+  if (hasLogin() && Math.abs(offsetMs - before) > secondMs) writeStored(name, String(offsetMs));
 };
 
-/** The time on the server's clock, in ms; on the device's own until there was an answer. */
-export const serverNow = (): number => Date.now() + (aheadMs ?? 0);
-
-/** Forgets what was noted, as a test needs that sets the device's clock. */
-export const forgetServerTime = (): void => {
-  aheadMs = undefined;
-};
+/**
+ * Now on the server's clock, in milliseconds, as near as an answer tells it: not before it, and ahead of it by a second
+ * and the way of the answer at most. What is done here after an answer is later than what the server did for it.
+ */
+export const readServerTime = (): number => Date.now() + (offsetMs ?? readKept());

@@ -1,7 +1,7 @@
 import type { Undo } from '@salons/contract/fields';
 import { useEffect, useState } from 'react';
 import { formatTime } from '../lib/format.ts';
-import { serverNow } from '../lib/serverClock.ts';
+import { readServerTime } from '../lib/serverClock.ts';
 import { useSingleFlight } from '../lib/useSingleFlight.ts';
 import { Button } from './Button.tsx';
 import { Ltr } from './Ltr.tsx';
@@ -12,9 +12,9 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Whether a moment is still to come, on the server's clock; draws again when it is over. */
 const useIsAhead = (iso: string): boolean => {
-  const [isAhead, setIsAhead] = useState(() => Date.parse(iso) > serverNow());
+  const [isAhead, setIsAhead] = useState(() => Date.parse(iso) > readServerTime());
   useEffect(() => {
-    const left = Date.parse(iso) - serverNow();
+    const left = Date.parse(iso) - readServerTime();
     setIsAhead(left > 0);
     const timer = setTimeout(() => setIsAhead(false), Math.max(0, left));
     return () => clearTimeout(timer);

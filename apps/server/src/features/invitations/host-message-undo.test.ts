@@ -42,11 +42,14 @@ test('a message waits for its two minutes, and then goes', async () => {
 });
 
 test('it is kept from going, by whoever wrote it, and does not count among the five', async () => {
-  const { guest, host, write, answer } = await writeMessage();
+  const { guest, host, salon, write, answer } = await writeMessage();
+  const readMessagedAt = async () => (await app.get(`/api/host_salons/${salon.id}/`, host)).json.messaged_at;
+  expect(await readMessagedAt()).not.toBeNull();
   expect((await undo(guest, answer.undo.event)).status).toBe(404);
   expect((await undo(host, answer.undo.event)).status).toBe(204);
   expect((await undo(host, answer.undo.event)).status).toBe(409);
   expect(await listMessageStates(guest)).toEqual(['dropped']);
+  expect(await readMessagedAt()).toBeNull();
   expect(await readOwnData(guest)).not.toContain(text);
   for (let time = 0; time < 5; time += 1) expect((await write()).status).toBe(202);
   expect((await write()).status).toBe(429);

@@ -5,6 +5,7 @@ import { shareBase } from '@salons/contract/share-base';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { buildSiteUrl } from '../../config.ts';
+import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import { getZone } from '../../core/zones.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
@@ -71,7 +72,7 @@ export const toGuestRecipient = (context: MessageContext): Recipient => ({
 });
 
 const pathFor = (kind: MessageKind, context: MessageContext): string => {
-  if (toHost.includes(kind)) return `/site/host/${context.host_id}/salon`;
+  if (toHost.includes(kind)) return buildHostSalonPath(context.host_id, context.host_salon_id);
   if (toOwnRequest.includes(kind)) return `/site/guest/${context.guest_id}/salon`;
   // Where the waiting list can be joined again.
   return kind === 'offerExpired'

@@ -1,6 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { DateTime } from 'luxon';
 import { buildSiteUrl } from '../../config.ts';
+import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import type { Trx } from '../../db/client.ts';
 import type { MessageTexts } from '../../platform/messages/messages.rules.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
@@ -64,7 +65,7 @@ const writeToHost = async (
         time: clock(event_time, time_zone),
         seats: { ltr: String(host.confirmed_seats) },
         witness: named?.name ?? '',
-        link: { url: `${buildSiteUrl(deps.config)}/site/host/${host.host_id}/salon?salon=${host_salon_id}` },
+        link: { url: `${buildSiteUrl(deps.config)}${buildHostSalonPath(host.host_id, host_salon_id)}` },
       }),
     },
   ]);

@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import type { Attendance } from '@salons/contract/links';
 import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
+import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
@@ -76,7 +77,7 @@ const remindHost = async (deps: InvitationDeps, trx: Trx, host_salon_id: number)
         salon: language === 'he' ? host.name_he : host.name_en,
         time: clock(host.event_time, host.time_zone),
         seats: { ltr: String(host.confirmed_seats) },
-        link: { url: `${buildSiteUrl(deps.config)}/site/host/${host.host_id}/salon` },
+        link: { url: `${buildSiteUrl(deps.config)}${buildHostSalonPath(host.host_id, host_salon_id)}` },
       }),
     },
   ]);

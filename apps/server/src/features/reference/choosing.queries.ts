@@ -20,7 +20,7 @@ export const isRetiredCommunity = async (db: Database | Trx, id: number): Promis
     .where('retired_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Of one choice of each list, those that are retired. */
+/** Of one choice of each list, those that are retired, and a preparation meeting that is over. */
 export const findRetired = async (
   trx: Trx,
   chosen: {
@@ -35,6 +35,8 @@ export const findRetired = async (
     select 'org_type' from organisation_types where id = ${chosen.org_type} and retired_at is not null
     union all
     select 'host_salon_training' from trainings
-      where id = ${chosen.host_salon_training} and retired_at is not null`.execute(trx);
+      where id = ${chosen.host_salon_training} and (retired_at is not null or starts_at <= now())`.execute(
+    trx,
+  );
   return rows.map(({ field }) => field);
 };

@@ -23,7 +23,10 @@ interface SalonChoices {
   readonly host_salon_training: number;
 }
 
-/** @throws `invalid` at each field of a salon whose retired value it does not have already (product §10.94) */
+/**
+ * @throws `invalid` at each field of a salon whose retired value it does not have already (product §10.94), and at a
+ * preparation meeting that is over (§5.11)
+ */
 export const refuseRetired = async (trx: Trx, chosen: SalonChoices, before?: SalonChoices): Promise<void> => {
   const retired = await findRetired(trx, chosen);
   const fresh = retired.filter((field) => chosen[field] !== before?.[field]);

@@ -133,3 +133,24 @@ test('a retired community is chosen nowhere again, and stays with who has it (pr
   await app.work();
   expect(await communityOf(third.id)).toBe(held);
 });
+
+test('a preparation meeting that is over is chosen by nobody, and stays with who has it (product §5.11)', async () => {
+  const { id } = await app.db
+    .insertInto('trainings')
+    .values({ name_he: 'מפגש שעבר', name_en: 'Past meeting', starts_at: '2099-01-01T17:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [host, other] = [await app.make.host(), await app.make.host()];
+  const form = await app.make.salonForm({ host_salon_training: id });
+  const salon = await app.post('/api/host_salons/', host, form);
+  expect(salon.status).toBe(201);
+  await app.db
+    .updateTable('trainings')
+    .set({ starts_at: '2020-01-01T17:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  const kept = await app.patch(`/api/host_salons/${salon.json.id}/`, host, { ...form, max_guests: 7 });
+  expect(kept.status).toBe(200);
+  const opened = await app.post('/api/host_salons/', other, form);
+  expect([opened.status, opened.json.codes]).toEqual([400, { host_salon_training: ['invalid'] }]);
+});

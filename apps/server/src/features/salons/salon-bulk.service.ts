@@ -12,15 +12,19 @@ import {
 } from './salon-bulk.queries.ts';
 import type { Reach } from './salon-source.queries.ts';
 import type { ListQuery } from './salons.filters.queries.ts';
+import { seesWitnesses } from './salons.viewers.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: ListQuery };
 type OfSalons = Extract<SalonBulkAction, { kind: SalonSetting }>;
 
 /** Which salons, and how far whoever asks for them reaches. */
-const toFilters = (scope: Scope, target: Target) => {
+const toFilters = (scope: Scope, target: Target, sees_witnesses: boolean) => {
   const filters = 'ids' in target ? { id: [...target.ids] } : target.filters;
   const near = 'near' in filters ? filters.near : undefined;
-  const view: Reach = { viewer: { reach: scope }, place: near && { lat: near[0], lng: near[1] } };
+  const view: Reach = {
+    viewer: { reach: scope, sees_witnesses },
+    place: near && { lat: near[0], lng: near[1] },
+  };
   return [filters, view] as const;
 };
 
@@ -42,12 +46,12 @@ const planBulk = (action: OfSalons, matching: BulkRows) =>
  */
 export const planForSalons = async (
   deps: Pick<Deps, 'db' | 'config'>,
-  { scope, language }: Actor,
+  { scope, language, session }: Actor,
   target: Target,
   action: SalonBulkAction,
 ): Promise<BulkPlan> => {
   const requestedCount = 'ids' in target ? new Set(target.ids).size : null;
-  const salons = toFilters(scope, target);
+  const salons = toFilters(scope, target, seesWitnesses(session.role));
   if (action.kind !== 'open' && action.kind !== 'shown')
     return planForSalonHosts(
       deps,
@@ -66,5 +70,5 @@ export const planForSalons = async (
 export const planForKeptSalons = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = salonBulkAction.parse(action);
   if (wish.kind !== 'open' && wish.kind !== 'shown') throw new Error(`${wish.kind} is done to hosts`);
-  return planBulk(wish, selectSalonTargets(...toFilters(scope, { ids }), wish.kind, 'he'));
+  return planBulk(wish, selectSalonTargets(...toFilters(scope, { ids }, false), wish.kind, 'he'));
 };

@@ -19,6 +19,6 @@ export const countSalons = (
     case when s.cancelled_at is null then s.max_guests else 0 end as first_sum,
     case when s.cancelled_at is null then s.pending_seats + s.confirmed_seats else 0 end as second_sum`;
   const filters = { season: season === undefined ? undefined : [season], community };
-  const where = salonConditions(filters, { viewer: { reach }, place: undefined });
+  const where = salonConditions(filters, { viewer: { reach, sees_witnesses: false }, place: undefined });
   return countForDashboard(db, selectRecords(salonSource, ofSalon(values), { where, order: [] }), language);
 };

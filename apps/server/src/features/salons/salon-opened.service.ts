@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import { shareBase } from '@salons/contract/share-base';
 import { DateTime } from 'luxon';
 import { buildSiteUrl } from '../../config.ts';
+import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { MessageTexts, Template } from '../../platform/messages/messages.rules.ts';
@@ -66,7 +67,7 @@ export const confirmOpening = async (
           seats: { ltr: String(salon.max_guests) },
           place: [salon.street, city].filter(Boolean).join(', '),
           share: { url: `${site}${shareBase}${salon.share_key}` },
-          link: { url: `${site}/site/host/${salon.host_id}/salon?salon=${id}` },
+          link: { url: `${site}${buildHostSalonPath(salon.host_id, id)}` },
         };
       },
     },

@@ -3,6 +3,7 @@ import type { AddressPoint } from '@salons/contract/geo';
 import type { Language } from '@salons/contract/language';
 import { joinStreet } from '@salons/contract/street-line';
 import { buildSiteUrl } from '../../config.ts';
+import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import { greatCircleKm } from '../../core/road-distance.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,7 +39,7 @@ const notifyOwner = async (deps: PinDeps, trx: Trx, id: number, metres: number):
       values: (language: Language) => ({
         salon: language === 'he' ? owner.name_he : owner.name_en,
         metres: { ltr: String(Math.round(metres / 10) * 10) },
-        link: { url: `${buildSiteUrl(deps.config)}/site/host/${owner.host_id}/salon` },
+        link: { url: `${buildSiteUrl(deps.config)}${buildHostSalonPath(owner.host_id, id)}` },
       }),
     },
   ]);

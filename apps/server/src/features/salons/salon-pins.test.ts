@@ -79,6 +79,7 @@ test('a pin at the town’s point moves to the house of its address, and its own
   expect(mail).toMatchObject({ host_salon_id: salon.id, language: 'he' });
   expect(mail?.subject).toContain('ערב על הגג');
   expect(mail?.text).toContain('1110');
+  expect(mail?.text).toContain(`/site/host/${salon.host_id}/salon?salon=${salon.id}`);
   // The address and the point stay where they are: a mail may be read by others.
   expect(mail?.text).not.toMatch(/רמב״ם|32\.\d/);
   await run();

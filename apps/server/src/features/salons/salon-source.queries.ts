@@ -15,7 +15,7 @@ export interface View {
 
 /** What conditions need of it. */
 export interface Reach extends Pick<View, 'place'> {
-  readonly viewer: Pick<Viewer, 'reach'>;
+  readonly viewer: Pick<Viewer, 'reach' | 'sees_witnesses'>;
 }
 
 /** Tables beside a salon `s`: its host `h`, the host's user `u` and locality `hc`, its language `l` and locality `c`. */

@@ -69,6 +69,8 @@ type TeamingGap = NonNullable<ListQuery['teaming_lacks']>[number];
 const teamingGaps: Record<TeamingGap, RawBuilder<boolean>> = {
   contact: sql`contact_late(t)`,
   driver: sql`t.slot_id is not null and t.needs_ride and t.driver is null and t.salon_time > now()`,
+  place: sql`t.slot_id is not null and t.place_asked_at is not null and t.place_confirmed_at is null
+    and t.salon_time > now()`,
 };
 
 /** Whether one of the salon's teamings lacks something (product §11.11). */
@@ -102,7 +104,7 @@ export const toConditions = (filters: SalonFilters, view: Reach): Condition[] =>
     if (filters.is_cancelled !== undefined)
       add(sql`(coalesce(s.cancelled_at, s.cancels_at) is not null) = ${filters.is_cancelled}`);
     if (filters.in_teaming !== undefined) add(sql`(salon_status(s) is not null) = ${filters.in_teaming}`);
-    if (filters.teaming_lacks) add(hasTeamingGap(filters.teaming_lacks));
+    if (filters.teaming_lacks && viewer.sees_witnesses) add(hasTeamingGap(filters.teaming_lacks));
     if (filters.requests_lapse !== undefined) add(sql`(${haveRequestsLapsing}) = ${filters.requests_lapse}`);
     if (filters.precision) add(sql`not s.is_digital and s.precision = any(${filters.precision})`);
     if (filters.created_from ?? filters.created_to) add(isCreatedWithin(sql`s.created_at`, filters));

@@ -65,6 +65,10 @@ const commentsCount = sql<number>`(select count(*) from host_salon_comments comm
 const waitingCount = sql<number>`(select count(*)::integer from waiting_list waiting
   where waiting.host_salon_id = host_salons.id and waiting.left_at is null)`;
 
+const messagedAt = sql<string | null>`(select max(message.created_at) from outbox message
+  where message.host_salon_id = host_salons.id and message.kind = 'from_host'
+    and (message.state <> 'dropped' or message.last_error is distinct from 'undone'))`;
+
 const asSalons = (salons: ReturnType<typeof selectSalons>, scope: Scope, language: Language) =>
   salons
     .leftJoin('cities', 'cities.id', 'host_salons.city_id')
@@ -109,6 +113,7 @@ const asSalons = (salons: ReturnType<typeof selectSalons>, scope: Scope, languag
       'host_salons.pending_seats as invites_pending_count',
       'host_salons.confirmed_seats as invites_confirmed_count',
       waitingCount.as('waiting_count'),
+      messagedAt.as('messaged_at'),
       // Host and staff read a cancellation at once (product §5.210).
       sql<string | null>`coalesce(host_salons.cancelled_at, cancelling.at)`.as('cancelled_at'),
       'host_salons.cancel_reason',

@@ -28,13 +28,16 @@ export const nobody: Viewer = {
 /** Somebody whose request for the salon looked at is approved. */
 export const approvedGuest: Viewer = { ...nobody, is_approved: true };
 
+/** Whether witnesses and what is teamed may be read of by this role at all. */
+export const seesWitnesses = (role: Session['role']): boolean => role !== 'host_admin';
+
 /** What a caller may see of others' salons; before the terms are accepted no more than nobody (product §2.22, §5.27). */
 export const resolveViewer = (session: Session | undefined): Viewer => {
   if (session === undefined || !session.confirm_policy) return nobody;
   const { host_id, guest_id, role } = session;
   return {
     reach: isAdminRole(role) ? authorise('salons.read', session) : undefined,
-    sees_witnesses: role !== 'host_admin',
+    sees_witnesses: seesWitnesses(role),
     host_id,
     guest_id,
     is_guest: role === 'guest',

@@ -3,6 +3,7 @@ import { displayPhone } from '@salons/contract/phone';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { buildSiteUrl } from '../../config.ts';
+import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import type { Trx } from '../../db/client.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
@@ -11,6 +12,7 @@ import {
   dropOutdatedMessages,
   type Heard,
   type MessageValue,
+  type Recipient,
   writeMessages,
 } from '../../platform/messages/messages.service.ts';
 import { notKnown, online, teamingTexts } from './teaming.texts.ts';
@@ -87,8 +89,12 @@ const toValues = (context: MessageContext, url: string) => (language: Language) 
   link: { url },
 });
 
-const toPath = (audience: Audience, { host_id }: MessageContext): string =>
-  audience === 'witness' ? '/register/wanttotell' : `/site/host/${host_id}/salon`;
+const toPath = (audience: Audience, { host_id, host_salon_id }: MessageContext): string => {
+  if (audience === 'witness') return '/register/wanttotell';
+  return audience === 'host'
+    ? buildHostSalonPath(host_id, host_salon_id)
+    : `/admin/salons?salon=${host_salon_id}`;
+};
 
 const listRecipients = (audience: Audience, context: MessageContext) => {
   if (audience === 'witness') return [context.witness];
@@ -119,6 +125,13 @@ const toUnheardNews = (news: TeamingNews, { unheard }: Heard): TeamingNews | und
   return news === 'moved' ? 'teamed' : undefined;
 };
 
+/** Nothing where there is no login to read the page with. */
+const toUrl = (site: string, audience: Audience, context: MessageContext, { user_id }: Recipient): string =>
+  user_id === null ? '' : `${site}${toPath(audience, context)}`;
+
+const chooseText = (text: Text, { user_id }: Recipient): Text =>
+  text === 'placeWitness' && user_id === null ? 'placeContact' : text;
+
 const toMessage = (
   news: TeamingNews,
   context: MessageContext,
@@ -130,11 +143,11 @@ const toMessage = (
   if (text === undefined) return [];
   return [
     {
-      ...{ kind: `teaming_${news}`, texts: teamingTexts[text], recipient, about },
+      ...{ kind: `teaming_${news}`, texts: teamingTexts[chooseText(text, recipient)], recipient, about },
       host_salon_id: context.host_salon_id,
       witness_id: context.witness_id,
       dedupe_key: `event:${context.event_id}:${audience}`,
-      values: toValues(context, `${site}${toPath(audience, context)}`),
+      values: toValues(context, toUrl(site, audience, context, recipient)),
     },
   ];
 };

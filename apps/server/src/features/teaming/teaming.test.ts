@@ -1,4 +1,5 @@
 import { displayPhone } from '@salons/contract/phone';
+import type { teamingGaps } from '@salons/contract/salon-filters';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
@@ -7,6 +8,7 @@ import { remindHostsOfContact } from './teaming.jobs.ts';
 
 const app = useTestApp();
 const calls = useTeaming(app);
+type TeamingGap = (typeof teamingGaps)[number];
 
 describe('teaming', () => {
   test('joins a salon with a slot and tells host, witness and the volunteer', async () => {
@@ -25,7 +27,9 @@ describe('teaming', () => {
     });
     const name = `${witness.first_name} ${witness.last_name}`;
     expect((await app.mailsTo(salon.user.email))[0]?.text).toContain(name);
-    expect((await app.mailsTo(witness.contact_phone))[0]?.text).toContain('נקבע מפגש');
+    const sms = (await app.mailsTo(witness.contact_phone))[0]?.text ?? '';
+    expect(sms).toContain('נקבע מפגש');
+    expect(sms).toContain(displayPhone(salon.user.phone_number ?? ''));
     expect((await app.mailsTo(volunteer.email))[0]).toMatchObject({ language: 'en' });
     expect((await app.get(`/api/host_salons/${salon.id}/`, calls.staff)).json).toMatchObject({
       status: 'assigned',
@@ -114,8 +118,8 @@ describe('teaming', () => {
 });
 
 /** The salons whose teaming lacks something, as the staff's list finds them. */
-const listLacking = async (gap: 'contact' | 'driver'): Promise<number[]> =>
-  (await app.get(`/api/host_salons_list/?teaming_lacks=${gap}&page_size=100`, calls.staff)).json.results.map(
+const listLacking = async (gap: TeamingGap, who = calls.staff): Promise<number[]> =>
+  (await app.get(`/api/host_salons_list/?teaming_lacks=${gap}&page_size=100`, who)).json.results.map(
     ({ id }: { id: number }) => id,
   );
 
@@ -171,23 +175,44 @@ describe('what follows', () => {
     await sql`update host_salons set event_time = ${soon}, season =
       (select year from seasons where ${soon}::timestamptz::date between starts_on and ends_on)
       where id = ${salon.id}`.execute(app.db);
+    expect(await listLacking('place')).not.toContain(salon.id);
     expect((await floor(3)).status).toBe(200);
-    expect((await app.mailsTo(witness.contact_phone))[0]?.text).toContain('השתנה');
-    expect((await calls.change(id, {})).json).toMatchObject({ place_confirmed_at: null });
-    const login = await app.make.staff('witness');
-    await app.db.updateTable('witnesses').set({ user_id: login.id }).where('id', '=', witness.id).execute();
-    expect((await calls.change(id, { place_confirmed: true }, login)).json.place_confirmed_at).not.toBeNull();
-    expect((await floor(4)).status).toBe(200);
     const host = await app.db
       .selectFrom('hosts')
       .select('phone')
       .where('id', '=', salon.host_id)
       .executeTakeFirstOrThrow();
-    expect((await app.mailsTo(login.email))[0]?.text).toContain(displayPhone(host.phone ?? ''));
+    const hostPhone = displayPhone(host.phone ?? '');
+    // Nobody has proved the contact's number: the place is not said, but whom to call.
+    const sms = (await app.mailsTo(witness.contact_phone))[0]?.text ?? '';
+    expect(sms).toContain('השתנה');
+    expect(sms).toContain(hostPhone);
+    expect(sms).not.toMatch(/wanttotell|קומה/);
+    expect((await calls.change(id, {})).json).toMatchObject({ place_confirmed_at: null });
+    expect(await listLacking('place')).toContain(salon.id);
+    const login = await app.make.staff('witness');
+    await app.db.updateTable('witnesses').set({ user_id: login.id }).where('id', '=', witness.id).execute();
+    const readOwn = async () => (await app.get('/api/user_data/witness/', login)).json.teamings;
+    expect(await readOwn()).toMatchObject([{ id, needs_place_confirmation: true }]);
+    expect((await calls.change(id, { place_confirmed: true }, login)).json.place_confirmed_at).not.toBeNull();
+    expect(await readOwn()).toMatchObject([{ id, needs_place_confirmation: false }]);
+    expect(await listLacking('place')).not.toContain(salon.id);
+    await app.db.updateTable('users').set({ email: null }).where('id', '=', login.id).execute();
+    expect((await floor(4)).status).toBe(200);
+    const toWitness = (await app.mailsTo(login.phone_number))[0]?.text ?? '';
+    expect(toWitness).toContain(hostPhone);
+    expect(toWitness).toMatch(/לאישור: .*\/register\/wanttotell/);
   });
 });
 
 describe('who may', () => {
+  test('what a teaming lacks narrows nothing for staff who may not read teamings', async () => {
+    const { salon } = await calls.teamed();
+    const hostAdmin = await app.make.staff('host_admin');
+    expect(await listLacking('place')).not.toContain(salon.id);
+    expect(await listLacking('place', hostAdmin)).toContain(salon.id);
+  });
+
   test('a volunteer teams where both sides are of the community, and removes nothing', async () => {
     const { id: community } = await app.db
       .insertInto('communities')

@@ -23,6 +23,8 @@ export const teamingTexts = {
         'נקבע מפגש עם {{witness}}: {{time}}, {{place}}, אצל {{host}}.',
         'המארחים יתקשרו בקרוב. אפשר גם להתקשר אליהם: {{phone}}. תודה מכל הלב.',
       ],
+      short: ['נקבע מפגש עם {{witness}}: {{time}}, {{place}}, אצל {{host}}.', 'הטלפון של המארחים: {{phone}}'],
+      discreet: ['הטלפון של המארחים: {{phone}}'],
     },
     en: {
       subject: 'An evening is set: {{time}}',
@@ -30,6 +32,11 @@ export const teamingTexts = {
         'An evening with {{witness}} is set: {{time}}, {{place}}, hosted by {{host}}.',
         'The host will call soon. You can also reach the host at {{phone}}. Thank you with all our heart.',
       ],
+      short: [
+        'An evening with {{witness}} is set: {{time}}, {{place}}, hosted by {{host}}.',
+        'The host’s phone: {{phone}}',
+      ],
+      discreet: ['The host’s phone: {{phone}}'],
     },
   },
   teamedStaff: {
@@ -127,15 +134,56 @@ export const teamingTexts = {
       subject: 'המקום השתנה: {{time}}',
       lines: [
         'המקום של המפגש עם {{witness}}, {{time}}, השתנה: {{place}}.',
-        'חשוב לאשר שהמקום מתאים. המארחים: {{host}}, {{phone}}.',
+        'אם המקום אינו מתאים, כדאי להתקשר עוד היום אל {{host}}: {{phone}}.',
+        'המקום מתאים? לאישור: {{link}}',
       ],
+      short: [
+        'המקום של המפגש עם {{witness}}, {{time}}, השתנה: {{place}}.',
+        'הטלפון של המארחים: {{phone}}',
+        'המקום מתאים? לאישור: {{link}}',
+      ],
+      discreet: ['הטלפון של המארחים: {{phone}}'],
     },
     en: {
       subject: 'The place has changed: {{time}}',
       lines: [
         'The place of the evening with {{witness}}, {{time}}, has changed: {{place}}.',
-        'Please confirm that the place suits. The host: {{host}}, {{phone}}.',
+        'If it does not suit, please call {{host}} today: {{phone}}.',
+        'Does it suit? Please confirm: {{link}}',
       ],
+      short: [
+        'The place of the evening with {{witness}}, {{time}}, has changed: {{place}}.',
+        'The host’s phone: {{phone}}',
+        'Does it suit? Please confirm: {{link}}',
+      ],
+      discreet: ['The host’s phone: {{phone}}'],
+    },
+  },
+  /** To whoever has no login, and so no page on which to confirm it. */
+  placeContact: {
+    he: {
+      subject: 'המקום השתנה: {{time}}',
+      lines: [
+        'המקום של המפגש עם {{witness}}, {{time}}, השתנה: {{place}}.',
+        'חשוב לומר למארחים אם המקום מתאים. {{host}}: {{phone}}.',
+      ],
+      short: [
+        'המקום של המפגש עם {{witness}}, {{time}}, השתנה: {{place}}.',
+        'חשוב לומר למארחים אם המקום מתאים. {{host}}: {{phone}}.',
+      ],
+      discreet: ['הטלפון של המארחים: {{phone}}'],
+    },
+    en: {
+      subject: 'The place has changed: {{time}}',
+      lines: [
+        'The place of the evening with {{witness}}, {{time}}, has changed: {{place}}.',
+        'Please tell the host whether it suits. {{host}}: {{phone}}.',
+      ],
+      short: [
+        'The place of the evening with {{witness}}, {{time}}, has changed: {{place}}.',
+        'Please tell the host whether it suits. {{host}}: {{phone}}.',
+      ],
+      discreet: ['The host’s phone: {{phone}}'],
     },
   },
   placeStaff: {

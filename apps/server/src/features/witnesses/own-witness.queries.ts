@@ -91,6 +91,11 @@ export const listComingEvenings = (
     .select(sql<string>`salon_name(salon, ${hostName}, ${language})`.as('salon_name'))
     .select(sql<OwnTeaming['precision']>`salon.precision`.as('precision'))
     .select([sql<number>`teaming.id`.as('id'), sql<boolean>`teaming.needs_ride`.as('needs_ride')])
+    .select(
+      sql<boolean>`teaming.place_asked_at is not null and teaming.place_confirmed_at is null`.as(
+        'needs_place_confirmation',
+      ),
+    )
     .select(coordinator.as('coordinator'))
     .select([
       hostName.as('host_name'),

@@ -1,12 +1,15 @@
-import { firstOverlap, type WitnessSlotForm } from '@salons/contract/witness-form';
+import type { WitnessSlotForm } from '@salons/contract/witness-form';
 import type { WitnessSlot } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
+import { DateTime, Interval } from 'luxon';
 import type { Actor } from '../../core/actor.ts';
 import { AppError, FieldErrors } from '../../core/errors.ts';
+import { getZone } from '../../core/zones.ts';
 import type { Trx } from '../../db/client.ts';
 import type { JsonValue } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { israelsZone } from '../geo/places.service.ts';
 import { lockWitness } from './witness-changes.queries.ts';
 import { resolveSlots } from './witness-settling.service.ts';
 import { listSlots as findSlots, insertSlots, removeSlots, updateSlot } from './witness-slots.queries.ts';
@@ -15,6 +18,21 @@ import { getReached, readWithTrace } from './witnesses.service.ts';
 /** A witness's free times in order (product §11.3). Throws `notFound`. */
 export const listSlots = (deps: Deps, actor: Actor, witness: number): Promise<WitnessSlot[]> =>
   readWithTrace(deps, actor, witness, 'witness_slots', (trx) => findSlots(trx, witness, actor.language));
+
+const toInterval = ({ date, start_time, end_time, time_zone }: WitnessSlotForm): Interval => {
+  const at = (time: string) =>
+    DateTime.fromISO(`${date}T${time}`, { zone: getZone(time_zone ?? israelsZone) });
+  return Interval.fromDateTimes(at(start_time), at(end_time));
+};
+
+/** The place in the list of the first time that overlaps one before it, each on the clock of its zone. */
+const findOverlap = (slots: readonly WitnessSlotForm[]): number | undefined => {
+  const intervals = slots.map(toInterval);
+  const found = intervals.findIndex((one, at) =>
+    intervals.slice(0, at).some((before) => before.overlaps(one)),
+  );
+  return found === -1 ? undefined : found;
+};
 
 const slotClashError = () => new AppError('dateAlreadyExists', 'witness_salons');
 
@@ -56,8 +74,7 @@ export const replaceSlots = (
     if (keptIds.some((one) => !known.has(one))) throw new AppError('conflict');
     const gone = before.filter((slot) => !keptIds.includes(slot.id));
     if (gone.some(({ host_salon }) => host_salon !== null)) throw slotClashError();
-    const ofOneZone = new Set(slots.map(({ time_zone }) => time_zone ?? null)).size <= 1;
-    const overlap = ofOneZone ? firstOverlap(slots) : undefined;
+    const overlap = findOverlap(slots);
     if (overlap !== undefined)
       throw new FieldErrors([{ field: 'witness_salons', code: 'dateAlreadyExists', at: `[${overlap}]` }]);
     await removeSlots(

@@ -18,6 +18,8 @@ export interface Template {
   readonly lines: readonly string[];
   /** The lines that fit into an SMS; the first one and the one with the link where nothing is said. */
   readonly short?: readonly string[];
+  /** What an SMS says, beside subject and link, to a number that may be anybody's; nothing confidential. */
+  readonly discreet?: readonly string[];
 }
 /** A message in both languages. */
 export type MessageTexts = Readonly<Record<Language, Template>>;
@@ -45,7 +47,7 @@ export interface RenderedMessage {
   readonly html: string;
   /** The first paragraph and the link: what fits into an SMS. */
   readonly short: string;
-  /** Subject and link alone, where `short` names a witness, a place or what a person wrote, or acts (product §2.130). */
+  /** Subject, link and the lines that say nothing confidential, where `short` names a witness, a place or what a person wrote, or acts (product §2.130). */
   readonly discreet: string | undefined;
 }
 
@@ -146,6 +148,7 @@ export const renderMessage = <T extends MessageTexts>(
     [...(template ?? '').matchAll(place)].some(
       ([, name = '']) => confidential.has(name) || isAction(Reflect.get(values, name)),
     );
+  const harmless = (texts[language].discreet ?? []).filter((line) => !tells(line));
   const filledSubject = fillTemplate(subject, values, inText).replace(/\s+/g, ' ');
   const about = tells(subject) ? discreetSubject[language] : filledSubject;
   const html = linesInHtml(lines, values)
@@ -156,7 +159,10 @@ export const renderMessage = <T extends MessageTexts>(
     text: paragraphs.join('\n\n'),
     html: `<div lang="${language}" dir="${getDirection(language)}">${html}</div>`,
     short,
-    discreet: shortLines.some(tells) ? `${about}${linkLine(Reflect.get(values, 'link'))}` : undefined,
+    discreet: shortLines.some(tells)
+      ? [about, ...harmless.map((line) => fillTemplate(line, values, inText))].join('\n') +
+        linkLine(Reflect.get(values, 'link'))
+      : undefined,
   };
 };
 

@@ -167,12 +167,14 @@ const Calls = ({ facts: { host_phone, coordinator } }: FactsProps) => {
 };
 
 interface SheetProps extends FactsProps {
+  /** What its reader is asked first. */
+  readonly question?: ReactNode;
   /** What else can be done: the way there, the calendar. */
   readonly children?: ReactNode;
 }
 
 /** One evening in large type: when, at whose home, where, who drives, whom to call (product §11.201, §11.204). */
-export const EveningSheet = ({ facts, children }: SheetProps) => {
+export const EveningSheet = ({ facts, question, children }: SheetProps) => {
   const language = useLanguage();
   const { salon_time, time_zone } = facts;
   return (
@@ -182,6 +184,7 @@ export const EveningSheet = ({ facts, children }: SheetProps) => {
         <Ltr>{formatDate(salon_time, time_zone)}</Ltr>
         <Ltr>{formatTime(salon_time, time_zone)}</Ltr>
       </Cluster>
+      {question}
       <Facts facts={facts} />
       <Cluster gap={12} className={classes.actions}>
         <Calls facts={facts} />

@@ -11,11 +11,16 @@ import { useOffered } from '../reference/offered.api.ts';
 import { nameIn } from '../reference/reference.api.ts';
 import { trainingsQuery } from './hostSalons.api.ts';
 import { useSalonFormTexts } from './salonForm.texts.ts';
+import { isTrainingOver } from './trainings.rules.ts';
 
 const TrainingField = () => {
   const t = useSalonFormTexts();
   const language = useLanguage();
-  const trainings = useOffered(useQuery(trainingsQuery).data ?? [], 'host_salon_training');
+  const { data = [] } = useQuery(trainingsQuery);
+  const trainings = useOffered(
+    data.map((row) => ({ ...row, retired: row.retired === true || isTrainingOver(row) })),
+    'host_salon_training',
+  );
   const whenOf = (startsAt: string | null, isDigital: boolean) =>
     [
       ...(startsAt === null
@@ -30,6 +35,7 @@ const TrainingField = () => {
       name="host_salon_training"
       label={t('training')}
       required
+      errors={{ invalid: t('trainingOver') }}
       choices={trainings.map((row) => ({
         value: row.id,
         label: nameIn(language, row),

@@ -109,8 +109,8 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
     en: 'It is good to talk soon with the person who will tell their story, and to arrange how they arrive.',
   },
   nextTraining: {
-    he: 'פרטי מפגש ההכנה שבחרת יישלחו לקראתו.',
-    en: 'The details of the preparation meeting you chose will be sent before it.',
+    he: 'המועד של מפגש ההכנה שבחרת, והקישור אליו, נמצאים בדף הסלון.',
+    en: 'Day, hour and link of the preparation meeting you chose stand on the salon’s page.',
   },
   share: { he: 'שליחת הקישור לאורחים', en: 'Send the link to guests' },
   changeDetails: { he: 'שינוי הפרטים', en: 'Change the details' },

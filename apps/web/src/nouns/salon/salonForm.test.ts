@@ -155,6 +155,7 @@ const standing: HostSalon = {
     invites_pending_count: 0,
     invites_confirmed_count: 0,
     waiting_count: 0,
+    messaged_at: null,
     free_places: 20,
     distance: null,
   },

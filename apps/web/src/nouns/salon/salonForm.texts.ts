@@ -139,6 +139,10 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   preferredHelp: { he: 'אפשר להשאיר ריק.', en: 'May stay empty.' },
   ...witnessTypeLabels,
   training: { he: 'איזה מפגש הכנה מתאים לך?', en: 'Which preparation meeting suits you?' },
+  trainingOver: {
+    he: 'המפגש הזה כבר התקיים, או ירד מהרשימה. אפשר לבחור מפגש אחר.',
+    en: 'This meeting has taken place, or is offered no more. Please choose another one.',
+  },
   trainingDigital: { he: 'מקוון', en: 'online' },
   staffText: { he: 'הערות לצוות', en: 'Comments for staff' },
   staffTextHelp: { he: 'רק הצוות קורא.', en: 'Only staff read this.' },

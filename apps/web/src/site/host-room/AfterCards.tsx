@@ -9,13 +9,13 @@ import { useRoomTexts } from './room.texts.ts';
 import { toLikeSearch } from './salonLike.ts';
 import { findReopening } from './salonRoom.ts';
 
-/** Thanks to the host, and what is left to do on the day after. */
+/** Thanks to the host, for a home only where the salon was in one (product §12.224), and what is left to do on the day after. */
 export const ThanksCard = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const preparation = usePreparationTexts();
   return (
     <Card gap={16} as="section">
-      <h2>{t('afterTitle')}</h2>
+      <h2>{t(salon.is_digital || salon.is_org ? 'afterTitleElsewhere' : 'afterTitle')}</h2>
       {(salon.teamings ?? []).length === 0 ? null : <p>{preparation('after')}</p>}
     </Card>
   );

@@ -61,12 +61,10 @@ const MessageForm = ({ salon, start, onSent }: MessageFormProps) => {
 
 interface MessageToGuestsProps {
   readonly salon: number;
-  /** Once it has gone. */
-  readonly onWritten: () => void;
 }
 
 /** A button that opens a letter to the guests of a salon. */
-export const MessageToGuests = ({ salon, onWritten }: MessageToGuestsProps) => {
+export const MessageToGuests = ({ salon }: MessageToGuestsProps) => {
   const t = useMessagesTexts();
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<Sent>();
@@ -78,7 +76,7 @@ export const MessageToGuests = ({ salon, onWritten }: MessageToGuestsProps) => {
   };
   const undo = async (event: number) => {
     try {
-      await undoMessage(salon, event);
+      await undoMessage(event);
       setSent(undefined);
     } catch (failure) {
       showFailure(failure);
@@ -101,7 +99,6 @@ export const MessageToGuests = ({ salon, onWritten }: MessageToGuestsProps) => {
             onSent={(answer, written) => {
               setSent(answer);
               setMessage(written);
-              if (answer.recipients > 0) onWritten();
             }}
           />
         ) : (

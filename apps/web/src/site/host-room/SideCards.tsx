@@ -1,11 +1,20 @@
-import type { HostSalon } from '@salons/contract/salons';
-import { IconCheck, IconCircle } from '@tabler/icons-react';
+import type { HostSalon, hostSalonTraining } from '@salons/contract/salons';
+import { IconBook2, IconCheck, IconCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { trainingsQuery, updateSalon } from '../../nouns/salon/hostSalons.api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PreparationText } from './PreparationText.tsx';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { listSteps } from './salonRoom.ts';
@@ -14,12 +23,52 @@ interface SalonProps {
   readonly salon: HostSalon;
 }
 
+type Training = z.output<typeof hostSalonTraining>;
+
+/** When the preparation meeting is, and the way to it. */
+const TrainingFacts = ({ training: { starts_at, link } }: { readonly training: Training }) => {
+  const t = useRoomTexts();
+  const language = useLanguage();
+  return (
+    <Text as="span" tone="quiet" size={16} breaks>
+      {starts_at === null ? null : (
+        <>
+          {formatWeekday(toLocalDay(starts_at), language)} <Ltr>{formatDate(starts_at)}</Ltr>
+          {', '}
+          <Ltr>{formatTime(starts_at)}</Ltr>{' '}
+        </>
+      )}
+      {link === null ? null : <a href={link}>{t('trainingLink')}</a>}
+    </Text>
+  );
+};
+
+/** What the preparation says, to be read again. Nobody knows who has read it: there is nothing to tick. */
+const Kit = () => {
+  const t = useRoomTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBook2 aria-hidden size={20} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('kit')}
+      </Button>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('kit')}>
+        <PreparationText />
+      </Dialog>
+    </>
+  );
+};
+
 /** What has happened and what is left to do before the evening (product §5.197). */
-export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly hasWritten: boolean }) => {
+export const ChecklistCard = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   const { data: trainings = [] } = useQuery(trainingsQuery);
   const training = trainings.find(({ id }) => id === salon.host_salon_training);
-  const facts = { hasWritten, trainingAt: training?.starts_at ?? null };
+  const facts = { trainingAt: training?.starts_at ?? null };
   return (
     <Card gap={16} as="section">
       <h2>{t('goodEvening')}</h2>
@@ -34,10 +83,17 @@ export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly has
             <span>
               <VisuallyHidden>{`${t(done ? 'done' : 'notYet')} `}</VisuallyHidden>
               {t(step)}
+              {step === 'stepTraining' && !done && training !== undefined ? (
+                <>
+                  <br />
+                  <TrainingFacts training={training} />
+                </>
+              ) : null}
             </span>
           </Row>
         ))}
       </Stack>
+      <Kit />
     </Card>
   );
 };

@@ -15,7 +15,7 @@ export const UndoableMessages = ({ salon }: UndoableMessagesProps) => {
   const written = useQuery(undoableMessagesQuery(salon)).data ?? [];
   const takeBack = async (event: number) => {
     try {
-      await undoMessage(salon, event);
+      await undoMessage(event);
       showNotice(t('takenBack'));
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) showToast(t('tooLate'));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
+import { DriverForm } from '../../nouns/teaming/DriverForm.tsx';
 import { changeTeaming, detailsForHostQuery } from '../../nouns/teaming/teaming.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -101,12 +102,23 @@ const Contact = ({ teaming, isAhead }: { readonly teaming: Teaming; readonly isA
   );
 };
 
-/** How the witness comes; that no ride is needed is said on the evening alone. */
-const Ride = ({ teaming, isEvening }: { readonly teaming: Teaming; readonly isEvening: boolean }) => {
+interface RideProps {
+  readonly teaming: Teaming;
+  readonly isAhead: boolean;
+  readonly isEvening: boolean;
+}
+
+/** How the witness comes, and a field for who drives; that no ride is needed is said on the evening alone. */
+const Ride = ({ teaming, isAhead, isEvening }: RideProps) => {
   const t = useRoomTexts();
   const { needs_ride, driver } = teaming;
   if (!needs_ride) return isEvening ? <p>{t('noRide')}</p> : null;
-  return <Text weight={500}>{driver === null ? t('needsRide') : t('rideBy', { name: driver })}</Text>;
+  return (
+    <>
+      <Text weight={500}>{driver === null ? t('needsRide') : t('rideBy', { name: driver })}</Text>
+      {isAhead ? <DriverForm key={teaming.witness} teaming={teaming.id} driver={driver} /> : null}
+    </>
+  );
 };
 
 /** Who tells their story in the salon, how to reach them, how they come, and whether the host has spoken to them. */
@@ -127,7 +139,7 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
           </Text>
           {teaming.witness_type === null ? null : <p>{t(teaming.witness_type)}</p>}
           {teaming.witness === null ? null : <Details witness={teaming.witness} />}
-          <Ride teaming={teaming} isEvening={isEvening} />
+          <Ride teaming={teaming} isAhead={isAhead} isEvening={isEvening} />
           <Contact teaming={teaming} isAhead={isAhead} />
         </Stack>
       ))}

@@ -43,6 +43,7 @@ export const useRoomTexts = defineTexts('room', {
     en: 'Closing: thanks to the testimony giver and the guests, at the hour agreed on.',
   },
   afterTitle: { he: 'תודה שפתחתם את הבית', en: 'Thank you for opening your home' },
+  afterTitleElsewhere: { he: 'תודה שנתתם מקום לזיכרון', en: 'Thank you for giving memory a place' },
   again: { he: 'פתיחה מחדש כמו בשנה שעברה', en: 'Open again like last year' },
   againSame: { he: 'פתיחת סלון נוסף כמו זה', en: 'Open another one like this' },
   againAbout: {
@@ -98,6 +99,8 @@ export const useRoomTexts = defineTexts('room', {
   done: { he: 'נעשה:', en: 'Done:' },
   notYet: { he: 'עוד לא:', en: 'Not yet:' },
   stepTraining: { he: 'מפגש ההכנה התקיים', en: 'The preparation meeting took place' },
+  trainingLink: { he: 'קישור למפגש', en: 'Link to the meeting' },
+  kit: { he: 'ערכת האירוח: מה כדאי לדעת לפני הערב', en: 'The host kit: good to know before the evening' },
   stepAddress: { he: 'כתובת מלאה וסיכה על הבית', en: 'Full address and a pin on the house' },
   stepLink: { he: 'קישור למפגש המקוון', en: 'Link to the online meeting' },
   stepGuests: { he: 'לפחות בקשה אחת אושרה', en: 'At least one request is approved' },

@@ -59,6 +59,7 @@ const salon = (id: number, event_time: string, changes: Partial<HostSalon> = {})
   invites_pending_count: 0,
   invites_confirmed_count: 0,
   waiting_count: 0,
+  messaged_at: null,
   free_places: 20,
   distance: null,
   status: null,
@@ -133,10 +134,8 @@ const teaming = {
 };
 
 test('the checklist ticks what has happened, not what was planned, and asks for nothing that is not needed', () => {
-  const done = (
-    changes: Partial<HostSalon>,
-    facts = { hasWritten: false, trainingAt: null as string | null },
-  ) => listSteps(salon(7, next.event_time, changes), facts, now).map(({ step, done }) => `${step} ${done}`);
+  const done = (changes: Partial<HostSalon>, facts = { trainingAt: null as string | null }) =>
+    listSteps(salon(7, next.event_time, changes), facts, now).map(({ step, done }) => `${step} ${done}`);
   expect(done({ precision: 'house', address: 'הגפן', house_number: null })).toEqual([
     'stepAddress false',
     'stepGuests false',
@@ -144,10 +143,10 @@ test('the checklist ticks what has happened, not what was planned, and asks for 
   ]);
   const planned = {
     ...{ address: 'הגפן', house_number: '12', survivor_needed: true, host_salon_training: 4 },
-    ...{ invites_confirmed_count: 2, teamings: [teaming] },
+    ...{ invites_confirmed_count: 2, teamings: [teaming], messaged_at: '2027-04-19T10:00:00Z' },
   };
   const training = '2027-04-21T10:00:00Z';
-  expect(done(planned, { hasWritten: true, trainingAt: training })).toEqual([
+  expect(done(planned, { trainingAt: training })).toEqual([
     'stepAddress true',
     'stepTraining false',
     'stepGuests true',
@@ -156,9 +155,7 @@ test('the checklist ticks what has happened, not what was planned, and asks for 
     'stepMessage true',
   ]);
   const spoken = { ...planned, teamings: [{ ...teaming, witness_contacted_at: '2027-04-20T10:00:00Z' }] };
-  expect(done(spoken, { hasWritten: true, trainingAt: '2027-04-20T10:00:00Z' })).not.toContain(
-    'stepContact false',
-  );
+  expect(done(spoken, { trainingAt: '2027-04-20T10:00:00Z' })).not.toContain('stepContact false');
   expect(done({ is_digital: true })).toContain('stepLink false');
 });
 

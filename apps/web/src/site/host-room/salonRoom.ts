@@ -93,8 +93,6 @@ export const countSeats = (salons: readonly HostSalon[]) => {
 
 /** What the checklist needs to know beside the salon. */
 interface Facts {
-  /** The guests were written to from this browser. */
-  readonly hasWritten: boolean;
   /** When the preparation meeting begins that the host chose. */
   readonly trainingAt: string | null;
 }
@@ -103,7 +101,7 @@ interface Facts {
  * What makes a good evening, in order, and whether it has happened: what was only planned is not done yet
  * (product §5.197). What is not needed has no step.
  */
-export const listSteps = (salon: HostSalon, { hasWritten, trainingAt }: Facts, now = Date.now()) => {
+export const listSteps = (salon: HostSalon, { trainingAt }: Facts, now = Date.now()) => {
   const teamings = salon.teamings ?? [];
   const isPinned = salon.precision === 'house' && salon.address !== null && salon.house_number !== null;
   const steps = [
@@ -125,7 +123,7 @@ export const listSteps = (salon: HostSalon, { hasWritten, trainingAt }: Facts, n
         teamings.length > 0 && teamings.every(({ witness_contacted_at }) => witness_contacted_at !== null),
       needed: salon.survivor_needed || teamings.length > 0,
     },
-    { step: 'stepMessage', done: hasWritten, needed: true },
+    { step: 'stepMessage', done: salon.messaged_at !== null, needed: true },
   ] as const;
   return steps.filter(({ needed }) => needed);
 };

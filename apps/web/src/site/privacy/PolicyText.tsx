@@ -1,12 +1,15 @@
 import { getDirection, type Language } from '@salons/contract/language';
 import type { PolicyDocument } from '@salons/contract/privacy';
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../lib/format.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
 import classes from './PolicyText.module.css';
 import { policiesQuery } from './privacy.api.ts';
 import { usePrivacyTexts } from './privacy.texts.ts';
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 interface PolicyTextProps {
   readonly document: PolicyDocument['document'];
@@ -24,7 +27,7 @@ export const PolicyText = ({ document, language }: PolicyTextProps) => {
   return (
     <>
       <Text tone="quiet" size={16}>
-        {t('version', { version: found.version })}
+        {t('version', { version: isoDay.test(found.version) ? formatDay(found.version) : found.version })}
       </Text>
       <Stack
         gap={12}

@@ -2,13 +2,15 @@ import type { OwnTeaming } from '@salons/contract/own-witness';
 import { routeLinksTo } from '@salons/contract/route-links';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
 import { saveCalendar } from '../../nouns/salon/calendar.api.ts';
+import { changeTeaming } from '../../nouns/teaming/teaming.api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { RouteLinks } from '../../ui/RouteLinks.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
+import { showFailure, showNotice } from '../../ui/toastStore.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 const toFacts = (evening: OwnTeaming): EveningFacts => {
@@ -32,6 +34,29 @@ const CalendarButton = ({ salon }: { readonly salon: number }) => {
   );
 };
 
+/** The place has changed shortly before: whether it suits is said by one press (product §11.11). */
+const PlaceQuestion = ({ teaming }: { readonly teaming: number }) => {
+  const t = useWitnessTexts();
+  const confirm = useSingleFlight({
+    mutationFn: () => changeTeaming(teaming, { place_confirmed: true }),
+    onSuccess: () => showNotice(t('placeConfirmed')),
+    onError: showFailure,
+  });
+  return (
+    <Stack surface="candle" gap={12} screenOnly>
+      <Text size={20} weight={600}>
+        {t('placeChanged')}
+      </Text>
+      <p>{t('placeChangedAbout')}</p>
+      <Cluster>
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('placeSuits')}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+};
+
 /** The evenings that are set, each with all that the way there needs (product §11.201). */
 export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeaming[] }) => {
   const t = useWitnessTexts();
@@ -41,7 +66,11 @@ export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeami
       {evenings.length === 0 ? <Text tone="quiet">{t('noEvenings')}</Text> : null}
       <Stack as="ul" gap={12}>
         {evenings.map((evening) => (
-          <EveningSheet key={evening.id} facts={toFacts(evening)}>
+          <EveningSheet
+            key={evening.id}
+            facts={toFacts(evening)}
+            question={evening.needs_place_confirmation ? <PlaceQuestion teaming={evening.id} /> : null}
+          >
             <RouteLinks
               links={routeLinksTo({ ...evening, place_exact: true })}
               labels={{ google: t('route'), waze: t('routeWaze') }}

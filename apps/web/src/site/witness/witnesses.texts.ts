@@ -16,6 +16,13 @@ export const useWitnessTexts = defineTexts('witnesses', {
   within: { he: 'בסלון, עד {{km}} ק״מ מהבית', en: 'At a salon, up to {{km}} km from home' },
   route: { he: 'הדרך לסלון', en: 'The way there' },
   routeWaze: { he: 'ניווט ב־Waze', en: 'Go by Waze' },
+  placeChanged: { he: 'המקום השתנה', en: 'The place has changed' },
+  placeChangedAbout: {
+    he: 'הכתובת שכאן היא החדשה. אם היא אינה מתאימה, כדאי להתקשר למארחים או לצוות.',
+    en: 'The address here is the new one. If it does not suit, please call the host or the staff.',
+  },
+  placeSuits: { he: 'המקום מתאים לי', en: 'It suits me' },
+  placeConfirmed: { he: 'תודה. רשמנו שהמקום מתאים.', en: 'Thank you. We have noted that it suits.' },
   calendar: { he: 'הוספה ליומן', en: 'Add to my calendar' },
   times: { he: 'המועדים שנוחים לי', en: 'Times that suit me' },
   noTimes: {

@@ -59,6 +59,7 @@ export const useStaffTexts = defineTexts('staff', {
   lacks_contact: { he: 'שיחה של המארחים עם נותני העדות', en: 'A word between host and testimony giver' },
   someLapse: { he: 'יש', en: 'Some' },
   noneLapse: { he: 'אין', en: 'None' },
+  lacks_place: { he: 'אישור למקום שהשתנה', en: 'A word that a changed place suits' },
   lacks_driver: { he: 'מי שיסיע', en: 'A driver' },
   pin_house: { he: 'על הבית', en: 'On the house' },
   pin_street: { he: 'באמצע הרחוב', en: 'Middle of the street' },

@@ -1,10 +1,12 @@
 import { precision } from '@salons/contract/fields';
+import { getReach } from '@salons/contract/permissions';
 import { listFields } from '@salons/contract/records/record';
 import { salonRecord } from '@salons/contract/records/salons';
 import { teamingGaps } from '@salons/contract/salon-filters';
 import { accessibilityFeatures, partsOfDay } from '@salons/contract/salon-traits';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { salonBulk } from '../records/bulk/bulk.api.ts';
 import { useBulkTexts } from '../records/bulk/bulk.texts.ts';
@@ -37,6 +39,7 @@ const mostRoom = 999;
 const useSalonFilters = (state: ListState) => {
   const t = useStaffTexts();
   const label = useFieldLabels(salonRecord);
+  const role = useUser()?.role ?? 'nobody';
   return [
     useSeasonFilter(),
     {
@@ -106,12 +109,16 @@ const useSalonFilters = (state: ListState) => {
         { value: 'false', label: t('notInTeaming') },
       ],
     },
-    {
-      kind: 'choices',
-      name: 'teaming_lacks',
-      label: label('teaming_lacks'),
-      choices: teamingGaps.map((gap) => ({ value: gap, label: t(`lacks_${gap}`) })),
-    },
+    ...(getReach('teaming.read', role) === null
+      ? []
+      : [
+          {
+            kind: 'choices',
+            name: 'teaming_lacks',
+            label: label('teaming_lacks'),
+            choices: teamingGaps.map((gap) => ({ value: gap, label: t(`lacks_${gap}`) })),
+          } as const,
+        ]),
     {
       kind: 'choices',
       name: 'requests_lapse',

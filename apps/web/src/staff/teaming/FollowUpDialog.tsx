@@ -1,8 +1,8 @@
 import type { TeamingEvent } from '@salons/contract/teaming-records';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { DriverForm } from '../../nouns/teaming/DriverForm.tsx';
 import { changeTeaming, timelineQuery } from '../../nouns/teaming/teaming.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,12 +12,10 @@ import { Name } from '../../ui/Name.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import type { StandingTeaming } from './board.rules.ts';
 import { ContactBadge } from './ContactBadge.tsx';
 import parts from './FollowUp.module.css';
-import frame from './Frame.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 
 interface TeamingProps {
@@ -47,20 +45,11 @@ const Contact = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean 
 const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) => {
   const t = useTeamingTexts();
   const { ride } = teaming;
-  const [typed, setTyped] = useState(ride?.driver ?? '');
-  const save = useSingleFlight({
-    mutationFn: (driver: string) => changeTeaming(teaming.id, { driver: driver === '' ? null : driver }),
-    onError: showFailure,
-  });
   if (ride === undefined) return null;
   if (!canAct)
     return ride.needs_ride ? (
       <p>{ride.driver === null ? t('needsRide') : t('driverOf', { name: ride.driver })}</p>
     ) : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(typed.trim());
-  };
   return (
     <>
       <SwitchRow
@@ -69,27 +58,7 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
         on={ride.needs_ride}
         onChange={(on) => changeTeaming(teaming.id, { needs_ride: on })}
       />
-      {ride.needs_ride ? (
-        <Cluster as="form" gap={8} align="end" className={frame.freeText} onSubmit={submit}>
-          <TextInput
-            dir="auto"
-            label={t('driver')}
-            description={t('driverHelp')}
-            maxLength={200}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              if (save.isSuccess) save.reset();
-            }}
-          />
-          <Button type="submit" variant="default" loading={save.isPending}>
-            {t('save')}
-          </Button>
-          <Text self="center" as="span" tone="olive" role="status">
-            {save.isSuccess ? t('saved') : ''}
-          </Text>
-        </Cluster>
-      ) : null}
+      {ride.needs_ride ? <DriverForm teaming={teaming.id} driver={ride.driver} /> : null}
     </>
   );
 };

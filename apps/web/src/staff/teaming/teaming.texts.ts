@@ -236,12 +236,8 @@ export const useTeamingTexts = defineTexts('teaming', {
   needsRide: { he: 'יש צורך בהסעה', en: 'A ride is needed' },
   rideOn: { he: 'צריך להסיע אל הסלון וממנו.', en: 'To the salon and back.' },
   rideOff: { he: 'מגיעים בכוחות עצמם.', en: 'They come by themselves.' },
-  driver: { he: 'מי מסיעים', en: 'Who drives' },
-  driverHelp: { he: 'שם וטלפון', en: 'Name and phone' },
   driverOf: { he: 'הסעה: {{name}}', en: 'Ride: {{name}}' },
   noDriver: { he: 'אין עדיין הסעה', en: 'No ride yet' },
-  save: { he: 'שמירה', en: 'Save' },
-  saved: { he: 'נשמר', en: 'Saved' },
   placeAsked: {
     he: 'המקום השתנה, ועדיין לא אושר שהוא מתאים.',
     en: 'The place has changed, and nobody has yet said that it suits.',

@@ -19,15 +19,21 @@ describe('what a role can have to do', () => {
 
   test('nothing of testimony givers or teaming for the host admin', () => {
     expect(namesFor('host_admin')).toEqual([
-      ...['eveningsToday', 'requestsLapsing', 'witnessesNotCalled', 'uncontactedHosts', 'pendingGuests'],
+      ...['eveningsToday', 'requestsLapsing', 'uncontactedHosts', 'pendingGuests'],
       ...['hostsWithoutSalon', 'salonsToPlace'],
     ]);
   });
 
   test('no calls to hosts and no answers to guests for the testimonial admin', () => {
     expect(namesFor('testimonial_admin')).toEqual([
-      ...['eveningsToday', 'soonWithoutWitness', 'ridesWithoutDriver', 'heldWitnesses'],
-      ...['uncontactedWitnesses', 'witnessesWithoutTimes', 'salonsToTeam'],
+      ...[
+        'eveningsToday',
+        'soonWithoutWitness',
+        'ridesWithoutDriver',
+        'placesToConfirm',
+        'witnessesNotCalled',
+      ],
+      ...['heldWitnesses', 'uncontactedWitnesses', 'witnessesWithoutTimes', 'salonsToTeam'],
     ]);
   });
 

@@ -8,6 +8,7 @@ const taskNames = [
   'soonWithoutWitness',
   'requestsLapsing',
   'ridesWithoutDriver',
+  'placesToConfirm',
   'witnessesNotCalled',
   'failedMessages',
   'heldWitnesses',
@@ -71,8 +72,14 @@ const rules: Record<TaskName, TaskRule> = {
     isUrgent: true,
     narrow: (moment) => ({ list: 'salons', query: { ...soon(moment), teaming_lacks: ['driver'] } }),
   },
+  placesToConfirm: {
+    permission: 'teaming.update',
+    isUrgent: true,
+    narrow: (moment) => ({ list: 'salons', query: { ...upcoming(moment), teaming_lacks: ['place'] } }),
+  },
   witnessesNotCalled: {
-    permission: 'people.contact',
+    // The host calls; who reminds the host knows of the teaming.
+    permission: 'teaming.update',
     isUrgent: true,
     narrow: (moment) => ({ list: 'salons', query: { ...upcoming(moment), teaming_lacks: ['contact'] } }),
   },

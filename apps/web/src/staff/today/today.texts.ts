@@ -15,6 +15,10 @@ export const useTodayTexts = defineTexts('today', {
     he: 'סלונים בשבועיים הקרובים שנותני העדות צריכים בהם הסעה, ועדיין אין מי שיסיע',
     en: 'Salons within two weeks whose testimony giver still has no driver',
   },
+  placesToConfirm: {
+    he: 'סלונים שמקומם השתנה ביומיים האחרונים, ועוד לא אושר לנותני העדות שהוא מתאים',
+    en: 'Salons whose place changed shortly before, not yet confirmed by the testimony giver',
+  },
   witnessesNotCalled: {
     he: 'סלונים שמארחיהם עוד לא דיברו עם נותני העדות, 48 שעות אחרי הציוות',
     en: 'Salons whose host has not called the testimony giver for 48 hours',

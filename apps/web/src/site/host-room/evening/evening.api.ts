@@ -4,6 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { invalidate } from '../../../lib/change.ts';
 import { queryClient } from '../../../lib/query.ts';
+import { readServerTime } from '../../../lib/serverClock.ts';
 import { hasLogin } from '../../../lib/tokens.ts';
 import { showArrival } from '../../../nouns/salon/hostSalons.api.ts';
 import { showFailure } from '../../../ui/toastStore.ts';
@@ -85,7 +86,7 @@ const sendArrival = async (id: number, arrived: boolean | null, marked_at?: stri
 };
 
 const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => {
-  const isAtOnce = failures === 0 && Date.now() - Date.parse(mark.attended_at) < atOnceMs;
+  const isAtOnce = failures === 0 && readServerTime() - Date.parse(mark.attended_at) < atOnceMs;
   const { attended, attended_at } = mark;
   const teaming = readArrivalKey(id);
   try {
@@ -110,33 +111,50 @@ const setFailures = (count: number) => {
 /** Whether the last attempt to send a mark came to nothing. */
 export const isStuck = (): boolean => failures > 0;
 
-const findUnsent = () => {
-  for (const salon of listEvenings()) {
-    const [first] = Object.entries(readEvening(salon)?.marks ?? {});
-    if (first !== undefined) return { salon, id: first[0], mark: first[1] };
-  }
+/** A mark that has not been tried in this round; one that was made meanwhile is another. */
+const findUnsent = (tried: ReadonlySet<string>) => {
+  for (const salon of listEvenings())
+    for (const [id, mark] of Object.entries(readEvening(salon)?.marks ?? {})) {
+      const key = `${salon} ${id} ${mark.attended_at}`;
+      if (!tried.has(key)) return { salon, id, mark, key };
+    }
   return undefined;
 };
 
+const isAnswered = (failure: unknown) => failure instanceof ApiError && failure.status > 0;
+/** Where so many get no answer the network is away; one alone may be that mark's own trouble. */
+const mostUnanswered = 2;
+
+/** Tries each mark that waits. @returns whether all have arrived */
+const sendRound = async (): Promise<boolean> => {
+  const tried = new Set<string>();
+  let hasFailed = false;
+  let unanswered = 0;
+  for (let next = findUnsent(tried); next !== undefined && hasLogin(); next = findUnsent(tried)) {
+    tried.add(next.key);
+    try {
+      await sendOne(next.salon, next.id, next.mark);
+    } catch (failure) {
+      hasFailed = true;
+      if (!isAnswered(failure)) unanswered += 1;
+      if (unanswered >= mostUnanswered) break;
+    }
+  }
+  return !hasFailed;
+};
+
 /**
- * Sends the marks that the server does not have, one after the other; without an answer once more a little later, for
- * as long as the page is open and somebody is logged in (product §5.195).
+ * Sends the marks that the server does not have, one after the other; what fails is passed over and tried once more a
+ * little later, for as long as the page is open and somebody is logged in (product §5.195).
  */
 export const sendMarks = async (): Promise<void> => {
   clearTimeout(retry);
   if (isSending) return;
   isSending = true;
-  try {
-    for (let next = findUnsent(); next !== undefined && hasLogin(); next = findUnsent()) {
-      await sendOne(next.salon, next.id, next.mark);
-      setFailures(0);
-    }
-  } catch {
-    setFailures(failures + 1);
-    retry = setTimeout(() => void sendMarks(), toRetryDelay(failures));
-  } finally {
-    isSending = false;
-  }
+  const hasAllArrived = await sendRound();
+  isSending = false;
+  setFailures(hasAllArrived ? 0 : failures + 1);
+  if (!hasAllArrived) retry = setTimeout(() => void sendMarks(), toRetryDelay(failures));
 };
 
 const sendWhenSeen = () => {
@@ -162,7 +180,7 @@ export const markEvening = (
   ids: readonly (number | string)[],
   attended: boolean | null,
 ): void => {
-  const mark: Mark = { attended, attended_at: new Date().toISOString() };
+  const mark: Mark = { attended, attended_at: new Date(readServerTime()).toISOString() };
   changeEvening(salon, (evening) => ({
     ...evening,
     marks: { ...evening.marks, ...Object.fromEntries(ids.map((id) => [id, mark])) },

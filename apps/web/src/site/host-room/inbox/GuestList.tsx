@@ -1,3 +1,4 @@
+import type { Invitation } from '@salons/contract/invitations';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,6 +21,47 @@ interface GuestListProps {
   readonly beneath?: ReactNode;
 }
 
+interface ApprovedProps {
+  readonly approved: readonly Invitation[];
+}
+
+const ApprovedTable = ({ approved }: ApprovedProps) => {
+  const t = useInboxTexts();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>{t('name')}</th>
+          <th>{t('guests')}</th>
+          <th>{t('phone')}</th>
+          <th>{t('comment')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {approved.map((one) => (
+          <tr key={one.id}>
+            <td>
+              <bdi>{one.guest_name}</bdi>
+            </td>
+            <td>{one.guests_number}</td>
+            <td>{one.guest_phone === null ? null : <PhoneNumber number={one.guest_phone} />}</td>
+            <td>
+              <bdi>{one.comment}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th>{t('total')}</th>
+          <th>{approved.reduce((sum, one) => sum + one.guests_number, 0)}</th>
+          <td colSpan={2} />
+        </tr>
+      </tfoot>
+    </Table>
+  );
+};
+
 /** The approved guests on paper: the page prints them and nothing else. */
 export const GuestList = ({ salon, when, label, beneath }: GuestListProps) => {
   const t = useInboxTexts();
@@ -27,7 +69,8 @@ export const GuestList = ({ salon, when, label, beneath }: GuestListProps) => {
   const approved = data
     .filter(({ status }) => status === 'approved')
     .toSorted((one, other) => (one.guest_name ?? '').localeCompare(other.guest_name ?? ''));
-  if (approved.length === 0) return null;
+  // A sheet has more on it than guests.
+  if (approved.length === 0 && beneath === undefined) return null;
   return (
     <>
       <Button
@@ -47,37 +90,7 @@ export const GuestList = ({ salon, when, label, beneath }: GuestListProps) => {
           <p>
             <bdi>{when}</bdi>
           </p>
-          <Table>
-            <thead>
-              <tr>
-                <th>{t('name')}</th>
-                <th>{t('guests')}</th>
-                <th>{t('phone')}</th>
-                <th>{t('comment')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {approved.map((one) => (
-                <tr key={one.id}>
-                  <td>
-                    <bdi>{one.guest_name}</bdi>
-                  </td>
-                  <td>{one.guests_number}</td>
-                  <td>{one.guest_phone === null ? null : <PhoneNumber number={one.guest_phone} />}</td>
-                  <td>
-                    <bdi>{one.comment}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th>{t('total')}</th>
-                <th>{approved.reduce((sum, one) => sum + one.guests_number, 0)}</th>
-                <td colSpan={2} />
-              </tr>
-            </tfoot>
-          </Table>
+          {approved.length === 0 ? <p>{t('printNobody')}</p> : <ApprovedTable approved={approved} />}
           {beneath}
         </div>,
         document.body,

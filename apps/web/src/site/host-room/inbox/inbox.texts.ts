@@ -89,5 +89,6 @@ export const useInboxTexts = defineTexts('inbox', {
   guests: { he: 'מקומות', en: 'Places' },
   phone: { he: 'טלפון', en: 'Phone' },
   comment: { he: 'הערה', en: 'Comment' },
+  printNobody: { he: 'עוד אין אורחים שאושרו.', en: 'No guest is approved yet.' },
   total: { he: 'סך הכול', en: 'Total' },
 });

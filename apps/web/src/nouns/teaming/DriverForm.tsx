@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { useDriverTexts } from './driver.texts.ts';
+import { changeTeaming } from './teaming.api.ts';
+
+interface DriverFormProps {
+  readonly teaming: number;
+  readonly driver: string | null;
+}
+
+/** Who drives the witness: the host and staff write it (product §11.11). */
+export const DriverForm = ({ teaming, driver }: DriverFormProps) => {
+  const t = useDriverTexts();
+  const [typed, setTyped] = useState(driver ?? '');
+  const save = useSingleFlight({
+    mutationFn: (written: string) => changeTeaming(teaming, { driver: written === '' ? null : written }),
+    onError: showFailure,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(typed.trim());
+  };
+  return (
+    <Cluster as="form" gap={8} align="end" onSubmit={submit}>
+      <TextInput
+        dir="auto"
+        label={t('driver')}
+        description={t('driverHelp')}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          if (save.isSuccess) save.reset();
+        }}
+      />
+      <Button type="submit" variant="default" loading={save.isPending}>
+        {t('save')}
+      </Button>
+      <Text self="center" as="span" tone="olive" role="status">
+        {save.isSuccess ? t('saved') : ''}
+      </Text>
+    </Cluster>
+  );
+};
