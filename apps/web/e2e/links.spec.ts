@@ -178,3 +178,30 @@ test.describe(() => {
     await expectAccessible(page);
   });
 });
+
+test('whose place went to somebody quicker reads so instead of a refusal, and before a press', async ({
+  page,
+}) => {
+  let isGone = false;
+  const link = () => ({
+    ...{ purpose: 'take', expires_at: '2027-05-03T17:00:00Z', done: false, gone: isGone, undo: null },
+    salon: { name: 'הסלון של רות', event_time: '2027-05-03T20:00:00+03:00', city_name: 'חיפה' },
+    person: { first_name: 'נועה', guests_number: 2 },
+  });
+  // A salon of the demo season does not begin within hours.
+  await page.route('**/api/links/*/', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: link() });
+    isGone = true;
+    return route.fulfill({ status: 400, json: { codes: { guests_number: ['notEnoughRoom'] } } });
+  });
+  await page.goto(`/l/${'A'.repeat(22)}`);
+  await main(page).getByRole('button', { name: 'לבקש את המקום' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המקום כבר נתפס');
+  await expect(main(page)).toContainText('מקומך ברשימת ההמתנה נשמר');
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המקום כבר נתפס');
+});

@@ -77,6 +77,13 @@ test('who lets others have an offered place waits no longer', async ({ page, log
   const asks = page.getByRole('dialog', { name: 'לוותר על המקום?' });
   await asks.getByRole('button', { name: 'לוותר על המקום' }).click();
   await expect(drawer(page).getByRole('button', { name: 'בקשה להצטרף' })).toBeEnabled();
+  // It is no request that the host left unanswered.
+  await page.goto(`/site/guest/${guest.user.guest}/salon`);
+  await expect(main(page).getByRole('heading', { name: 'המקום שהוצע לך' })).toBeVisible();
+  await expect(main(page)).toContainText('ויתרת על המקום, והוא עבר לבאים בתור');
+  await expectAccessible(page);
+  await main(page).getByRole('link', { name: 'לדף הסלון' }).click();
+  await expect(page).toHaveURL(new RegExp(`${map}/${salon.id}(\\?|$)`));
 });
 
 test('two wishes change places, and one is left', async ({ page, login }) => {

@@ -1,6 +1,6 @@
+import type { ActionLink } from '@salons/contract/action-links';
 import type { Language } from '@salons/contract/language';
 import { DateTime } from 'luxon';
-import type { LinkSubject } from '../action-links/action-links.service.ts';
 
 /** What is shown of a guest's request, or of waiting, to whoever holds a link to it. */
 interface Linked {
@@ -15,7 +15,11 @@ interface Linked {
 }
 
 /** A record as its links show it: first names, places, day and town alone (product §12.191). */
-export const toLinkSubject = (found: Linked, done: boolean, language: Language): LinkSubject => {
+export const toLinkSubject = (
+  found: Linked,
+  done: boolean,
+  language: Language,
+): Omit<ActionLink, 'purpose' | 'expires_at'> => {
   const { first_name, guests_number, event_time, time_zone } = found;
   const isHebrew = language === 'he';
   return {

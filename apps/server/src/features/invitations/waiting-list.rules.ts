@@ -1,5 +1,5 @@
 import { mostEntries } from '@salons/contract/waiting-list';
-import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
+import { mayGoAt } from '../../platform/messages/quiet-hours.rules.ts';
 
 const hour = 3_600_000;
 
@@ -80,11 +80,12 @@ const leastHours = 6;
  * @returns ISO; null where its time would begin in the salon's last hours, when who asks first has the place (§7.195)
  */
 export const offerEndsAt = (now: string, event_time: string, zone: string): string | null => {
-  const from = afterHoursToAnswer(0, { from: now, zone });
-  const ahead = Date.parse(event_time) - Date.parse(from);
-  if (ahead < leastHours * hour) return null;
-  const until = afterHoursToAnswer(ahead <= 24 * hour ? 2 : 12, { from, zone });
-  return Date.parse(until) < Date.parse(event_time) ? until : event_time;
+  const from = Date.parse(mayGoAt(now, zone));
+  const event = Date.parse(event_time);
+  if (event - from < leastHours * hour) return null;
+  const hours = event - from <= 24 * hour ? 2 : 12;
+  const until = mayGoAt(new Date(from + hours * hour).toISOString(), zone);
+  return Date.parse(until) < event ? until : event_time;
 };
 
 /** What `recordEvents` needs of something that happened to who waits at a salon, by nobody's hand. */

@@ -158,7 +158,7 @@ export const useAskingTexts = defineTexts('asking', {
     en: 'Your request is with {{host}}. You will hear {{way}}.',
   },
   yourOffer: { he: 'המקום שהוצע לך', en: 'The place offered to you' },
-  backToSalon: { he: 'לסלון הזה', en: 'To this salon' },
+  backToSalon: { he: 'לדף הסלון', en: 'See this salon' },
   yourRequest: { he: 'הבקשה שלך', en: 'Your request' },
   nextApproved: {
     he: 'מחכים לך אצל {{host}}. כדאי להגיע כמה דקות לפני השעה, ולעדכן כאן אם משהו משתנה.',

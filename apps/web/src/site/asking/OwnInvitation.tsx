@@ -90,7 +90,7 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
         <Cluster align="center" className={classes.actions}>
           <ButtonLink to="/site/salonSearch/mapview">{t('findAnother')}</ButtonLink>
           {wasOffered && salon !== undefined ? (
-            <ButtonLink to={`/site/salonSearch/mapview/${invitation.host_salon}`} variant="outline">
+            <ButtonLink to={`/site/salonSearch/mapview/${invitation.host_salon}`} variant="default">
               {t('backToSalon')}
             </ButtonLink>
           ) : null}
