@@ -1,40 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { newGuest, salonWith } from './guests.ts';
+import { newGuest } from './guests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutLiveEvents } from './journey.ts';
-import { main, password } from './people.ts';
-
-const map = '/site/salonSearch/mapview';
-const drawer = (page: Page) => page.getByRole('dialog');
-const join = (page: Page) => drawer(page).getByRole('button', { name: 'הצטרפות לרשימת ההמתנה' });
-
-const staffHeaders = async (request: APIRequestContext) => {
-  const answer = await request.post('/api/auth/login/', {
-    data: { email: 'super-admin@demo.example', password, audience: 'staff' },
-  });
-  const { access }: { access: string } = await answer.json();
-  return { Authorization: `Bearer ${access}` };
-};
-
-/** With room, and with guests: no salon is made smaller than those it has, or than one place. */
-const hasGuests = ({ free_places, max_guests }: { free_places: number; max_guests: number }) =>
-  free_places > 3 && max_guests > free_places;
-
-/** A salon of the demo season without a free place; `widen` gives it more. */
-const fullSalon = async (request: APIRequestContext, index: number) => {
-  const { salon_id } = await salonWith(request, hasGuests, index);
-  const headers = await staffHeaders(request);
-  const path = `/api/host_salons/${salon_id}/`;
-  const read = async (): Promise<{ max_guests: number; free_places: number; salon_name: string }> =>
-    (await request.get(path, { headers })).json();
-  const resize = async (by: number) => {
-    const { max_guests } = await read();
-    const answer = await request.patch(path, { headers, data: { max_guests: max_guests + by } });
-    expect(answer.ok()).toBe(true);
-  };
-  const { free_places, salon_name } = await read();
-  await resize(-free_places);
-  return { id: salon_id, name: salon_name, widen: resize };
-};
+import { main } from './people.ts';
+import { drawer, fullSalon, join, map } from './waiting.ts';
 
 test('a guest waits at a full salon, is offered the places that come free, and takes them', async ({
   page,

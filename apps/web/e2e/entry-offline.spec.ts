@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
+import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
+import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
+import { codeFor } from './codes.ts';
+import { newHost, newSalon } from './hosting.ts';
+import { expect, test } from './journey.ts';
+import { main, somebody, words } from './people.ts';
+import { partOf, startOf } from './texts.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, stopsServer: true });
+
+const people = words.he;
+const registration = useRegistrationTexts.in('he');
+const codes = useCodeTexts.in('he');
+const asking = useAskingTexts.in('he');
+const twoPlaces = partOf(registration('chosenPlaces', { count: 2 }));
+const offline = useErrorTexts.in('he')('offline');
+
+/** Presses without a line, reads so, and presses again once it is back. */
+const pressWithoutLine = async (page: Page, button: Locator) => {
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: offline }).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await button.click();
+};
+
+test('a line that is cut at any step from the link to the request loses nothing, and is told', async ({
+  page,
+  request,
+}) => {
+  const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
+  const { phone } = somebody();
+  await page.goto(new URL(salon.share_url).pathname);
+  await page.getByRole('dialog').getByRole('button', { name: 'אחד יותר' }).click();
+  await page.getByRole('button', { name: asking('ask') }).click();
+  await expect(main(page)).toContainText(twoPlaces);
+  await main(page)
+    .getByLabel(startOf(codes('mobile')))
+    .fill(phone);
+  await pressWithoutLine(page, main(page).getByRole('button', { name: codes('send') }));
+  const code = main(page).getByLabel(startOf(codes('code')));
+  await code.fill(await codeFor(request, phone));
+  await main(page).getByLabel(people.firstName).fill('רות');
+  await main(page).getByLabel(people.lastName).fill('לוי');
+  await main(page).getByLabel(people.adult).check();
+  const send = main(page).getByRole('button', { name: registration('sendRequest') });
+  // The account is made, and then the line breaks before the request goes out.
+  await page.route('**/api/salonguests/', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await pressWithoutLine(page, send);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('alert').filter({ hasText: offline }).first()).toBeVisible();
+  await expect(drawer.getByRole('group', { name: asking('howMany') })).toContainText('2');
+  await page.unroute('**/api/salonguests/');
+  await drawer.getByRole('button', { name: asking('ask') }).click();
+  await expect(drawer.filter({ hasText: asking('successTitle') })).toContainText(/שני מקומות/);
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { findInMessages, registered } from './codes.ts';
+import { invitationsOf, newGuest, salonWith } from './guests.ts';
+import { newHost } from './hosting.ts';
+import { authorize, expect, test } from './journey.ts';
+
+const map = '/site/salonSearch/mapview';
+const drawer = (page: Page) => page.getByRole('dialog');
+const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
+const sent = /הבקשה יצאה לדרך|המקום שלך שמור/;
+const readKept = (page: Page) => page.evaluate(() => localStorage.getItem('salons.choice'));
+
+/** Chooses a salon before logging in. */
+const choose = async (page: Page, salon: number) => {
+  await page.goto(`${map}/${salon}`);
+  await ask(page).click();
+  await expect(page).toHaveURL(/\/register\/guest/);
+};
+
+test('what was chosen before logging in is not asked for once a request elsewhere stood in its way', async ({
+  page,
+  login,
+}) => {
+  const guest = await newGuest(page.request);
+  const [one, other] = [await salonWith(page.request, roomy, 50), await salonWith(page.request, roomy, 51)];
+  const answer = await page.request.post('/api/salonguests/', {
+    ...authorize(guest),
+    data: { host_salon: one.salon_id, guests_number: 1 },
+  });
+  const { id }: { id: number } = await answer.json();
+  await choose(page, other.salon_id);
+  await login(guest);
+  await page.goto('/');
+  await expect(page).toHaveURL(new RegExp(`${map}/${other.salon_id}`));
+  await expect(drawer(page)).toContainText('כבר ביקשת מקום בסלון אחר השנה');
+  expect(await readKept(page)).toBeNull();
+  // The front door leads home again, and nothing is asked for unasked.
+  await page.goto('/');
+  await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
+  await page.request.delete(`/api/salonguests/${id}/`, authorize(guest));
+  await page.goto(`${map}/${other.salon_id}`);
+  await expect(ask(page)).toBeEnabled();
+  const invitations = await invitationsOf(page.request, guest);
+  expect(invitations.map((invitation) => invitation.id)).toEqual([id]);
+});
+
+test('a server that lets nobody in for a moment loses no choice: it is asked for as soon as it can be', async ({
+  page,
+  login,
+}) => {
+  const guest = await newGuest(page.request);
+  const salon = await salonWith(page.request, roomy, 52);
+  await choose(page, salon.salon_id);
+  await login(guest);
+  await page.route('**/api/salonguests/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, body: '' })
+      : route.fallback(),
+  );
+  await page.goto('/');
+  await expect(drawer(page).getByRole('alert').filter({ hasText: 'משהו השתבש' }).first()).toBeVisible();
+  expect(await readKept(page)).toContain(`"salon":${salon.salon_id}`);
+  await page.unroute('**/api/salonguests/');
+  await page.reload();
+  await expect(page.getByRole('dialog').filter({ hasText: sent })).toBeVisible();
+  expect(await readKept(page)).toBeNull();
+});
+
+test('a host who chose a salon before logging in comes back to it, finds the change of role, and is led there once', async ({
+  page,
+  request,
+  login,
+}) => {
+  const host = await newHost(request);
+  const salon = await salonWith(page.request, roomy, 53);
+  await page.goto(`${map}/${salon.salon_id}`);
+  await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
+  await ask(page).click();
+  await expect(page).toHaveURL(/\/register\/guest/);
+  await login(host);
+  await page.goto('/');
+  await expect(page).toHaveURL(new RegExp(`${map}/${salon.salon_id}`));
+  await expect(drawer(page)).toContainText('החשבון הזה רשום השנה לאירוח');
+  expect(await readKept(page)).toBeNull();
+  await drawer(page).getByRole('button', { name: 'מעבר להתארחות' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'מעבר להתארחות' }).click();
+  // The number is still the one that was chosen; asking is one press.
+  await expect(drawer(page).getByRole('group', { name: 'כמה נגיע?' })).toContainText('2');
+  await ask(page).click();
+  await expect(page.getByRole('dialog').filter({ hasText: sent })).toBeVisible();
+});
+
+test('the choice is there in another tab, and after a link of a mail was opened', async ({
+  page,
+  request,
+  context,
+}) => {
+  const person = await registered(request, 'he');
+  const salon = await salonWith(page.request, roomy, 54);
+  await choose(page, salon.salon_id);
+  const link = await findInMessages(request, person.email, /(https?:\/\/\S+\/verifyemail\S*)/);
+  const other = await context.newPage();
+  await other.goto(new URL(link).pathname + new URL(link).search);
+  await other.goto('/');
+  await expect(other.getByRole('main')).toContainText(/מקום אחד/);
+  await other
+    .getByRole('main')
+    .getByLabel(/^דוא״ל/)
+    .fill(person.email);
+  await other
+    .getByRole('main')
+    .getByLabel(/^סיסמה/)
+    .fill(person.password);
+  await other.getByRole('main').getByRole('button', { name: 'כניסה', exact: true }).click();
+  await expect(other.getByRole('dialog').filter({ hasText: sent })).toBeVisible();
+  // The first tab follows, and nothing is sent twice.
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/register\/guest\/onboarding/);
+  expect(await readKept(page)).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { newGuest, salonWith } from './guests.ts';
+import { authorize, expect, expectAccessible, test } from './journey.ts';
+import { main } from './people.ts';
+import { drawer, fullSalon, join, map } from './waiting.ts';
+
+test('a full salon says why it cannot be asked, and the waiting list has a number of its own', async ({
+  page,
+  login,
+}) => {
+  await login(await newGuest(page.request));
+  const salon = await fullSalon(page.request, 55);
+  await page.goto(`${map}/${salon.id}`);
+  const ask = drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+  await expect(ask).toBeDisabled();
+  await expect(ask).toHaveAccessibleDescription(/כל המקומות בסלון הזה תפוסים/);
+  await expect(drawer(page).getByRole('group', { name: 'כמה נגיע?' })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('a pair waits at once where one place is left, changes its number and keeps its place in line', async ({
+  page,
+  login,
+}) => {
+  const [guest, earlier] = [await newGuest(page.request), await newGuest(page.request)];
+  await login(guest);
+  const salon = await fullSalon(page.request, 60);
+  await salon.widen(1);
+  const waits = await page.request.post(`/api/host_salons/${salon.id}/waiting_list/`, {
+    ...authorize(earlier),
+    data: { guests_number: 3 },
+  });
+  expect(waits.status()).toBe(201);
+  await page.goto(`${map}/${salon.id}`);
+  await expect(drawer(page).getByRole('button', { name: 'בקשה להצטרף' })).toBeEnabled();
+  await expectAccessible(page);
+  await drawer(page).getByRole('button', { name: 'להמתין לשני מקומות' }).click();
+  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+  await page.reload();
+  await drawer(page).getByRole('link', { name: 'לרשימת ההמתנה שלי' }).click();
+  await main(page).getByRole('button', { name: 'אחד יותר' }).click();
+  await main(page)
+    .getByRole('button', { name: /עדכון המספר/ })
+    .click();
+  await expect(main(page)).toContainText('המספר עודכן');
+  await expect(main(page)).toContainText('3 מקומות');
+  await expect(main(page)).toContainText('לפניך בתור: בקשה אחת');
+  await expectAccessible(page);
+});
+
+test('a fourth salon cannot be waited for: the reason is said, with the way to the own list', async ({
+  page,
+  login,
+}) => {
+  const guest = await newGuest(page.request);
+  await login(guest);
+  const wait = async (index: number) => {
+    const salon = await fullSalon(page.request, index);
+    const data = { guests_number: 1 };
+    await page.request.post(`/api/host_salons/${salon.id}/waiting_list/`, { ...authorize(guest), data });
+  };
+  for (const index of [65, 70, 75]) await wait(index);
+  const fourth = await fullSalon(page.request, 80);
+  await page.goto(`${map}/${fourth.id}`);
+  await join(page).click();
+  const reason = drawer(page).getByRole('alert').filter({ hasText: 'אפשר לחכות לשלושה סלונים לכל היותר' });
+  await expect(reason).toBeVisible();
+  await expect(page.getByText('הערך מחוץ לטווח המותר')).toHaveCount(0);
+  await reason.getByRole('link').click();
+  await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
+  const entries = main(page).getByRole('listitem').filter({ hasText: 'העדפה' });
+  await expect(entries).toHaveCount(3);
+  // With a request of one's own nothing is offered that would be refused.
+  const roomy = await salonWith(page.request, ({ free_places }) => free_places > 8, 60);
+  const data = { host_salon: roomy.salon_id, guests_number: 1 };
+  const asked = await page.request.post('/api/salonguests/', { ...authorize(guest), data });
+  expect(asked.status()).toBe(201);
+  const { status }: { status: string } = await asked.json();
+  if (status !== 'pending') return;
+  await page.reload();
+  await expect(entries).toHaveCount(3);
+  await expect(main(page)).toContainText('כל עוד יש לך בקשה פתוחה');
+  await expect(entries.getByRole('button', { name: /להעדיף|עדכון|אחד/ })).toHaveCount(0);
+  await expect(entries.getByRole('button', { name: /יציאה מהרשימה/ })).toHaveCount(3);
+});
+
+test.describe('without a line', () => {
+  test.use({ stopsServer: true });
+
+  test('a line that is cut loses nothing of the waiting list: it says so, and works once it is back', async ({
+    page,
+    context,
+    login,
+  }) => {
+    const guest = await newGuest(page.request);
+    await login(guest);
+    const salon = await fullSalon(page.request, 85);
+    await page.goto(`${map}/${salon.id}`);
+    await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
+    await context.setOffline(true);
+    await join(page).click();
+    await expect(drawer(page).getByRole('alert').filter({ hasText: 'אין חיבור לרשת' }).first()).toBeVisible();
+    await context.setOffline(false);
+    await join(page).click();
+    await expect(drawer(page)).toContainText(/ביקשת .*שני מקומות/);
+    await page.goto(`/site/guest/${guest.user.guest}/salon`);
+    await main(page).getByRole('button', { name: 'אחד יותר' }).click();
+    await context.setOffline(true);
+    await main(page)
+      .getByRole('button', { name: /עדכון המספר/ })
+      .click();
+    await expect(main(page).getByRole('alert').filter({ hasText: 'אין חיבור לרשת' }).first()).toBeVisible();
+    await context.setOffline(false);
+    await main(page)
+      .getByRole('button', { name: /עדכון המספר/ })
+      .click();
+    await expect(main(page)).toContainText('המספר עודכן');
+    await expect(main(page)).toContainText('3 מקומות');
+  });
+});
