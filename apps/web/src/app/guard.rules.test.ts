@@ -72,7 +72,13 @@ describe('after logging in each goes on to the right place', () => {
     expect(authorizeScreen(login, guest, '/site/salonSearch/table', '/s/abcdefghij')).toEqual({
       to: '/register/guest/onboarding?next=%2Fsite%2FsalonSearch%2Ftable',
     });
-    expect(authorizeScreen(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/site/host/7/salon' });
+  });
+  test('whoever left a salon for the login comes back to it, once onboarding is done', () => {
+    expect(authorizeScreen(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/s/abcdefghij' });
+    const early = person({ host_registration_status: 1 });
+    expect(authorizeScreen(login, early, null, '/s/abcdefghij')).toEqual({
+      to: '/register/createsalon/privateororg',
+    });
   });
   test('a guest who follows a message reads the own page before onboarding', () => {
     const guest = person({ role: 'guest', guest: 9, guest_registration_status: 1 });

@@ -54,9 +54,10 @@ const isOnTheWay = (home: string) => home.startsWith('/register');
  * @param choice the page of a salon that was chosen before: a guest asks there at once, also before onboarding
  */
 export const wayOn = (user: User, next: string | null, choice: string | null = null): string => {
-  const chosen = next === null ? ownPath(choice) : undefined;
-  if (chosen !== undefined && user.role === 'guest' && user.guest !== null) return chosen;
   const home = getHomePath(user);
+  const chosen = next === null ? ownPath(choice) : undefined;
+  const isGuest = user.role === 'guest' && user.guest !== null;
+  if (chosen !== undefined && (isGuest || !isOnTheWay(home))) return chosen;
   const back = ownPath(next);
   if (back === undefined || user.role === 'witness' || isOthersArea(user, back)) return home;
   if (isOwnGuestPage(user, back)) return back;
