@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { browserOnly } from '../../lib/query.ts';
 import { startSession } from '../../lib/session.ts';
 import { readInTab, writeInTab } from '../../lib/stored.ts';
 import { endLogin, hasLogin } from '../../lib/tokens.ts';
@@ -140,6 +141,7 @@ export const resetQuery = (token: string) =>
   queryOptions({
     queryKey: ['link', 'reset', token],
     queryFn: () => call(resetsEndpoints.validateResetToken, { body: { token } }),
+    ...browserOnly,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
