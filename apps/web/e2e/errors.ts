@@ -26,6 +26,7 @@ export const met: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
     spec: 'host-room.spec.ts',
     journey: 'a change keeps to the guests who count on the salon',
   },
+  pinMovedTooOften: noScreen('it takes seven moves in a day; the pin tells it as it tells outOfRange'),
   canOnlyOpenOneSalon: here(
     'a private host whose other tab was faster learns that one salon is open already',
   ),

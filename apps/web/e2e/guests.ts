@@ -4,7 +4,7 @@ import { password, somebody } from './people.ts';
 interface Login {
   readonly access: string;
   readonly refresh: string;
-  readonly user: { readonly guest: number; readonly host: number };
+  readonly user: { readonly guest: number; readonly host: number; readonly email: string };
 }
 
 interface Salon {

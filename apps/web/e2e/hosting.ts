@@ -87,7 +87,7 @@ export const newRequest = async (
   const invitation = await post(request, '/api/salonguests/', { host_salon, guests_number }, guest.access);
   if (comment !== undefined)
     await patch(request, `/api/salonguests/${invitation.id}/`, { comment }, guest.access);
-  return { ...invitation, access: guest.access };
+  return { ...invitation, access: guest.access, refresh: guest.refresh };
 };
 
 type Say = (typeof hosting)['he' | 'en'];

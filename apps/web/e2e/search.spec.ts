@@ -23,7 +23,7 @@ test('a guest finds a salon on the map, asks for two places and tells the host s
   await expect(cards(page).first()).toBeVisible();
   const box = await page.getByRole('application').boundingBox();
   if (box === null) throw new Error('The map has no place on the page.');
-  const popup = page.getByRole('group', { name: 'פרטים נוספים' });
+  const popup = page.getByRole('group', { name: salon.salon_name, exact: true });
   await expect(async () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(popup).toBeVisible({ timeout: 2000 });

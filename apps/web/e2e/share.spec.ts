@@ -1,7 +1,12 @@
 import { newGuest } from './guests.ts';
-import { newHost, newSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { main } from './people.ts';
+import { newHost, newRequest, newSalon } from './hosting.ts';
+import { authorize, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { logIn, main, somebody, words } from './people.ts';
+
+interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
 
 const pathOf = (url: string) => new URL(url).pathname;
 
@@ -36,6 +41,109 @@ test('a stranger comes by the link of a salon, sees it beside the search, and se
   await drawer.getByRole('button', { name: 'קוד QR' }).click();
   await expect(drawer.getByRole('img', { name: 'קוד QR של הקישור לסלון' })).toBeVisible();
   await expectAccessible(page);
+});
+
+/** Metres between two places near each other. */
+const metresBetween = (one: Place, other: Place) =>
+  111_195 * Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180));
+
+test('the address of a salon’s map leads nobody to the door, also for a guest who sees it', async ({
+  page,
+  request,
+  login,
+}) => {
+  const door = { lat: 32.79411, lng: 34.98961 };
+  const host = await newHost(request);
+  const salon = await newSalon(request, host, { ...door, address_shown: 'approved' });
+  const invitation = await newRequest(request, salon.id);
+  await request.patch(`/api/salonguests/${invitation.id}/`, {
+    data: { status: 'approved' },
+    ...authorize(host),
+  });
+  await login(invitation);
+  // Another town was chosen before: the link is what counts.
+  await page.addInitScript(() => localStorage.setItem('salons.searchPlace', '29.5577,34.9519 2600'));
+  for (const address of [pathOf(salon.share_url), `/site/salonSearch/mapview/${salon.id}`]) {
+    await page.goto(address);
+    await expect(main(page).getByText('הגפן 12').first()).toBeVisible();
+    await expect(page).toHaveURL(/[?&]at=/);
+    const [lat = 0, lng = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number);
+    expect(metresBetween(door, { lat, lng })).toBeGreaterThan(150);
+    expect(metresBetween(door, { lat, lng })).toBeLessThan(400);
+  }
+});
+
+test('a page that search engines may keep names no home, in what is drawn and in the data beside it', async ({
+  request,
+}) => {
+  const middle = { lat: 32.0764, lng: 34.7895 };
+  const home = await newSalon(request, await newHost(request, false, 'צפנתית'), {
+    ...{ ...middle, address: 'שביל הנסתרות', address_shown: 'everyone', evening_public: true },
+  });
+  const online = await newSalon(request, await newHost(request, false, 'צפנתית'), { is_digital: true });
+  const organisation = await newSalon(request, await newHost(request, true), {
+    ...{ ...middle, is_org: true, org_type: 'Youth movement', org_branch: 'סניף המרכז', name: 'ערב בסניף' },
+    ...{ contact_name: 'נועה', contact_phone: '+972501234567' },
+  });
+  const { pathname } = new URL(organisation.share_url);
+  const read = async (address: string) => {
+    const answer = await request.get(address);
+    return { text: await answer.text(), isIndexed: answer.headers()['x-robots-tag'] === undefined };
+  };
+  const named = /צפנתית|שביל הנסתרות/;
+  // It stands where the search opens: the search itself names it.
+  await expect.poll(async () => (await read('/site/salonSearch/mapview?dates=all')).text).toMatch(named);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(listed).toContain(pathname);
+  const ways = ['', '?dates=all', '?city=3', '?is_digital=true', `?near=${middle.lat},${middle.lng}&page=2`];
+  for (const address of [
+    ...listed.filter((one) => !one.startsWith('/s/')),
+    ...ways.map((way) => pathname + way),
+  ]) {
+    if (address.startsWith(pathname))
+      await expect.poll(async () => (await read(address)).text).toContain(`"salon_id":${organisation.id}`);
+    const { text, isIndexed } = await read(address);
+    expect([address, isIndexed]).toEqual([address, true]);
+    expect(text, address).not.toMatch(named);
+    const ids = [...text.matchAll(/"salon_id":(\d+)|mapview\/(\d+)/g)].map(([, id, linked]) =>
+      Number(id ?? linked),
+    );
+    expect(
+      ids.filter((id) => id !== organisation.id),
+      address,
+    ).toEqual([]);
+    expect(ids).not.toContain(home.id);
+    expect(ids).not.toContain(online.id);
+  }
+});
+
+test('the login leads back to the salon of a link, and no link carries a key on', async ({
+  page,
+  request,
+}) => {
+  const { user } = await newGuest(request);
+  const [open, hidden] = [
+    await newSalon(request, await newHost(request), { name: 'לכולם' }),
+    await newSalon(request, await newHost(request), { name: 'רק בקישור', evening_public: false }),
+  ];
+  const key = pathOf(hidden.share_url).slice(3);
+  const header = page.getByRole('banner');
+  await page.goto(pathOf(open.share_url));
+  await expect(header.getByRole('link', { name: 'כניסה', exact: true })).toHaveAttribute(
+    'href',
+    `/?next=${encodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)}`,
+  );
+  await page.goto(`/site/salonSearch/mapview/${hidden.id}?k=${key}`);
+  await expect(page.getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
+  await expect(page.locator(`a[href*="${key}"]`)).toHaveCount(0);
+  await page.goto(pathOf(hidden.share_url));
+  await expect(page.getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
+  await header.getByRole('link', { name: 'כניסה', exact: true }).click();
+  await expect(page).toHaveURL(/\/#login$/);
+  await logIn(page, words.he, user.email, somebody().password);
+  await expect(page).toHaveURL(new RegExp(`/s/${key}`));
+  await expect(page.getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
 });
 
 test('a guest who came by a link asks for a place, and may bring others', async ({
@@ -91,8 +199,11 @@ test('a private link opens its salon on a phone, is not to be sent on there, and
   await expect(main(page).getByText(salon.share_url)).toBeHidden();
   await expectAccessible(page);
 
-  const gone = await phone.goto(pathOf(salon.share_url));
-  expect(gone?.status()).toBe(404);
+  // A page does not wait for a slow database to say that its link is gone.
+  await expect(async () => {
+    const gone = await phone.goto(pathOf(salon.share_url));
+    expect(gone?.status()).toBe(404);
+  }).toPass();
   await expect(phone.getByRole('dialog').getByText('הסלון הזה אינו פתוח כעת')).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'חזרה למפה' }).last().click();

@@ -40,16 +40,16 @@ const registration = z.object({
 });
 
 /** The same as a screen asks for it: nobody is an adult by saying nothing (product §2.184). */
-const asked = registration.extend({
+const screenRegistration = registration.extend({
   age_group: z.preprocess((value) => value, z.enum(['adult', '14-17'])),
 });
 
 /** What registers by an address and a password. */
-export const registrationBody = asked.extend({ email, password }).superRefine(minorsProblems);
+export const registrationBody = screenRegistration.extend({ email, password }).superRefine(minorsProblems);
 /** What registers by a code that came to the phone: the short form, whose button accepts the terms (product §2.180). */
-export const shortRegistrationBody = asked.extend({ phone_code: smsCode }).superRefine(minorsProblems);
+export const shortRegistrationBody = screenRegistration.extend({ phone_code: smsCode }).superRefine(minorsProblems);
 /** What is left to tell for whom another way in has already brought an account (product §2.64). */
-export const newcomerBody = asked.superRefine(minorsProblems);
+export const newcomerBody = screenRegistration.superRefine(minorsProblems);
 
 const isMissing = (value: unknown, field: 'email' | 'password'): boolean => {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,2 +1,18 @@
 /** What the path of a salon's own page begins with; its code follows (product §5.140). */
 export const shareBase = '/s/';
+
+/** Whether a code is one of a public salon: ten consonants, and no secret (product §5.141). */
+const isPublicCode = (code: string): boolean => /^[bcdfghjkmnpqrstvwxz]{10}$/.test(code);
+
+/** Whether an address of ours opens a salon that is found by nobody else: by its key, or by its link. */
+export const holdsKey = (path: string, query: string): boolean =>
+  new URLSearchParams(query).has('k') ||
+  (path.startsWith(shareBase) && !isPublicCode(path.slice(shareBase.length)));
+
+/** A query without the key of the salon whose page it belongs to, for links that lead on from there (product §5.153). */
+export const dropKey = (query: string): string => {
+  const params = new URLSearchParams(query);
+  if (!params.has('k')) return query;
+  params.delete('k');
+  return params.size === 0 ? '' : `?${params}`;
+};

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/States.tsx';
 import { admitNobody, authorizeScreen, type Door } from './guard.rules.ts';
 import { Loading } from './Loading.tsx';
 import { isLeaving } from './leaving.ts';
+import { readWayBack } from './wayBack.ts';
 
 const PolicyGate = lazy(async () => ({
   default: (await import('../site/privacy/PolicyGate.tsx')).PolicyGate,
@@ -24,9 +25,9 @@ const YearlyQuestion = lazy(async () => ({
   default: (await import('../site/account/YearlyQuestion.tsx')).YearlyQuestion,
 }));
 
-/** A salon chosen before logging in is where a guest or host wants to go on (product §6.18). */
+/** A salon chosen before logging in is where a guest or host wants to go on (product §6.18), one left for it anybody (§5.153). */
 const getKeptPath = ({ role }: User) =>
-  role === 'guest' || role === 'host' ? (readChoice()?.path ?? null) : null;
+  (role === 'guest' || role === 'host' ? readChoice()?.path : undefined) ?? readWayBack();
 
 /** Lets in whom a screen is for; others see the terms first or go where they belong. */
 export const Guard = ({ door, children }: { readonly door: Door; readonly children: ReactNode }) => {

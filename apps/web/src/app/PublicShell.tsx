@@ -1,4 +1,5 @@
 import { isAdminRole, type Role } from '@salons/contract/permissions';
+import { holdsKey, shareBase } from '@salons/contract/share-base';
 import clsx from 'clsx';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
@@ -16,6 +17,7 @@ import { ShellMenu } from './ShellMenu.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
 import { useShellTexts } from './shell.texts.ts';
 import { useArrival, useScreen } from './useScreen.ts';
+import { forgetWayBack, keepWayBack } from './wayBack.ts';
 
 /** For who has no salon, page or area of their own yet: hosting one. */
 const HostLink = () => (
@@ -82,14 +84,16 @@ const PhoneMenu = () => {
   );
 };
 
-/** Who looks for a salon comes back to the same search. */
+/** Who looks for a salon comes back to the same search, and to a salon that a link opened (product §1.82). */
 const LoginLink = () => {
   const t = useShellTexts();
   const { pathname, search } = useLocation();
-  const isSearching = pathname.startsWith('/site/salonSearch/');
+  const comesBack = pathname.startsWith('/site/salonSearch/') || pathname.startsWith(shareBase);
+  const isSecret = comesBack && holdsKey(pathname, search);
   return (
     <Link
-      to={isSearching ? `/?next=${encodeURIComponent(pathname + search)}` : '/#login'}
+      to={comesBack && !isSecret ? `/?next=${encodeURIComponent(pathname + search)}` : '/#login'}
+      onClick={() => (isSecret ? keepWayBack(pathname + search) : forgetWayBack())}
       className={classes.link}
     >
       {t('login')}

@@ -1,13 +1,15 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerDetails, MarkerInfo } from '@salons/contract/markers';
+import { dropKey } from '@salons/contract/share-base';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { MapSearch } from '../site/search/MapSearch.tsx';
 import { markerQuery, sharedSalonQuery } from '../site/search/search.api.ts';
 import { readPlace } from '../site/search/search.rules.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SalonDrawer } from './openedSalon.ts';
+import { forgetWayBack } from './wayBack.ts';
 
 /** Fetched with it. */
 const BringFriends = lazy(async () => ({
@@ -24,10 +26,11 @@ const parseCameFrom = (state: unknown): 'list' | 'table' | undefined => {
   return from === 'list' || from === 'table' ? from : undefined;
 };
 
-const toPlace = (salon: MarkerInfo | undefined) =>
-  salon === undefined || salon.lat === null || salon.lng === null
+/** What strangers see, whoever looks: the map's middle stands in the address, which is sent on (product §6.168). */
+const toPublicPlace = (salon: MarkerDetails | undefined) =>
+  salon === undefined || salon.shown_lat === null || salon.shown_lng === null
     ? undefined
-    : { lat: salon.lat, lng: salon.lng };
+    : { lat: salon.shown_lat, lng: salon.shown_lng };
 
 interface SearchMapProps {
   /** The salon whose drawer is open, and what opens it where it is not public. */
@@ -46,20 +49,22 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
     readonly salon: MarkerInfo;
   }>();
   const cameFrom = parseCameFrom(state);
+  useEffect(forgetWayBack, []);
 
   const close = () => {
     if (cameFrom !== undefined) {
       void navigate(-1);
       return;
     }
-    const rest = new URLSearchParams(search);
-    rest.delete('k');
-    const kept = rest.size === 0 ? '' : `?${rest}`;
-    void navigate(`/site/salonSearch/mapview${kept}`, { replace: true, preventScrollReset: true });
+    void navigate(`/site/salonSearch/mapview${dropKey(search)}`, { replace: true, preventScrollReset: true });
   };
   return (
     <>
-      <MapSearch openId={opened?.id} openAt={opened === undefined ? undefined : toPlace(query.data)}>
+      <MapSearch
+        openId={opened?.id}
+        openAt={opened === undefined ? undefined : toPublicPlace(query.data)}
+        isLink={isLink}
+      >
         {opened === undefined || newRequest !== undefined ? null : (
           <SalonDrawer
             key={opened.id}

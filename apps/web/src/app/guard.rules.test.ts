@@ -73,13 +73,17 @@ describe('after logging in each goes on to the right place', () => {
       to: '/register/guest/onboarding?next=%2Fsite%2FsalonSearch%2Ftable',
     });
   });
-  test('a host goes to the salon that was chosen, where the role can be changed, but not before there is a record', () => {
+  test('a host comes back to the salon that was chosen or left for the login, once onboarding is done', () => {
     expect(authorizeScreen(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/s/abcdefghij' });
     expect(authorizeScreen(login, person({ host: null }), null, '/s/abcdefghij')).toEqual({
       to: '/register/host/onboarding',
     });
     expect(authorizeScreen(login, person({ role: 'witness' }), null, '/s/abcdefghij')).toEqual({
       to: '/register/wanttotell',
+    });
+    const early = person({ host_registration_status: 1 });
+    expect(authorizeScreen(login, early, null, '/s/abcdefghij')).toEqual({
+      to: '/register/createsalon/privateororg',
     });
   });
   test('a guest who follows a message reads the own page before onboarding', () => {

@@ -44,6 +44,7 @@ export const entryScreens: readonly Screen[] = [
   {
     path: '/forgotpassword/success',
     page: async () => (await import('../site/entry/NewPasswordPages.tsx')).PasswordSavedPage,
+    drawn: ['src/site/entry/NewPasswordPages.tsx'],
     audience: 'everybody',
     title: 'passwordSaved',
     frame: 'public',
@@ -51,6 +52,7 @@ export const entryScreens: readonly Screen[] = [
   {
     path: '/forgotpassword/:uuid',
     page: async () => (await import('../site/entry/NewPasswordPages.tsx')).PasswordByLinkPage,
+    drawn: ['src/site/entry/NewPasswordPages.tsx'],
     audience: 'everybody',
     title: 'newPassword',
     frame: 'public',
@@ -58,6 +60,7 @@ export const entryScreens: readonly Screen[] = [
   {
     path: '/forgotpassword',
     page: async () => (await import('../site/entry/NewPasswordPages.tsx')).PasswordByCodePage,
+    drawn: ['src/site/entry/NewPasswordPages.tsx'],
     audience: 'everybody',
     title: 'newPassword',
     frame: 'public',

@@ -25,6 +25,8 @@ interface DataTableProps<Row> {
   readonly pageSize: number;
   readonly count: number;
   readonly onPage: (page: number) => void;
+  /** The address of a page, where it is a link. */
+  readonly toPage?: (page: number) => string;
   /** Shows older rows while newer ones are on their way. */
   readonly isBusy?: boolean;
   readonly isCompact?: boolean;
@@ -80,7 +82,14 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </Text>
         </section>
       </div>
-      <Pages page={page} pageSize={pageSize} count={count} rows={rows.length} onPage={onPage} />
+      <Pages
+        page={page}
+        pageSize={pageSize}
+        count={count}
+        rows={rows.length}
+        onPage={onPage}
+        toPage={props.toPage}
+      />
     </Stack>
   );
 };

@@ -8,6 +8,7 @@ import classes from './Form.module.css';
 import { ErrorSummary, refusalText } from './FormSummary.tsx';
 import { useFormTexts } from './form.texts.ts';
 import { FormFrame, useLabels } from './formContext.ts';
+import { Text } from './Text.tsx';
 import { showToast } from './toastStore.ts';
 import { forgetDraft, useDraft } from './useDraft.ts';
 import { useUnsavedForm } from './useUnsaved.ts';
@@ -82,6 +83,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const [attempted, setAttempted] = useState(false);
   const { labels, announce } = useLabels();
   const isInBrowser = useIsInBrowser();
+  const t = useFormTexts();
   useDraft(draft, form);
   const unsaved = useUnsavedForm(form, draft === undefined && !isFleeting);
 
@@ -151,6 +153,9 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
           className={className ?? classes.form}
           onSubmit={(event) => void submit(event)}
         >
+          <noscript>
+            <Text surface="candle">{t('needsScript')}</Text>
+          </noscript>
           {/* Typed before the page is live it would be lost, and sent by the browser itself it would be in the address. */}
           <fieldset disabled={!isInBrowser} role="presentation" className={classes.fields}>
             <ErrorSummary

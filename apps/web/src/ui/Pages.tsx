@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../lib/format.ts';
-import { Button } from './Button.tsx';
+import { Button, type ButtonLook } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 import classes from './DataTable.module.css';
 import { Cluster } from './layout.tsx';
 import { useUiTexts } from './ui.texts.ts';
@@ -12,10 +13,24 @@ interface PagesProps {
   /** How many are shown on this page. */
   readonly rows: number;
   readonly onPage: (page: number) => void;
+  /** The address of a page, where the list is one that people without a script read too. */
+  readonly toPage?: ((page: number) => string) | undefined;
 }
 
+interface StepProps extends Pick<PagesProps, 'onPage' | 'toPage'>, ButtonLook {
+  /** The page that it leads to; undefined where there is none. */
+  readonly to: number | undefined;
+}
+
+const Step = ({ to, onPage, toPage, ...look }: StepProps) =>
+  to === undefined || toPage === undefined ? (
+    <Button variant="default" disabled={to === undefined} onClick={() => to && onPage(to)} {...look} />
+  ) : (
+    <ButtonLink variant="default" to={toPage(to)} preventScrollReset {...look} />
+  );
+
 /** Which rows are shown, and the way to the next and the previous ones. */
-export const Pages = ({ page, pageSize, count, rows, onPage }: PagesProps) => {
+export const Pages = ({ page, pageSize, count, rows, onPage, toPage }: PagesProps) => {
   const t = useUiTexts();
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const first = (page - 1) * pageSize + 1;
@@ -30,22 +45,20 @@ export const Pages = ({ page, pageSize, count, rows, onPage }: PagesProps) => {
       </span>
       {pages > 1 || page > 1 ? (
         <>
-          <Button
-            variant="default"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+          <Step
+            to={page <= 1 ? undefined : page - 1}
+            {...{ onPage, toPage }}
             leftSection={<IconChevronLeft aria-hidden size={18} data-mirrored />}
           >
             {t('previousPage')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
+          </Step>
+          <Step
+            to={page >= pages ? undefined : page + 1}
+            {...{ onPage, toPage }}
             rightSection={<IconChevronRight aria-hidden size={18} data-mirrored />}
           >
             {t('nextPage')}
-          </Button>
+          </Step>
         </>
       ) : null}
     </Cluster>

@@ -1,11 +1,13 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useComboboxTexts } from './combobox.texts.ts';
 import { IconButton } from './IconButton.tsx';
 import { InputBox } from './InputBox.tsx';
 import { Row } from './layout.tsx';
 import classes from './SearchBox.module.css';
 import { Text } from './Text.tsx';
 import { useUiTexts } from './ui.texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Found {
   readonly value: string;
@@ -27,10 +29,11 @@ interface SearchBoxProps {
   readonly onFocus?: () => void;
 }
 
-/** One of a long list, found by typing; outside of forms. Arrows go through what is found, Enter takes it. */
+/** One of a long list, found by typing; outside of forms. Arrows go through what is found, Enter takes it, and how many there are is announced. */
 export const SearchBox = (props: SearchBoxProps) => {
   const { label, placeholder, icon, chosen, find, nothingFound, onChoose } = props;
   const t = useUiTexts();
+  const say = useComboboxTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -124,6 +127,9 @@ export const SearchBox = (props: SearchBoxProps) => {
           </Text>
         ) : null}
       </Text>
+      <VisuallyHidden role="status">
+        {isOpen ? (found.length > 0 ? say('found', { count: found.length }) : nothingFound) : ''}
+      </VisuallyHidden>
     </div>
   );
 };

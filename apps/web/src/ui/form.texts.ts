@@ -4,6 +4,10 @@ export const useFormTexts = defineTexts('form', {
   summary_one: { he: 'יש לתקן פרט אחד', en: 'One thing needs correcting' },
   summary_two: { he: 'יש לתקן שני פרטים', en: '{{count}} things need correcting' },
   summary_other: { he: 'יש לתקן {{count}} פרטים', en: '{{count}} things need correcting' },
+  needsScript: {
+    he: 'כדי למלא את הפרטים צריך JavaScript. אפשר להפעיל אותו בהגדרות הדפדפן, או לפנות אלינו.',
+    en: 'Filling this in takes JavaScript. You can turn it on in the settings of your browser, or contact us.',
+  },
   showPassword: { he: 'הצגת הסיסמה', en: 'Show password' },
   hidePassword: { he: 'הסתרת הסיסמה', en: 'Hide password' },
   choose: { he: 'בחירה…', en: 'Choose…' },

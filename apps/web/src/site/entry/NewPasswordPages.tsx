@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
+import { useIsInBrowser } from '../../lib/media.ts';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -55,13 +56,15 @@ export const PasswordByLinkPage = () => {
 /** The password after a code; who has entered none lately begins with that. */
 export const PasswordByCodePage = () => {
   const t = useResetTexts();
+  // What this device knows of the code is not known where the page is drawn.
+  const isInBrowser = useIsInBrowser();
   const [isFresh] = useState(hasFreshCode);
-  if (!isFresh) return <Navigate to="/forgotpassword/restoremethod" replace />;
+  if (isInBrowser && !isFresh) return <Navigate to="/forgotpassword/restoremethod" replace />;
   return (
     <Page width="narrow">
       <Card airy gap={24}>
         <PageTitle sub={t('passwordAbout')}>{t('title')}</PageTitle>
-        <NewPasswordForm onSave={setPasswordByCode} />
+        {isInBrowser ? <NewPasswordForm onSave={setPasswordByCode} /> : <Skeletons count={2} height={48} />}
       </Card>
     </Page>
   );

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { call, callWithStatus } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { linkKeys } from '../../lib/keys/links.keys.ts';
+import { browserOnly } from '../../lib/query.ts';
 import { startSession } from '../../lib/session.ts';
 import { readInTab, writeInTab } from '../../lib/stored.ts';
 import { endLogin, hasLogin } from '../../lib/tokens.ts';
@@ -141,6 +142,7 @@ export const resetQuery = (token: string) =>
   queryOptions({
     queryKey: linkKeys.reset(token),
     queryFn: () => call(resetsEndpoints.validateResetToken, { body: { token } }),
+    ...browserOnly,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

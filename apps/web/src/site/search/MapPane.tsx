@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { useIsPhone } from '../../lib/media.ts';
@@ -10,6 +11,7 @@ import { PicturedMap } from '../../ui/map/PicturedMap.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import classes from './MapSearch.module.css';
 import { streetZoom } from './openingZoom.ts';
+import { markerQuery } from './search.api.ts';
 import { useSearchTexts } from './search.texts.ts';
 import { useDrawnNodes } from './useDrawnNodes.ts';
 import type { useMapPosition } from './useMapPosition.ts';
@@ -65,6 +67,9 @@ export const MapPane = (props: MapPaneProps) => {
   const places = useMapPlaces();
   const drawnNodes = useDrawnNodes(search, { center, zoom });
   const usesCard = isPhone || isBeside;
+  const named = opened?.kind === 'salon' && !usesCard ? opened.id : undefined;
+  // The popup itself reads the same.
+  const name = useQuery(markerQuery(named, near === undefined ? {} : { near })).data?.salon_name;
   useFetchedAhead(usesCard);
   const card =
     opened === undefined || !usesCard ? null : opened.kind === 'salon' ? (
@@ -77,7 +82,10 @@ export const MapPane = (props: MapPaneProps) => {
       ? undefined
       : {
           at: opened.at,
-          label: t('moreDetails'),
+          label:
+            opened.kind === 'place'
+              ? t('manyHere', { count: opened.ids.length })
+              : (name ?? t('moreDetails')),
           onClose: close,
           content: (
             <Suspense fallback={null}>

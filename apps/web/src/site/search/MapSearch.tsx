@@ -1,7 +1,8 @@
+import { dropKey } from '@salons/contract/share-base';
 import clsx from 'clsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useIsPhone, useIsWide } from '../../lib/media.ts';
+import { useIsInBrowser, useIsPhone, useIsWide } from '../../lib/media.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { Pill } from '../../ui/Pill.tsx';
@@ -14,8 +15,9 @@ import classes from './MapSearch.module.css';
 import { OnlineList } from './OnlineList.tsx';
 import { getLocalityZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
+import { ListHead } from './SalonList.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
-import { asksForDigital, isIn, type Place, zoomToReach } from './search.rules.ts';
+import { asksForDigital, isIn, type Place, roundPlace, zoomToReach } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import { useListStart } from './useListStart.ts';
 import { useMapPosition } from './useMapPosition.ts';
@@ -30,6 +32,8 @@ interface MapSearchProps {
   readonly openId: number | undefined;
   /** Where that salon stands, once it is known. */
   readonly openAt: Place | undefined;
+  /** Came by a salon's link, whose page search engines may keep: drawn by the server it names no other salon (product §5.150). */
+  readonly isLink: boolean;
   /** Its drawer: beside the map where there is room, else over it. */
   readonly children: ReactNode;
 }
@@ -46,14 +50,29 @@ const NoMap = ({ reason, toTable }: { readonly reason: MapUnavailableReason; rea
   );
 };
 
+/** In the place of the list until the browser brings it: the way to it without a script. */
+const AllSalons = ({ to }: { readonly to: string }) => {
+  const t = useSearchTexts();
+  return (
+    <>
+      <ListHead title={t('title')} />
+      <p>
+        <Link to={to}>{t('allSalons')}</Link>
+      </p>
+    </>
+  );
+};
+
 /** Map and list in step, under the filters (product §6.10–6.14). */
-export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
+export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
   const isBeside = useIsWide() && openId !== undefined;
-  const search = useSearchAddress();
+  const isAlone = !useIsInBrowser() && isLink;
+  const address = useSearchAddress();
+  const search = isAlone ? { ...address, isReady: false } : address;
   const locating = useLocate(search);
-  const address = useLocation();
+  const query = dropKey(useLocation().search);
   const onMap = useSalonsOnMap(search);
   const position = useMapPosition(search, { id: openId, at: openAt, isBeside });
   const { center, zoom, view, look } = position;
@@ -74,7 +93,8 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     return box === undefined ? points.length : points.filter((point) => isIn(box, point)).length;
   }, [points, box, isWaiting]);
 
-  const toSalon = (id: number) => `/site/salonSearch/mapview/${id}${address.search}`;
+  const toTable = `/site/salonSearch/table${query}`;
+  const toSalon = (id: number) => `/site/salonSearch/mapview/${id}${query}`;
   const onDot = useOpenedOnMap({ points, view, isBeside, toSalon });
   const openedId = onDot.opened?.kind === 'salon' ? onDot.opened.id : undefined;
   const ringed = useMemo(() => {
@@ -93,8 +113,8 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const reach = (place: Place) => {
     if (view === undefined) return;
     const reachZoom = zoomToReach(view, place);
-    // Too far to be seen from here: the map goes there.
-    if (reachZoom < defaultMinZoom) look(place, getLocalityZoom());
+    // Too far to be seen from here: the map goes about there, not to the door that its own people see (product §6.168).
+    if (reachZoom < defaultMinZoom) look(roundPlace(place), getLocalityZoom());
     else look(view.center, reachZoom);
   };
   return (
@@ -104,10 +124,10 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
         className={clsx(noMap === undefined ? classes.both : classes.listOnly, isBeside && classes.withAside)}
       >
         <Stack as="section" gap={12} ref={list} className={classes.list} aria-label={t('listLabel')}>
-          {noMap === undefined ? null : (
-            <NoMap reason={noMap} toTable={`/site/salonSearch/table${address.search}`} />
-          )}
-          {isOnline ? (
+          {noMap === undefined ? null : <NoMap reason={noMap} toTable={toTable} />}
+          {isAlone ? (
+            <AllSalons to={toTable} />
+          ) : isOnline ? (
             <OnlineList {...listProps} />
           ) : (
             <InViewList

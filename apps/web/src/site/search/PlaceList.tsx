@@ -1,6 +1,8 @@
+import { isAdminRole } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
 import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { InlineRow, Stack } from '../../ui/layout.tsx';
@@ -9,11 +11,8 @@ import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
 import classes from './PlaceList.module.css';
 import { markersQuery } from './search.api.ts';
-import type { Place, SalonFilters } from './search.rules.ts';
+import { type Place, type SalonFilters, toPlaceBox } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
-
-/** About 30 m: what stands at one place may differ in the last digits. */
-const around = 0.0003;
 
 interface PlaceListProps {
   readonly at: Place;
@@ -25,12 +24,7 @@ interface PlaceListProps {
 /** The salons of one place, full ones last, each leading to its details. */
 export const PlaceList = ({ at, ids, filters, toSalon }: PlaceListProps) => {
   const t = useSearchTexts();
-  const box = {
-    west: at.lng - around,
-    east: at.lng + around,
-    south: at.lat - around,
-    north: at.lat + around,
-  };
+  const box = toPlaceBox(at, isAdminRole(useUser()?.role ?? null));
   const { data, error, refetch } = useQuery(markersQuery({ filters, box, limit: 500, fullLast: true }));
   const salons = data?.filter(({ salon_id }) => ids.includes(salon_id));
   if (salons === undefined)

@@ -105,14 +105,16 @@ const Results = ({ search, query, ordering }: ResultsProps) => {
   const columns = useColumns(toSalon);
   const { data, error } = query;
   const onOrder = (next: string) => change({ ordering: next, page: undefined });
-  const onPage = (next: number) => change({ page: next === 1 ? undefined : String(next) });
+  const atPage = (next: number) => ({ page: next === 1 ? undefined : String(next) });
+  const onPage = (next: number) => change(atPage(next));
   if (data === undefined) {
     // A page past the end is tried again from the first one.
     const again = () => (page > 1 ? onPage(1) : void query.refetch());
     return <Waiting error={error} onRetry={again} count={8} height={52} />;
   }
   if (data.count === 0) return <NothingFound search={search} />;
-  const paging = { page, pageSize: rowsAPage, count: data.count, onPage };
+  const toPage = (next: number) => search.toQuery(atPage(next));
+  const paging = { page, pageSize: rowsAPage, count: data.count, onPage, toPage };
   if (!isPhone) {
     return (
       <DataTable

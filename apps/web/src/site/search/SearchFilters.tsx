@@ -1,3 +1,4 @@
+import { dropKey } from '@salons/contract/share-base';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,6 +9,7 @@ import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { Cluster, Row, Stack } from '../../ui/layout.tsx';
 import { Pill, PillLink } from '../../ui/Pill.tsx';
 import { DayChips } from './DayChips.tsx';
+import { FilterLinks } from './FilterLinks.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { useFilterChoices } from './filterChoices.ts';
 import { PlaceField, type useLocate } from './PlaceField.tsx';
@@ -46,7 +48,7 @@ const Views = () => {
   const { pathname, search } = useLocation();
   const isTable = pathname.startsWith('/site/salonSearch/table');
   const view = (to: string, isHere: boolean, label: string) => (
-    <PillLink to={to + search} aria-current={isHere ? 'page' : undefined}>
+    <PillLink to={to + dropKey(search)} aria-current={isHere ? 'page' : undefined}>
       {label}
     </PillLink>
   );
@@ -98,6 +100,9 @@ export const SearchFilters = (props: SearchFiltersProps) => {
   const isPhone = useIsPhone();
   return (
     <Stack as="search" gap={8} className={classes.filters}>
+      <noscript>
+        <FilterLinks search={search} views={<Views />} />
+      </noscript>
       {isPhone ? (
         <PhoneFilters {...props} />
       ) : (

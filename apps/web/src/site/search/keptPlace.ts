@@ -1,3 +1,4 @@
+import { shareBase } from '@salons/contract/share-base';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -17,6 +18,9 @@ const readKept = () => {
   return at === undefined ? undefined : { at, place: kept.slice(space + 1) };
 };
 
+/** Whether an address opens one salon, where the map goes to: by its number or its link. */
+const isOfSalon = (pathname: string): boolean => /\/\d+$/.test(pathname) || pathname.startsWith(shareBase);
+
 /** Hook: a search whose address names no place opens at the one that was chosen last (product §6.150). */
 export const useKeptPlace = (
   { change }: Pick<ReturnType<typeof useSearchAddress>, 'change'>,
@@ -26,7 +30,7 @@ export const useKeptPlace = (
   const open = useEffectEvent(() => {
     const params = new URLSearchParams(search);
     const isPlaced = ['near', 'place', 'at', 'zoom'].some((name) => params.has(name));
-    const kept = isPlaced || /\/\d+$/.test(pathname) ? undefined : readKept();
+    const kept = isPlaced || isOfSalon(pathname) ? undefined : readKept();
     if (kept !== undefined) change(placeChange(kept.at, kept.place, zoom), true);
   });
   useEffect(() => open(), []);

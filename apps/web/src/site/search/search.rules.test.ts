@@ -10,6 +10,7 @@ import {
   readPlace,
   readTown,
   sortByNearness,
+  toPlaceBox,
   writePlace,
   writeTown,
   zoomToReach,
@@ -86,4 +87,16 @@ test('a place four times as far as the edge needs some two levels wider', () => 
   };
   expect(zoomToReach(view, { lat: 32.4, lng: 35 })).toBeCloseTo(15 - Math.log2(4.8), 2);
   expect(zoomToReach(view, { lat: 32.01, lng: 35 })).toBeLessThan(15);
+});
+
+test('for staff the box of a dot holds every door that its moved point may stand for', () => {
+  const dot = { lat: 32.0764, lng: 34.7895 };
+  // 400 m, the farthest that a door lies from its dot, in each direction.
+  const doors = [0, 90, 180, 270].map((degrees) => ({
+    lat: dot.lat + (0.4 / 111.2) * Math.cos((degrees * Math.PI) / 180),
+    lng: dot.lng + (0.4 / 111.2 / Math.cos(0.56)) * Math.sin((degrees * Math.PI) / 180),
+  }));
+  expect(doors.every((door) => isIn(toPlaceBox(dot, true), door))).toBe(true);
+  expect(doors.some((door) => isIn(toPlaceBox(dot, false), door))).toBe(false);
+  expect(isIn(toPlaceBox(dot, false), { lat: dot.lat + 0.0001, lng: dot.lng - 0.0001 })).toBe(true);
 });

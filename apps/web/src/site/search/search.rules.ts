@@ -187,6 +187,23 @@ export const readPlace = (written: string | null): Place | undefined => {
   return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : undefined;
 };
 
+/** About 30 m: what stands at one place may differ in the last digits. */
+const around = 0.0003;
+/** About 400 m at least: for staff the server looks by the door, which lies that far from its moved dot (product §5.105). */
+const aroundDoors = 0.0045;
+
+/** What is asked for to list the salons of one dot. */
+export const toPlaceBox = ({ lat, lng }: Place, isStaff: boolean): Box => {
+  const far = isStaff ? aroundDoors : around;
+  return { west: lng - far, east: lng + far, south: lat - far, north: lat + far };
+};
+
+/** A place to about a kilometre: the middle of what is shown, and nobody's door. */
+export const roundPlace = ({ lat, lng }: Place): Place => ({
+  lat: Number(lat.toFixed(2)),
+  lng: Number(lng.toFixed(2)),
+});
+
 const digits = (value: number, count: number) => String(Number(value.toFixed(count)));
 
 /** Coordinates for an address: four decimals, about 10 m. */

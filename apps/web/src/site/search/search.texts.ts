@@ -4,6 +4,7 @@ export const useSearchTexts = defineTexts('search', {
   title: { he: 'חיפוש סלון', en: 'Find a salon' },
   map: { he: 'מפה', en: 'Map' },
   table: { he: 'טבלה', en: 'Table' },
+  allSalons: { he: 'לכל הסלונים', en: 'See all salons' },
   /** On a phone the table's rows are cards. */
   asCards: { he: 'רשימה', en: 'List' },
   views: { he: 'תצוגה', en: 'View' },

@@ -24,14 +24,17 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   const [listed, setListed] = useState<Box>();
   const [arrivedAt] = useState(open.id);
   const home = useHomeLocality();
+  const { at: openAt, isBeside } = open;
+  const hasMovedOn = open.id !== undefined && open.id !== arrivedAt;
   const { near = home ?? settings.map_center } = search;
-  const { lat, lng } = search.at ?? near;
-  const opensAtHome = home !== undefined && search.at === undefined && search.near === undefined;
+  // A link to a salon shows its surroundings from the first drawing on, unless the link says where to look.
+  const linked = hasMovedOn ? undefined : openAt;
+  const { lat, lng } = search.at ?? linked ?? near;
+  const opensAtHome =
+    home !== undefined && search.at === undefined && linked === undefined && search.near === undefined;
   const zoom = Math.max(defaultMinZoom, search.zoom ?? (opensAtHome ? getLocalityZoom() : getDefaultZoom()));
   const [first] = useState({ lat, lng, zoom });
   const isAsIs = search.at === undefined;
-  const { at: openAt, isBeside } = open;
-  const hasMovedOn = open.id !== undefined && open.id !== arrivedAt;
 
   const onMove = useCallback(
     (next: MapViewport) => {
@@ -52,7 +55,7 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   );
 
   const showOpened = useEffectEvent((place: Place) => {
-    // A link to a salon shows its surroundings, unless the link says where to look.
+    // So that it stays there once the salon is closed.
     if (!hasMovedOn && search.at === undefined) change({ at: writePlace(place) }, true);
     if (hasMovedOn && isBeside && view !== undefined && !isIn(view.bounds, place))
       change({ at: writePlace(place) }, true);

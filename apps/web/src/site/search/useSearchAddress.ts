@@ -1,4 +1,5 @@
 import { isAdminRole } from '@salons/contract/permissions';
+import { dropKey } from '@salons/contract/share-base';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -40,6 +41,8 @@ interface SearchAddress {
   /** Puts values into the address; undefined takes them out. A replaced address leaves no step in the history. */
   readonly change: (values: Change, replace?: boolean) => void;
   readonly clear: () => void;
+  /** The query with other values, for a link that leads there without a script. */
+  readonly toQuery: (values: Change) => string;
 }
 
 /** The filters of an address alone, always in the same order. */
@@ -107,6 +110,7 @@ export const useSearchAddress = (): SearchAddress => {
     ordering: params.get('ordering') ?? undefined,
     change,
     clear,
+    toQuery: (values) => `?${assignParams(new URLSearchParams(dropKey(params.toString())), values)}`,
   };
 };
 

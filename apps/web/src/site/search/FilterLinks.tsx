@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDayMonth, formatShortWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
+import { Cluster } from '../../ui/layout.tsx';
+import { PillLink } from '../../ui/Pill.tsx';
+import { useFilterChoices } from './filterChoices.ts';
+import { countFilters, getSingleDay } from './search.rules.ts';
+import { useSearchTexts } from './search.texts.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
+import { allDates } from './week.rules.ts';
+
+interface FilterLinksProps {
+  readonly search: ReturnType<typeof useSearchAddress>;
+  /** The ways to map and table. */
+  readonly views: ReactNode;
+}
+
+/** Day, room, language and online as links, for a browser without scripts, in which no chip does anything. */
+export const FilterLinks = ({ search, views }: FilterLinksProps) => {
+  const t = useSearchTexts();
+  const language = useLanguage();
+  const { data: days = [] } = useQuery(salonDaysQuery);
+  const { language: languages, room, online } = useFilterChoices(search);
+  const day = getSingleDay(search.chosen);
+  const link = (label: string, isOn: boolean, values: Parameters<typeof search.toQuery>[0]) => (
+    <PillLink
+      key={label}
+      to={search.toQuery({ ...values, page: undefined })}
+      aria-current={isOn || undefined}
+    >
+      {label}
+    </PillLink>
+  );
+  const onDay = (date: string | undefined) => ({ date_from: date, date_to: date, dates: undefined });
+  return (
+    <Cluster gap={8}>
+      {views}
+      {days.map(({ date }) => {
+        const isOn = date === day;
+        const label = `${formatShortWeekday(date, language)} ${formatDayMonth(date)}`;
+        return link(label, isOn, onDay(isOn ? undefined : date));
+      })}
+      {link(t('allDates'), search.hasAllDates, { ...onDay(undefined), dates: allDates })}
+      {link(t('withRoom'), room.checked, { has_room: room.checked ? undefined : '1' })}
+      {link(t('online'), online.checked, { is_digital: online.checked ? undefined : 'true' })}
+      {languages.choices.map(({ value, label }) =>
+        link(label, value === languages.value, { language: value === '' ? undefined : value }),
+      )}
+      {countFilters(search.chosen) === 0 ? null : <PillLink to="?">{t('clear')}</PillLink>}
+    </Cluster>
+  );
+};
