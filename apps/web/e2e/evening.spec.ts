@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { useShellTexts } from '../src/app/shell.texts.ts';
+import { useCreateSalonTexts } from '../src/nouns/salon/createSalon.texts.ts';
 import { useEveningTexts } from '../src/site/host-room/evening/evening.texts.ts';
 import { useRoomTexts } from '../src/site/host-room/room.texts.ts';
 import { newEvening } from './evenings.ts';
@@ -25,6 +26,7 @@ const texts = inBoth((language) => {
     thanks: room('afterTitle'),
     again: room('again'),
     goodEvening: room('goodEvening'),
+    likeRest: useCreateSalonTexts.in(language)('likeRest'),
     logout: startOf(useShellTexts.in(language)('logout')),
   };
 });
@@ -176,12 +178,14 @@ for (const language of journeyLanguages('he')) {
 
       const form = hosting[language];
       await page.getByRole('link', { name: say.again }).click();
-      await expect(page).toHaveURL(/createsalon\/details$/);
-      await main(page).getByRole('button', { name: form.continue, exact: true }).click();
-      await expect(main(page).getByRole('heading', { level: 2, name: form.whereStep })).toBeVisible();
-      await main(page).getByRole('button', { name: form.continue, exact: true }).click();
+      await expect(page).toHaveURL(/createsalon\/details\?like=\d+$/);
+      await expect(main(page).getByLabel(form.maxGuests)).toBeHidden();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await main(page).getByText(say.likeRest).click();
       await expect(main(page).getByLabel(form.maxGuests)).toHaveValue('17');
       await expect(main(page).getByLabel(form.comments)).toHaveValue('Second door.');
+      await main(page).getByText(say.likeRest).click();
       await main(page).getByRole('button', { name: form.openSalon }).click();
       await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
     });

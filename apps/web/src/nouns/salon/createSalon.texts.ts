@@ -108,6 +108,10 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
     he: 'כדאי לדבר כבר עכשיו עם מי שיספרו, ולתאם הגעה.',
     en: 'It is good to talk soon with the person who will tell their story, and to arrange how they arrive.',
   },
+  likeRest: {
+    he: 'כל שאר הפרטים, כמו בפעם הקודמת',
+    en: 'All other details, as they were last time',
+  },
   nextTraining: {
     he: 'המועד של מפגש ההכנה שבחרת, והקישור אליו, נמצאים בדף הסלון.',
     en: 'Day, hour and link of the preparation meeting you chose stand on the salon’s page.',

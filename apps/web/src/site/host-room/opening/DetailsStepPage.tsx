@@ -2,7 +2,7 @@ import type { Host } from '@salons/contract/hosts';
 import type { HostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { toLocalDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -21,14 +21,16 @@ import {
 import { EditSalon } from '../../../nouns/salon/EditSalon.tsx';
 import { createSalon, hostSalonsQuery, trainingsQuery } from '../../../nouns/salon/hostSalons.api.ts';
 import { useSalonFormTexts } from '../../../nouns/salon/salonForm.texts.ts';
-import { type SalonDefaults, toNewSalonFields } from '../../../nouns/salon/salonForm.ts';
+import { type SalonDefaults, type SalonFields, toNewSalonFields } from '../../../nouns/salon/salonForm.ts';
+import { isTrainingOver } from '../../../nouns/salon/trainings.rules.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../../../ui/States.tsx';
 import { forgetDraft, startDraft } from '../../../ui/useDraft.ts';
 import { readLike, toFieldsLike } from '../salonLike.ts';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
+import { SalonLikeForm } from './SalonLikeForm.tsx';
 import { SalonStepsForm } from './SalonStepsForm.tsx';
-import { readStep, salonSteps } from './salonSteps.rules.ts';
+import { isAnsweredButWhen, readStep, salonSteps } from './salonSteps.rules.ts';
 
 /** The step that answers whether the way goes on to the details or to the result. */
 const lastStep = 3;
@@ -38,7 +40,8 @@ interface NewSalonProps {
   readonly defaults: SalonDefaults;
 }
 
-const NewSalon = ({ host, defaults }: NewSalonProps) => {
+/** Hook: opens a salon of the host and goes on to what comes next; and what is said where the host has one already. */
+const useOpening = (host: Host) => {
   const t = useSalonFormTexts();
   const navigate = useNavigate();
   const room = (words: string) => (
@@ -52,16 +55,17 @@ const NewSalon = ({ host, defaults }: NewSalonProps) => {
     await reloadUser();
     await navigate(getWayAfter(step, id), { replace: true });
   };
-  return (
-    <SalonStepsForm
-      fields={toNewSalonFields(host, organisationKept(host.id), defaults)}
-      draft={salonDraft(host.id)}
-      otherwise={{ canOnlyOpenOneSalon: t.rich('canOnlyOpenOneSalon', { room }) }}
-      back="/register/createsalon/privateororg"
-      onSubmit={open}
-    />
-  );
+  return { onSubmit: open, otherwise: { canOnlyOpenOneSalon: t.rich('canOnlyOpenOneSalon', { room }) } };
 };
+
+const NewSalon = ({ host, defaults }: NewSalonProps) => (
+  <SalonStepsForm
+    fields={toNewSalonFields(host, organisationKept(host.id), defaults)}
+    draft={salonDraft(host.id)}
+    back="/register/createsalon/privateororg"
+    {...useOpening(host)}
+  />
+);
 
 const OneOnly = ({ host }: { readonly host: Host }) => {
   const t = useCreateSalonTexts();
@@ -79,23 +83,35 @@ interface DetailsProps extends NewSalonProps {
   readonly salons: readonly HostSalon[];
 }
 
-/** Begins a new salon with the details of one that is over, then leads to its form. */
-const LikeSalon = ({ host, defaults, like }: NewSalonProps & { readonly like: HostSalon }) => {
+/** Goes on to the steps of the form, with what is known already. */
+const StepsWith = ({ host, fields }: { readonly host: Host; readonly fields: SalonFields }) => {
   const navigate = useNavigate();
-  const { data: trainings, error, refetch } = useQuery(trainingsQuery);
   useEffect(() => {
-    if (trainings === undefined) return;
-    const now = new Date().toISOString();
-    const ahead = trainings.filter(({ retired, starts_at }) => retired !== true && (starts_at ?? now) >= now);
-    const fields = toFieldsLike(
+    startDraft(salonDraft(host.id), fields);
+    void navigate('/register/createsalon/details', { replace: true });
+  }, [host.id, fields, navigate]);
+  return <Skeletons count={4} />;
+};
+
+/**
+ * Opens a salon with the details of one that is over: on one page where only the day is to be confirmed, else by the
+ * steps, which begin at what is still to be answered (product §5.198).
+ */
+const LikeSalon = ({ host, defaults, like }: NewSalonProps & { readonly like: HostSalon }) => {
+  const { data: trainings, error, refetch } = useQuery(trainingsQuery);
+  const opening = useOpening(host);
+  const fields = useMemo(() => {
+    if (trainings === undefined) return undefined;
+    const ahead = trainings.filter((row) => row.retired !== true && !isTrainingOver(row));
+    return toFieldsLike(
       like,
       defaults.eve,
       ahead.map(({ id }) => id),
     );
-    startDraft(salonDraft(host.id), fields);
-    void navigate('/register/createsalon/details', { replace: true });
-  }, [trainings, like, defaults.eve, host.id, navigate]);
-  return <Waiting error={error} onRetry={() => void refetch()} count={4} />;
+  }, [trainings, like, defaults.eve]);
+  if (fields === undefined) return <Waiting error={error} onRetry={() => void refetch()} count={4} />;
+  if (!isAnsweredButWhen(fields)) return <StepsWith host={host} fields={fields} />;
+  return <SalonLikeForm fields={fields} draft={`${salonDraft(host.id)}.like${like.id}`} {...opening} />;
 };
 
 const Details = ({ host, salons, defaults }: DetailsProps) => {
@@ -152,6 +168,7 @@ export const DetailsStepPage = () => {
   const [params] = useSearchParams();
   const form = useSalonFormTexts();
   const isNew = parseSalonId(params) === undefined;
+  const isLike = readLike(params) !== undefined;
   const way = {
     labels: [form('when'), form('where'), form('stepWho')],
     current: salonSteps.indexOf(readStep(params)) + 1,
@@ -159,7 +176,7 @@ export const DetailsStepPage = () => {
   return (
     <CreateSalonFrame
       step={4}
-      {...(isNew ? { way } : {})}
+      {...(isNew && !isLike ? { way } : {})}
       title={t(isNew ? 'detailsTitle' : 'changeTitle')}
       sub={t('detailsAbout')}
     >

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SalonFields } from '../../../nouns/salon/salonForm.ts';
-import { findFirstStep, findOpenStep, readStep, stepForms, toStepSearch } from './salonSteps.rules.ts';
+import {
+  findFirstStep,
+  findOpenStep,
+  isAnsweredButWhen,
+  readStep,
+  stepForms,
+  toStepSearch,
+} from './salonSteps.rules.ts';
 
 const home: SalonFields = {
   is_org: false,
@@ -25,6 +32,17 @@ test('the first step that is not answered rightly is the open one, blanks counti
   expect(findOpenStep({ ...home, address_shown: '' })).toBe('where');
   expect(findOpenStep({ ...home, floor: 'third' })).toBe('where');
   expect(findOpenStep({ ...home, house_number: '', date: '' })).toBe('when');
+});
+
+test('a salon like an earlier one is asked its day alone, unless something else is open', () => {
+  const answered = {
+    ...home,
+    ...{ hosted_before: true, survivor_needed: false, host_salon_training: 1, auto_approve: false },
+  };
+  expect(isAnsweredButWhen(answered)).toBe(true);
+  expect(isAnsweredButWhen({ ...answered, date: '' })).toBe(true);
+  expect(isAnsweredButWhen({ ...answered, house_number: '' })).toBe(false);
+  expect(isAnsweredButWhen({ ...answered, host_salon_training: '' })).toBe(false);
 });
 
 test('a step complains of its own fields alone', () => {

@@ -47,6 +47,12 @@ export const findOpenStep = (fields: SalonFields): SalonStep => {
   return 'who';
 };
 
+/** Whether nothing is open but, perhaps, when it is. */
+export const isAnsweredButWhen = (fields: SalonFields): boolean =>
+  (salonForm.safeParse(withoutBlanks(fields)).error?.issues ?? []).every(
+    ({ path }) => findStep(String(path[0])) === 'when',
+  );
+
 /** The step that the address names, counted from 1 there; without one it is the first. */
 export const readStep = (params: URLSearchParams): SalonStep =>
   salonSteps[Number(params.get('step') ?? 1) - 1] ?? 'when';

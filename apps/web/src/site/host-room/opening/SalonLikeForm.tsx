@@ -1,0 +1,53 @@
+import type { HostSalonForm } from '@salons/contract/salon-form';
+import type { ReactNode } from 'react';
+import classes from '../../../nouns/salon/CreateSalon.module.css';
+import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
+import { GuestsFields } from '../../../nouns/salon/GuestsFields.tsx';
+import { OrganisationSection } from '../../../nouns/salon/OrganisationSection.tsx';
+import { useSalonFormTexts } from '../../../nouns/salon/salonForm.texts.ts';
+import { type SalonFields, salonForm } from '../../../nouns/salon/salonForm.ts';
+import { useSalonSubmit } from '../../../nouns/salon/useSalonSubmit.ts';
+import { WhenFields } from '../../../nouns/salon/WhenFields.tsx';
+import { WhereFields } from '../../../nouns/salon/WhereFields.tsx';
+import { WitnessFields } from '../../../nouns/salon/WitnessFields.tsx';
+import { DataNotice } from '../../../ui/DataNotice.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useZodForm } from '../../../ui/useZodForm.ts';
+import { findStep } from './salonSteps.rules.ts';
+
+interface SalonLikeFormProps {
+  readonly fields: SalonFields;
+  readonly draft: string;
+  /** Words for refusals that belong to no field, by code. */
+  readonly otherwise: Readonly<Record<string, ReactNode>>;
+  readonly onSubmit: (form: HostSalonForm, key: string) => Promise<unknown>;
+}
+
+/** A salon like one that is over, on one page: day and hour are asked, all else is folded (product §5.198). */
+export const SalonLikeForm = ({ fields, draft, otherwise, onSubmit }: SalonLikeFormProps) => {
+  const t = useSalonFormTexts();
+  const own = useCreateSalonTexts();
+  const form = useZodForm(salonForm, fields);
+  const send = useSalonSubmit(onSubmit);
+  const isWrongInside = Object.keys(form.formState.errors).some((field) => findStep(field) !== 'when');
+  return (
+    <Form form={form} draft={draft} onSubmit={send} otherwise={otherwise}>
+      <WhenFields isFixed={false} />
+      <details className={classes.reading} open={isWrongInside || undefined}>
+        <summary>{own('likeRest')}</summary>
+        <Stack gap={24}>
+          <OrganisationSection />
+          <WhereFields isForStaff={false} />
+          <GuestsFields />
+          <WitnessFields />
+        </Stack>
+      </details>
+      <DataNotice>{t('notice')}</DataNotice>
+      <div>
+        <SubmitButton>{t('openSalon')}</SubmitButton>
+      </div>
+    </Form>
+  );
+};
