@@ -33,7 +33,11 @@ test('a pair waits at once where one place is left, changes its number and keeps
   await page.goto(`${map}/${salon.id}`);
   await expect(drawer(page).getByRole('button', { name: 'בקשה להצטרף' })).toBeEnabled();
   await expectAccessible(page);
-  await drawer(page).getByRole('button', { name: 'להמתין לשני מקומות' }).click();
+  await drawer(page).getByRole('button', { name: 'מגיעים יותר אנשים?' }).click();
+  await expectAccessible(page);
+  await drawer(page)
+    .getByRole('button', { name: /להמתין ל.*שני מקומות/ })
+    .click();
   await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
   await page.reload();
   await drawer(page).getByRole('link', { name: 'לרשימת ההמתנה שלי' }).click();

@@ -16,9 +16,10 @@ export const useAskingTexts = defineTexts('asking', {
     he: 'אפשר להצטרף לרשימת ההמתנה, ואם יתפנה מקום נודיע לך ונשמור אותו בשבילך.',
     en: 'Join the waiting list: if places come free, we tell you and keep them for you.',
   },
+  moreComing: { he: 'מגיעים יותר אנשים?', en: 'Are more of you coming?' },
   partlyFullAbout: {
-    he: 'מגיעים יותר אנשים? אפשר להמתין עד שיתפנו מקומות לכולם יחד.',
-    en: 'Are more of you coming? You can wait until there are places for all of you.',
+    he: 'אפשר להמתין עד שיתפנו מקומות לכולכם יחד.',
+    en: 'You can wait until there are places for all of you.',
   },
   filledAbout: {
     he: 'בינתיים נתפסו כל המקומות, והבקשה לא נשלחה.',

@@ -22,8 +22,18 @@ export const WaitPart = ({ free, wanted, isPending, onWait }: WaitPartProps) => 
   const least = free + 1;
   const number = Math.max(least, Math.min(chosen ?? wanted ?? least, mostPlaces));
   const isFull = free === 0;
+  const [opened, setOpened] = useState<boolean>();
+  const isOpen = isFull || (opened ?? (wanted !== undefined && wanted > free));
+  // Most come with as many as there is room for: theirs is one button.
+  const more = (
+    <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+      {t('moreComing')}
+    </Button>
+  );
+  if (!isOpen) return more;
   return (
     <Stack gap={12}>
+      {isFull ? null : more}
       <p>{isFull ? t('fullAbout') : t('partlyFullAbout')}</p>
       {least === mostPlaces ? null : (
         <div className={classes.number}>
