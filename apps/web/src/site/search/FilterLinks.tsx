@@ -5,11 +5,14 @@ import { useLanguage } from '../../lib/language.ts';
 import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
 import { Cluster } from '../../ui/layout.tsx';
 import { PillLink } from '../../ui/Pill.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useFilterChoices } from './filterChoices.ts';
 import { countFilters, getSingleDay } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 import { allDates } from './week.rules.ts';
+
+const table = '/site/salonSearch/table';
 
 interface FilterLinksProps {
   readonly search: ReturnType<typeof useSearchAddress>;
@@ -24,10 +27,11 @@ export const FilterLinks = ({ search, views }: FilterLinksProps) => {
   const { data: days = [] } = useQuery(salonDaysQuery);
   const { language: languages, room, online } = useFilterChoices(search);
   const day = getSingleDay(search.chosen);
+  // To the table, which alone goes on past its first page without a script.
   const link = (label: string, isOn: boolean, values: Parameters<typeof search.toQuery>[0]) => (
     <PillLink
       key={label}
-      to={search.toQuery({ ...values, page: undefined })}
+      to={table + search.toQuery({ ...values, page: undefined })}
       aria-current={isOn || undefined}
     >
       {label}
@@ -35,7 +39,7 @@ export const FilterLinks = ({ search, views }: FilterLinksProps) => {
   );
   const onDay = (date: string | undefined) => ({ date_from: date, date_to: date, dates: undefined });
   return (
-    <Cluster gap={8}>
+    <Cluster gap={8} align="start">
       {views}
       {days.map(({ date }) => {
         const isOn = date === day;
@@ -45,10 +49,17 @@ export const FilterLinks = ({ search, views }: FilterLinksProps) => {
       {link(t('allDates'), search.hasAllDates, { ...onDay(undefined), dates: allDates })}
       {link(t('withRoom'), room.checked, { has_room: room.checked ? undefined : '1' })}
       {link(t('online'), online.checked, { is_digital: online.checked ? undefined : 'true' })}
-      {languages.choices.map(({ value, label }) =>
-        link(label, value === languages.value, { language: value === '' ? undefined : value }),
-      )}
-      {countFilters(search.chosen) === 0 ? null : <PillLink to="?">{t('clear')}</PillLink>}
+      <details>
+        <Text as="summary" touch>
+          {t('language')}
+        </Text>
+        <Cluster gap={8}>
+          {languages.choices.map(({ value, label }) =>
+            link(label, value === languages.value, { language: value === '' ? undefined : value }),
+          )}
+        </Cluster>
+      </details>
+      {countFilters(search.chosen) === 0 ? null : <PillLink to={table}>{t('clear')}</PillLink>}
     </Cluster>
   );
 };
