@@ -188,7 +188,9 @@ export const invitationsEndpoints = {
       failed: z.array(
         z.object({
           id,
-          codes: z.array(z.union([fieldCode, z.enum(['notFound', 'permissionDenied', 'conflict'])])),
+          codes: z.array(
+            z.union([fieldCode, z.enum(['notFound', 'permissionDenied', 'conflict', 'unavailable'])]),
+          ),
         }),
       ),
       undo,

@@ -4,15 +4,22 @@ export const shareBase = '/s/';
 /** Whether a code is one of a public salon: ten consonants, and no secret (product §5.141). */
 const isPublicCode = (code: string): boolean => /^[bcdfghjkmnpqrstvwxz]{10}$/.test(code);
 
+const listParameters = (query: string) =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((parameter) => parameter !== '');
+const isKey = (parameter: string) => parameter === 'k' || parameter.startsWith('k=');
+
 /** Whether an address of ours opens a salon that is found by nobody else: by its key, or by its link. */
 export const holdsKey = (path: string, query: string): boolean =>
-  new URLSearchParams(query).has('k') ||
+  listParameters(query).some(isKey) ||
   (path.startsWith(shareBase) && !isPublicCode(path.slice(shareBase.length)));
 
 /** A query without the key of the salon whose page it belongs to, for links that lead on from there (product §5.153). */
 export const dropKey = (query: string): string => {
-  const params = new URLSearchParams(query);
-  if (!params.has('k')) return query;
-  params.delete('k');
-  return params.size === 0 ? '' : `?${params}`;
+  const parameters = listParameters(query);
+  const rest = parameters.filter((parameter) => !isKey(parameter));
+  if (rest.length === parameters.length) return query;
+  return rest.length === 0 ? '' : `?${rest.join('&')}`;
 };

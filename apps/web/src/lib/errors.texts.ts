@@ -85,7 +85,10 @@ const words = {
   },
   accountBlocked: { he: 'החשבון חסום. אפשר לפנות אלינו', en: 'This account is blocked. Please contact us' },
   internal: { he: 'משהו השתבש. אפשר לנסות שוב', en: 'Something went wrong' },
-  unavailable: { he: 'השירות אינו זמין כרגע. אפשר לנסות שוב', en: 'The service is not available right now' },
+  unavailable: {
+    he: 'השירות אינו זמין כרגע. אפשר לנסות שוב',
+    en: 'The service is not available right now. Please try again',
+  },
   offline: { he: 'אין חיבור לרשת. אפשר לנסות שוב', en: 'There is no connection. Please try again' },
   generic: { he: 'משהו השתבש. אפשר לנסות שוב', en: 'Something went wrong' },
 } as const satisfies Record<ShownCode, Row>;

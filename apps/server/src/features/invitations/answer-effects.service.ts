@@ -1,25 +1,25 @@
 import { authorise } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
-import type { Notify } from '../../platform/events/notifier.service.ts';
+import { asEffect, type Notify } from '../../platform/events/notifier.service.ts';
 import { reopenTask } from '../../platform/events/undo.queries.ts';
 import type { Undo } from '../../platform/events/undo.service.ts';
-import { lockSalon } from './invitation-locks.queries.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import { lockForMoves, writeMoves } from './invitation-move.service.ts';
-import { findForMove, listUnderWay, updateInvitation } from './invitation-moves.queries.ts';
+import { listUnderWay } from './invitation-moves.queries.ts';
 import {
   type Decide,
   decideAnswer,
   decideMoves,
+  type MovedInvitation,
+  type NextStatus,
   type OpenMove,
   toNextStatus,
   withoutNextStatus,
 } from './invitation-moves.rules.ts';
-import { findInvitation } from './invitations.queries.ts';
-import { answerKind, freePlaces } from './invitations.rules.ts';
+import { listInvitationsByIds } from './invitations.queries.ts';
+import { answerKind, freePlaces, type LockedSalon } from './invitations.rules.ts';
 import { answerClocks, getRelation } from './invitations.service.ts';
-import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { lockSalons } from './place-requests.queries.ts';
 
 /** A little later, so that this does not come back before the cancellation is done. */
@@ -42,15 +42,16 @@ const takeEffect: Decide = (move) => {
   }
 };
 
+const toFound = ({ id, guest_id, host_salon_id }: Awaited<ReturnType<typeof listUnderWay>>[number]) => ({
+  ...{ id, guest: guest_id, host_salon: host_salon_id },
+});
+
 /** Lets answers take effect whose time to be undone is over, and has their guests told (product §7.221). */
 const applyDueAnswers: Notify = async (trx, events) => {
   const ids = events.map(({ id }) => id);
   const underWay = await listUnderWay(trx, ids);
   if (underWay.length === 0) return;
-  const found = underWay.map(({ id, guest_id, host_salon_id }) => ({
-    ...{ id, guest: guest_id, host_salon: host_salon_id },
-  }));
-  const { salons, invitations, live, waitedFor } = await lockForMoves(trx, lockSalons, found);
+  const { salons, invitations, live, waitedFor } = await lockForMoves(trx, lockSalons, underWay.map(toFound));
   const moves: OpenMove[] = [];
   for (const stored of invitations.values()) {
     const salon = salons.get(stored.host_salon_id);
@@ -78,7 +79,24 @@ const applyDueAnswers: Notify = async (trx, events) => {
 };
 
 /** What takes effect later, by the kind of event. */
-export const answerEffects = { [answerKind]: applyDueAnswers };
+export const answerEffects = { [answerKind]: asEffect(applyDueAnswers) };
+
+/** An approval that a denial had replaced holds its places again. @throws `conflict` where they are taken by now */
+const assertRoom = (
+  moves: readonly {
+    readonly salon: LockedSalon;
+    readonly stored: MovedInvitation;
+    readonly replaces: NextStatus | null;
+  }[],
+): void => {
+  const taken = new Map<number, number>();
+  for (const { salon, stored, replaces } of moves) {
+    if (stored.status !== 'denied' || replaces?.status !== 'approved') continue;
+    const seats = (taken.get(salon.id) ?? 0) + stored.guests_number;
+    if (freePlaces(salon) < seats) throw new AppError('conflict');
+    taken.set(salon.id, seats);
+  }
+};
 
 /**
  * Takes answers back that one act gave, as far as they are still under way; what each had replaced is under way again.
@@ -86,31 +104,43 @@ export const answerEffects = { [answerKind]: applyDueAnswers };
  */
 const undoAnswers: Undo = async (trx, { session, language }, event_id) => {
   const actor = { session, language, scope: authorise('invitations.answer', session) };
-  let undone = 0;
-  for (const { id, host_salon_id } of await listUnderWay(trx, [event_id])) {
-    const seen = await findInvitation(trx, actor.scope, id);
-    if (!seen || getRelation(actor, seen) === 'guest') throw new AppError('notFound');
-    const salon = await lockSalon(trx, host_salon_id);
-    const stored = await findForMove(trx, id);
-    if (!salon || stored?.next?.event !== event_id) continue;
-    const isWaitedFor = await lockWaitingGuests(trx, salon.id, [stored.guest_id]);
-    const { replaces } = stored.next;
-    const needsRoom = stored.status === 'denied' && replaces?.status === 'approved';
-    if (needsRoom && freePlaces(salon) < stored.guests_number) throw new AppError('conflict');
-    await updateInvitation(trx, id, toNextStatus(replaces));
-    if (replaces !== null) await reopenTask(trx, replaces.event, replaces.at);
-    if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));
-    const after = await findInvitation(trx, actor.scope, id);
-    await recordEvents(trx, [
-      {
-        ...{ session, action: 'update', entity: 'invitation', entity_id: id },
-        before: { status: seen.status, denied_reason: seen.denied_reason },
-        after: { status: after?.status ?? null, denied_reason: after?.denied_reason ?? null },
-      },
-    ]);
-    undone += 1;
-  }
-  if (undone === 0) throw new AppError('conflict');
+  const found = await listUnderWay(trx, [event_id]);
+  const ids = found.map(({ id }) => id);
+  const seen = await listInvitationsByIds(trx, ids, actor.scope);
+  if (seen.length < ids.length || seen.some((row) => getRelation(actor, row) === 'guest'))
+    throw new AppError('notFound');
+  const { salons, invitations, waitedFor } = await lockForMoves(trx, lockSalons, found.map(toFound));
+  const moves = [...invitations.values()].flatMap((stored) => {
+    const salon = salons.get(stored.host_salon_id);
+    return salon && stored.next?.event === event_id
+      ? [{ salon, stored, replaces: stored.next.replaces }]
+      : [];
+  });
+  if (moves.length === 0) throw new AppError('conflict');
+  assertRoom(moves);
+  await writeMoves(
+    trx,
+    moves.map(({ replaces, ...move }) => ({ ...move, effect: { change: toNextStatus(replaces) } })),
+    waitedFor,
+  );
+  for (const { replaces } of moves) if (replaces !== null) await reopenTask(trx, replaces.event, replaces.at);
+  const undone = moves.map(({ stored }) => stored.id);
+  const after = new Map((await listInvitationsByIds(trx, undone, actor.scope)).map((row) => [row.id, row]));
+  await recordEvents(
+    trx,
+    seen.flatMap(({ id, status, denied_reason }) => {
+      const row = after.get(id);
+      return row
+        ? [
+            {
+              ...({ session, action: 'update', entity: 'invitation', entity_id: id } as const),
+              before: { status, denied_reason },
+              after: { status: row.status, denied_reason: row.denied_reason },
+            },
+          ]
+        : [];
+    }),
+  );
 };
 
 /** What can be undone about invitations, by the kind of event. */

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { refusal, useInvitations, yesterday } from '../../../test/invitations.ts';
+import { answerInvitations } from './invitation-answers.service.ts';
+import { makeMoveInvitation } from './invitation-move.service.ts';
 
 const { app, ask, change, evening, seatsOf, withdraw } = useInvitations();
 
@@ -210,4 +212,24 @@ describe('the guest changes', () => {
         expect(text).toContain(until);
     },
   );
+});
+
+test('of many answers at a full desk those that found room hold, the others are named, and a repeat does the rest', async () => {
+  const { host, salon, invitation } = await evening({ max_guests: 20 });
+  const guests = await Promise.all(Array.from({ length: 5 }, () => app.make.guest()));
+  const more = await Promise.all(
+    guests.map(({ id }) => app.make.invitation({ host_salon_id: salon.id, guest_id: id })),
+  );
+  const ids = [invitation, ...more].map(({ id }) => id);
+  const deps = { ...app.server, moveInvitation: makeMoveInvitation(app.server, 2) };
+  const session = { user_id: host.user.id, role: 'host', host_id: host.id, guest_id: null };
+  const actor = { session, scope: { reach: 'own', user_id: host.user.id }, language: 'he' } as never;
+  const answer = () => answerInvitations(deps, actor, { ids, status: 'approved' });
+  const first = await answer();
+  expect(first.updated).toBeGreaterThan(0);
+  expect(first.failed.length).toBe(ids.length - first.updated);
+  expect(new Set(first.failed.flatMap(({ codes }) => codes))).toEqual(new Set(['unavailable']));
+  expect((await seatsOf(salon.id)).confirmed_seats).toBe(first.updated);
+  const rest = await answerInvitations({ ...app.server }, actor, { ids, status: 'approved' });
+  expect(rest).toMatchObject({ failed: [], updated: ids.length });
 });

@@ -1,10 +1,11 @@
 import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import type { Actor } from '../../core/actor.ts';
-import { listErrorCodes } from '../../db/database-errors.ts';
+import { AppError } from '../../core/errors.ts';
+import { listErrorCodes, toAppError } from '../../db/database-errors.ts';
 import type { Deps } from '../../deps.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
-import { acceptOfferAs, answerAt, changeTo, withdraw } from './invitation-changes.rules.ts';
+import { acceptOfferAs, answerUnlessSo, changeTo, withdraw } from './invitation-changes.rules.ts';
 import { toAnswerEvent } from './invitations.rules.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'config' | 'moveInvitation'>;
@@ -40,16 +41,25 @@ const recordAct = ({ db, config }: AnswerDeps, { session }: Actor) =>
         .transaction()
         .execute((trx) => insertUndoable(trx, toAnswerEvent(session, null), config.GRACE_SECONDS));
 
-/** Answers several; those that cannot be answered are told with their codes, the others hold (product §7.7). */
+const isUnavailable = (reason: unknown): boolean =>
+  (reason instanceof AppError ? reason : toAppError(reason))?.code === 'unavailable';
+
+/**
+ * Answers several; those that cannot be answered are told with their codes, the others hold (product §7.7).
+ * @throws `unavailable` where the desk had room for none
+ */
 export const answerInvitations = async (deps: AnswerDeps, actor: Actor, { ids, status }: Bulk) => {
   const uniqueIds = [...new Set(ids)];
   const act = await recordAct(deps, actor);
   const outcomes = await Promise.allSettled(
-    uniqueIds.map((id) => deps.moveInvitation(actor, id, answerAt('status', status), act)),
+    uniqueIds.map((id) => deps.moveInvitation(actor, id, answerUnlessSo(status), act)),
   );
+  const isAnyDone = outcomes.some(({ status: settled }) => settled === 'fulfilled');
   const failed = outcomes.flatMap((outcome, at) => {
     if (outcome.status === 'fulfilled') return [];
-    const codes = listErrorCodes(outcome.reason);
+    // What found no room among those that wait can be answered a moment later; the others hold and can be undone.
+    const isCrowdedOut = isAnyDone && isUnavailable(outcome.reason);
+    const codes = isCrowdedOut ? ['unavailable' as const] : listErrorCodes(outcome.reason);
     if (codes.length === 0) throw outcome.reason;
     return [{ id: uniqueIds[at] ?? 0, codes }];
   });

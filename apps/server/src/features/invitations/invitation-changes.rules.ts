@@ -36,6 +36,15 @@ export const answerAt =
     return { change: {}, answersLater: to };
   };
 
+/** The same for one of several, where a repeat finds some answered so already: that is no move. @throws as `answerAt` */
+export const answerUnlessSo =
+  (to: 'approved' | 'denied'): Decide =>
+  (move) => {
+    const { invitation, relation } = move;
+    const isSo = invitation.status === to && (to === 'approved' || invitation.denied_reason === 'host');
+    return isSo && relation !== 'guest' ? { change: {} } : answerAt('status', to)(move);
+  };
+
 /**
  * Ends an invitation by its guest, or for the guest by staff; its places are free at once (product §7.9).
  * @throws `permissionDenied`, `salonNotOpen`, `invalid`

@@ -215,9 +215,12 @@ const limits = { batchMost: 100, inFlightMost: 1, waitingMost: 2000 };
  * Makes the desk at which all of this process withdraw, answer and change invitations: those who come at the same moment
  * are settled in one transaction, each with its own fate (product §7.12).
  */
-export const makeMoveInvitation = (deps: InvitationDeps): MoveInvitation => {
+export const makeMoveInvitation = (
+  deps: InvitationDeps,
+  waitingMost = limits.waitingMost,
+): MoveInvitation => {
   const desk = new Desk<DeskItem, Invitation | AppError>({
-    ...limits,
+    ...{ ...limits, waitingMost },
     isForPeople: true,
     toKey: ({ id }) => id,
     run: (items) => deps.db.transaction().execute((trx) => settleMoves(deps, trx, items)),

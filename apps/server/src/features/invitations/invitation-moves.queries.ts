@@ -153,6 +153,16 @@ export const listUpcomingLiveInvitations = (db: Database | Trx, guest_id: number
     .orderBy('i.id')
     .execute();
 
+/** The guests who are expected at salons, or wait there. */
+export const listGuestsAt = async (trx: Trx, host_salons: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ guest_id: number }>`
+    select guest_id from invitations
+      where host_salon_id = any(${[...host_salons]}::integer[]) and status in ('pending', 'approved')
+    union select guest_id from waiting_list
+      where host_salon_id = any(${[...host_salons]}::integer[]) and left_at is null`.execute(trx);
+  return rows.map(({ guest_id }) => guest_id);
+};
+
 /** Ends every live invitation of a salon at once; gives the ids. */
 export const denyAllLive = async (
   trx: Trx,

@@ -9,10 +9,11 @@ import { recordEvents } from '../../platform/events/events.service.ts';
 import { toUndo } from '../../platform/events/undo.rules.ts';
 import { afterHoursToAnswer, hoursAhead } from '../../platform/messages/clocks.service.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
-import { denyAllLive, listUpcomingLiveInvitations } from './invitation-moves.queries.ts';
+import { denyAllLive, listGuestsAt, listUpcomingLiveInvitations } from './invitation-moves.queries.ts';
 import { type InvitationRow, isSalonInReach } from './invitations.queries.ts';
 import { expiresAt, getVerdicts, type LockedSalon, type Relation, remindsAt } from './invitations.rules.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
+import { lockGuests, lockSalons } from './place-requests.queries.ts';
 import { endWishesAtSalon } from './waiting-list.queries.ts';
 import { toWaitingEvent } from './waiting-list.rules.ts';
 
@@ -58,10 +59,27 @@ export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<bool
   (await listUpcomingLiveInvitations(trx, guest_id)).length > 0;
 
 /**
+ * Locks salons that end in one transaction, then the guests who are expected or wait there together with others, each in
+ * the order of their ids: whoever ends several begins with this.
+ */
+export const lockEndingSalons = async (
+  trx: Trx,
+  host_salons: readonly number[],
+  guests: readonly number[] = [],
+): Promise<void> => {
+  await lockSalons(trx, host_salons);
+  await lockGuests(trx, [...(await listGuestsAt(trx, host_salons)), ...guests]);
+};
+
+/** What a guest has to come, for whoever locks it together with other salons. */
+export const listUpcomingRequests = listUpcomingLiveInvitations;
+
+/**
  * Ends all live invitations of a salon that is being cancelled, frees its seats and tells the guests, who may ask
  * elsewhere (product §5.22). The caller's transaction holds the salon's lock and has stored the reason.
  */
 export const denyInvitationsAfterCancellation = async (trx: Trx, host_salon_id: number): Promise<void> => {
+  await lockGuests(trx, await listGuestsAt(trx, [host_salon_id]));
   const ids = await denyAllLive(trx, host_salon_id, 'cancelled');
   const waiting = await endWishesAtSalon(trx, host_salon_id);
   await offerElsewhere(trx, ids);

@@ -8,7 +8,7 @@ import type { LockedSalon } from './invitations.rules.ts';
 /** One parameter for any number of ids, so that the statement's text stays the same. */
 const anyOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::integer[])`;
 
-/** Which of these users have the role of guest; it stays theirs until the commit. */
+/** Which of these users have the role of guest and are not blocked; it stays so until the commit. */
 export const lockGuestUsers = async (trx: Trx, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -16,6 +16,7 @@ export const lockGuestUsers = async (trx: Trx, ids: readonly number[]): Promise<
     .select('id')
     .where('id', '=', anyOf(ids))
     .where('role', '=', 'guest')
+    .where('blocked_at', 'is', null)
     .orderBy('id')
     .forShare()
     .modifyFront(asPrepared('lock_guest_users'))

@@ -77,6 +77,8 @@ export const lockDueErasure = (trx: Trx, id: number) =>
     .where('erasures.withdrawn_at', 'is', null)
     .where('erasures.done_at', 'is', null)
     .forUpdate('erasures')
+    // Before salons, as everybody locks: a request for a place waits instead of holding the person and waiting for a salon.
+    .forNoKeyUpdate('users')
     .executeTakeFirst();
 
 /** Takes the person out of everything that is kept; the database's own function does it (product §13.5). */

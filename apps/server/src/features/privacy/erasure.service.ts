@@ -13,7 +13,7 @@ import { makeLink, openLink } from '../accounts/mailed-links.service.ts';
 import { confirmPerson } from '../accounts/own-data.service.ts';
 import { withdrawAllForGuest } from '../invitations/guest-departure.service.ts';
 import { hasRequestsAhead } from '../invitations/invitations.service.ts';
-import { endAllForHost } from '../salons/host-departure.service.ts';
+import { endAllForHost, lockAllAhead } from '../salons/host-departure.service.ts';
 import {
   countOtherSuperAdmins,
   erasePerson,
@@ -140,6 +140,7 @@ export const eraseNow = (deps: JobDeps, erasure: number): Promise<void> =>
     if (!due) return;
     const { host_id, guest_id } = due;
     const reason = goneReason[due.language === 'en' ? 'en' : 'he'];
+    await lockAllAhead(trx, due);
     if (host_id !== null) await endAllForHost(trx, host_id, reason);
     if (guest_id !== null) await withdrawAllForGuest(deps, trx, guest_id);
     await notifyBeforeCommit(trx, deps);

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { getUser } from '../accounts/accounts.service.ts';
 import { stopWaiting } from '../invitations/guest-departure.service.ts';
 import { hasRequestsAhead } from '../invitations/invitations.service.ts';
+import { endHostCancellations } from '../salons/salon-cancellation.service.ts';
 import { hasSalonsAhead } from '../salons/salon-removal.service.ts';
 import {
   type Changer,
@@ -51,6 +52,8 @@ const change = async (
     // Before requests are counted: places that were offered are no reason to stay a guest.
     if (target === 'host' && changer.guest_id !== null) await stopWaiting(deps, trx, changer.guest_id);
     await refuse(trx, changer, target);
+    // Nobody brings a salon back whose host is a guest by then.
+    if (changer.role === 'host' && changer.host_id !== null) await endHostCancellations(trx, changer.host_id);
     if (target === 'host') await turnGuestIntoHost(trx, user_id);
     else await turnHostIntoGuest(trx, user_id);
     await updateRole(trx, user_id, target);

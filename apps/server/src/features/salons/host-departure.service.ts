@@ -4,7 +4,14 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteHost, lockHostRecord } from '../hosts/hosts.service.ts';
-import { cancelHostSalons, deleteHostSalons, hasSalonsAhead } from './salon-removal.service.ts';
+import { listUpcomingRequests } from '../invitations/invitations.service.ts';
+import { lockToEnd } from './salon-cancellation.service.ts';
+import {
+  cancelHostSalons,
+  deleteHostSalons,
+  hasSalonsAhead,
+  listStandingSalons,
+} from './salon-removal.service.ts';
 
 /**
  * Deletes a host. By staff's hand all that is upcoming goes with them, and their guests are freed as by a
@@ -18,8 +25,22 @@ export const removeHost = (deps: Deps, actor: Actor, id: number): Promise<void> 
     await deleteHostSalons(trx, id);
   });
 
-/** Ends what a host who leaves for good still had ahead; no salon can be opened meanwhile (product §13.5). */
-export const endAllForHost = async (trx: Trx, id: number, reason: string): Promise<void> => {
-  await lockHostRecord(trx, id);
-  await cancelHostSalons(trx, id, reason);
+/**
+ * Locks all that a person has ahead who leaves for good, as host and as guest: whoever is both would else lock the salons
+ * of the one after the guests of the other. No salon can be opened meanwhile.
+ */
+export const lockAllAhead = async (
+  trx: Trx,
+  { host_id, guest_id }: { readonly host_id: number | null; readonly guest_id: number | null },
+): Promise<void> => {
+  if (host_id !== null) await lockHostRecord(trx, host_id);
+  const hosted = host_id === null ? [] : await listStandingSalons(trx, host_id);
+  const requests = guest_id === null ? [] : await listUpcomingRequests(trx, guest_id);
+  await lockToEnd(trx, hosted, {
+    salons: requests.map(({ host_salon }) => host_salon),
+    guests: guest_id === null ? [] : [guest_id],
+  });
 };
+
+/** Ends what a host who leaves for good still had ahead, under the locks of `lockAllAhead` (product §13.5). */
+export const endAllForHost = cancelHostSalons;

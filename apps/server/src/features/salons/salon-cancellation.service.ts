@@ -4,13 +4,13 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import type { Notify } from '../../platform/events/notifier.service.ts';
+import { asEffect, type Notify } from '../../platform/events/notifier.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import type { Undo } from '../../platform/events/undo.service.ts';
-import { denyInvitationsAfterCancellation } from '../invitations/invitations.service.ts';
+import { denyInvitationsAfterCancellation, lockEndingSalons } from '../invitations/invitations.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from '../invitations/place-offers.service.ts';
-import { undoSalonTeamings } from '../teaming/teaming.service.ts';
+import { lockTeamedWitnesses, undoSalonTeamings } from '../teaming/teaming.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
 import {
   findCancelling,
@@ -73,21 +73,39 @@ const takeEffect = async (trx: Trx, id: number): Promise<void> => {
   if (salon) await callOff(trx, id, salon.cancel_reason, salon.actor_id);
 };
 
-const applyDueCancellations: Notify = async (trx, events) => {
-  for (const id of await listCancelling(
-    trx,
-    events.map((event) => event.id),
-  ))
-    await takeEffect(trx, id);
+/** Locks salons that end in one transaction, and whom that concerns: salons, guests, witnesses, each by their ids. */
+export const lockToEnd = async (
+  trx: Trx,
+  ids: readonly number[],
+  {
+    salons = [],
+    guests = [],
+  }: { readonly salons?: readonly number[]; readonly guests?: readonly number[] } = {},
+): Promise<void> => {
+  await lockEndingSalons(trx, [...ids, ...salons], guests);
+  await lockTeamedWitnesses(trx, ids);
 };
+
+const takeAllEffect = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  await lockToEnd(trx, ids);
+  for (const id of ids) await takeEffect(trx, id);
+};
+
+const applyDueCancellations: Notify = async (trx, events) =>
+  takeAllEffect(
+    trx,
+    await listCancelling(
+      trx,
+      events.map((event) => event.id),
+    ),
+  );
 
 /** What takes effect later, by the kind of event. */
-export const salonEffects = { [cancelKind]: applyDueCancellations };
+export const salonEffects = { [cancelKind]: asEffect(applyDueCancellations) };
 
 /** A host who opens another salon has done with the one that was cancelled a moment ago. */
-export const endHostCancellations = async (trx: Trx, host_id: number): Promise<void> => {
-  for (const id of await listCancellingByHost(trx, host_id)) await takeEffect(trx, id);
-};
+export const endHostCancellations = async (trx: Trx, host_id: number): Promise<void> =>
+  takeAllEffect(trx, await listCancellingByHost(trx, host_id));
 
 /** @throws `conflict` where the salon is cancelled or deleted by now, `notFound` out of reach, `permissionDenied` */
 const undoCancellation: Undo = async (trx, { session, language }, event_id) => {

@@ -129,3 +129,12 @@ test('within three hours of its beginning it is cancelled at once', async () => 
   expect(await cancel(host, salon.id)).toMatchObject({ undo: null });
   expect(await readOwnRequest(guest)).toMatchObject({ denied_reason: 'cancelled' });
 });
+
+test('a host who has just cancelled may become a guest, and the salon stays cancelled', async () => {
+  const { host, guest, salonNow } = await cancelled();
+  const change = await app.post('/api/user_data/convert_user_selected/', host, { selected: 'guest' });
+  expect(change.json).toMatchObject({ role: 'guest' });
+  expect((await undo(host, salonNow.undo.event)).status).toBeGreaterThanOrEqual(403);
+  await app.notify();
+  expect(await readOwnRequest(guest)).toMatchObject({ status: 'denied', denied_reason: 'cancelled' });
+});

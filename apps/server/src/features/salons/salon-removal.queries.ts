@@ -20,6 +20,18 @@ export const findStandingSalons = async (trx: Trx, host_id: number): Promise<num
   return rows.map(({ id }) => id);
 };
 
+/** Whether a host has a salon ahead that is neither cancelled nor about to be. */
+export const hasSalonToCome = async (trx: Trx, host_id: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('host_salons')
+    .select('id')
+    .where('host_id', '=', host_id)
+    .where('cancelled_at', 'is', null)
+    .where('cancels_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('event_time', '>', sql<string>`now()`)
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Takes a deletion back, of a host who is there; what the deletion itself cancelled stands again while it is ahead.
  * Whether there was one to take back, and whether its host is there.

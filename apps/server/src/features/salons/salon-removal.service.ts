@@ -6,9 +6,9 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
-import { callOff } from './salon-cancellation.service.ts';
+import { callOff, lockToEnd } from './salon-cancellation.service.ts';
 import { lockSalon } from './salon-changes.queries.ts';
-import { findStandingSalons, markRemoved, undeleteSalon } from './salon-removal.queries.ts';
+import { findStandingSalons, hasSalonToCome, markRemoved, undeleteSalon } from './salon-removal.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
 import { isAwaited, isBeingTeamed, notYetError } from './salons.rules.ts';
 
@@ -55,14 +55,17 @@ export const restoreSalon = (deps: Deps, actor: Actor, id: number): Promise<Host
     return asRead(deps, salon, actor);
   });
 
+/** A host's salons that stand and are still to come, in the order in which they are locked. */
+export const listStandingSalons = findStandingSalons;
+
 /** Whether a host has a salon that stands and is still to come. */
-export const hasSalonsAhead = async (trx: Trx, host_id: number): Promise<boolean> =>
-  (await findStandingSalons(trx, host_id)).length > 0;
+export const hasSalonsAhead = hasSalonToCome;
 
 /** Cancels and deletes what a host who is deleted still had ahead; the past stays. */
 export const deleteHostSalons = async (trx: Trx, host_id: number): Promise<void> => {
-  for (const id of await findStandingSalons(trx, host_id)) {
-    await lockSalon(trx, id);
+  const ids = await findStandingSalons(trx, host_id);
+  await lockToEnd(trx, ids);
+  for (const id of ids) {
     await callOff(trx, id, null, null);
     await markRemoved(trx, id);
   }
@@ -70,8 +73,7 @@ export const deleteHostSalons = async (trx: Trx, host_id: number): Promise<void>
 
 /** Cancels what a host who leaves still had ahead; the salons stay as cancelled ones (product §13.5). */
 export const cancelHostSalons = async (trx: Trx, host_id: number, reason: string): Promise<void> => {
-  for (const id of await findStandingSalons(trx, host_id)) {
-    await lockSalon(trx, id);
-    await callOff(trx, id, reason, null);
-  }
+  const ids = await findStandingSalons(trx, host_id);
+  await lockToEnd(trx, ids);
+  for (const id of ids) await callOff(trx, id, reason, null);
 };

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/client.ts';
-import type { Notify } from '../../platform/events/notifier.service.ts';
+import { asEffect, type Notify } from '../../platform/events/notifier.service.ts';
 import { reopenTask } from '../../platform/events/undo.queries.ts';
 import { lockPair } from './teaming-locks.queries.ts';
 import { recordTeamingNews } from './teaming-messages.service.ts';
@@ -64,4 +64,4 @@ const announceDue: Notify = async (trx, events) => {
 };
 
 /** What takes effect later, by the kind of event. */
-export const teamingEffects = { [teamingChangeKind]: announceDue };
+export const teamingEffects = { [teamingChangeKind]: asEffect(announceDue) };

@@ -150,11 +150,13 @@ interface Live {
 }
 const live = sql`id, host_salon_id, witness_id, coalesce(teamed_by, created_by) as teamed_by`;
 
-/** The teamings of a salon that stand, in order. */
-export const listLiveAt = async (trx: Trx, host_salon_id: number): Promise<Live[]> =>
+/** The teamings of salons that stand, in order. */
+export const listLiveAt = async (trx: Trx, host_salons: readonly number[]): Promise<Live[]> =>
   (
     await sql<Live>`select ${live} from teamings
-      where host_salon_id = ${host_salon_id} and slot_id is not null order by id`.execute(trx)
+      where host_salon_id = any(${[...host_salons]}::integer[]) and slot_id is not null order by id`.execute(
+      trx,
+    )
   ).rows;
 
 /** Those that do not any more, and that host and witness still see. */

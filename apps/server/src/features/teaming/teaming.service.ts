@@ -30,12 +30,22 @@ const release = async (
   await insertEvent(trx, { kind: 'undone', teaming_id: id, ...pair, actor_id, reason });
 };
 
+/** Locks the witnesses of salons that end in one transaction; the caller holds the salons. */
+export const lockTeamedWitnesses = async (trx: Trx, host_salons: readonly number[]): Promise<void> => {
+  const live = await listLiveAt(trx, host_salons);
+  await lockPair(
+    trx,
+    [],
+    live.map(({ witness_id }) => witness_id),
+  );
+};
+
 /**
  * Undoes all teamings of a salon that is over before it began; their slots are free again, the witnesses' sides and
  * staff are told (product §5.22). The caller holds the salon.
  */
 export const undoSalonTeamings = async (trx: Trx, host_salon_id: number, undoing: Undoing): Promise<void> => {
-  const live = await listLiveAt(trx, host_salon_id);
+  const live = await listLiveAt(trx, [host_salon_id]);
   const people = live.map(({ witness_id }) => witness_id);
   await lockPair(trx, [], people);
   for (const teaming of live) await release(trx, teaming, undoing);

@@ -44,17 +44,24 @@ export interface PendingEvent {
 /**
  * Takes events that are due, oldest task first, and their tasks away: a rollback puts them back. Two that take at once
  * share what there is.
+ * @param kinds takes those alone, or all others, of so many as are looked at; without it all
  */
-export const takeDueEvents = async (trx: Trx, limit: number): Promise<PendingEvent[]> => {
+export const takeDueEvents = async (
+  trx: Trx,
+  limit: number,
+  kinds: { readonly among: readonly string[] } | { readonly except: readonly string[] } = { except: [] },
+): Promise<PendingEvent[]> => {
+  const listed = 'among' in kinds ? kinds.among : kinds.except;
   const { rows } = await sql<PendingEvent>`
     ${asPrepared('take_due_events')}
-    with taken as (
-      delete from event_tasks where event_id = any(array(
-        select event_id from event_tasks where tell_at <= now()
-        order by tell_at, event_id limit ${limit} for update skip locked))
-      returning event_id)
-    select e.id, e.kind, e.actor_id, e.entity_id, e.details
-    from taken join events e on e.id = taken.event_id order by e.id`.execute(trx);
+    with due as (
+      select event_id from event_tasks where tell_at <= now()
+      order by tell_at, event_id limit ${limit} for update skip locked),
+    taken as (
+      delete from event_tasks t using due join events e on e.id = due.event_id
+      where t.event_id = due.event_id and (e.kind = any(${[...listed]}::text[])) = ${'among' in kinds}::boolean
+      returning e.id, e.kind, e.actor_id, e.entity_id, e.details)
+    select * from taken order by id`.execute(trx);
   return rows;
 };
 

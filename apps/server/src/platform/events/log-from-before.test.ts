@@ -8,7 +8,6 @@ import { workOff } from '../../../test/work.ts';
 import { migrate } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
 import { migrateQueue } from '../jobs/worker.ts';
-import { writeMessages } from '../messages/messages.service.ts';
 
 test('the audit log of before is read on, and a message that waited there goes out once', async () => {
   await useEmptyDatabase(inject('cluster').url, async (url) => {
@@ -28,25 +27,9 @@ test('the audit log of before is read on, and a message that waited there goes o
         values (${staff.id}, 'update', 'invitation', ${invitation.id}, '{"status": "pending"}', '{"status": "denied"}')
         returning id`;
       const { rows: written } = await entry.execute(db);
-      await db.transaction().execute((trx) =>
-        writeMessages(trx, [
-          {
-            kind: 'test',
-            texts: {
-              he: { subject: 'נושא', lines: ['שלום.'] },
-              en: { subject: 'Subject', lines: ['Hello.'] },
-            },
-            recipient: {
-              user_id: guest.user_id,
-              email: 'waits@example.org',
-              phone_number: null,
-              sms_notifications: false,
-              language: 'en',
-            },
-            values: {},
-            urgent: true,
-          },
-        ]),
+      await sql`insert into outbox (channel, recipient, user_id, kind, subject, text, html, language, urgent)
+        values ('mail', 'waits@example.org', ${guest.user_id}, 'test', 'Subject', 'Hello.', '<p>Hello.</p>', 'en', true)`.execute(
+        db,
       );
       await migrate(url);
       const log = await app.inject({ url: '/api/staff/audit/', headers: staff.headers });

@@ -3,7 +3,15 @@ import type { Database, Trx } from '../../db/client.ts';
 import { deferEvent, type PendingEvent, takeDueEvents, takeOwnEvents } from './events.queries.ts';
 
 /** Writes the messages that events cause into the outbox, all of the kinds that it is registered for together. */
-export type Notify = (trx: Trx, events: readonly PendingEvent[], config: Config) => Promise<void>;
+export interface Notify {
+  (trx: Trx, events: readonly PendingEvent[], config: Config): Promise<void>;
+  /** Whether it changes records and writes no message itself. */
+  readonly isEffect?: true;
+}
+
+/** Has a function run in a transaction that ends before messages are rendered: it locks what people wait for. */
+export const asEffect = (notify: Notify): Notify =>
+  Object.assign((...input: Parameters<Notify>) => notify(...input), { isEffect: true as const });
 
 /** Every kind of event that people are told of, as the features register them. */
 export type Notifiers = Readonly<Record<string, Notify>>;
@@ -43,13 +51,21 @@ export const notifyBeforeCommit = async (
   deps: Pick<NotifierDeps, 'notifiers' | 'config'>,
 ): Promise<void> => notifyAll(trx, await takeOwnEvents(trx), deps);
 
-/** Takes one batch in one transaction. @returns the events that it held */
-const notifySome = (deps: NotifierDeps, limit: number): Promise<readonly PendingEvent[]> =>
-  deps.db.transaction().execute(async (trx) => {
-    const events = await takeDueEvents(trx, limit);
-    await notifyAll(trx, events, deps);
-    return events;
-  });
+const listEffects = (notifiers: Notifiers) =>
+  Object.entries(notifiers).flatMap(([kind, { isEffect }]) => (isEffect ? [kind] : []));
+
+/** Takes one batch, what takes effect in one transaction and messages in the next. @returns how many events it held */
+const notifySome = async (deps: NotifierDeps, limit: number): Promise<number> => {
+  const effects = listEffects(deps.notifiers);
+  let count = 0;
+  for (const kinds of [{ among: effects }, { except: effects }])
+    count += await deps.db.transaction().execute(async (trx) => {
+      const events = await takeDueEvents(trx, limit, kinds);
+      await notifyAll(trx, events, deps);
+      return events.length;
+    });
+  return count;
+};
 
 /** The same one by one, after a batch has failed: the one at fault is put off, the others are told. */
 const notifySingly = async (deps: NotifierDeps): Promise<void> => {
@@ -72,13 +88,13 @@ const notifySingly = async (deps: NotifierDeps): Promise<void> => {
 };
 
 /**
- * Tells those concerned of the events that are due, up to a batch: one transaction takes the tasks and writes the
+ * Tells those concerned of the events that are due, up to a batch: one transaction takes tasks and writes their
  * messages, so that none is lost or written twice, however many processes do it and wherever one is killed (product §12.1).
  * @returns how many it has told of, or has put off
  */
 export const notifyNextEvents = async (deps: NotifierDeps): Promise<number> => {
   try {
-    return (await notifySome(deps, batchSize)).length;
+    return await notifySome(deps, batchSize);
   } catch (error) {
     deps.log.error({ err: error }, 'a batch of events could not be told');
     await notifySingly(deps);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { type NewEvent, recordEvents } from './events.service.ts';
-import { type Notify, notifyBeforeCommit, notifyDueEvents } from './notifier.service.ts';
+import { asEffect, type Notify, notifyBeforeCommit, notifyDueEvents } from './notifier.service.ts';
 import { startNotifier } from './notifier.ts';
 
 const app = useTestApp();
@@ -55,6 +55,36 @@ test('of more events than a batch holds each is told once, by however many at on
   await Promise.all([1, 2, 3].map(() => notifyDueEvents(deps())));
   expect(await messages()).toEqual(ids);
   expect(await waiting()).toBe(0);
+});
+
+test('while the messages of a batch are rendered nobody waits for the salons of its answers', async () => {
+  const [salon, guest] = [await app.make.salon(), await app.make.guest()];
+  let begin = () => {};
+  let finish = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const render: Notify = async () => {
+    begin();
+    await finished;
+  };
+  const takeEffect = asEffect(async (trx) => {
+    await sql`select from host_salons where id = ${salon.id} for update`.execute(trx);
+  });
+  await app.db
+    .transaction()
+    .execute((trx) => recordEvents(trx, [{ ...happened(1), kind: 'effect' }, happened(2)]));
+  const told = notifyDueEvents(deps({ effect: takeEffect, happened: render }));
+  await begun;
+  const request = { host_salon: salon.id, guests_number: 1 };
+  expect((await app.post('/api/salonguests/', guest, request)).status).toBe(201);
+  await sql`delete from event_tasks where tell_at <= now() and event_id in (select id from events
+    where kind like 'invitation%')`.execute(app.db);
+  finish();
+  await told;
 });
 
 test('what was rolled back is not told', async () => {
