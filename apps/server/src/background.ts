@@ -16,6 +16,7 @@ import { attachCalendar } from './features/salons/calendar.service.ts';
 import { planForKeptSalons } from './features/salons/salon-bulk.service.ts';
 import { salonEffects, salonUndos } from './features/salons/salon-cancellation.service.ts';
 import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
+import { trainingRemindersJob } from './features/salons/training-reminders.jobs.ts';
 import { remindHostsOfContact } from './features/teaming/teaming.jobs.ts';
 import { teamingEffects } from './features/teaming/teaming-announcements.service.ts';
 import { teamingNotifiers } from './features/teaming/teaming-messages.service.ts';
@@ -55,6 +56,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   ...bulkJobs(bulkPlanners),
   ...invitationsJobs,
   remindHostsOfContact,
+  trainingRemindersJob,
   makeImprovePins({ log, geocoder: makeGeocoder(config) }),
   ...privacyJobs,
   removeExpiredJob,

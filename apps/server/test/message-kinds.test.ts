@@ -105,6 +105,7 @@ test('what a host is told about a salon leads to that one', () => {
         'salon_reminder_host',
         'salon_morning_host',
         'salon_thanks_host',
+        'salon_training',
       ],
     ]),
   );

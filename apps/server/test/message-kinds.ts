@@ -15,6 +15,7 @@ export const messageKinds = {
       'salon_morning_host',
       'salon_reminder',
       'salon_reminder_host',
+      'salon_training',
     ],
     ...['salon_thanks', 'salon_thanks_host'],
     ...[

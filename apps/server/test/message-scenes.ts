@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { notifiers, undos } from '../src/background.ts';
 import { notifyOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
 import { remindGuestsOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
+import { trainingRemindersJob } from '../src/features/salons/training-reminders.jobs.ts';
 import { remindHostsOfContact } from '../src/features/teaming/teaming.jobs.ts';
 import { recordEvents } from '../src/platform/events/events.service.ts';
 import type { useTestApp } from './calls.ts';
@@ -192,6 +193,19 @@ export const play = async (
       },
     ],
     ['written to', one.id, () => app.post(`${url}message/`, host, { text: 'נתראה', to: 'all' })],
+    [
+      'before the preparation meeting',
+      one.id,
+      async () => {
+        await sql`with training as (
+          insert into trainings (name_he, name_en, starts_at, link)
+          values ('הכנה', ${`Preparation ${salon.id}`}, ${inHours(20)}, 'https://meet.example/') returning id)
+          update host_salons set host_salon_training = training.id from training where host_salons.id = ${salon.id}`.execute(
+          app.db,
+        );
+        await trainingRemindersJob.run({}, app.server);
+      },
+    ],
     ['teamed', one.id, () => team(one.slot.id)],
     [
       'reminded of the contact',

@@ -170,7 +170,7 @@ type Topic = (typeof messageTopics)[number];
 
 const topics: readonly (readonly [RegExp, Topic])[] = [
   [/^(second_step|password|google|change_email|change_phone|erasure|staff)_?/, 'account'],
-  [/^(salon_)?remind|^salon_(morning|thanks)/, 'reminder'],
+  [/^(salon_)?remind|^salon_(morning|thanks|training)/, 'reminder'],
   [/^(invitation|waiting|place)/, 'invitation'],
   [/^(teaming|witness)/, 'witness'],
   [/^from_host/, 'from_host'],

@@ -113,8 +113,8 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
     en: 'All other details, as they were last time',
   },
   nextTraining: {
-    he: 'המועד של מפגש ההכנה שבחרת, והקישור אליו, נמצאים בדף הסלון.',
-    en: 'Day, hour and link of the preparation meeting you chose stand on the salon’s page.',
+    he: 'המועד של מפגש ההכנה שבחרת, והקישור אליו, נמצאים בדף הסלון. יום לפני כן תישלח תזכורת.',
+    en: 'Day, hour and link of the preparation meeting you chose stand on the salon’s page. You are reminded the day before.',
   },
   share: { he: 'שליחת הקישור לאורחים', en: 'Send the link to guests' },
   changeDetails: { he: 'שינוי הפרטים', en: 'Change the details' },

@@ -1,0 +1,19 @@
+const first = {
+  he: 'תזכורת: מפגש ההכנה לאירוח, {{training}}, {{weekday}} {{time}}.',
+  en: 'A reminder: the preparation meeting for hosts, {{training}}, {{weekday}} {{time}}.',
+} as const;
+const subject = { he: 'מפגש ההכנה מתקרב: {{time}}', en: 'Your preparation meeting: {{time}}' } as const;
+const room = { he: 'לדף הסלון: {{link}}', en: 'The salon’s page: {{link}}' } as const;
+const way = { he: 'הקישור למפגש: {{way}}', en: 'The link to the meeting: {{way}}' } as const;
+
+/** The day before the preparation meeting that a host has chosen; with the link of one that has it. */
+export const trainingReminderTexts = {
+  withLink: {
+    he: { subject: subject.he, lines: [first.he, way.he, room.he], short: [first.he, way.he] },
+    en: { subject: subject.en, lines: [first.en, way.en, room.en], short: [first.en, way.en] },
+  },
+  withoutLink: {
+    he: { subject: subject.he, lines: [first.he, room.he] },
+    en: { subject: subject.en, lines: [first.en, room.en] },
+  },
+} as const;
