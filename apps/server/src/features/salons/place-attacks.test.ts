@@ -197,7 +197,7 @@ describe('a host who tries where a hidden home stands', () => {
 
   test('has six tries a day, is told at the pin, and loses nothing but that', async () => {
     const { host, salon } = await app.make.hostWithSalon({ address_shown: 'approved', event_time: day(400) });
-    const answers = [];
+    const answers: Awaited<ReturnType<typeof put>>[] = [];
     for (const square of neighbours) answers.push(await put(salon, host.headers, square));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 400, 400, 400]);
     expect(answers.at(-1)?.body).toMatchObject({ lat: [expect.stringMatching(/too often/)] });
