@@ -1,4 +1,4 @@
-import type { Heard } from '../../platform/messages/messages.service.ts';
+import type { Heard } from '../../platform/messages/messages.rules.ts';
 
 /** What is told of an invitation, and to whom. */
 interface News<Kind extends string> {

@@ -1,10 +1,8 @@
-import type { PendingEvent } from './events.queries.ts';
-
 /**
  * Splits events, the oldest first, so that each part holds one of a record at most: what happened to a record is told in
  * its order.
  */
-export const splitByRecord = <Event extends Pick<PendingEvent, 'entity_id'>>(
+export const splitByRecord = <Event extends { readonly entity_id: number }>(
   events: readonly Event[],
 ): Event[][] => {
   const counts = new Map<number, number>();

@@ -179,3 +179,14 @@ const topics: readonly (readonly [RegExp, Topic])[] = [
 /** What a message is about, by its kind; what is urgent opens an account or guards it (product §10.62). */
 export const getTopic = ({ kind, urgent }: { readonly kind: string; readonly urgent: boolean }): Topic =>
   urgent ? 'account' : (topics.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other');
+
+/** What a reader was told of something and, after that, was written and has not been sent. */
+export interface Heard {
+  /** The kind of the last message that was sent; undefined where there was none. */
+  readonly last: string | undefined;
+  readonly unheard: readonly {
+    readonly kind: string;
+    /** Those of the event that it tells of. */
+    readonly details: Readonly<Record<string, unknown>> | null;
+  }[];
+}

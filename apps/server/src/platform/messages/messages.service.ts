@@ -4,7 +4,6 @@ import type { Trx } from '../../db/client.ts';
 import { composeBodies } from './composing.service.ts';
 import {
   dropUnsent,
-  type EarlierMessage,
   insertMessages,
   listProvedNumbers,
   markMailsDropped,
@@ -13,6 +12,7 @@ import {
   type Reader,
 } from './messages.queries.ts';
 import {
+  type Heard,
   type MessageTexts,
   type MessageValues,
   type RenderedMessage,
@@ -20,7 +20,7 @@ import {
 } from './messages.rules.ts';
 import { noteMessagesWritten } from './written-messages.ts';
 
-export type { MessageTexts, MessageValue } from './messages.rules.ts';
+export type { Heard, MessageTexts, MessageValue } from './messages.rules.ts';
 
 /** Whom a message goes to, as the database knows the person. */
 export interface Recipient {
@@ -96,13 +96,6 @@ const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] 
   const bySms = phone_number !== null && (recipient.sms_notifications || email === null);
   return [...(email === null ? [] : [row('mail', email)]), ...(bySms ? [row('sms', phone_number)] : [])];
 };
-
-/** What a reader was told of something and, after that, was written and has not been sent. */
-export interface Heard {
-  /** The kind of the last message that was sent; undefined where there was none. */
-  readonly last: string | undefined;
-  readonly unheard: readonly Pick<EarlierMessage, 'kind' | 'details'>[];
-}
 
 /**
  * Drops what waits to be sent to these readers about these things, since there is something newer (product §12.235).
