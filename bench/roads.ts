@@ -82,7 +82,7 @@ const enter = async (page: Page, calls: APIRequestContext, button: string, isGue
   await fill(page, /^קוד מהמסרון/, await codeFor(calls, phone));
   await fill(page, people.firstName, 'רות');
   await fill(page, people.lastName, 'אבן־שושן');
-  if (isGuest) await main(page).getByText(people.adult).click();
+  if (isGuest) await main(page).getByLabel(people.adult).check();
   await press(page, button);
 };
 
