@@ -47,7 +47,9 @@ const screenRegistration = registration.extend({
 /** What registers by an address and a password. */
 export const registrationBody = screenRegistration.extend({ email, password }).superRefine(minorsProblems);
 /** What registers by a code that came to the phone: the short form, whose button accepts the terms (product §2.180). */
-export const shortRegistrationBody = screenRegistration.extend({ phone_code: smsCode }).superRefine(minorsProblems);
+export const shortRegistrationBody = screenRegistration
+  .extend({ phone_code: smsCode })
+  .superRefine(minorsProblems);
 /** What is left to tell for whom another way in has already brought an account (product §2.64). */
 export const newcomerBody = screenRegistration.superRefine(minorsProblems);
 

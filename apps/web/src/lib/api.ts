@@ -82,7 +82,7 @@ const send = async (endpoint: Endpoint, input: Loose, access: string | undefined
   const askedAt = Date.now();
   try {
     const answer = await fetch(address, request);
-      noteServerTime(answer, askedAt);
+    noteServerTime(answer, askedAt);
     return answer;
   } catch (failure) {
     if (input.signal?.aborted === true) throw failure;

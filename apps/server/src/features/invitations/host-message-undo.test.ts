@@ -41,6 +41,19 @@ test('a message waits for its two minutes, and then goes', async () => {
   expect((await undo(host, answer.undo.event)).status).toBe(409);
 });
 
+test('those approved a moment ago get it, those denied a moment ago do not', async () => {
+  const { guest, host, salon, invitation } = await evening({}, { status: 'pending' });
+  const other = await app.make.guest();
+  const kept = await app.make.invitation({ host_salon_id: salon.id, guest_id: other.id, status: 'approved' });
+  const answer = (id: number, status: string) => app.patch(`/api/salonguests/${id}/`, host, { status });
+  expect((await answer(invitation.id, 'approved')).status).toBe(200);
+  expect((await answer(kept.id, 'denied')).status).toBe(200);
+  const written = await app.post(`/api/host_salons/${salon.id}/message/`, host, { text, to: 'approved' });
+  expect(written.json).toMatchObject({ recipients: 1 });
+  expect(await listMessageStates(guest)).toEqual(['waiting']);
+  expect(await listMessageStates({ user_id: other.user.id })).toEqual([]);
+});
+
 test('it is kept from going, by whoever wrote it, and does not count among the five', async () => {
   const { guest, host, salon, write, answer } = await writeMessage();
   const readMessagedAt = async () => (await app.get(`/api/host_salons/${salon.id}/`, host)).json.messaged_at;

@@ -12,7 +12,7 @@ export const countHostMessages = async (trx: Trx, host_salon_id: number) => {
   return rows[0] ?? { count: 0, wait: 0 };
 };
 
-/** The live invitations of a salon, of one status or both, by age. */
+/** The live invitations of a salon, of one status or both, by age; as its host sees them, answers of this minute too. */
 export const listLiveIds = async (
   trx: Trx,
   host_salon_id: number,
@@ -22,7 +22,7 @@ export const listLiveIds = async (
     .selectFrom('invitations')
     .select('id')
     .where('host_salon_id', '=', host_salon_id)
-    .where('status', 'in', [...statuses])
+    .where((eb) => eb(eb.fn.coalesce('next_status', 'status'), 'in', [...statuses]))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

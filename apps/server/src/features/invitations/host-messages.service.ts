@@ -15,9 +15,9 @@ import {
   listLiveIds,
   listWaitingHostMessages,
 } from './host-messages.queries.ts';
-import { relayToGuests } from './invitation-messages.service.ts';
 import type { LockedSalon } from './invitations.rules.ts';
 import { assertSalonInReach, getLockedSalon, type InvitationDeps } from './invitations.service.ts';
+import { relayToGuests } from './relayed-messages.service.ts';
 
 type Message = EndpointBody<typeof messagesEndpoints.writeToGuests>;
 

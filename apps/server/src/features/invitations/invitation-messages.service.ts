@@ -1,5 +1,4 @@
 import type { ActionPurpose } from '@salons/contract/action-links';
-import type { Undo } from '@salons/contract/fields';
 import type { Language } from '@salons/contract/language';
 import { shareBase } from '@salons/contract/share-base';
 import { DateTime } from 'luxon';
@@ -292,31 +291,3 @@ const eventsByKind = new Map(events.map((event) => [`invitation_${event}`, event
 export const invitationNotifiers: Notifiers = Object.fromEntries(
   [...eventsByKind.keys()].map((kind) => [kind, notifyOfInvitations]),
 );
-
-/** Sends a host's own words to guests of a salon (product §12.6), once they cannot be undone. @returns to how many */
-export const relayToGuests = async (
-  trx: Trx,
-  site: string,
-  text: string,
-  ids: readonly number[],
-  undo: Undo,
-): Promise<number> => {
-  const contexts = await listMessageContexts(trx, ids);
-  await writeMessages(
-    trx,
-    contexts.map((context) => ({
-      kind: 'from_host',
-      ...(undo === null ? {} : { dedupe_key: `event:${undo.event}`, send_after: undo.until }),
-      texts: invitationTexts.fromHost,
-      recipient: toGuestRecipient(context),
-      host_salon_id: context.host_salon_id,
-      values: (language: Language) => ({
-        text,
-        salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
-        time: clock(context.event_time, context.time_zone),
-        link: { url: `${site}/site/guest/${context.guest_id}/salon` },
-      }),
-    })),
-  );
-  return contexts.length;
-};
