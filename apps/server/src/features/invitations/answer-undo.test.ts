@@ -40,6 +40,28 @@ const approved = async (fields: Parameters<typeof evening>[0] = {}) => {
   return { ...made, answer: answer.body, event: answer.body.undo.event as number };
 };
 
+test('where nobody carries answers out, their guests read them all the same once the time is over', async () => {
+  const { host, guest, salon, invitation } = await approved({
+    address_shown: 'approved',
+    house_number: '6',
+  });
+  const readDoor = async () => (await app.get(`/api/host_salons_map/${salon.id}/`, guest)).json.house_number;
+  const keepsDate = async () => (await app.get(`/api/host_salons/${salon.id}/calendar.ics`, guest)).status;
+  const ownData = async () => (await app.get('/api/user_data/export/', guest)).json.invitations;
+  expect([await readDoor(), await keepsDate()]).toEqual([null, 404]);
+
+  await pass();
+  expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved', undo: null });
+  expect([await readDoor(), await keepsDate()]).toEqual(['6', 200]);
+  expect(await ownData()).toMatchObject([{ id: invitation.id, status: 'approved', denied_reason: null }]);
+
+  expect((await change(host.headers, invitation.id, { status: 'denied' })).status).toBe(200);
+  await pass();
+  expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'denied', denied_reason: 'host' });
+  expect([await readDoor(), await keepsDate()]).toEqual([null, 404]);
+  expect(await ownData()).toMatchObject([{ status: 'denied', denied_reason: 'host' }]);
+});
+
 describe('an answer that is under way', () => {
   test('stands for the host at once and for the guest when its time is over', async () => {
     const { host, guest, salon, invitation, answer, event } = await approved({ address_shown: 'approved' });

@@ -65,7 +65,9 @@ const invitations = (db: Database | Trx, scope: StatementScope) =>
  * answer can no longer be undone (product §7.220).
  */
 const readsAnswers = (scope: StatementScope): RawBuilder<boolean> =>
-  scope.reach === 'own' ? sql<boolean>`${guestUser} <> ${scope.user_id}` : sql<boolean>`true`;
+  scope.reach === 'own'
+    ? sql<boolean>`(${guestUser} <> ${scope.user_id} or coalesce(i.next_status_at <= now(), false))`
+    : sql<boolean>`true`;
 const statusFor = (scope: StatementScope) =>
   sql<InvitationStatus>`case when ${readsAnswers(scope)} then coalesce(i.next_status, i.status) else i.status end`;
 

@@ -3,6 +3,7 @@ import { shareBase } from '@salons/contract/share-base';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../core/road-distance.ts';
 import type { Database } from '../../db/client.ts';
+import { shownStatus } from '../../db/shown-status.ts';
 import {
   reading,
   type Selection,
@@ -49,7 +50,7 @@ const isContactVisible = (viewer: Viewer) => {
     viewer.guest_id === null
       ? sql`false`
       : sql`s.id in (select i.host_salon_id from invitations i
-          where i.guest_id = ${viewer.guest_id} and i.status = 'approved')`;
+          where i.guest_id = ${viewer.guest_id} and ${shownStatus('i')} = 'approved')`;
   return sql<boolean>`(${isManaged(viewer)} or ${guest})`;
 };
 
