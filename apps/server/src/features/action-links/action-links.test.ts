@@ -103,6 +103,8 @@ test('deny after approve and approve after deny follow the moves of the buttons'
 test('the guest gives up the place from the approval, and the host reads it', async () => {
   const { cancel, host, id } = await approved();
   expect((await look(cancel)).json).toMatchObject({ purpose: 'cancel', done: false });
+  // A host who has not heard of the request hears nothing of its end.
+  await app.deliver();
   expect((await press(cancel)).status).toBe(200);
   expect(await stateOf(id)).toMatchObject({ status: 'denied', denied_reason: 'withdrawn' });
   const [mail] = await app.mailsTo(host.user.email);

@@ -121,7 +121,11 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
     <Stack grow className={classes.page}>
       <SearchFilters search={search} locating={locating} found={isOnline ? undefined : inView} />
       <div
-        className={clsx(noMap === undefined ? classes.both : classes.listOnly, isBeside && classes.withAside)}
+        className={clsx(
+          noMap === undefined ? classes.both : classes.listOnly,
+          isBeside && classes.withAside,
+          isAlone && classes.alone,
+        )}
       >
         <Stack as="section" gap={12} ref={list} className={classes.list} aria-label={t('listLabel')}>
           {noMap === undefined ? null : <NoMap reason={noMap} toTable={toTable} />}
