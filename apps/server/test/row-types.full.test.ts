@@ -40,6 +40,10 @@ const neverNull: readonly string[] = [
   'features/salons/salon-pins.queries.ts: city_id may be null',
   'features/salons/salon-pins.queries.ts: lat may be null',
   'features/salons/salon-pins.queries.ts: lng may be null',
+  // `address is not null`.
+  'features/salons/salon-pins.queries.ts: address may be null',
+  // Of meetings within a day: `starts_at between …`.
+  'features/salons/training-reminders.queries.ts: starts_at may be null',
   // Only those that stand on the map: `lat is not null and lng is not null`.
   'features/teaming/teaming-points.queries.ts: lat may be null',
   'features/teaming/teaming-points.queries.ts: lng may be null',
