@@ -28,7 +28,7 @@ const neverLogged = new Set([
   ...['of_private_host', 'salon_end', 'salon_date', 'slot_id', 'teamed', 'teaming_status', 'host_contacted'],
   ...['local_date', 'local_hour', 'pending_seats', 'confirmed_seats', 'pending_since'],
   ...['contact_reminded_at', 'guests_reminded_at', 'reminded_at', 'remind_at', 'coming_at'],
-  ...['morning_of', 'thanked_at', 'attended_at', 'arrived', 'arrival_marked_at'],
+  ...['morning_of', 'thanked_at', 'messaged_at', 'attended_at', 'arrived', 'arrival_marked_at'],
   // An answer under way is logged as the status that it gives.
   ...['cancels_at', 'cancel_event'],
   ...['undo', 'next_status', 'next_status_at', 'next_status_event', 'next_status_replaces'],

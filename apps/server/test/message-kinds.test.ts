@@ -59,7 +59,8 @@ test.each(scenes)(
     }>`select coalesce(max(id), 0)::int as id from outbox`.execute(app.db);
     let last = before[0]?.id ?? 0;
     await play(app, how, place, async (step, salon, witness) => {
-      await app.notify();
+      // What waits would give way to what is newer.
+      await app.deliver();
       const { rows } = await sql<{ id: number; kind: string; user_id: number | null; content: string }>`
       select id, kind, user_id, concat_ws(' ', subject, text, html) as content from outbox
       where id > ${last} order by id`.execute(app.db);

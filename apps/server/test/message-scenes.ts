@@ -168,6 +168,25 @@ export const play = async (
         },
       ]),
     );
+  const answerWith = (status: string, denied_reason: string | null) =>
+    app.db
+      .updateTable('invitations')
+      .set({ status, denied_reason })
+      .where('id', '=', response.json.id)
+      .execute();
+  /** One at a time, since what waits gives way to what is newer. A denial is told of a request that is denied. */
+  const tell = async (kind: string, by_staff = false) => {
+    const { status } = await app.db
+      .selectFrom('invitations')
+      .select('status')
+      .where('id', '=', response.json.id)
+      .executeTakeFirstOrThrow();
+    const isDenial = kind === 'invitation_denied';
+    if (isDenial) await answerWith('denied', 'host');
+    await event(kind, by_staff);
+    await app.deliver();
+    if (isDenial) await answerWith(status, null);
+  };
   const invitationEvents = Object.keys(notifiers).filter(
     (kind) => /^(invitation|waiting)_/.test(kind) && !(kind in undos),
   );
@@ -179,8 +198,8 @@ export const play = async (
       'what happens to a request that waits',
       one.id,
       async () => {
-        for (const kind of invitationEvents) await event(kind);
-        for (const kind of byStaff) await event(kind, true);
+        for (const kind of invitationEvents) await tell(kind);
+        for (const kind of byStaff) await tell(kind, true);
       },
     ],
     ['approved', one.id, () => app.patch(invitation, host, { status: 'approved' })],
@@ -188,8 +207,8 @@ export const play = async (
       'what happens to an approved one',
       one.id,
       async () => {
-        for (const kind of invitationEvents) await event(kind);
-        for (const kind of byStaff) await event(kind, true);
+        for (const kind of invitationEvents) await tell(kind);
+        for (const kind of byStaff) await tell(kind, true);
       },
     ],
     ['written to', one.id, () => app.post(`${url}message/`, host, { text: 'נתראה', to: 'all' })],

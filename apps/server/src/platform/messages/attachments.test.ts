@@ -49,9 +49,20 @@ test('the approval brings the evening for the calendar', async () => {
   expect(calendar).toContain('TRIGGER:-PT3H');
 });
 
-test('who has withdrawn before the mail leaves gets it without the file', async () => {
+test('who has withdrawn before the mail leaves gets none', async () => {
   const { id, guest, send } = await approvedMail();
   expect((await app.remove(`/api/salonguests/${id}/`, guest)).status).toBe(204);
+  await app.notify();
+  expect(await send()).toBe('');
+});
+
+test('a mail that leaves in the moment between brings no file', async () => {
+  const { id, send } = await approvedMail();
+  await app.db
+    .updateTable('invitations')
+    .set({ status: 'denied', denied_reason: 'withdrawn' })
+    .where('id', '=', id)
+    .execute();
   const raw = await send();
   expect(raw).toContain('multipart/alternative');
   expect(raw).not.toContain('text/calendar');
