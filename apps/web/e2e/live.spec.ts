@@ -1,3 +1,4 @@
+import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
 import { approve, invitationsOf, newGuest, salonWith } from './guests.ts';
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
@@ -61,6 +62,36 @@ test('a guest reads the approval by itself', async ({ page, login }) => {
   const [invitation] = await invitationsOf(page.request, guest);
   await approve(page.request, invitation?.id ?? 0);
   await expect(main(page)).toContainText('אושרה');
+});
+
+test('a list of the staff says what has changed, and moves no row before it is asked to', async ({
+  page,
+  login,
+}) => {
+  const name = newMark();
+  const host = await newHost(page.request, false, name);
+  const salon = await newSalon(page.request, host);
+  await login('general-admin');
+  await page.goto(`/admin/salons/list?free_text=${name}`);
+  const rows = main(page).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(1);
+  const note = main(page)
+    .getByRole('status')
+    .filter({ has: page.getByRole('button', { name: useStaffTexts.in('he')('readAgain') }) });
+  // What changes just after the list was read is read with it: the reader may have done it.
+  await expect(async () => {
+    await page.request.patch(`/api/host_salons/${salon.id}/`, {
+      ...authorize(host),
+      data: { comments_for_guests: newMark() },
+    });
+    await expect(note).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  const other = await newHost(page.request, false, name);
+  await newSalon(page.request, other);
+  await expect(note).toContainText(/[2-9]|שני/);
+  await expect(rows).toHaveCount(1);
+  await note.getByRole('button').click();
+  await expect(rows).toHaveCount(2);
 });
 
 test('a salon that comes is on the board of teaming by itself', async ({ page, login }) => {

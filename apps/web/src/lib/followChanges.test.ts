@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followChanges, waitFor } from './followChanges.ts';
-import { followLive } from './live.ts';
+import { countLive, followLive } from './live.ts';
+import { useChangeCount } from './liveCounts.ts';
 
 /** A stream that the test writes into; each connection is a new one. */
 const streams: { readonly send: (text: string) => void; readonly end: () => void; isAborted: boolean }[] = [];
@@ -95,6 +97,28 @@ test('reads again what shows the record that changed, and nothing else', async (
   streams[0]?.send(event('teaming', 900) + event('invitation', 7));
   await vi.advanceTimersByTimeAsync(1500);
   expect(counts()).toEqual([2, 4, 1]);
+});
+
+test('what is worked in stays as it is: its changes are counted until it is read again', async () => {
+  const read = vi.fn(() => 1);
+  const queryKey = ['salon', 'worked in'] as const;
+  look({ queryKey, queryFn: read, ...countLive('salon', 'teaming') });
+  const { result } = renderHook(() => useChangeCount('salon'));
+  stops.push(followChanges(client));
+  // Just read: it may be the reader's own change.
+  await vi.advanceTimersByTimeAsync(100);
+  streams[0]?.send(event('salon', 7));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect([read.mock.calls.length, result.current]).toEqual([2, 0]);
+  streams[0]?.send(event('salon', 7) + event('salon', 7) + event('teaming', 9) + event('invitation', 8));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect([read.mock.calls.length, result.current]).toEqual([2, 2]);
+  // A line that breaks moves nothing either.
+  streams[0]?.end();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect([read.mock.calls.length, result.current]).toEqual([2, 2]);
+  await act(() => client.refetchQueries({ queryKey }));
+  expect([read.mock.calls.length, result.current]).toEqual([3, 0]);
 });
 
 test('many changes within a second are one reading', async () => {

@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@salons/contract/live';
+import type { Topic } from '@salons/contract/topics';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Followed } from './live.ts';
+import { countChange, forgetChanges } from './liveCounts.ts';
 import { readLiveEvents } from './liveEvents.ts';
 import { onTokens } from './tokens.ts';
 
@@ -16,6 +18,8 @@ const reconnectMs = { least: 1000, most: 10_000 };
 /** Thousands of maps are not read at the same moment: what is read rarely waits a share of this beside. */
 const spreadMs = 2000;
 const rareMs = 5000;
+/** What was read so shortly before a change is read once more: it may have been the reader's own. */
+const justReadMs = 3000;
 
 const isLookedAt = (query: Query): boolean => query.getObserversCount() > 0 && !query.isDisabled();
 
@@ -28,6 +32,8 @@ const isConcerned = (query: Query, followed: Followed, { kind, entity_id }: Live
   // The function was written beside the query, for what it gives.
   return data !== undefined && shows(data as never, entity_id);
 };
+
+const toTopic = (query: Query): Topic => query.queryKey[0];
 
 /** When a query may be read again that has just heard of a change. @returns milliseconds from now on */
 export const waitFor = (dataUpdatedAt: number, everyMs: number, now: number, chance: number): number =>
@@ -66,10 +72,17 @@ export const followChanges = (client: QueryClient): (() => void) => {
         ),
       );
   };
-  /** Reads again whatever was read before a moment. */
+  /** Reads again whatever was read before a moment, but what is worked in. */
   const readAllAgain = (before: number) => {
     for (const [query, followed] of queries())
-      if (query.state.data !== undefined && query.state.dataUpdatedAt < before) readAgain(query, followed);
+      if (query.state.data !== undefined && query.state.dataUpdatedAt < before && !followed.isCounted)
+        readAgain(query, followed);
+  };
+  const onChange = (query: Query, followed: Followed, event: LiveEvent) => {
+    const isCounted =
+      followed.isCounted && isLookedAt(query) && Date.now() - query.state.dataUpdatedAt > justReadMs;
+    if (isCounted) countChange(toTopic(query), event);
+    else readAgain(query, followed);
   };
 
   const listen = async (own: AbortController) => {
@@ -89,7 +102,7 @@ export const followChanges = (client: QueryClient): (() => void) => {
         },
         onEvent: (event) => {
           for (const [query, followed] of queries())
-            if (isConcerned(query, followed, event)) readAgain(query, followed);
+            if (isConcerned(query, followed, event)) onChange(query, followed, event);
         },
       });
     } catch {
@@ -124,7 +137,10 @@ export const followChanges = (client: QueryClient): (() => void) => {
   };
 
   const onVisibility = () => update();
-  const stopCache = cache.subscribe(({ type }) => {
+  const stopCache = cache.subscribe((event) => {
+    const { type, query } = event;
+    const isRead = type === 'updated' && event.action.type === 'success';
+    if (isRead && query.meta?.followed?.isCounted) forgetChanges(toTopic(query));
     if (reconnecting !== undefined) return;
     if (type === 'observerAdded' ? stream === undefined : type === 'observerRemoved') update();
     else if (type === 'observerAdded') clearTimeout(closing);

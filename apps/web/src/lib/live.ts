@@ -9,6 +9,8 @@ export interface Followed {
   readonly kinds: { readonly [K in LiveKind]?: Shows<never> };
   /** It is read again at most so often. */
   readonly everyMs: number;
+  /** Whoever works in it reads how much has changed, and reads it again by a press (`liveCounts.ts`). */
+  readonly isCounted?: true;
 }
 
 const usualMs = 1000;
@@ -21,6 +23,17 @@ export const followLive = <T>(
   kinds: { readonly [K in LiveKind]?: Shows<T> },
   everyMs: number = usualMs,
 ): { readonly meta: { readonly followed: Followed } } => ({ meta: { followed: { kinds, everyMs } } });
+
+/** The mark of a query whose rows must not move by themselves: changes of these kinds are counted (product §1.190). */
+export const countLive = (...kinds: LiveKind[]): { readonly meta: { readonly followed: Followed } } => ({
+  meta: {
+    followed: {
+      kinds: Object.fromEntries(kinds.map((kind) => [kind, true])),
+      everyMs: usualMs,
+      isCounted: true,
+    },
+  },
+});
 
 declare module '@tanstack/react-query' {
   interface Register {

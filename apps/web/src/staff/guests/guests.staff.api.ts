@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
 import { guestKeys } from '../../lib/keys/guests.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { countLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** A page of the guests within the caller's reach. */
@@ -21,6 +22,7 @@ export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>
       return { results, count, total };
     },
     placeholderData: keepPreviousData,
+    ...countLive('invitation', 'waiting'),
   });
 
 /** One guest with what they asked for and came to by season. */

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
 import { hostKeys } from '../../lib/keys/hosts.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { countLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** A page of the hosts within the caller's reach. */
@@ -21,6 +22,7 @@ export const hostListQuery = (query: QueryIn<typeof hostsEndpoints.listHosts>) =
       return { results, count, total };
     },
     placeholderData: keepPreviousData,
+    ...countLive('salon'),
   });
 
 /** One host with the salons, a page of them, and the summary by year. */

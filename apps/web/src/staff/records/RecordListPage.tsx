@@ -1,4 +1,5 @@
 import { getReach, type Permission } from '@salons/contract/permissions';
+import type { Topic } from '@salons/contract/topics';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session.ts';
@@ -8,6 +9,7 @@ import type { Column } from '../../ui/tableColumns.ts';
 import { BulkActions, type ValueAction } from './bulk/BulkActions.tsx';
 import type { BulkCalls } from './bulk/bulk.api.ts';
 import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
+import { ChangedNote } from './ChangedNote.tsx';
 import { ExportMenu, SelectedExport } from './export/ExportMenu.tsx';
 import type { ListToExport } from './export/export.api.ts';
 import { ListPage, type ShownList } from './ListPage.tsx';
@@ -45,6 +47,13 @@ const bulkRight = {
   witnesses: 'witnesses.update',
 } as const satisfies Record<ListToExport['noun'], Permission>;
 
+const topics = {
+  hosts: 'host',
+  guests: 'guest',
+  salons: 'salon',
+  witnesses: 'witness',
+} as const satisfies Record<ListToExport['noun'], Topic>;
+
 /**
  * One of the four lists of the staff's area: a file of it, what was deleted of it, and what can be done with many of
  * its rows, each for the roles that may (product §10.2, §10.8, §10.31).
@@ -80,6 +89,11 @@ export const RecordListPage = <Row extends { readonly id: number }, Action>({
         <>
           <RemovedNote noun={removable} />
           <RunningNote noun={list.noun} />
+          <ChangedNote
+            topic={topics[list.noun]}
+            isBusy={page.query.isFetching}
+            onRefresh={() => void page.query.refetch()}
+          />
         </>
       }
       {...(mayChange ? { bulk: { nameOf, actions } } : {})}

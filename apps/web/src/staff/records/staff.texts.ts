@@ -52,6 +52,16 @@ export const useStaffTexts = defineTexts('staff', {
   inPerson: { he: 'מפגש פנים אל פנים', en: 'In person' },
   ...withPrefix('status_', salonStatusLabels),
   notInTeaming: { he: 'לא בציוות', en: 'Not in teaming' },
+  changedSince_one: { he: 'שינוי אחד מאז שהרשימה נטענה', en: 'One change since the list was loaded' },
+  changedSince_two: {
+    he: 'שני שינויים מאז שהרשימה נטענה',
+    en: '{{count}} changes since the list was loaded',
+  },
+  changedSince_other: {
+    he: '{{count}} שינויים מאז שהרשימה נטענה',
+    en: '{{count}} changes since the list was loaded',
+  },
+  readAgain: { he: 'רענון הרשימה', en: 'Refresh the list' },
   isInTeaming: { he: 'בתהליך ציוות', en: 'In teaming' },
   notCancelled: { he: 'לא בוטל', en: 'Not cancelled' },
   addressShown_everyone: { he: 'לכל מי שמחפשים', en: 'Everyone who searches' },

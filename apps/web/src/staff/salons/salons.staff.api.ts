@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
 import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { countLive } from '../../lib/live.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
 /** A page of the salons within the caller's reach. */
@@ -23,6 +24,7 @@ export const salonListQuery = (query: QueryIn<typeof markersEndpoints.listSalonR
       return { results, count, total };
     },
     placeholderData: keepPreviousData,
+    ...countLive('salon', 'teaming'),
   });
 
 /** One salon with its requests. */

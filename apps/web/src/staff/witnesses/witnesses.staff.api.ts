@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
 import { witnessKeys } from '../../lib/keys/witnesses.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { countLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** A page of the witnesses within the caller's reach. */
@@ -26,6 +27,7 @@ export const witnessListQuery = (query: QueryIn<typeof witnessesEndpoints.listWi
       return { results, count, total };
     },
     placeholderData: keepPreviousData,
+    ...countLive('witness', 'teaming'),
   });
 
 const toKey = (id: number, part: string) => ['witness', 'one', id, part, currentLanguage()] as const;

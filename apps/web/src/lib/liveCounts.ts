@@ -1,0 +1,34 @@
+import type { LiveEvent } from '@salons/contract/live';
+import type { Topic } from '@salons/contract/topics';
+import { useSyncExternalStore } from 'react';
+
+/** The records that have changed since what is shown of a topic was read. */
+const changed = new Map<Topic, ReadonlySet<string>>();
+const listeners = new Set<() => void>();
+
+const set = (topic: Topic, records: ReadonlySet<string>) => {
+  changed.set(topic, records);
+  for (const listener of listeners) listener();
+};
+
+/** Counts a record that changed, once however often it does. */
+export const countChange = (topic: Topic, { entity, entity_id }: LiveEvent): void =>
+  set(topic, new Set(changed.get(topic)).add(`${entity} ${entity_id}`));
+
+/** What is shown of the topic has been read again. */
+export const forgetChanges = (topic: Topic): void => {
+  if (changed.has(topic)) set(topic, new Set());
+};
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** How many records have changed since what is shown of a topic was read. */
+export const useChangeCount = (topic: Topic): number =>
+  useSyncExternalStore(
+    listen,
+    () => changed.get(topic)?.size ?? 0,
+    () => 0,
+  );

@@ -1,0 +1,29 @@
+import type { Topic } from '@salons/contract/topics';
+import { useChangeCount } from '../../lib/liveCounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { useStaffTexts } from './staff.texts.ts';
+
+interface ChangedNoteProps {
+  readonly topic: Topic;
+  readonly isBusy: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** Says quietly how much has changed since the list was read; its rows move only when that is asked for (product §1.190). */
+export const ChangedNote = ({ topic, isBusy, onRefresh }: ChangedNoteProps) => {
+  const t = useStaffTexts();
+  const count = useChangeCount(topic);
+  return (
+    <div role="status">
+      {count === 0 ? null : (
+        <Cluster gap={12} align="center">
+          {t('changedSince', { count })}
+          <Button variant="default" size="sm" loading={isBusy} onClick={onRefresh}>
+            {t('readAgain')}
+          </Button>
+        </Cluster>
+      )}
+    </div>
+  );
+};
