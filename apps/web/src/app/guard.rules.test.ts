@@ -73,7 +73,7 @@ describe('after logging in each goes on to the right place', () => {
       to: '/register/guest/onboarding?next=%2Fsite%2FsalonSearch%2Ftable',
     });
   });
-  test('a host comes back to the salon that was chosen or left for the login, once onboarding is done', () => {
+  test('a host with a record comes back to the salon that was chosen or left for the login', () => {
     expect(authorizeScreen(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/s/abcdefghij' });
     expect(authorizeScreen(login, person({ host: null }), null, '/s/abcdefghij')).toEqual({
       to: '/register/host/onboarding',
@@ -82,9 +82,7 @@ describe('after logging in each goes on to the right place', () => {
       to: '/register/wanttotell',
     });
     const early = person({ host_registration_status: 1 });
-    expect(authorizeScreen(login, early, null, '/s/abcdefghij')).toEqual({
-      to: '/register/createsalon/privateororg',
-    });
+    expect(authorizeScreen(login, early, null, '/s/abcdefghij')).toEqual({ to: '/s/abcdefghij' });
   });
   test('a guest who follows a message reads the own page before onboarding', () => {
     const guest = person({ role: 'guest', guest: 9, guest_registration_status: 1 });

@@ -10,9 +10,22 @@ const pausesMs = [300, 1500];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** What one tab stores another one reads so much later, at the most. */
+const storedMs = 200;
+
+/** The lock is kept until other tabs can read what was stored; whoever asked here need not wait for that. */
+const runUnderLock = <T>(work: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const underLock = async () => {
+      resolve(await work());
+      await pause(storedMs);
+    };
+    navigator.locks.request('salons.refresh', underLock).catch(reject);
+  });
+
 /** One tab at a time. Pages without the Web Locks API (plain http) share a note in storage that lapses by itself. */
 const runInOneTab = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (navigator.locks) return await navigator.locks.request('salons.refresh', work);
+  if (navigator.locks) return await runUnderLock(work);
   const until = Date.now() + lockMs;
   while (Number(readStored('refreshing') ?? 0) > Date.now() && Date.now() < until) await pause(pollMs);
   writeStored('refreshing', String(Date.now() + lockMs));

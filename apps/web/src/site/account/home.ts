@@ -51,14 +51,14 @@ const isOnTheWay = (home: string) => home.startsWith('/register');
  * Where a person goes on who has just logged in or opens the front door: the way back once onboarding is done
  * or where it is a guest's own page, else the next step of it, with the way back in hand (product §2.11).
  * @param next the way back that the address carries
- * @param choice the page of a salon that was chosen before: a guest asks there at once, also before onboarding; a host
- *   finds the change of role there, after it
+ * @param choice the page of a salon that was chosen before: a guest asks there at once, a host finds the change of
+ *   role there, both also before onboarding
  */
 export const wayOn = (user: User, next: string | null, choice: string | null = null): string => {
   const home = getHomePath(user);
   const chosen = next === null ? ownPath(choice) : undefined;
-  const isGuest = user.role === 'guest' && user.guest !== null;
-  if (chosen !== undefined && (isGuest || !isOnTheWay(home))) return chosen;
+  const record = user.role === 'guest' ? user.guest : user.role === 'host' ? user.host : null;
+  if (chosen !== undefined && (record !== null || !isOnTheWay(home))) return chosen;
   const back = ownPath(next);
   if (back === undefined || user.role === 'witness' || isOthersArea(user, back)) return home;
   if (isOwnGuestPage(user, back)) return back;
