@@ -3,6 +3,7 @@ import { useErrorTexts } from '../src/lib/errors.texts.ts';
 import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
 import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
 import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
+import { useOwnRequestTexts } from '../src/site/asking/ownRequest.texts.ts';
 import { codeFor } from './codes.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
@@ -15,6 +16,7 @@ const people = words.he;
 const registration = useRegistrationTexts.in('he');
 const codes = useCodeTexts.in('he');
 const asking = useAskingTexts.in('he');
+const ownRequest = useOwnRequestTexts.in('he');
 const twoPlaces = partOf(registration('chosenPlaces', { count: 2 }));
 const offline = useErrorTexts.in('he')('offline');
 
@@ -57,5 +59,5 @@ test('a line that is cut at any step from the link to the request loses nothing,
   await expect(drawer.getByRole('group', { name: asking('howMany') })).toContainText('2');
   await page.unroute('**/api/salonguests/');
   await drawer.getByRole('button', { name: asking('ask') }).click();
-  await expect(drawer.filter({ hasText: asking('successTitle') })).toContainText(/שני מקומות/);
+  await expect(drawer.filter({ hasText: ownRequest('successTitle') })).toContainText(/שני מקומות/);
 });

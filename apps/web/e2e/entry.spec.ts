@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
 import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
 import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
+import { useOwnRequestTexts } from '../src/site/asking/ownRequest.texts.ts';
 import { useGuestTexts } from '../src/site/guest/guests.texts.ts';
 import { codeFor, proved, wrong } from './codes.ts';
 import { newHost, newSalon } from './hosting.ts';
@@ -13,12 +14,13 @@ const entry = inBoth((language) => {
   const registration = useRegistrationTexts.in(language);
   const codes = useCodeTexts.in(language);
   const asking = useAskingTexts.in(language);
+  const ownRequest = useOwnRequestTexts.in(language);
   const guest = useGuestTexts.in(language);
   return {
     ask: asking('ask'),
-    sent: asking('successTitle'),
-    bySms: asking('waySms'),
-    questions: asking('more'),
+    sent: ownRequest('successTitle'),
+    bySms: ownRequest('waySms'),
+    questions: ownRequest('more'),
     mobile: startOf(codes('mobile')),
     sendCode: codes('send'),
     code: startOf(codes('code')),

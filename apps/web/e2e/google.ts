@@ -4,6 +4,7 @@ import { useErrorTexts } from '../src/lib/errors.texts.ts';
 import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
 import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
 import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
+import { useOwnRequestTexts } from '../src/site/asking/ownRequest.texts.ts';
 import { useGoogleTexts } from '../src/site/entry/google.texts.ts';
 import { useLoginTexts } from '../src/site/entry/login.texts.ts';
 import { useNewcomerTexts } from '../src/site/entry/newcomer.texts.ts';
@@ -16,6 +17,7 @@ export const googleWords = inBoth((language) => {
   const newcomer = useNewcomerTexts.in(language);
   const registration = useRegistrationTexts.in(language);
   const asking = useAskingTexts.in(language);
+  const ownRequest = useOwnRequestTexts.in(language);
   const codes = useCodeTexts.in(language);
   return {
     loginGoogle: google('login'),
@@ -34,7 +36,7 @@ export const googleWords = inBoth((language) => {
     onePlace: partOf(registration('chosenPlaces', { count: 1 })),
     numberTaken: partOf(registration('phoneExist')),
     ask: asking('ask'),
-    sent: asking('successTitle'),
+    sent: ownRequest('successTitle'),
     sendCode: codes('send'),
     code: startOf(codes('code')),
     enter: codes('enter'),

@@ -17,8 +17,13 @@ const smallComponents =
 /** Without their schemas (contract.ts) these are some lines each. */
 const smallContracts =
   /contract[\\/]src[\\/](accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|undo|waiting-list)\.ts$/;
+/** What visitors' pages read; the keys of other nouns go with the pages that show them. */
+const visitorsKeys = /keys[\\/](salons|places|reference)\.keys\.ts$/;
+const isLib = (id: string): boolean =>
+  /src[\\/]lib[\\/]/.test(id) && (!/src[\\/]lib[\\/]keys[\\/]/.test(id) || visitorsKeys.test(id));
 const isCommon = (id: string): boolean =>
-  /src[\\/]lib[\\/]|ui[\\/]form\.texts\.ts$|@tabler|@tanstack/.test(id) ||
+  isLib(id) ||
+  /ui[\\/]form\.texts\.ts$|@tabler|@tanstack/.test(id) ||
   smallComponents.test(id) ||
   smallContracts.test(id);
 

@@ -5,10 +5,10 @@ import { ApiError } from '../lib/apiError.ts';
 import { useUser } from '../lib/session.ts';
 import { guestInvitationsQuery } from '../nouns/request/asking.api.ts';
 import { findCurrent, isOver } from '../nouns/request/asking.rules.ts';
-import { useAskingTexts } from '../nouns/request/asking.texts.ts';
 import { ownWaitingQuery } from '../nouns/request/waiting.api.ts';
 import { InvitationChanges, OwnInvitation, PastInvitation } from '../site/asking/OwnInvitation.tsx';
 import { OwnWaiting } from '../site/asking/OwnWaiting.tsx';
+import { useOwnRequestTexts } from '../site/asking/ownRequest.texts.ts';
 import { SalonDetails } from '../site/salon-page/SalonDetails.tsx';
 import { markerQuery } from '../site/search/search.api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -21,7 +21,7 @@ import classes from './MyArea.module.css';
 
 /** The guest's request beside the salon it is for. */
 const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   const { data: salon, error, refetch } = useQuery(markerQuery(invitation.host_salon));
   const isHidden = error instanceof ApiError && error.status === 404;
   if (salon === undefined && error === null) return <Skeletons count={3} height={140} />;
@@ -45,7 +45,7 @@ const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
 };
 
 const OnlyWaiting = ({ entries }: { readonly entries: readonly OwnWaitingEntry[] }) => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   return (
     <>
       <PageTitle>{t('mySalon')}</PageTitle>
@@ -58,7 +58,7 @@ const OnlyWaiting = ({ entries }: { readonly entries: readonly OwnWaitingEntry[]
 };
 
 const NoneYet = () => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   return (
     <>
       <PageTitle>{t('mySalon')}</PageTitle>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { useOwnRequestTexts } from './ownRequest.texts.ts';
 import { useAnswerWay } from './useAnswerWay.ts';
 
 interface AskedDialogProps {
@@ -20,11 +21,12 @@ interface AskedDialogProps {
 
 /** What a request came to: it waits for the host, or the place is kept already (product §6.17). */
 export const AskedDialog = ({ invitation, host_name, time_zone, onClose, children }: AskedDialogProps) => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
+  const asking = useAskingTexts();
   const isApproved = invitation.status === 'approved';
   const user = useUser();
   const values = {
-    places: t('places', { count: invitation.guests_number }),
+    places: asking('places', { count: invitation.guests_number }),
     host: host_name,
     way: useAnswerWay(),
   };
@@ -52,7 +54,7 @@ export const AskedDialog = ({ invitation, host_name, time_zone, onClose, childre
           </ButtonLink>
         ) : null}
         <ButtonLink to={toMySalon} variant={isNew ? 'default' : 'filled'}>
-          {t('toMySalon')}
+          {asking('toMySalon')}
         </ButtonLink>
         {isApproved ? <CalendarButton salon={invitation.host_salon} /> : null}
       </DialogActions>

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { changeInvitation } from '../../nouns/request/asking.api.ts';
 import classes from '../../nouns/request/asking.module.css';
 import { longestComment, whySavingIsOff } from '../../nouns/request/asking.rules.ts';
-import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 const words = z.object({
   comment: z
@@ -22,7 +22,7 @@ const words = z.object({
 
 /** Saving is off while nothing is written, and past the end; which of them is told beside it (product §6.17). */
 const Save = () => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   const { control, formState } = useFormContext();
   const id = useId();
   const comment: unknown = useWatch({ control, name: 'comment' });
@@ -49,7 +49,7 @@ const Save = () => {
 
 /** A guest's words to the host, 1–200 characters (product §6.17, §7.8). */
 export const CommentForm = ({ invitation }: { readonly invitation: Pick<Invitation, 'id' | 'comment'> }) => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   const [saved, setSaved] = useState(false);
   const form = useZodForm(words, { comment: invitation.comment ?? '' });
   return (

@@ -1,7 +1,7 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { getEnding } from '../../nouns/request/asking.rules.ts';
-import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 const endings = {
   host: 'statusDenied',
@@ -18,7 +18,7 @@ export const InvitationStatus = ({
 }: {
   readonly invitation: Pick<Invitation, 'status' | 'denied_reason' | 'offer_expires_at'>;
 }) => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   switch (invitation.status) {
     case 'pending':
       return <StatusBadge tone="waiting">{t('statusPending')}</StatusBadge>;

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 interface NumberFormProps {
   readonly invitation: Invitation;
@@ -20,7 +21,8 @@ interface NumberFormProps {
 
 /** Another number of places: never more than are free besides one's own (product §6.16, §7.8). */
 export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
+  const asking = useAskingTexts();
   const id = useId();
   const now = invitation.guests_number;
   const [number, setNumber] = useState(now);
@@ -42,7 +44,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
             save.reset();
             setNumber(next);
           }}
-          limit={hasMore ? t('upTo', { places: t('places', { count: most }) }) : t('noMorePlaces')}
+          limit={hasMore ? t('upTo', { places: asking('places', { count: most }) }) : t('noMorePlaces')}
         />
       </div>
       {asksAgain ? (

@@ -5,7 +5,6 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
 import classes from '../../nouns/request/asking.module.css';
 import { getEnding, isOffered } from '../../nouns/request/asking.rules.ts';
-import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,6 +15,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { InvitationStatus } from './InvitationStatus.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { OfferButtons } from './OfferButtons.tsx';
+import { useOwnRequestTexts } from './ownRequest.texts.ts';
 import { useAnswerWay } from './useAnswerWay.ts';
 import { useOfferAbout } from './useOfferAbout.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
@@ -42,7 +42,7 @@ const toMoment = (iso: string, zone: string) => ({
 
 /** What happens next with a request, in one sentence. */
 const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   const way = useAnswerWay();
   if (invitation.status === 'denied') return t(reasons[getEnding(invitation)]);
   const host = salon?.host_name ?? '';
@@ -69,7 +69,7 @@ export const OwnInvitation = (props: OwnInvitationProps) =>
   isOffered(props.invitation) ? <OfferedPlaces {...props} /> : <OwnRequest {...props} />;
 
 const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   const next = useNext({ invitation, salon });
   const isApproved = invitation.status === 'approved';
   const wasOffered = invitation.offer_expires_at !== null;
@@ -102,7 +102,7 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
 
 /** An evening that was: thanks for it, its year, and the way to this year's search (product §7.171). */
 export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   const { season, event_time, time_zone, attended } = invitation;
   const date = formatDate(event_time, time_zone);
   const present = settings.season?.year;

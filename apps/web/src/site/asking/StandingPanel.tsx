@@ -10,6 +10,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { OfferButtons } from './OfferButtons.tsx';
+import { useStandingTexts } from './standing.texts.ts';
 import { useLine } from './useLine.ts';
 import { useOfferAbout } from './useOfferAbout.ts';
 
@@ -69,7 +70,8 @@ interface StandingPanelProps {
 
 /** Why there is nothing to ask for here, and where to go instead (product §6.19). */
 export const StandingPanel = ({ standing, host, guest, salonElsewhere, roleSwitch }: StandingPanelProps) => {
-  const t = useAskingTexts();
+  const t = useStandingTexts();
+  const asking = useAskingTexts();
   switch (standing.is) {
     case 'own':
       return (
@@ -88,14 +90,14 @@ export const StandingPanel = ({ standing, host, guest, salonElsewhere, roleSwitc
     case 'asked': {
       const { invitation } = standing;
       if (isOffered(invitation)) return <OfferNote invitation={invitation} />;
-      const values = { places: t('places', { count: invitation.guests_number }) };
+      const values = { places: asking('places', { count: invitation.guests_number }) };
       const isApproved = invitation.status === 'approved';
       return (
         <Note
           title={t(isApproved ? 'approved' : 'asked')}
           about={t(isApproved ? 'approvedAbout' : 'askedAbout', values)}
         >
-          <ButtonLink to={`/site/guest/${invitation.guest}/salon`}>{t('toMySalon')}</ButtonLink>
+          <ButtonLink to={`/site/guest/${invitation.guest}/salon`}>{asking('toMySalon')}</ButtonLink>
           {isApproved ? <CalendarButton salon={invitation.host_salon} /> : null}
         </Note>
       );
@@ -103,7 +105,7 @@ export const StandingPanel = ({ standing, host, guest, salonElsewhere, roleSwitc
     case 'elsewhere':
       return (
         <Note title={t('elsewhere')} about={t('elsewhereAbout', { salon: salonElsewhere })}>
-          <ButtonLink to={`/site/guest/${standing.invitation.guest}/salon`}>{t('toMySalon')}</ButtonLink>
+          <ButtonLink to={`/site/guest/${standing.invitation.guest}/salon`}>{asking('toMySalon')}</ButtonLink>
         </Note>
       );
     case 'witness':

@@ -11,11 +11,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 /** Another number for whom one waits; the place in line stays (product §7.190). */
 export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
   const t = useWaitingTexts();
   const words = useAskingTexts();
+  const own = useOwnRequestTexts();
   const { host_salon, guests_number, rank } = entry;
   const [chosen, setChosen] = useState(guests_number);
   const save = useMutation({
@@ -33,7 +35,7 @@ export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) =>
           save.reset();
           setChosen(next);
         }}
-        limit={words('upTo', { places: words('places', { count: mostPlaces }) })}
+        limit={own('upTo', { places: words('places', { count: mostPlaces }) })}
       />
       {chosen === guests_number && !save.isSuccess ? null : (
         <Button
@@ -42,11 +44,11 @@ export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) =>
           loading={save.isPending}
           onClick={() => save.mutate()}
         >
-          {words('changeNumber')}
+          {own('changeNumber')}
         </Button>
       )}
       <Text tone="quiet" size={16} role="status">
-        {save.isSuccess ? words('numberSaved') : ''}
+        {save.isSuccess ? own('numberSaved') : ''}
       </Text>
       <Text tone="wine" role="alert">
         {save.error === null ? '' : failureText(save.error)}

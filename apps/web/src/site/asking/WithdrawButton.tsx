@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
-import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 // Before the approval there is no coming to be called off.
 const ofRequest = {
@@ -22,7 +22,7 @@ export const WithdrawButton = ({
 }: {
   readonly invitation: Pick<Invitation, 'id' | 'status'>;
 }) => {
-  const t = useAskingTexts();
+  const t = useOwnRequestTexts();
   const words = invitation.status === 'approved' ? ofPlace : ofRequest;
   const [asks, setAsks] = useState(false);
   const withdraw = useMutation({ mutationFn: () => withdrawInvitation(invitation.id) });

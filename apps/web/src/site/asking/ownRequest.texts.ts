@@ -1,0 +1,137 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const useOwnRequestTexts = defineTexts('ownRequest', {
+  successTitle: { he: 'הבקשה יצאה לדרך', en: 'Your request is on its way' },
+  successAbout: {
+    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח {{way}}, לכל המאוחר עד {{date}} בשעה {{time}}.',
+    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear {{way}}, at the latest by {{date}}, {{time}}.',
+  },
+  successSoon: {
+    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח {{way}}.',
+    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear {{way}}.',
+  },
+  wayMail: { he: 'בדוא״ל', en: 'by mail' },
+  waySms: { he: 'במסרון', en: 'by SMS' },
+  moreAbout: {
+    he: 'נשארו שלוש שאלות קצרות: מאיפה מגיעים, באילו שפות, ומה חשוב לדעת.',
+    en: 'Three short questions are left: where you come from, your languages, and what is good to know.',
+  },
+  more: { he: 'לשלוש השאלות', en: 'To the three questions' },
+  successApproved: { he: 'המקום שלך שמור', en: 'Your place is kept' },
+  successApprovedAbout: {
+    he: '{{places}} אצל {{host}}. הפרטים המלאים מחכים בדף הסלון שלי.',
+    en: '{{places}} with {{host}}. All the details are on your salon page.',
+  },
+  comment: { he: 'כמה מילים למארחים', en: 'A few words to the host' },
+  commentHelp: {
+    he: 'לא חובה. למשל: מי מגיעים, או מה חשוב לדעת.',
+    en: 'Optional. For instance who is coming, or what is good to know.',
+  },
+  saveComment: { he: 'שמירה', en: 'Save' },
+  commentEmpty: { he: 'אפשר לשמור אחרי שנכתב משהו.', en: 'It can be saved once something is written.' },
+  commentTooLong: {
+    he: 'אפשר לשמור עד 200 תווים. כדאי לקצר מעט.',
+    en: 'Up to 200 characters can be saved. Please shorten it a little.',
+  },
+  commentSaved: {
+    he: 'נשמר. המארחים יראו את זה ליד הבקשה.',
+    en: 'Saved. The host sees it beside your request.',
+  },
+  calendar: { he: 'הוספה ליומן', en: 'Add to calendar' },
+  route: { he: 'איך מגיעים', en: 'How to get there' },
+  routeWaze: { he: 'ניווט ב־Waze', en: 'Navigate with Waze' },
+  mySalon: { he: 'הסלון שלי', en: 'My salon' },
+  statusPending: { he: 'ממתינה לאישור', en: 'Waiting for approval' },
+  statusApproved: { he: 'אושרה', en: 'Approved' },
+  statusDenied: { he: 'לא הפעם', en: 'Not this time' },
+  statusWithdrawn: { he: 'הבקשה בוטלה', en: 'Withdrawn' },
+  statusExpired: { he: 'לא נענתה בזמן', en: 'Not answered in time' },
+  statusOfferExpired: { he: 'ההצעה פגה', en: 'The offer ran out' },
+  statusOfferRefused: { he: 'ויתרת על המקום', en: 'You let it go' },
+  statusCancelled: { he: 'הסלון בוטל', en: 'Salon cancelled' },
+  thanks: { he: 'תודה שבאת', en: 'Thank you for coming' },
+  evening: { he: 'הערב שהיה', en: 'An evening that was' },
+  eveningAbout: {
+    he: 'הערב אצל {{host}} התקיים בתאריך {{date}}.',
+    en: 'The evening with {{host}} was on {{date}}.',
+  },
+  eveningAboutHidden: { he: 'הערב התקיים בתאריך {{date}}.', en: 'The evening was on {{date}}.' },
+  eveningSeason: { he: 'הסלון שלך בשנת {{year}}', en: 'Your salon in {{year}}' },
+  nextSeason: { he: 'לסלונים של {{year}}', en: 'To the salons of {{year}}' },
+  nextSeasonAbout: {
+    he: 'אפשר כבר לחפש סלון לשנת {{year}}.',
+    en: 'You can look for a salon of {{year}} now.',
+  },
+  sameSeasonAbout: { he: 'נשמח לפגוש אותך גם בשנה הבאה.', en: 'We hope to see you again next year.' },
+  nextPending: {
+    he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}, לכל המאוחר עד {{date}} בשעה {{time}}. אם לא תהיה תשובה, המקום ישתחרר ואפשר יהיה לבקש בסלון אחר.',
+    en: 'Your request is with {{host}}. You will hear {{way}}, at the latest by {{date}}, {{time}}. Without an answer the place is freed and you can ask elsewhere.',
+  },
+  nextPendingSoon: {
+    he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}.',
+    en: 'Your request is with {{host}}. You will hear {{way}}.',
+  },
+  yourOffer: { he: 'המקום שהוצע לך', en: 'The place offered to you' },
+  backToSalon: { he: 'לדף הסלון', en: 'See this salon' },
+  yourRequest: { he: 'הבקשה שלך', en: 'Your request' },
+  nextApproved: {
+    he: 'מחכים לך אצל {{host}}. כדאי להגיע כמה דקות לפני השעה, ולעדכן כאן אם משהו משתנה.',
+    en: '{{host}} is expecting you. Come a few minutes early, and tell us here if anything changes.',
+  },
+  reasonHost: {
+    he: 'הפעם לא היה אפשר לקבל את הבקשה. זה קורה כשאין די מקום, ויש סלונים אחרים שמחכים.',
+    en: 'This time the host could not take the request. It happens when room is short; other salons are waiting.',
+  },
+  reasonExpired: {
+    he: 'לא הגיעה תשובה בזמן, ולכן הבקשה פגה והמקום השתחרר. אפשר לבקש מקום בכל סלון.',
+    en: 'No answer came in time, so the request lapsed. You can ask for a place at any salon.',
+  },
+  reasonCancelled: {
+    he: 'הסלון בוטל. אפשר לבקש מקום בסלון אחר.',
+    en: 'The salon was cancelled. You can ask for a place elsewhere.',
+  },
+  reasonWithdrawn: {
+    he: 'ביטלת את הבקשה והמקום השתחרר. אפשר לבקש מקום בכל סלון.',
+    en: 'You gave the place back. You can ask for a place at any salon.',
+  },
+  reasonOfferExpired: {
+    he: 'המקום היה שמור לך, וכשלא התקבלה תשובה בזמן הוא עבר לבאים בתור. אפשר להצטרף שוב לרשימת ההמתנה, או לבקש מקום בסלון אחר.',
+    en: 'The place was kept for you, and without an answer in time it went to the next in line. You can join the waiting list again, or ask for a place elsewhere.',
+  },
+  reasonOfferRefused: {
+    he: 'ויתרת על המקום, והוא עבר לבאים בתור. אפשר להצטרף שוב לרשימת ההמתנה, או לבקש מקום בסלון אחר.',
+    en: 'You let others have the place, and it went to the next in line. You can join the waiting list again, or ask for a place elsewhere.',
+  },
+  findAnother: { he: 'חיפוש סלון אחר', en: 'Find another salon' },
+  noneTitle: { he: 'עוד לא נבחר סלון', en: 'No salon chosen yet' },
+  noneAbout: {
+    he: 'על המפה מחכים סלונים לאורחים. אחרי שמבקשים מקום, כל הפרטים יופיעו כאן.',
+    en: 'Salons on the map are waiting for guests. Once you ask for a place, all its details appear here.',
+  },
+  findSalon: { he: 'חיפוש סלון', en: 'Find a salon' },
+  yourPlaces: { he: 'המקומות שלך', en: 'Your places' },
+  changeNumber: { he: 'עדכון המספר', en: 'Update the number' },
+  numberSame: { he: 'אפשר לעדכן אחרי שינוי המספר.', en: 'It can be updated once the number changes.' },
+  upTo: { he: 'עד {{places}} בבקשה אחת', en: 'Up to {{places}} in one request' },
+  noMorePlaces: { he: 'אין כרגע מקומות נוספים', en: 'No further places right now' },
+  moreAgain: {
+    he: 'תוספת מקומות מחזירה את הבקשה לאישור המארחים.',
+    en: 'Asking for more places sends the request back to the host for approval.',
+  },
+  numberSaved: { he: 'המספר עודכן.', en: 'The number is updated.' },
+  withdrawRequest: { he: 'ביטול הבקשה', en: 'Withdraw my request' },
+  withdrawRequestTitle: { he: 'לבטל את הבקשה?', en: 'Withdraw your request?' },
+  withdraw: { he: 'ביטול ההגעה', en: 'Give back my place' },
+  withdrawTitle: { he: 'לבטל את ההגעה?', en: 'Give back your place?' },
+  withdrawAbout: {
+    he: 'המקום יתפנה מיד לאורחים אחרים, והמארחים יקבלו הודעה. אפשר יהיה לבקש שוב כל עוד נותר מקום.',
+    en: 'The place is free for others at once and the host is told. You can ask again while there is room.',
+  },
+  withdrawRequestYes: { he: 'ביטול הבקשה', en: 'Withdraw it' },
+  withdrawYes: { he: 'ביטול ההגעה', en: 'Give it back' },
+  withdrawNo: { he: 'להשאיר כמו שזה', en: 'Keep it' },
+  salonHidden: {
+    he: 'פרטי הסלון הזה כבר אינם מוצגים.',
+    en: 'The details of this salon are no longer shown.',
+  },
+});
