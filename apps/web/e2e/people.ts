@@ -103,14 +103,19 @@ export const countRenewals = (context: BrowserContext): (() => number) => {
 };
 
 /** By an address and a password, also from the screen that asks for a phone. */
-export const register = async (page: Page, say: Words, person: ReturnType<typeof somebody>) => {
+export const register = async (
+  page: Page,
+  say: Words,
+  person: ReturnType<typeof somebody>,
+  chooseAge = () => main(page).getByLabel(say.adult).check(),
+) => {
   if (!page.url().includes('by=mail')) await main(page).getByRole('link', { name: say.byMail }).click();
   await main(page).getByLabel(say.firstName).fill('נועה');
   await main(page).getByLabel(say.lastName).fill('לוינסון');
   await main(page).getByLabel(say.email).fill(person.email);
   await main(page).getByLabel(say.phone).fill(person.phone);
   await main(page).getByLabel(say.password).fill(person.password);
-  if (page.url().includes('/register/guest')) await main(page).getByLabel(say.adult).check();
+  if (page.url().includes('/register/guest')) await chooseAge();
   await main(page).getByLabel(say.terms).check();
   await main(page).getByRole('button', { name: say.create }).click();
 };

@@ -58,9 +58,10 @@ for (const language of journeyLanguages('en')) {
 
     test('a guest of 14 to 17 is told that hosts are older', async ({ page }) => {
       await page.goto('/register/guest?by=mail');
-      await main(page).getByLabel(role.youth).check();
-      await main(page).getByLabel(role.parent).check();
-      await register(page, say, somebody());
+      await register(page, say, somebody(), async () => {
+        await main(page).getByLabel(role.youth).check();
+        await main(page).getByLabel(role.parent).check();
+      });
       await page.getByRole('button', { name: role.toHost }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: role.toHost }).click();
