@@ -12,7 +12,7 @@ const parts = [
   {
     name: 'web',
     folder: 'apps/web',
-    sources: ['src', 'public', 'index.html', 'vite', 'vite.config.ts', 'package.json'],
+    sources: ['src', 'service-worker', 'public', 'index.html', 'vite', 'vite.config.ts', 'package.json'],
     made: 'dist/index.html',
     args: ['build'],
   },

@@ -10,7 +10,7 @@ const types = (folder) => ({
     commandOf('typescript-native', 'tsc'),
     // By default four checkers each work out what the others know too: one takes a third of their processor time.
     ...['-p', folder, '--incremental', '--checkers', '1'],
-    ...['--tsBuildInfoFile', `node_modules/.cache/${folder.replace('/', '-')}.tsbuildinfo`],
+    ...['--tsBuildInfoFile', `node_modules/.cache/${folder.replaceAll('/', '-')}.tsbuildinfo`],
   ],
 });
 
@@ -38,6 +38,7 @@ const tools = [
   },
   types('packages/contract'),
   types('bench'),
+  types('apps/web/service-worker'),
   { name: 'classes', args: () => ['scripts/check-styles.mjs'] },
   { name: 'words', args: () => ['scripts/check-words.mjs'] },
   { name: 'generated docs', args: () => [commandOf('tsx'), 'scripts/generate-docs.ts', '--check'] },

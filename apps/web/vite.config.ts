@@ -32,6 +32,8 @@ const withoutCssVariables = (): Plugin => ({
 /** The port of the server in development. */
 const serverPort = process.env['SERVER_PORT'] ?? '3000';
 
+const eveningWorker = 'evening-worker';
+
 const forBrowsers = {
   // What a page needs stands in it, so that the server can ask for it with the page.
   manifest: true,
@@ -42,7 +44,10 @@ const forBrowsers = {
   // The map library is one large chunk, loaded apart.
   chunkSizeWarningLimit: 1200,
   rollupOptions: {
+    input: { index: 'index.html', [eveningWorker]: 'service-worker/evening-worker.ts' },
     output: {
+      // A service worker keeps its address from build to build, and stands above the pages that it opens.
+      entryFileNames: ({ name }) => (name === eveningWorker ? '[name].js' : 'assets/[name]-[hash].js'),
       codeSplitting: { groups: fileGroups },
     },
   },

@@ -23,7 +23,7 @@ const texts = inBoth((language) => {
     order: room('orderTitle'),
     requests: room('requestsFold'),
     share: room('share'),
-    thanks: room('afterTitle'),
+    thanks: room('afterTitleElsewhere'),
     again: room('again'),
     goodEvening: room('goodEvening'),
     likeRest: useCreateSalonTexts.in(language)('likeRest'),
@@ -120,6 +120,40 @@ for (const language of journeyLanguages('he')) {
       ).toEqual([]);
     });
 
+    test('the page itself opens without a network, and is dropped with the login', async ({
+      page,
+      context,
+      request,
+      login,
+    }) => {
+      const { host, salon } = await newEvening(request);
+      await newRequest(request, salon.id, { name: 'Orit', guests_number: 2 });
+      await login(host);
+      await page.goto(`/site/host/${host.id}/salon`);
+      await expect(party(page, 'Orit')).toBeVisible();
+      const isKept = () =>
+        page.evaluate(async () => (await caches.match('/site/host', { cacheName: 'evening' })) !== undefined);
+      await expect.poll(isKept).toBe(true);
+
+      await context.setOffline(true);
+      await page.reload();
+      await expect(main(page).getByText(say.cutOff)).toBeVisible({ timeout: 15_000 });
+      await party(page, 'Orit').click();
+      await expect(main(page).getByText(say.waiting(1))).toBeVisible();
+      await expectAccessible(page);
+
+      await context.setOffline(false);
+      await expect.poll(() => readAttended(request, host, salon.id)).toEqual({ Orit: true });
+      await page.reload();
+      await expect(page.getByRole('heading', { name: say.order })).toBeVisible();
+      await page.getByRole('button', { name: say.logout }).first().click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect.poll(() => page.evaluate(() => caches.has('evening'))).toBe(false);
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+        0,
+      );
+    });
+
     test('a mark that another device made later stays', async ({ page, context, request, login }) => {
       const { host, salon } = await newEvening(request);
       const { id } = await newRequest(request, salon.id, { name: 'Orit' });
@@ -129,7 +163,10 @@ for (const language of journeyLanguages('he')) {
       await context.setOffline(true);
       await party(page, 'Orit').click();
       await expect(main(page).getByText(say.waiting(1))).toBeVisible();
-      // By the clock of the other device, which is right as far as anybody knows.
+      const kept = await page.evaluate((id) => localStorage.getItem(`salons.evening.${id}`) ?? '', salon.id);
+      const markedAt = Date.parse(/"attended_at":"(.*?)"/.exec(kept)?.[1] ?? '');
+      // The device takes its clock to be up to a second ahead of the server's.
+      await expect.poll(() => Date.now()).toBeGreaterThan(markedAt);
       const later = await request.patch(`/api/salonguests/${id}/`, {
         ...authorize(host),
         data: { attended: false },

@@ -18,6 +18,7 @@ import {
   notifyEvenings,
   readEvening,
 } from './keptEvening.ts';
+import { dropPage } from './keptPage.ts';
 
 /** A mark whose first attempt goes out at once needs no time of its own: the server's clock is the better one. */
 const atOnceMs = 5000;
@@ -191,6 +192,7 @@ export const markEvening = (
 /** Wipes what is a day old, and sends what a page that was closed has left. */
 export const resumeEvenings = (): void => {
   forgetOldEvenings();
+  if (listEvenings().length === 0) void dropPage();
   followNetwork();
   void sendMarks();
 };

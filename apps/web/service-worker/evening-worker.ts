@@ -1,0 +1,59 @@
+import type { PageToKeep } from './kept-page.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Opens the host's pages where the network is away, as in a shelter: with the page and the files that were loaded last
+ * while there was one (product §5.195). It keeps what is the same for everybody; no answer of a call, no name.
+ */
+const cacheName = 'evening';
+/** All pages of a host are the same page as long as nobody has read who is logged in. */
+const shell = '/site/host';
+/** A network that sends no page for so long is none. */
+const patienceMs = 8000;
+
+const isFile = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/');
+
+const listNamed = (html: string): string[] => html.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+
+/** The files first: a page is kept only with all that it names, never one of a newer build with the files of the last. */
+const keep = async ({ page, files }: PageToKeep): Promise<void> => {
+  const answer = await fetch(page, { cache: 'no-cache' });
+  if (!answer.ok || answer.redirected) return;
+  const html = await answer.clone().text();
+  if (!listNamed(html).every((name) => files.includes(name))) return;
+  const cache = await caches.open(cacheName);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await cache.addAll(files.filter((file) => !kept.includes(file)));
+  await cache.put(shell, answer);
+  const outdated = kept.filter((path) => path !== shell && !files.includes(path));
+  await Promise.all(outdated.map((path) => cache.delete(path)));
+};
+
+const readKept = (address: string | Request) => caches.match(address, { cacheName, ignoreVary: true });
+
+const answerPage = async (request: Request): Promise<Response> => {
+  let stop: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    stop = setTimeout(resolve, patienceMs);
+  });
+  const fetched = fetch(request).catch(() => undefined);
+  const answer = await Promise.race([fetched, tooLate]);
+  clearTimeout(stop);
+  if (answer !== undefined && answer.status < 500) return answer;
+  return (await readKept(shell)) ?? (await fetched) ?? Response.error();
+};
+
+const answerFile = async (request: Request): Promise<Response> =>
+  (await readKept(request)) ?? (await fetch(request));
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  // What cannot be kept now is asked for once more by the next page.
+  event.waitUntil(keep(event.data as PageToKeep).catch(() => undefined));
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate') event.respondWith(answerPage(request));
+  else if (request.method === 'GET' && isFile(new URL(request.url))) event.respondWith(answerFile(request));
+});

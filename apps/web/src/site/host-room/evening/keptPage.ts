@@ -1,0 +1,38 @@
+import type { PageToKeep } from '../../../../service-worker/kept-page.ts';
+import { onLoginEnd } from '../../../lib/tokens.ts';
+
+const scope = '/site/host/';
+
+/** Service workers exist on https and on this machine only; without them the page needs a network, as any other. */
+const isPossible = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
+
+const listLoadedFiles = (): string[] => {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = loaded.filter(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
+  );
+  return [...new Set(files.map(({ pathname }) => pathname))];
+};
+
+/** Keeps the host's page as it is loaded, so that it opens on this device without a network too (product §5.195). */
+export const keepPage = async (): Promise<void> => {
+  if (!isPossible() || !location.pathname.startsWith(scope)) return;
+  try {
+    await navigator.serviceWorker.register('/evening-worker.js', { scope });
+    const { active } = await navigator.serviceWorker.ready;
+    const page: PageToKeep = { page: location.pathname, files: listLoadedFiles() };
+    active?.postMessage(page);
+  } catch {
+    // Forbidden, or the disk is full: the sheet works as long as the page stays open.
+  }
+};
+
+/** Drops the kept page: no evening is kept here any more. */
+export const dropPage = async (): Promise<void> => {
+  if (!isPossible()) return;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  await registration?.unregister();
+  if (registration !== undefined) await caches.delete('evening');
+};
+
+onLoginEnd(() => void dropPage().catch(() => undefined));
