@@ -31,16 +31,16 @@ export const invitationTexts = {
     he: {
       subject: 'בקשה חדשה להתארח: {{salon}}',
       lines: [
-        'התקבלה בקשה של {{guest}} להתארח: {{places}}, {{salon}}, {{time}}.',
-        'הבקשה ממתינה לתשובה עד {{until}}. אחר כך היא פוקעת והמקומות מתפנים.',
+        'התקבלה בקשה של {{guest}} להתארח: {{places}}, {{salon}}, {{time}}. הבקשה ממתינה לתשובה עד {{until}}.',
+        'ללא תשובה עד אז היא תפקע והמקומות יתפנו.',
         'לכל הבקשות: {{link}}',
       ],
     },
     en: {
       subject: 'A new request to attend: {{salon}}',
       lines: [
-        '{{guest}} asks to attend: {{places}} at {{salon}}, {{time}}.',
-        'The request waits for an answer until {{until}}. Then it lapses and the places are free again.',
+        '{{guest}} asks to attend: {{places}} at {{salon}}, {{time}}. The request waits for an answer until {{until}}.',
+        'Without an answer by then it lapses and the places are free again.',
         'All requests: {{link}}',
       ],
     },
@@ -232,16 +232,16 @@ export const invitationTexts = {
     he: {
       subject: 'בקשה לעוד מקומות: {{salon}}',
       lines: [
-        'בקשה של {{guest}} לעוד מקומות: {{places}} במקום {{before}}. {{salon}}, {{time}}.',
-        'הבקשה ממתינה שוב לתשובה, עד {{until}}. אחר כך היא פוקעת והמקומות מתפנים.',
+        'בקשה של {{guest}} לעוד מקומות: {{places}} במקום {{before}}. {{salon}}, {{time}}. הבקשה ממתינה שוב לתשובה עד {{until}}.',
+        'ללא תשובה עד אז היא תפקע והמקומות יתפנו.',
         'לכל הבקשות: {{link}}',
       ],
     },
     en: {
       subject: 'A request for more places: {{salon}}',
       lines: [
-        '{{guest}} asks for more places: {{places}} instead of {{before}}. {{salon}}, {{time}}.',
-        'The request waits for an answer again, until {{until}}. Then it lapses and the places are free again.',
+        '{{guest}} asks for more places: {{places}} instead of {{before}}. {{salon}}, {{time}}. The request waits for an answer again until {{until}}.',
+        'Without an answer by then it lapses and the places are free again.',
         'All requests: {{link}}',
       ],
     },
@@ -282,16 +282,14 @@ export const invitationTexts = {
     he: {
       subject: 'בקשה ממתינה לתשובה: {{salon}}',
       lines: [
-        'הבקשה של {{guest}} עדיין ממתינה: {{places}}, {{salon}}, {{time}}.',
-        'ללא תשובה עד {{until}} היא תפקע.',
+        'הבקשה של {{guest}} עדיין ממתינה: {{places}}, {{salon}}, {{time}}. ללא תשובה עד {{until}} היא תפקע.',
         'לכל הבקשות: {{link}}',
       ],
     },
     en: {
       subject: 'A request is waiting for an answer: {{salon}}',
       lines: [
-        'The request of {{guest}} is still waiting: {{places}} at {{salon}}, {{time}}.',
-        'Without an answer it lapses on {{until}}.',
+        'The request of {{guest}} is still waiting: {{places}} at {{salon}}, {{time}}. Without an answer it lapses on {{until}}.',
         'All requests: {{link}}',
       ],
     },
