@@ -36,11 +36,6 @@ const withoutWebGl = () => {
   }
 };
 
-/**
- * A journey starts in the chosen language, and fails when the browser reports an error of its own or asks anything
- * of another machine. Only one with the tag `@map` draws maps, in software, which takes most of a processor: the others
- * see what a browser without WebGL sees, the lists beside the map.
- */
 export interface Login {
   readonly access: string;
   readonly refresh: string;
@@ -83,6 +78,11 @@ interface Fixtures {
   readonly login: (who: string | Login) => Promise<Login>;
 }
 
+/**
+ * A journey starts in the chosen language, and fails when the browser reports an error of its own or asks anything
+ * of another machine. Only one with the tag `@map` draws maps, in software, which takes most of a processor: the others
+ * see what a browser without WebGL sees, the lists beside the map.
+ */
 export const test = base.extend<Options & Fixtures>({
   language: ['he', { option: true }],
   stopsServer: [false, { option: true }],
@@ -160,6 +160,15 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
     document.documentElement.clientWidth,
   ]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
+};
+
+/** Text of twice the size, as somebody has set it in the browser, widens nothing beyond the window. */
+export const expectTwiceTheTextFits = async (page: Page): Promise<void> => {
+  const setSize = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  await setSize('200%');
+  await expectNoSidewaysScroll(page);
+  await setSize('');
 };
 
 export { expect };

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { leadsOn, seenBy, type Visitor } from '../src/testing/screens.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, isFull, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTwiceTheTextFits,
+  isFull,
+  test,
+} from './journey.ts';
 import { addressOf, enterAs, firstOf, goWithin, homeOf } from './screens.ts';
+import { listSmallTargets } from './targets.ts';
 
 // Who sees which screen is a table that is tested by itself (src/app/screens.test.ts), for all roles and screens in the
 // browser by screens.full.spec.ts. Here each screen is opened once, by one who sees it: the first of two in Hebrew on a
@@ -54,6 +62,9 @@ for (const { language, width, isShown } of looks) {
             await expect(page.locator('html')).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
             await expectNoSidewaysScroll(page);
             await expectAccessible(page);
+            if (width > 400) return;
+            expect(await listSmallTargets(page)).toEqual([]);
+            await expectTwiceTheTextFits(page);
           });
         }
       });

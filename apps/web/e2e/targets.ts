@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** What a finger needs (product §13.13). */
+const leastPx = 44;
+
+/**
+ * The targets of a page that offer a finger less than 44 px: what is hit around the middle of each counts, also where it
+ * reaches beyond what is drawn. A link within a line of text may be as high as the line.
+ * @returns one line each: its name and drawn size
+ */
+export const listSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const kinds =
+      'a[href], button, select, textarea, summary, input, [role=option], [role=slider], [role=tab]';
+    const isDrawn = (box: DOMRect) => box.width > 2 && box.height > 2;
+    const labelsOf = (element: Element) =>
+      'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    const isPressed = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.matches(':disabled, [tabindex="-1"]:not([role])') &&
+      element.closest('[inert], [aria-hidden=true]') === null;
+    const isInLine = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+    const isHit = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null) return false;
+      return element.contains(hit) || labelsOf(element).some((label) => label.contains(hit));
+    };
+    const isSmall = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 1];
+      const around = [
+        [0, -reach],
+        [0, reach],
+        [-reach, 0],
+        [reach, 0],
+      ] as const;
+      return around.some(([right, down]) => !isHit(element, x + right, y + down));
+    };
+    const small: string[] = [];
+    for (const element of document.querySelectorAll(kinds)) {
+      const own = element.getBoundingClientRect();
+      const target = isDrawn(own) ? element : labelsOf(element)[0];
+      if (target === undefined || !isPressed(element) || isInLine(element) || !isSmall(target)) continue;
+      const { width, height } = target.getBoundingClientRect();
+      const name = element.getAttribute('aria-label') ?? target.textContent?.trim() ?? '';
+      small.push(`${element.tagName} ${name.slice(0, 40)} ${Math.round(width)} × ${Math.round(height)}`);
+    }
+    window.scrollTo(0, 0);
+    return small;
+  }, leastPx);
