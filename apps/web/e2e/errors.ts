@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@salons/contract/errors';
+import type { ErrorCode } from '@salons/contract/error-codes';
 
 /** Where an error is met in the browser: a journey by its spec and title, or its words alone, and why. */
 type Met = { readonly spec: string; readonly journey: string } | { readonly words: string };

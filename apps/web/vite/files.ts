@@ -10,17 +10,19 @@ const isSchema = (id: string): boolean =>
   /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]fields\.ts$/.test(id);
 
 /** All that the first file needs, which itself stays apart: the page and the manifest name it. */
-const isStart = (id: string): boolean => !isSchema(id) && !/src[\\/]main\.tsx$|\.html$/.test(id);
+const isStart = (id: string): boolean =>
+  !isSchema(id) && !/src[\\/]main\.tsx$|\.html$|service-worker[\\/]/.test(id);
 
 const smallComponents =
   /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices|CoverInput|IconButton|InputBox|Pill)\.(tsx|module\.css)$/;
 /** Without their schemas (contract.ts) these are some lines each. */
 const smallContracts =
   /contract[\\/]src[\\/](accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|undo|waiting-list)\.ts$/;
-/** What visitors' pages read; the keys of other nouns go with the pages that show them. */
+/** What visitors' pages read; the keys of other nouns, and what staff's lists count, go with the pages that show them. */
 const visitorsKeys = /keys[\\/](salons|places|reference)\.keys\.ts$/;
 const isLib = (id: string): boolean =>
-  /src[\\/]lib[\\/]/.test(id) && (!/src[\\/]lib[\\/]keys[\\/]/.test(id) || visitorsKeys.test(id));
+  /src[\\/]lib[\\/]/.test(id) &&
+  (!/src[\\/]lib[\\/](keys[\\/]|liveCounts)/.test(id) || visitorsKeys.test(id));
 const isCommon = (id: string): boolean =>
   isLib(id) ||
   /ui[\\/]form\.texts\.ts$|@tabler|@tanstack/.test(id) ||

@@ -1,7 +1,6 @@
-/**
- * Every error the server can tell, with the text it sends. `field` codes stand at a field of a 400;
- * the others are the whole answer `{detail, code}` with their own status (product §8).
- */
+import type { FieldErrorCode, StatusErrorCode } from './error-codes.ts';
+
+/** The texts that the server sends of its errors, for whoever reads an answer by hand; screens have their own words. */
 export const fieldErrors = {
   emailAlreadyExists: 'A user is already registered with this e-mail address.',
   phoneAlreadyExists: 'A user is already registered with this phone number.',
@@ -29,8 +28,9 @@ export const fieldErrors = {
   invalid: 'This value is not valid.',
   tooLong: 'This value is too long.',
   outOfRange: 'This value is not within the permitted range.',
-} as const;
+} as const satisfies Record<FieldErrorCode, string>;
 
+/** Those that are a whole answer, each with its status. */
 export const statusErrors = {
   notAuthenticated: { status: 401, text: 'Authentication credentials were not provided.' },
   tokenExpired: { status: 401, text: 'The token has expired.' },
@@ -52,14 +52,4 @@ export const statusErrors = {
   accountBlocked: { status: 450, text: 'This account is blocked.' },
   internal: { status: 500, text: 'Something went wrong.' },
   unavailable: { status: 503, text: 'The service is not available right now.' },
-} as const;
-
-export type FieldErrorCode = keyof typeof fieldErrors;
-export type StatusErrorCode = keyof typeof statusErrors;
-export type ErrorCode = FieldErrorCode | StatusErrorCode;
-
-/** Where a 400 puts what belongs to no field. */
-export const nonFieldErrors = 'non_field_errors';
-
-/** Whether a code is one that stands at a field of a 400. */
-export const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.hasOwn(fieldErrors, code);
+} as const satisfies Record<StatusErrorCode, { readonly status: number; readonly text: string }>;

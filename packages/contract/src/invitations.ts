@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { type FieldErrorCode, fieldErrors } from './errors.ts';
+import { type FieldErrorCode, isFieldErrorCode } from './error-codes.ts';
 import {
   envelope,
   flag,
@@ -100,7 +100,7 @@ export const askBody = z.object({
   guest: id.nullish(),
 });
 
-const fieldCode = z.custom<FieldErrorCode>((value) => typeof value === 'string' && value in fieldErrors);
+const fieldCode = z.custom<FieldErrorCode>((value) => typeof value === 'string' && isFieldErrorCode(value));
 
 export const invitationsEndpoints = {
   listInvitations: endpoint({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldErrorCode, isFieldErrorCode } from './errors.ts';
+import { type FieldErrorCode, isFieldErrorCode } from './error-codes.ts';
 
 type RawIssue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldErrorCode } from './errors.ts';
+import type { FieldErrorCode } from './error-codes.ts';
 import {
   country,
   customIssue,

@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrorCode, nonFieldErrors } from '@salons/contract/errors';
+import { type ErrorCode, type FieldErrorCode, nonFieldErrors } from '@salons/contract/error-codes';
 import { toFieldErrorCode } from '@salons/contract/issues';
 import type { ZodError } from 'zod';
 

@@ -1,5 +1,5 @@
-import type { FieldErrorCode } from '@salons/contract/errors';
-import { nonFieldErrors } from '@salons/contract/errors';
+import type { FieldErrorCode } from '@salons/contract/error-codes';
+import { nonFieldErrors } from '@salons/contract/error-codes';
 
 /** What a broken constraint of the database means to the caller, by the constraint's name. */
 export const constraintErrors: Readonly<Record<string, { field: string; code: FieldErrorCode }>> = {

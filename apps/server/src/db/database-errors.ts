@@ -1,4 +1,4 @@
-import { type FieldErrorCode, isFieldErrorCode, nonFieldErrors } from '@salons/contract/errors';
+import { type FieldErrorCode, isFieldErrorCode, nonFieldErrors } from '@salons/contract/error-codes';
 import pg from 'pg';
 import { AppError, FieldErrors } from '../core/errors.ts';
 import { conflictConstraints, constraintErrors } from './constraints.ts';

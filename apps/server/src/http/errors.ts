@@ -1,10 +1,5 @@
-import {
-  fieldErrors,
-  isFieldErrorCode,
-  nonFieldErrors,
-  type StatusErrorCode,
-  statusErrors,
-} from '@salons/contract/errors';
+import { isFieldErrorCode, nonFieldErrors, type StatusErrorCode } from '@salons/contract/error-codes';
+import { fieldErrors, statusErrors } from '@salons/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { AppError, type ErrorExtra, type FieldError, FieldErrors } from '../core/errors.ts';

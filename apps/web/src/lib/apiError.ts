@@ -1,10 +1,7 @@
-import { type ErrorCode, fieldErrors, nonFieldErrors, statusErrors } from '@salons/contract/errors';
+import { type ErrorCode, isErrorCode, nonFieldErrors } from '@salons/contract/error-codes';
 
 /** The server's codes, and what only a browser can run into; `notYet`: a `conflict` that says when it will be over. */
 export type ShownCode = ErrorCode | 'offline' | 'generic' | 'notYet';
-
-const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === 'string' && (Object.hasOwn(fieldErrors, code) || Object.hasOwn(statusErrors, code));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
-import { fieldErrors, nonFieldErrors, statusErrors } from '@salons/contract/errors';
+import { nonFieldErrors } from '@salons/contract/error-codes';
+import { fieldErrors, statusErrors } from '@salons/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { ApiError, isFinalRefusal, toApiError } from './apiError.ts';
 import { errorText, failureText } from './errors.texts.ts';

@@ -1,4 +1,4 @@
-import { nonFieldErrors } from '@salons/contract/errors';
+import { nonFieldErrors } from '@salons/contract/error-codes';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/apiError.ts';

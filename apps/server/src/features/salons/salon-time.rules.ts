@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@salons/contract/errors';
+import type { FieldErrorCode } from '@salons/contract/error-codes';
 import { DateTime } from 'luxon';
 
 /** A salon's time and what decides which times it may take. */

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@salons/contract/errors';
+import type { FieldErrorCode } from '@salons/contract/error-codes';
 import { AppError } from '../../core/errors.ts';
 
 /** What is known of a salon and a slot that are to be joined, besides the teaming that is being moved. */

@@ -1,4 +1,4 @@
-import { isFieldErrorCode } from '@salons/contract/errors';
+import { isFieldErrorCode } from '@salons/contract/error-codes';
 import type { WitnessSlotForm } from '@salons/contract/witness-form';
 import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';

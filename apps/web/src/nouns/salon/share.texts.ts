@@ -2,7 +2,6 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const useShareTexts = defineTexts('share', {
   link: { he: 'הקישור לסלון', en: 'The salon’s link' },
-  share: { he: 'שיתוף הסלון', en: 'Share this salon' },
   system: { he: 'שליחה…', en: 'Send…' },
   whatsapp: { he: 'שליחה ב־WhatsApp', en: 'Send by WhatsApp' },
   newTab: { he: 'נפתח בחלון חדש', en: 'opens in a new window' },
@@ -12,7 +11,6 @@ export const useShareTexts = defineTexts('share', {
   qr: { he: 'קוד QR של הקישור לסלון', en: 'QR code of the salon’s link' },
   showQr: { he: 'קוד QR', en: 'QR code' },
   hideQr: { he: 'הסתרת קוד ה־QR', en: 'Hide the QR code' },
-  bringFriends: { he: 'אפשר להזמין גם חברים ושכנים:', en: 'Friends and neighbours are welcome too:' },
   // The ready sentence; the link follows it.
   sentenceHost: {
     he: 'ערב זיכרון אצלנו: {{name}}, {{weekday}} {{date}} בשעה {{time}}{{where}}. מוזמנים לבוא, לשמוע ולזכור יחד.',

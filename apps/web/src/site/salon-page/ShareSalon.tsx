@@ -1,11 +1,14 @@
 import type { MarkerInfo } from '@salons/contract/markers';
 import { IconShare } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import classes from '../../nouns/salon/ShareLink.module.css';
-import { ShareOptions } from '../../nouns/salon/ShareOptions.tsx';
-import { useShareTexts } from '../../nouns/salon/share.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { loadable } from '../../ui/loadable.tsx';
+import { useShareSalonTexts } from './shareSalon.texts.ts';
+
+const ShareOptions = loadable(async () => (await import('../../nouns/salon/ShareOptions.tsx')).ShareOptions);
 
 interface ShareSalonProps {
   readonly salon: MarkerInfo;
@@ -13,9 +16,10 @@ interface ShareSalonProps {
 
 /** Sends a salon on to others; nothing where its link is not the visitor's to give (product §5.140). */
 export const ShareSalon = ({ salon }: ShareSalonProps) => {
-  const t = useShareTexts();
+  const t = useShareSalonTexts();
   const [isOpen, setOpen] = useState(false);
   const options = useId();
+  useEffect(() => whenIdle(() => void ShareOptions.preload()), []);
   if (salon.share_url === null) return null;
   return (
     <Stack gap={12}>
@@ -38,7 +42,7 @@ export const ShareSalon = ({ salon }: ShareSalonProps) => {
 
 /** After a request was sent: others may come too. */
 export const BringFriends = ({ salon }: ShareSalonProps) => {
-  const t = useShareTexts();
+  const t = useShareSalonTexts();
   if (salon.share_url === null) return null;
   return (
     <Stack gap={12}>

@@ -20,7 +20,6 @@ const Group = ({ label, children }: { readonly label: string; readonly children:
 
 interface FilterSheetProps {
   readonly search: ReturnType<typeof useSearchAddress>;
-  readonly opened: boolean;
   readonly onClose: () => void;
   /** How many salons fit at this moment; undefined while that is not known. */
   readonly found: number | undefined;
@@ -29,13 +28,13 @@ interface FilterSheetProps {
 }
 
 /** All filters of a phone, with how many salons they leave on the button that goes back to them (product §6.153). */
-export const FilterSheet = ({ search, opened, onClose, found, views }: FilterSheetProps) => {
+export const FilterSheet = ({ search, onClose, found, views }: FilterSheetProps) => {
   const t = useSearchTexts();
   const salon = useSalonTexts();
   const { language, room, party, feature, online } = useFilterChoices(search);
   return (
     <Sheet
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('filters')}
       footer={

@@ -1,22 +1,25 @@
 import { dropKey } from '@salons/contract/share-base';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { Cluster, Row, Stack } from '../../ui/layout.tsx';
+import { loadable } from '../../ui/loadable.tsx';
 import { Pill, PillLink } from '../../ui/Pill.tsx';
 import { DayChips } from './DayChips.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { useFilterChoices } from './filterChoices.ts';
 import { PlaceField, type useLocate } from './PlaceField.tsx';
 import classes from './SearchFilters.module.css';
 import { countFilters, getSingleDay } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
+
+const FilterSheet = loadable(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 interface SearchFiltersProps {
   readonly search: ReturnType<typeof useSearchAddress>;
@@ -63,6 +66,7 @@ const Views = () => {
 const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
   const t = useSearchTexts();
   const [opened, setOpened] = useState(false);
+  useEffect(() => whenIdle(() => void FilterSheet.preload()), []);
   // The day stands on its own row, outside of the sheet.
   const count = countFilters(search.chosen) - (getSingleDay(search.chosen) === undefined ? 0 : 1);
   return (
@@ -82,13 +86,9 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
         </Pill>
       </Row>
       <DayChips search={search} />
-      <FilterSheet
-        search={search}
-        opened={opened}
-        onClose={() => setOpened(false)}
-        found={found}
-        views={<Views />}
-      />
+      {opened ? (
+        <FilterSheet search={search} onClose={() => setOpened(false)} found={found} views={<Views />} />
+      ) : null}
     </>
   );
 };
@@ -100,9 +100,7 @@ export const SearchFilters = (props: SearchFiltersProps) => {
   const isPhone = useIsPhone();
   return (
     <Stack as="search" gap={8} className={classes.filters}>
-      <noscript>
-        <FilterLinks search={search} views={<Views />} />
-      </noscript>
+      <noscript>{import.meta.env.SSR ? <FilterLinks search={search} views={<Views />} /> : null}</noscript>
       {isPhone ? (
         <PhoneFilters {...props} />
       ) : (

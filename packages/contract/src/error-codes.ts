@@ -1,0 +1,67 @@
+/**
+ * Every code of an error that the server can send. Those of `fieldErrorCodes` stand at a field of a 400; the others are
+ * the whole answer `{detail, code}` (product §8).
+ */
+export const fieldErrorCodes = [
+  'emailAlreadyExists',
+  'phoneAlreadyExists',
+  'passWordTooCommon',
+  'passwordTooShort',
+  'invalidPhone',
+  'wrongPhone',
+  'alreadyTeamed',
+  'dateAlreadyExists',
+  'alreadyMoreConfirmed',
+  'alreadyTeamedWithWitness',
+  'pinMovedTooOften',
+  'canOnlyOpenOneSalon',
+  'salonNotOpen',
+  'seasonNotOpen',
+  'notEnoughRoom',
+  'onlyOnceInYear',
+  'alreadyDenied',
+  'newPasswordFail',
+  'invalidCredentials',
+  'invalidCode',
+  'roleChangedThisYear',
+  'roleHasUpcoming',
+  'required',
+  'invalid',
+  'tooLong',
+  'outOfRange',
+] as const;
+
+export const statusErrorCodes = [
+  'notAuthenticated',
+  'tokenExpired',
+  'invalidToken',
+  'permissionDenied',
+  'policyNotConfirmed',
+  'notAdminSystem',
+  'phoneNotProved',
+  'otpRequired',
+  'notFound',
+  'methodNotAllowed',
+  'conflict',
+  'tooLarge',
+  'unsupportedMediaType',
+  'throttled',
+  'accountBlocked',
+  'internal',
+  'unavailable',
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+export type StatusErrorCode = (typeof statusErrorCodes)[number];
+export type ErrorCode = FieldErrorCode | StatusErrorCode;
+
+/** Where a 400 puts what belongs to no field. */
+export const nonFieldErrors = 'non_field_errors';
+
+const fieldCodes: ReadonlySet<string> = new Set(fieldErrorCodes);
+const codes: ReadonlySet<unknown> = new Set([...fieldErrorCodes, ...statusErrorCodes]);
+
+/** Whether a code is one that stands at a field of a 400. */
+export const isFieldErrorCode = (code: string): code is FieldErrorCode => fieldCodes.has(code);
+
+export const isErrorCode = (code: unknown): code is ErrorCode => codes.has(code);
