@@ -72,7 +72,7 @@ test('a list of the staff says what has changed, and moves no row before it is a
   const host = await newHost(page.request, false, name);
   const salon = await newSalon(page.request, host);
   await login('general-admin');
-  await page.goto(`/admin/salons/list?free_text=${name}`);
+  await page.goto(`/admin/salons?free_text=${name}`);
   const rows = main(page).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(1);
   const note = main(page)

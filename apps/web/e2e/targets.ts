@@ -15,10 +15,15 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
     const isDrawn = (box: DOMRect) => box.width > 2 && box.height > 2;
     const labelsOf = (element: Element) =>
       'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    // The day of a chart stands in the table behind it, too.
+    const isExempt = (element: Element) => element.matches('[data-at]');
     const isPressed = (element: Element) =>
+      !isExempt(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.matches(':disabled, [tabindex="-1"]:not([role])') &&
-      element.closest('[inert], [aria-hidden=true]') === null;
+      element.closest('[inert], [aria-hidden=true]') === null &&
+      // Comes into sight with the focus of a keyboard alone.
+      element.getBoundingClientRect().bottom + window.scrollY > 0;
     const isInLine = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
@@ -27,10 +32,23 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
       if (hit === null) return false;
       return element.contains(hit) || labelsOf(element).some((label) => label.contains(hit));
     };
+    const isLabelled = (element: Element) => {
+      const boxes = [element, ...labelsOf(element)].map((part) => part.getBoundingClientRect());
+      const size = (from: number[], to: number[]) => Math.max(...to) - Math.min(...from);
+      const wide = size(
+        boxes.map(({ left }) => left),
+        boxes.map(({ right }) => right),
+      );
+      const high = size(
+        boxes.map(({ top }) => top),
+        boxes.map(({ bottom }) => bottom),
+      );
+      return boxes.length > 1 && wide >= least && high >= least;
+    };
     const isSmall = (element: Element) => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
-      const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 1];
+      const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 2];
       const around = [
         [0, -reach],
         [0, reach],
@@ -40,10 +58,13 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
       return around.some(([right, down]) => !isHit(element, x + right, y + down));
     };
     const small: string[] = [];
-    for (const element of document.querySelectorAll(kinds)) {
+    // What lies behind an open dialog is out of reach.
+    const page = document.querySelector('dialog:modal') ?? document;
+    for (const element of page.querySelectorAll(kinds)) {
       const own = element.getBoundingClientRect();
       const target = isDrawn(own) ? element : labelsOf(element)[0];
-      if (target === undefined || !isPressed(element) || isInLine(element) || !isSmall(target)) continue;
+      if (target === undefined || !isPressed(element) || isInLine(element) || isLabelled(element)) continue;
+      if (!isSmall(target)) continue;
       const { width, height } = target.getBoundingClientRect();
       const name = element.getAttribute('aria-label') ?? target.textContent?.trim() ?? '';
       small.push(`${element.tagName} ${name.slice(0, 40)} ${Math.round(width)} × ${Math.round(height)}`);

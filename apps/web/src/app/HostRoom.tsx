@@ -1,14 +1,17 @@
 import type { HostSalon } from '@salons/contract/salons';
 import clsx from 'clsx';
+import { useEffect } from 'react';
 import { formatDate, formatTime, formatWeekday } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useNow } from '../lib/useNow.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
 import { WaitingParties } from '../nouns/request/WaitingParties.tsx';
 import { AddressCard, PlacePinNote } from '../site/host-room/AddressCard.tsx';
 import { OpenAgainCard, ThanksCard } from '../site/host-room/AfterCards.tsx';
 import { EndSalon } from '../site/host-room/EndSalon.tsx';
 import { EveningOrder, PrintedEvening } from '../site/host-room/EveningOrder.tsx';
 import { EveningSheet } from '../site/host-room/evening/EveningSheet.tsx';
+import { keepPage } from '../site/host-room/evening/keptPage.ts';
 import { FeedbackCard } from '../site/host-room/FeedbackCard.tsx';
 import { GuestList } from '../site/host-room/inbox/GuestList.tsx';
 import { Inbox } from '../site/host-room/inbox/Inbox.tsx';
@@ -125,26 +128,32 @@ const PlanningRoom = ({ salon }: SalonProps) => {
   );
 };
 
+const loadKeptEvenings = () =>
+  Promise.all([import('./KeptEvenings.tsx'), import('../site/host-room/evening/evening.api.ts')]);
+
 /** On the day: who comes and who is there, the witness, the order of the evening (product §5.193, §5.194). */
-const EveningRoom = ({ salon }: SalonProps) => (
-  <Grid gap={24} align="start" className={clsx(classes.room, classes.withoutSeats)}>
-    <Stack gap={32} className={classes.main}>
-      <EveningSheet salon={salon} isOver={false} />
-      <FoldedRequests salon={salon} />
-    </Stack>
-    <Stack gap={16} className={classes.side}>
-      <WitnessCard salon={salon} />
-      <EveningOrder />
-      <PrintButton salon={salon} isSheet />
-      {getSalonState(salon) === 'upcoming' ? (
-        <>
-          <ShareCard salon={salon} />
-          <Settings salon={salon} />
-        </>
-      ) : null}
-    </Stack>
-  </Grid>
-);
+const EveningRoom = ({ salon }: SalonProps) => {
+  useEffect(() => whenIdle(() => void keepPage(loadKeptEvenings)), []);
+  return (
+    <Grid gap={24} align="start" className={clsx(classes.room, classes.withoutSeats)}>
+      <Stack gap={32} className={classes.main}>
+        <EveningSheet salon={salon} isOver={false} />
+        <FoldedRequests salon={salon} />
+      </Stack>
+      <Stack gap={16} className={classes.side}>
+        <WitnessCard salon={salon} />
+        <EveningOrder />
+        <PrintButton salon={salon} isSheet />
+        {getSalonState(salon) === 'upcoming' ? (
+          <>
+            <ShareCard salon={salon} />
+            <Settings salon={salon} />
+          </>
+        ) : null}
+      </Stack>
+    </Grid>
+  );
+};
 
 interface HostRoomProps extends SalonProps {
   /** All of the host's. */

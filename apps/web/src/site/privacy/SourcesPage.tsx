@@ -48,7 +48,7 @@ export const SourcesPage = () => {
               </Text>
               <p>
                 <a href={href} rel="noreferrer">
-                  <bdi>{new URL(href).hostname}</bdi>
+                  <bdi dir="ltr">{new URL(href).hostname}</bdi>
                 </a>
               </p>
             </li>

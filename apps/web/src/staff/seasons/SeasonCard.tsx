@@ -13,7 +13,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -52,13 +52,15 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
           {t('salons', { count: 0, number: formatNumber(0) })}
         </Text>
       ) : (
-        <Text
+        <InlineRow
           as={Link}
           tone="quiet"
+          touch
+          align="center"
           to={`/admin/salons?season=${season.year}&date_from=${day.date}&date_to=${day.date}`}
         >
           {t('salons', { count: day.salons, number: formatNumber(day.salons) })}
-        </Text>
+        </InlineRow>
       )}
       {season.is_past ? null : (
         <Cluster atEnd as="span" gap={8} rowGap={4} align="center">

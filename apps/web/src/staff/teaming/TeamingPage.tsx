@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
-import { Cluster, Grid, InlineRow, Stack } from '../../ui/layout.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Pill, PillLink } from '../../ui/Pill.tsx';
@@ -41,14 +41,14 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
   return (
     <Cluster gap={20} rowGap={8} align="center" className={frame.bar}>
       <PageTitle>{t('title')}</PageTitle>
-      <InlineRow as="nav" gap={8} aria-label={t('sides')}>
+      <Cluster as="nav" gap={8} aria-label={t('sides')}>
         {address(`${view}view`, '', board.side === 'salons', t('salons'))}
         {address(`${view}view`, '?side=witnesses', board.side === 'witnesses', t('witnesses'))}
-      </InlineRow>
-      <InlineRow as="nav" gap={8} aria-label={t('views')}>
+      </Cluster>
+      <Cluster as="nav" gap={8} aria-label={t('views')}>
         {address('mapview', here, view === 'map', t('map'))}
         {address('tableview', here, view === 'table', t('table'))}
-      </InlineRow>
+      </Cluster>
       <Pill onClick={() => setAsksKeys(true)}>
         <IconKeyboard aria-hidden size={20} />
         {t('keys')}

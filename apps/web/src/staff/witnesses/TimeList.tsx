@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { getLocalityName, useLocality } from '../../nouns/place/place.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -37,9 +37,9 @@ const State = ({ row }: { readonly row: TimeRow }) => {
     return (
       <Cluster as="p" gap={20} rowGap={8} align="center">
         <StatusBadge tone="done">{t('teamedTo')}</StatusBadge>
-        <Link to={`/admin/salons?salon=${row.host_salon.id}`}>
+        <InlineRow as={Link} touch align="center" to={`/admin/salons?salon=${row.host_salon.id}`}>
           <Name>{row.host_salon.name}</Name>
-        </Link>
+        </InlineRow>
       </Cluster>
     );
   const isPast = row.date < toLocalDay(new Date().toISOString());

@@ -4,7 +4,6 @@ import { IconCheck, IconCloudUp, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useSyncExternalStore } from 'react';
-import { whenIdle } from '../../../lib/whenIdle.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Cluster, InlineRow, Row, Stack } from '../../../ui/layout.tsx';
@@ -27,7 +26,6 @@ import {
 } from './evening.rules.ts';
 import { useEveningTexts } from './evening.texts.ts';
 import { keepExpected, onEvening, readEvening } from './keptEvening.ts';
-import { keepPage } from './keptPage.ts';
 import { WitnessRow } from './WitnessRow.tsx';
 
 const useKeptEvening = (salon: number): KeptEvening | undefined =>
@@ -229,8 +227,6 @@ export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: Ev
     const witnesses = toKeptWitnesses(listWitnesses(teamings ?? [], {}));
     keepExpected(id, { until: toWipedAt(event_time), parties, witnesses });
   }, [data, id, event_time, teamings]);
-  const isKept = kept !== undefined;
-  useEffect(() => (isKept ? whenIdle(() => void keepPage()) : undefined), [isKept]);
   if (data === undefined && kept !== undefined)
     return <KeptEveningSheet salon={id} isCutOff={error !== null} />;
   return (

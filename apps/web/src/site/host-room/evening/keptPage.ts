@@ -14,10 +14,14 @@ const listLoadedFiles = (): string[] => {
   return [...new Set(files.map(({ pathname }) => pathname))];
 };
 
-/** Keeps the host's page as it is loaded, so that it opens on this device without a network too (product §5.195). */
-export const keepPage = async (): Promise<void> => {
+/**
+ * Keeps the host's page as it is loaded, so that it opens on this device without a network too (product §5.195).
+ * @param loadRest fetches the files that the page needs only where the network is away
+ */
+export const keepPage = async (loadRest: () => Promise<unknown>): Promise<void> => {
   if (!isPossible() || !location.pathname.startsWith(scope)) return;
   try {
+    await loadRest();
     await navigator.serviceWorker.register('/evening-worker.js', { scope });
     const { active } = await navigator.serviceWorker.ready;
     const page: PageToKeep = { page: location.pathname, files: listLoadedFiles() };
