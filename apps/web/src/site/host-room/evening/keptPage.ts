@@ -34,9 +34,13 @@ export const keepPage = async (loadRest: () => Promise<unknown>): Promise<void> 
 /** Drops the kept page: no evening is kept here any more. */
 export const dropPage = async (): Promise<void> => {
   if (!isPossible()) return;
-  const registration = await navigator.serviceWorker.getRegistration(scope);
-  await registration?.unregister();
-  if (registration !== undefined) await caches.delete('evening');
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(scope);
+    await registration?.unregister();
+    if (registration !== undefined) await caches.delete('evening');
+  } catch {
+    // Forbidden, as keeping it was.
+  }
 };
 
-onLoginEnd(() => void dropPage().catch(() => undefined));
+onLoginEnd(() => void dropPage());
