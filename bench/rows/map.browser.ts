@@ -4,7 +4,7 @@ import { recordTrace } from './map.trace.ts';
 
 /** What one visit of the map took, in milliseconds. */
 export interface Visit {
-  /** From the last byte of the points to the first picture that has them all. */
+  /** From the last byte of the points, or the touch that begins the map, to the first frame that has them all. */
   readonly firstDrawMs: number;
   /** From the click to the first picture that has what the filter leaves. */
   readonly filterMs: number;
@@ -20,6 +20,7 @@ export interface Visit {
 const mark = 'map-points-drawn';
 const clickMark = 'bench-clicked';
 const pointsPath = '/api/host_salons_map/points/';
+const touchName = /להזזה ולהגדלה/;
 const drags = [
   [-260, -40],
   [200, 120],
@@ -95,6 +96,10 @@ export const visitMap = async (
       route.fulfill({ contentType: 'application/json', body: points }),
     );
     await page.goto(`${origin}/site/salonSearch/mapview?dates=all`);
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    // A picture stands there until somebody touches it: the map itself begins with the focus.
+    await page.getByRole('button', { name: touchName }).focus();
+    const touchedAt = await page.evaluate(() => performance.now());
     const first = await untilDrawn(page, 0);
     const came = await page.evaluate(
       (path) =>
@@ -122,7 +127,7 @@ export const visitMap = async (
     );
     const filterMs = filtered.at - clickedAt;
     return {
-      firstDrawMs: first.at - came,
+      firstDrawMs: first.at - Math.max(came, touchedAt),
       filterMs,
       filterOwnMs: filterMs - filtering.waitedBetween(clickMark, mark),
       longestWhilePanningMs,
