@@ -43,7 +43,9 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const isClosed = session.state === 'nobody' && admitNobody(door, '') !== 'in';
   if (session.state === 'loading' || (isClosed && isLeaving(pathname))) return <Loading />;
   if (session.state === 'failed') {
-    const failure = <ErrorState error={new ApiError(0, 'generic')} onRetry={session.retry} />;
+    const failure = (
+      <ErrorState error={new ApiError(0, navigator.onLine ? 'generic' : 'offline')} onRetry={session.retry} />
+    );
     if (door.audience !== 'host') return failure;
     return (
       <Page>
