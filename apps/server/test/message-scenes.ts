@@ -175,7 +175,7 @@ export const play = async (
       .where('id', '=', response.json.id)
       .execute();
   /** One at a time, since what waits gives way to what is newer. A denial is told of a request that is denied. */
-  const tell = async (kind: string, by_staff = false) => {
+  const notify = async (kind: string, by_staff = false) => {
     const { status } = await app.db
       .selectFrom('invitations')
       .select('status')
@@ -198,8 +198,8 @@ export const play = async (
       'what happens to a request that waits',
       one.id,
       async () => {
-        for (const kind of invitationEvents) await tell(kind);
-        for (const kind of byStaff) await tell(kind, true);
+        for (const kind of invitationEvents) await notify(kind);
+        for (const kind of byStaff) await notify(kind, true);
       },
     ],
     ['approved', one.id, () => app.patch(invitation, host, { status: 'approved' })],
@@ -207,8 +207,8 @@ export const play = async (
       'what happens to an approved one',
       one.id,
       async () => {
-        for (const kind of invitationEvents) await tell(kind);
-        for (const kind of byStaff) await tell(kind, true);
+        for (const kind of invitationEvents) await notify(kind);
+        for (const kind of byStaff) await notify(kind, true);
       },
     ],
     ['written to', one.id, () => app.post(`${url}message/`, host, { text: 'נתראה', to: 'all' })],

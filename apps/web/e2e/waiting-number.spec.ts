@@ -76,9 +76,9 @@ test('a fourth salon cannot be waited for: the reason is said, with the way to t
   // With a request of one's own nothing is offered that would be refused.
   const roomy = await salonWith(page.request, ({ free_places }) => free_places > 8, 60);
   const data = { host_salon: roomy.salon_id, guests_number: 1 };
-  const asked = await page.request.post('/api/salonguests/', { ...authorize(guest), data });
-  expect(asked.status()).toBe(201);
-  const { status }: { status: string } = await asked.json();
+  const requested = await page.request.post('/api/salonguests/', { ...authorize(guest), data });
+  expect(requested.status()).toBe(201);
+  const { status }: { status: string } = await requested.json();
   if (status !== 'pending') return;
   await page.reload();
   await expect(entries).toHaveCount(3);

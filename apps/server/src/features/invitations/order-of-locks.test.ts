@@ -114,10 +114,10 @@ test('whoever is blocked while their request waits for a salon gets no place', a
   const answers = await app.db.transaction().execute(async (trx) => {
     await holdSalon(salon.id)(trx);
     const request = { host_salon: salon.id, guests_number: 1 };
-    const asked = [ask(ahead.headers, request)];
+    const requests = [ask(ahead.headers, request)];
     await untilBlocked(app.db);
     // The desk takes this one once the one before is settled.
-    asked.push(ask(guest.headers, request));
+    requests.push(ask(guest.headers, request));
     await expect.poll(() => app.server.pool.idleCount).toBeGreaterThan(0);
     await sql`select pg_sleep(0.3)`.execute(app.db);
     await app.db
@@ -125,7 +125,7 @@ test('whoever is blocked while their request waits for a salon gets no place', a
       .set({ blocked_at: new Date().toISOString() })
       .where('id', '=', guest.user.id)
       .execute();
-    return asked;
+    return requests;
   });
   const [one, other] = await Promise.all(answers);
   expect(one?.status).toBe(201);

@@ -1,6 +1,6 @@
 import type { Heard } from '../../platform/messages/messages.rules.ts';
 
-/** What is told of an invitation, and to whom. */
+/** A message about an invitation: its kind, and what it says of the number of places. */
 interface News<Kind extends string> {
   readonly kind: Kind;
   readonly details: { readonly guests_number?: number | undefined; readonly before?: number | undefined };

@@ -159,11 +159,11 @@ const notifyOnce: Notify = async (trx, events, config) => {
     return news ? [{ event_id: id, teaming: entity_id, news, ...detailsSchema.parse(details) }] : [];
   });
   const byEvent = new Map(happenings.map((happening) => [happening.event_id, happening]));
-  const told = (await listMessageContexts(trx, happenings)).flatMap((context) => {
+  const due = (await listMessageContexts(trx, happenings)).flatMap((context) => {
     const happening = byEvent.get(context.event_id);
     return happening ? listReaders(context, happening).map((reader) => ({ context, reader, happening })) : [];
   });
-  const newer = told.filter(({ happening }) => !additions.includes(happening.news));
+  const newer = due.filter(({ happening }) => !additions.includes(happening.news));
   const heard = await dropOutdatedMessages(
     trx,
     newer.map(({ reader }) => reader),
@@ -171,12 +171,12 @@ const notifyOnce: Notify = async (trx, events, config) => {
   const heardBy = new Map(newer.map(({ reader }, at) => [reader, heard[at]]));
   await writeMessages(
     trx,
-    told.flatMap(({ context, reader, happening: { news, by } }) => {
+    due.flatMap(({ context, reader, happening: { news, by } }) => {
       // Host and staff need not hear of their own act.
       if (reader.audience !== 'witness' && reader.user_id !== null && reader.user_id === by) return [];
       const unheard = heardBy.get(reader);
-      const said = unheard ? toUnheardNews(news, unheard) : news;
-      return said ? toMessage(said, context, reader, buildSiteUrl(config)) : [];
+      const current = unheard ? toUnheardNews(news, unheard) : news;
+      return current ? toMessage(current, context, reader, buildSiteUrl(config)) : [];
     }),
   );
 };

@@ -77,14 +77,14 @@ test('while the messages of a batch are rendered nobody waits for the salons of 
   await app.db
     .transaction()
     .execute((trx) => recordEvents(trx, [{ ...happened(1), kind: 'effect' }, happened(2)]));
-  const told = notifyDueEvents(deps({ effect: takeEffect, happened: render }));
+  const notifying = notifyDueEvents(deps({ effect: takeEffect, happened: render }));
   await begun;
   const request = { host_salon: salon.id, guests_number: 1 };
   expect((await app.post('/api/salonguests/', guest, request)).status).toBe(201);
   await sql`delete from event_tasks where tell_at <= now() and event_id in (select id from events
     where kind like 'invitation%')`.execute(app.db);
   finish();
-  await told;
+  await notifying;
 });
 
 test('what was rolled back is not told', async () => {
