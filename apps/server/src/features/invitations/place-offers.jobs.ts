@@ -3,17 +3,21 @@ import type { Trx } from '../../db/client.ts';
 import { defineJob, enqueue } from '../../platform/jobs/queue.ts';
 import { freePlaces } from './invitations.rules.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
-import { listSalonsWaitedFor, listSalonsWithRoom } from './waiting-list.queries.ts';
+import { listSalonsWithRoom, listWishesElsewhere } from './waiting-list.queries.ts';
 
 /** Offers a salon's free places to who waits there (product §7.192). */
 export const offerPlaces = defineJob({
   name: 'offer_places',
-  payload: z.object({ host_salon: z.int() }),
-  run: ({ host_salon }, { db, locks }) =>
+  payload: z.object({
+    host_salon: z.int(),
+    /** The guest for whom it is looked at: one whose request elsewhere has ended. */
+    ready: z.int().optional(),
+  }),
+  run: ({ host_salon, ready }, { db, locks }) =>
     db.transaction().execute(async (trx) => {
       const salon = await locks.lockSalon(trx, host_salon);
       if (salon && (await lockWaitingGuests(trx, host_salon, [])))
-        await offerFreePlaces(trx, host_salon, freePlaces(salon));
+        await offerFreePlaces(trx, host_salon, freePlaces(salon), ready);
     }),
 });
 
@@ -40,6 +44,6 @@ export const offerPlacesEverywhere = defineJob({
  * @param invitations that ended
  */
 export const offerElsewhere = async (trx: Trx, invitations: readonly number[]): Promise<void> => {
-  for (const host_salon of await listSalonsWaitedFor(trx, invitations))
-    await enqueue(trx, offerPlaces, { host_salon }, { key: `offer_places:${host_salon}` });
+  for (const { host_salon_id: host_salon, guest_id: ready } of await listWishesElsewhere(trx, invitations))
+    await enqueue(trx, offerPlaces, { host_salon, ready }, { key: `offer_places:${host_salon}:${ready}` });
 };

@@ -27,8 +27,14 @@ export const lockWaitingGuests = async (
  * that hold the places (product §7.192–7.195). The caller holds the locks of the salon and of the guests who wait
  * (`lockWaitingGuests`), and calls it in the transaction that frees places, so that nobody else comes between.
  * @param freeBefore how many places were free before: in the last hours only what came free is announced
+ * @param ready a guest who may take places since just now: in the last hours those that are free are announced to this one
  */
-export const offerFreePlaces = async (trx: Trx, host_salon_id: number, freeBefore: number): Promise<void> => {
+export const offerFreePlaces = async (
+  trx: Trx,
+  host_salon_id: number,
+  freeBefore: number,
+  ready?: number,
+): Promise<void> => {
   const salon = await readSalons(trx, [host_salon_id]).executeTakeFirst();
   if (!salon || salon.is_deleted || !acceptsGuests(salon) || freePlaces(salon) < 1) return;
   const waiting = await listWaitingParties(trx, host_salon_id);
@@ -36,10 +42,11 @@ export const offerFreePlaces = async (trx: Trx, host_salon_id: number, freeBefor
   if (!time) return;
   const offer_expires_at = offerEndsAt(salon.now, time.event_time, time.time_zone);
   if (offer_expires_at === null) {
-    if (freePlaces(salon) <= freeBefore) return;
+    const hasFreed = freePlaces(salon) > freeBefore;
+    const reached = hasFreed ? waiting : waiting.filter(({ guest_id }) => guest_id === ready);
     await recordEvents(
       trx,
-      listPartiesThatFit(waiting, freePlaces(salon)).map(({ guest_id, guests_number }) =>
+      listPartiesThatFit(reached, freePlaces(salon)).map(({ guest_id, guests_number }) =>
         toWaitingEvent('chance', { guest_id, host_salon: host_salon_id, guests_number }),
       ),
     );

@@ -44,7 +44,7 @@ test('places that come free are offered to the first that fit, who take them bef
   );
   if (!large || !pair || !single || !stranger) throw new Error('nobody came');
   await wait(pair.headers, salon.id, 2);
-  await wait(large.headers, salon.id, 3);
+  expect(await wait(large.headers, salon.id, 3)).toMatchObject({ status: 200 });
   await wait(single.headers, salon.id, 1);
   await freeThree(full);
   expect(await offerTo(large, salon.id)).toBeUndefined();
@@ -288,6 +288,31 @@ test('in the last six hours nobody is given time: all who fit are told, and the 
     comments_for_guests: 'כיבוד קל',
   });
   expect(await countMails()).toBe(before);
+});
+
+test('whoever is free for it only in the last hours hears of the places that are free', async () => {
+  const full = await fullSalon();
+  const { salon } = full;
+  const [ready, elsewhere, large] = [await app.make.guest(), await app.make.guest(), await app.make.guest()];
+  const there = await app.make.hostWithSalon();
+  await wait(ready.headers, salon.id, 3);
+  await wait(elsewhere.headers, salon.id, 2);
+  await wait(large.headers, salon.id, 4);
+  const response = await ask(elsewhere.headers, { host_salon: there.salon.id, guests_number: 1 });
+  const late = { event_time: hours(3) };
+  await app.db.updateTable('host_salons').set(late).where('id', '=', salon.id).execute();
+  await freeThree(full);
+  const countChances = async ({ user: { email } }: typeof ready) =>
+    (await app.mailsTo(email)).filter(({ subject }) => subject.includes('לראשונים שיבקשו')).length;
+  const countAll = async () => [
+    await countChances(ready),
+    await countChances(elsewhere),
+    await countChances(large),
+  ];
+  expect(await countAll()).toEqual([1, 0, 0]);
+  await change(there.host.headers, response.body.id, { status: 'denied' });
+  await app.work();
+  expect(await countAll()).toEqual([1, 1, 0]);
 });
 
 test('at night before a salon of the morning nobody is given time either', async () => {

@@ -127,13 +127,16 @@ export const endWishesAtSalon = async (trx: Trx, host_salon_id: number): Promise
   return rows.map(({ guest_id }) => guest_id);
 };
 
-/** The salons at which the guests of these invitations wait. */
-export const listSalonsWaitedFor = async (trx: Trx, invitations: readonly number[]): Promise<number[]> => {
-  const { rows } = await sql<{ host_salon_id: number }>`
-    ${asPrepared('list_salons_waited_for')}
-    select distinct w.host_salon_id from waiting_list w join invitations i on i.guest_id = w.guest_id
-    where i.id = any(${invitations}::integer[]) and w.left_at is null order by 1`.execute(trx);
-  return rows.map(({ host_salon_id }) => host_salon_id);
+/** Where else those wait whose invitations these are, each guest at each salon. */
+export const listWishesElsewhere = async (
+  trx: Trx,
+  invitations: readonly number[],
+): Promise<{ readonly host_salon_id: number; readonly guest_id: number }[]> => {
+  const { rows } = await sql<{ host_salon_id: number; guest_id: number }>`
+    ${asPrepared('list_wishes_elsewhere')}
+    select distinct w.host_salon_id, w.guest_id from waiting_list w join invitations i on i.guest_id = w.guest_id
+    where i.id = any(${invitations}::integer[]) and w.left_at is null order by 1, 2`.execute(trx);
+  return rows;
 };
 
 const position = sql<number>`(select count(*)::integer from waiting_list before
