@@ -106,7 +106,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     pageSize: rowsAPage,
     count: data?.count ?? 0,
     onPage: (page: number) => state.change({ page: String(page) }),
-    isBusy: query.isFetching,
+    isBusy: query.isPlaceholderData,
     ticks,
     isCompact: display.compact,
     ...order,
