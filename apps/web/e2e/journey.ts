@@ -10,7 +10,7 @@ import { password } from './people.ts';
 
 /** Four of Chromium's own lines about an answer that the app expected and shows to the reader. */
 const answered = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
-const missed = /Failed to load resource: net::ERR_/;
+const missed = /Failed to load resource: net::ERR_|error occurred when fetching the script/;
 const loopback = /^(https?|wss?):\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|^(data|blob|about):/;
 
 /** Whether what is too long for each run runs too (decision 0003). */

@@ -19,7 +19,7 @@ const listLoadedFiles = (): string[] => {
  * @param loadRest fetches the files that the page needs only where the network is away
  */
 export const keepPage = async (loadRest: () => Promise<unknown>): Promise<void> => {
-  if (!isPossible() || !location.pathname.startsWith(scope)) return;
+  if (!isPossible() || !navigator.onLine || !location.pathname.startsWith(scope)) return;
   try {
     await loadRest();
     await navigator.serviceWorker.register('/evening-worker.js', { scope });
