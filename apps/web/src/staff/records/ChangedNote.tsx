@@ -2,6 +2,7 @@ import type { Topic } from '@salons/contract/topics';
 import { useChangeCount } from '../../lib/liveCounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/layout.tsx';
+import classes from './ChangedNote.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface ChangedNoteProps {
@@ -15,7 +16,7 @@ export const ChangedNote = ({ topic, isBusy, onRefresh }: ChangedNoteProps) => {
   const t = useStaffTexts();
   const count = useChangeCount(topic);
   return (
-    <div role="status">
+    <div role="status" className={classes.note}>
       {count === 0 ? null : (
         <Cluster gap={12} align="center">
           {t('changedSince', { count })}
