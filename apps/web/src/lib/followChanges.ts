@@ -20,6 +20,8 @@ const spreadMs = 2000;
 const rareMs = 5000;
 /** What was read so shortly before a change is read once more: it may have been the reader's own. */
 const justReadMs = 3000;
+/** But not more often, however much others change: its rows would move all the time. */
+const onceMoreMs = 30_000;
 
 const isLookedAt = (query: Query): boolean => query.getObserversCount() > 0 && !query.isDisabled();
 
@@ -46,6 +48,7 @@ export const waitFor = (dataUpdatedAt: number, everyMs: number, now: number, cha
 export const followChanges = (client: QueryClient): (() => void) => {
   const cache = client.getQueryCache();
   const due = new Map<string, ReturnType<typeof setTimeout>>();
+  const readOnceMore = new Map<string, number>();
   let stream: AbortController | undefined;
   let isConnected = false;
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -79,8 +82,12 @@ export const followChanges = (client: QueryClient): (() => void) => {
         readAgain(query, followed);
   };
   const onChange = (query: Query, followed: Followed, event: LiveEvent) => {
-    const isCounted =
-      followed.isCounted && isLookedAt(query) && Date.now() - query.state.dataUpdatedAt > justReadMs;
+    const now = Date.now();
+    const isJustRead =
+      now - query.state.dataUpdatedAt <= justReadMs &&
+      now - (readOnceMore.get(query.queryHash) ?? 0) > onceMoreMs;
+    const isCounted = followed.isCounted && isLookedAt(query) && !isJustRead;
+    if (followed.isCounted && isJustRead) readOnceMore.set(query.queryHash, now);
     if (isCounted) countChange(toTopic(query), event);
     else readAgain(query, followed);
   };
