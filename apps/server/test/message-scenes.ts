@@ -174,7 +174,7 @@ export const play = async (
       .set({ status, denied_reason })
       .where('id', '=', response.json.id)
       .execute();
-  /** One at a time, since what waits gives way to what is newer. A denial is told of a request that is denied. */
+  /** One at a time, since what waits gives way to what is newer. A message about a denial needs a request that is denied. */
   const notify = async (kind: string, by_staff = false) => {
     const { status } = await app.db
       .selectFrom('invitations')

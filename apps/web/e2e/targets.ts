@@ -13,7 +13,7 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
     const kinds =
       'a[href], button, select, textarea, summary, input, [role=option], [role=slider], [role=tab]';
     const isDrawn = (box: DOMRect) => box.width > 2 && box.height > 2;
-    const labelsOf = (element: Element) =>
+    const listLabels = (element: Element) =>
       'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     // The day of a chart stands in the table behind it, too.
     const isExempt = (element: Element) => element.matches('[data-at]');
@@ -30,10 +30,10 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
     const isHit = (element: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       if (hit === null) return false;
-      return element.contains(hit) || labelsOf(element).some((label) => label.contains(hit));
+      return element.contains(hit) || listLabels(element).some((label) => label.contains(hit));
     };
     const isLabelled = (element: Element) => {
-      const boxes = [element, ...labelsOf(element)].map((part) => part.getBoundingClientRect());
+      const boxes = [element, ...listLabels(element)].map((part) => part.getBoundingClientRect());
       const size = (from: number[], to: number[]) => Math.max(...to) - Math.min(...from);
       const wide = size(
         boxes.map(({ left }) => left),
@@ -62,7 +62,7 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
     const page = document.querySelector('dialog:modal') ?? document;
     for (const element of page.querySelectorAll(kinds)) {
       const own = element.getBoundingClientRect();
-      const target = isDrawn(own) ? element : labelsOf(element)[0];
+      const target = isDrawn(own) ? element : listLabels(element)[0];
       if (target === undefined || !isPressed(element) || isInLine(element) || isLabelled(element)) continue;
       if (!isSmall(target)) continue;
       const { width, height } = target.getBoundingClientRect();

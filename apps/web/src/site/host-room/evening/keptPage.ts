@@ -3,7 +3,7 @@ import { onLoginEnd } from '../../../lib/tokens.ts';
 
 const scope = '/site/host/';
 
-/** Service workers exist on https and on this machine only; without them the page needs a network, as any other. */
+/** Browsers offer service workers on https and localhost alone; without them the page needs a network, like every other. */
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
 const listLoadedFiles = (): string[] => {
