@@ -44,7 +44,7 @@ test('places that come free are offered to the first that fit, who take them bef
   );
   if (!large || !pair || !single || !stranger) throw new Error('nobody came');
   await wait(pair.headers, salon.id, 2);
-  expect(await wait(large.headers, salon.id, 3)).toMatchObject({ status: 200 });
+  expect(await wait(large.headers, salon.id, 3)).toMatchObject({ status: 201 });
   await wait(single.headers, salon.id, 1);
   await freeThree(full);
   expect(await offerTo(large, salon.id)).toBeUndefined();
