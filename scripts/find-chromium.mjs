@@ -5,14 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandOf } from './processes.mjs';
 
-/** The shell has no windows to draw: the same journeys take it a quarter less. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+/** Debian's two: the shell has no windows to draw, and the same journeys take a quarter less. */
+const [shell, chromium] = ['chromium-headless-shell', 'chromium'];
+const names = [shell, chromium, 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -30,7 +25,7 @@ const canRun = (file) => {
 
 const onSystem = () => {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...places].find(
+  return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...places].find(
     canRun,
   );
 };
@@ -39,19 +34,22 @@ const succeeds = (command, args, env = {}) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
     .status === 0;
 
-/** Debian's own package, which needs root. */
-const installFromDebian = () => {
-  if (process.getuid?.() !== 0 || !canRun('/usr/bin/apt-get')) return undefined;
+/**
+ * The first of these packages of Debian that can be installed, which needs root.
+ * @returns {string | undefined} what is there then
+ */
+const installFromDebian = (...packages) => {
+  if (process.getuid?.() !== 0 || !canRun('/usr/bin/apt-get')) return onSystem();
   console.log('Installing Chromium …');
+  // Without a network it gives up soon.
+  const options = ['DPkg::Lock::Timeout=300', 'Acquire::Retries=1', 'Acquire::http::Timeout=15'];
   const apt = (...args) =>
-    succeeds('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+    succeeds('apt-get', ['-qq', ...options.flatMap((option) => ['-o', option]), ...args], {
       DEBIAN_FRONTEND: 'noninteractive',
     });
   apt('update');
-  const installed = ['chromium-headless-shell', 'chromium'].some((name) =>
-    apt('install', '-y', '--no-install-recommends', name),
-  );
-  return installed ? onSystem() : undefined;
+  packages.some((name) => apt('install', '-y', '--no-install-recommends', name));
+  return onSystem();
 };
 
 /**
@@ -64,7 +62,13 @@ export function findChromium() {
     if (canRun(named)) return named;
     throw new Error(`CHROMIUM_PATH names no program: ${named}`);
   }
-  const found = onSystem() ?? installFromDebian();
+  const present = onSystem();
+  const found =
+    present === undefined
+      ? installFromDebian(shell, chromium)
+      : path.basename(present) === chromium
+        ? installFromDebian(shell)
+        : present;
   if (found !== undefined) return found;
   if (succeeds(process.execPath, [commandOf('@playwright/test', 'playwright'), 'install', 'chromium']))
     return undefined;
