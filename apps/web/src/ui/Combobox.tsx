@@ -75,7 +75,7 @@ const Suggestions = ({ id, options, marked, isShown, onTake }: SuggestionsProps)
           role="option"
           aria-selected={key === marked}
           className={clsx(classes.option, isApart === true && classes.apart)}
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(key)}
         >
           <bdi>{label}</bdi>

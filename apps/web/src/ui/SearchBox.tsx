@@ -114,7 +114,7 @@ export const SearchBox = (props: SearchBoxProps) => {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === marked}
-              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(one.value)}
             >
               <bdi>{one.label}</bdi>

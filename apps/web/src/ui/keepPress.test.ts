@@ -29,6 +29,19 @@ test('a button that moves away under a press is pressed', () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+test('an option that moves away as more are found above it is chosen', () => {
+  button.remove();
+  const option = document.createElement('div');
+  option.setAttribute('role', 'option');
+  option.addEventListener('click', pressed);
+  option.getBoundingClientRect = () => new DOMRect(10, top, 80, 44);
+  document.body.append(option);
+  send('mousedown', option);
+  top = 220;
+  send('mouseup', document.body);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 test('what is let go on itself is left to the browser', () => {
   send('mousedown', button);
   top = 104;

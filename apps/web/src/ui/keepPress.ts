@@ -8,7 +8,8 @@ const strayPx = 5;
 export const keepPress = (): void => {
   let press: { element: HTMLElement; place: DOMRect; x: number; y: number } | undefined;
   const begin = ({ target, button, clientX: x, clientY: y }: MouseEvent) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('button, a[href], label') : null;
+    const element =
+      target instanceof Element ? target.closest<HTMLElement>('button, a[href], label, [role=option]') : null;
     // Measured before the field hears that it is left.
     press =
       button === 0 && element !== null
