@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { InlineRow, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import classes from './Entry.module.css';
 import { LoginStepTitle } from './LoginStepTitle.tsx';
@@ -14,6 +14,12 @@ const toCustomers = (words: string) => (
   <Link key="customers" to="/">
     {words}
   </Link>
+);
+
+const toCustomersBelow = (words: string) => (
+  <InlineRow align="center" as={Link} touch key="customers" to="/">
+    {words}
+  </InlineRow>
 );
 
 /** The login of staff; refuses everybody else (product §2.10, §2.29). */
@@ -40,7 +46,7 @@ export const StaffLoginPage = () => {
         </Stack>
       </Card>
       {step.kind === 'password' ? (
-        <p className={classes.below}>{t.rich('notStaffQuestion', { customers: toCustomers })}</p>
+        <p className={classes.below}>{t.rich('notStaffQuestion', { customers: toCustomersBelow })}</p>
       ) : null}
     </Page>
   );
