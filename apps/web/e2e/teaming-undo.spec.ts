@@ -90,10 +90,16 @@ for (const language of journeyLanguages('he')) {
         await server.calls.get(`/api/witnesses/${witness.id}/`, { headers })
       ).json();
       const data = { host_salon: salon.id, witness_salon: availabilities[0].id };
-      const teamed = await (await server.calls.post('/api/salons/', { headers, data })).json();
+      const team = async (): Promise<{ id: number }> => {
+        const response = await server.calls.post('/api/salons/', { headers, data });
+        expect(response.ok(), await response.text()).toBe(true);
+        return response.json();
+      };
+      const teamed = await team();
       await page.goto(`${server.url}/admin/salons?salon=${salon.id}`);
       const undoIn = (where: ReturnType<Page['getByRole']>) => where.getByRole('button', { name: say.undo });
       const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('heading', { name: salon.name })).toBeVisible();
       await expect(undoIn(drawer)).toBeVisible();
       await expectAccessible(page);
       await page.goto(`${server.url}/admin/witnesses/profile/${witness.id}`);
@@ -102,7 +108,7 @@ for (const language of journeyLanguages('he')) {
       await undoIn(main(page)).click();
       await expect(page.getByText(say.takenBack)).toBeVisible();
 
-      const again = await (await server.calls.post('/api/salons/', { headers, data })).json();
+      const again = await team();
       expect(again.id).not.toBe(teamed.id);
       await withoutLiveEvents(page);
       await page.reload();
