@@ -7,20 +7,16 @@ export const hold = async (
   isMeant: (request: Request) => boolean,
 ): Promise<{ readonly count: () => number; readonly letGo: () => void }> => {
   let count = 0;
-  const gate = new EventTarget();
-  let isOpen = false;
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await of.route(url, async (route) => {
     if (isMeant(route.request())) {
       count += 1;
-      if (!isOpen) await new Promise((goOn) => gate.addEventListener('open', goOn, { once: true }));
+      await released;
     }
     await route.continue();
   });
-  return {
-    count: () => count,
-    letGo: () => {
-      isOpen = true;
-      gate.dispatchEvent(new Event('open'));
-    },
-  };
+  return { count: () => count, letGo };
 };

@@ -47,6 +47,7 @@ const sharedBy: readonly { readonly file: string; readonly pages: readonly strin
   },
   { file: 'code', pages: ['site/entry/CodePage.tsx', 'site/entry/RegistrationPage.tsx'] },
   { file: 'search', pages: ['site/search/SalonTablePage.tsx', 'app/SearchMapPage.tsx'] },
+  { file: 'search', pages: ['app/nextScreens.ts', 'app/SearchMapPage.tsx'] },
   { file: 'salon', pages: ['app/SalonDrawer.tsx'] },
   { file: 'picture', pages: ['ui/map/PicturedMap.tsx'] },
   { file: 'login', pages: ['site/entry/PasswordLoginForm.tsx'] },

@@ -16,6 +16,7 @@ import classes from './Shell.module.css';
 import { ShellMenu } from './ShellMenu.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
 import { useShellTexts } from './shell.texts.ts';
+import { usePreloadNext } from './usePreloadNext.ts';
 import { useArrival, useScreen } from './useScreen.ts';
 import { forgetWayBack, keepWayBack } from './wayBack.ts';
 
@@ -112,6 +113,7 @@ export const PublicShell = () => {
   // The map leaves the page little room as it is.
   const isSearch = screen?.title === 'searchMap' || screen?.title === 'searchTable';
   useArrival();
+  usePreloadNext(screen, useLocation().pathname);
   return (
     <>
       <SkipLink />

@@ -33,7 +33,7 @@ const RoleSwitch = lazy(async () => ({
 interface FootProps {
   readonly salon: MarkerDetails;
   readonly k: string | undefined;
-  readonly onAsked: (invitation: Invitation) => void;
+  readonly onAsked: (invitation: Invitation) => Promise<void>;
 }
 
 /**
@@ -134,7 +134,7 @@ interface SalonDrawerProps {
   readonly k: string | undefined;
   readonly cameFrom: 'list' | 'table' | undefined;
   readonly onClose: () => void;
-  readonly onAsked: (invitation: Invitation, salon: MarkerInfo) => void;
+  readonly onAsked: (invitation: Invitation, salon: MarkerInfo) => Promise<void>;
 }
 
 /** A salon's details beside map or table, with the request for a place (product §6.15). */

@@ -2,24 +2,15 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerDetails, MarkerInfo } from '@salons/contract/markers';
 import { dropKey } from '@salons/contract/share-base';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { MapSearch } from '../site/search/MapSearch.tsx';
 import { markerQuery, sharedSalonQuery } from '../site/search/search.api.ts';
 import { readPlace } from '../site/search/search.rules.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SalonDrawer } from './openedSalon.ts';
+import { RequestSent } from './requestConfirmation.ts';
 import { forgetWayBack } from './wayBack.ts';
-
-/** Fetched with it. */
-const BringFriends = lazy(async () => ({
-  default: (await import('../site/salon-page/ShareSalon.tsx')).BringFriends,
-}));
-
-/** With it comes what forms need: fetched once somebody has asked. */
-const AskedDialog = lazy(async () => ({
-  default: (await import('../site/asking/AskedDialog.tsx')).AskedDialog,
-}));
 
 const parseCameFrom = (state: unknown): 'list' | 'table' | undefined => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
@@ -72,7 +63,9 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
             k={opened.k}
             cameFrom={cameFrom}
             onClose={close}
-            onAsked={(invitation, salon) => {
+            onAsked={async (invitation, salon) => {
+              // Until the confirmation can be shown the salon stays; what does not come is told where it is drawn.
+              await RequestSent.preload().catch(() => undefined);
               setNewRequest({ invitation, salon });
               if (!isLink) close();
             }}
@@ -80,19 +73,13 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
         )}
       </MapSearch>
       {newRequest === undefined ? null : (
-        <Suspense fallback={null}>
-          <AskedDialog
-            invitation={newRequest.invitation}
-            host_name={newRequest.salon.host_name}
-            time_zone={newRequest.salon.time_zone}
-            onClose={() => {
-              setNewRequest(undefined);
-              if (isLink) close();
-            }}
-          >
-            <BringFriends salon={newRequest.salon} />
-          </AskedDialog>
-        </Suspense>
+        <RequestSent
+          {...newRequest}
+          onClose={() => {
+            setNewRequest(undefined);
+            if (isLink) close();
+          }}
+        />
       )}
     </>
   );

@@ -6,12 +6,12 @@ import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
 import { MyArea } from './MyArea.tsx';
 import { PublicShell } from './PublicShell.tsx';
+import { getPage } from './pages.tsx';
 import type { Screen } from './screen.ts';
 import { findScreen, screens } from './screens.tsx';
 
 /** With it comes what no visitor sees. */
 const StaffShell = loadable(async () => (await import('./StaffShell.tsx')).StaffShell, <Loading />);
-const pages = new Map(screens.map((screen) => [screen, loadable(screen.page, <Loading />)]));
 
 /** Where a path leads: its screen, and the parts of that which it draws. */
 const findTarget = (pathname: string) => {
@@ -28,13 +28,12 @@ const findTarget = (pathname: string) => {
 export const preloadPage = async (pathname: string) => {
   const { screen, parts } = findTarget(pathname);
   if (screen?.drawn === undefined) return undefined;
-  await Promise.all([pages.get(screen)?.preload(), ...parts.map(({ preload }) => preload())]);
+  await Promise.all([getPage(screen).preload(), ...parts.map(({ preload }) => preload())]);
   return { screen, modules: [...screen.drawn, ...parts.map(({ module }) => module)] };
 };
 
 const toRoute = (screen: Screen): RouteObject => {
-  const Shown = pages.get(screen);
-  if (Shown === undefined) throw new Error(`${screen.path} has no page`);
+  const Shown = getPage(screen);
   return {
     path: screen.path,
     handle: screen,

@@ -24,7 +24,7 @@ interface RequestPanelProps {
   /** What was chosen here before logging in. */
   readonly before: KeptChoice | undefined;
   readonly onLead: (guests_number: number, waits: boolean) => void;
-  readonly onAsked: (invitation: Invitation) => void;
+  readonly onAsked: (invitation: Invitation) => Promise<void>;
 }
 
 /** Whether a guest has what it takes to ask at once: role and accepted terms. What else is asked may come later. */

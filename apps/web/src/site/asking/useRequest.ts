@@ -11,7 +11,8 @@ interface RequestProps {
   readonly salon: number;
   /** The share key that the link came with. */
   readonly k: string | undefined;
-  readonly onAsked: (invitation: Invitation) => void;
+  /** It counts as running until this has ended. */
+  readonly onAsked: (invitation: Invitation) => Promise<void>;
 }
 
 /** What a failure is called in the words of errors. */
@@ -43,7 +44,11 @@ export const useRequest = ({ salon, k, onAsked }: RequestProps) => {
     mutationFn: (guests_number: number) =>
       askForPlace({ host_salon: salon, guests_number, ...key }, () => setBusy(true)),
     onMutate: () => setBusy(false),
-    onSuccess: onAsked,
+    onSuccess: (invitation) => {
+      // At once: another tab must not take it up as well while this one gets its confirmation.
+      forgetChoice();
+      return onAsked(invitation);
+    },
     onError,
     onSettled,
   });

@@ -22,8 +22,11 @@ interface DayChipsProps {
 }
 
 /** Hook: how many salons each day has, all other filters kept; undefined where the points cannot tell. */
-const useSalonsByDay = ({ filters }: DayChipsProps['search']): ReadonlyMap<string, number> | undefined => {
-  const { data } = useQuery(pointsQuery);
+const useSalonsByDay = ({
+  filters,
+  isReady,
+}: DayChipsProps['search']): ReadonlyMap<string, number> | undefined => {
+  const { data } = useQuery({ ...pointsQuery, enabled: isReady });
   return useMemo(
     () =>
       data === undefined || !pointsSuffice(filters) || asksForDigital(filters)

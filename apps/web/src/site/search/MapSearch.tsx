@@ -32,7 +32,10 @@ interface MapSearchProps {
   readonly openId: number | undefined;
   /** Where that salon stands, once it is known. */
   readonly openAt: Place | undefined;
-  /** Came by a salon's link, whose page search engines may keep: drawn by the server it names no other salon (product §5.150). */
+  /**
+   * Came by a salon's link, whose page search engines may keep: drawn by the server it names no other salon (product
+   * §5.150); on a phone the map is fetched once the salon is closed (§6.169).
+   */
   readonly isLink: boolean;
   /** Its drawer: beside the map where there is room, else over it. */
   readonly children: ReactNode;
@@ -68,12 +71,15 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
   const t = useSearchTexts();
   const isPhone = useIsPhone();
   const isBeside = useIsWide() && openId !== undefined;
-  const isAlone = !useIsInBrowser() && isLink;
+  const isInBrowser = useIsInBrowser();
+  // On a phone the drawer covers all of it: its bytes would only be in the way of what is read and pressed.
+  const isCovered = isPhone && children !== null;
+  const isAlone = isLink && (isCovered || !isInBrowser);
   const address = useSearchAddress();
   const search = isAlone ? { ...address, isReady: false } : address;
   const locating = useLocate(search);
   const query = dropKey(useLocation().search);
-  const onMap = useSalonsOnMap(search);
+  const onMap = useSalonsOnMap(search, !isAlone);
   const position = useMapPosition(search, { id: openId, at: openAt, isBeside });
   const { center, zoom, view, look } = position;
   const isOnline = asksForDigital(search.filters);
@@ -146,13 +152,13 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
               onZoomOut={() => look(view?.center ?? center, zoom - 2)}
             />
           )}
-          {isPhone && !isMapSeen ? (
+          {isPhone && !isMapSeen && !isAlone ? (
             <Pill className={classes.toMap} onClick={() => map.current?.scrollIntoView({ block: 'end' })}>
               {t('backToMapDrawer')}
             </Pill>
           ) : null}
         </Stack>
-        {noMap === undefined ? (
+        {noMap === undefined && !(isAlone && isCovered) ? (
           <MapPane
             ref={map}
             {...{ search, position, points, ringed, inView, onDot, isBeside, toSalon }}

@@ -21,17 +21,16 @@ const none: readonly MapPoint[] = [];
  * Hook: the salons to draw: filtered here from all points, or by the server where the points do not know enough. The
  * same array for as long as the filters are the same, so that moving the map hands it nothing new.
  */
-export const useSalonsOnMap = ({
-  filters,
-  near,
-  isReady,
-}: Pick<ReturnType<typeof useSearchAddress>, 'filters' | 'near' | 'isReady'>): SalonsOnMap => {
+export const useSalonsOnMap = (
+  { filters, near, isReady }: Pick<ReturnType<typeof useSearchAddress>, 'filters' | 'near' | 'isReady'>,
+  isWanted: boolean,
+): SalonsOnMap => {
   const here = pointsSuffice(filters);
   const isDigital = asksForDigital(filters);
-  const all = useQuery({ ...pointsQuery, enabled: here });
+  const all = useQuery({ ...pointsQuery, enabled: isWanted && here });
   const filtered = useQuery({
     ...markersQuery({ filters, near, limit: mostMarkers }),
-    enabled: isReady && !here && !isDigital,
+    enabled: isWanted && isReady && !here && !isDigital,
   });
   const points = useMemo(() => {
     if (!isReady) return undefined;

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { savesData } from '../../lib/savesData.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import {
   boundsAbout,
@@ -42,12 +43,6 @@ interface Props extends MapViewProps {
   /** The points as the page came with them; undefined once `points` are known. */
   readonly drawnNodes: readonly PictureNode[] | undefined;
 }
-
-/** Whether the visitor has asked for few bytes; not every browser says. */
-const savesData = (): boolean => {
-  const line: unknown = Reflect.get(navigator, 'connection');
-  return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true;
-};
 
 const noPoints: readonly MapPoint[] = [];
 /** Px that a finger may stray while it only touches. */

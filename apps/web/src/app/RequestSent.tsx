@@ -1,0 +1,22 @@
+import type { Invitation } from '@salons/contract/invitations';
+import type { MarkerInfo } from '@salons/contract/markers';
+import { AskedDialog } from '../site/asking/AskedDialog.tsx';
+import { BringFriends } from '../site/salon-page/ShareSalon.tsx';
+
+interface RequestSentProps {
+  readonly invitation: Invitation;
+  readonly salon: MarkerInfo;
+  readonly onClose: () => void;
+}
+
+/** Says that a request has been sent, and leads to others who might come along (product §6.17). */
+export const RequestSent = ({ invitation, salon, onClose }: RequestSentProps) => (
+  <AskedDialog
+    invitation={invitation}
+    host_name={salon.host_name}
+    time_zone={salon.time_zone}
+    onClose={onClose}
+  >
+    <BringFriends salon={salon} />
+  </AskedDialog>
+);

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { loadable } from '../ui/loadable.tsx';
+import { Loading } from './Loading.tsx';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.tsx';
+
+const pages = new Map(screens.map((screen) => [screen, loadable(screen.page, <Loading />)]));
+
+/** The page of a screen, whose code is fetched when it is first drawn. */
+export const getPage = (screen: Screen): ComponentType & { readonly preload: () => Promise<void> } => {
+  const page = pages.get(screen);
+  if (page === undefined) throw new Error(`${screen.path} has no page`);
+  return page;
+};

@@ -1,0 +1,5 @@
+/** Whether the visitor has asked for few bytes; not every browser says. */
+export const savesData = (): boolean => {
+  const line: unknown = Reflect.get(navigator, 'connection');
+  return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true;
+};
