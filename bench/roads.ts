@@ -1,6 +1,7 @@
-// npm run roads
+// npm run roads [-- --slow]
 // Walks the two roads that decide whether somebody sits in a chair, on a phone and in Hebrew, over the built server and an
 // empty folder, and counts what a person does on them: screens seen, fields filled, taps. Ends with 1 above a goal.
+// With --slow on a line of 400 kbit/s and 400 ms, by somebody who never pauses: every second is one that they wait.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +24,9 @@ interface Road {
 }
 
 const report = 'reportOfRoad';
+const isSlow = process.argv.includes('--slow');
+/** Milliseconds, and bytes a second. */
+const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Runs in each page: tells of every finger, of every field that is filled or question that is answered, and of every screen. */
 const watch = `
@@ -132,10 +136,19 @@ try {
     const context = await browser.newContext({
       ...{ baseURL: server.url, locale: 'he-IL', hasTouch: true, isMobile: true },
       viewport: { width: 360, height: 740 },
+      extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
     });
-    const counts = await walk(await context.newPage(), road, calls);
+    const page = await context.newPage();
+    if (isSlow) {
+      const line = await context.newCDPSession(page);
+      await line.send('Network.enable');
+      await line.send('Network.emulateNetworkConditions', slowLine);
+    }
+    const begun = Date.now();
+    const counts = await walk(page, road, calls);
+    const seconds = Math.round((Date.now() - begun) / 1000);
     await context.close();
-    console.log(`\n${road.name}`);
+    console.log(`\n${road.name}${isSlow ? `: ${seconds} s` : ''}`);
     for (const what of ['screens', 'fields', 'taps'] as const) {
       const isWithin = counts[what] <= road.goal[what];
       console.log(`  ${what}: ${counts[what]} (goal: ${road.goal[what]})${isWithin ? '' : ' ✗'}`);
