@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { inspect } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { openPool } from './limited-pool.ts';
@@ -49,6 +50,18 @@ const openFreezable = async () => {
     },
   };
 };
+
+test('an error that is printed whole holds no value of what was asked', async () => {
+  const database = await createTestDatabase();
+  closing.push(database.drop);
+  const pool = openPool(database.url, { max: 1, limit });
+  closing.push(() => pool.end());
+  const error: unknown = await pool
+    .query('select $1::text::int', ['רות'])
+    .catch((failure: unknown) => failure);
+  expect(String(error)).toContain('רות');
+  expect(inspect(error)).toMatch(/^DatabaseError 22P02 \w+$/);
+});
 
 test('a server that freezes again and again is away each time and back each time, and no error is left uncaught', async () => {
   const database = await openFreezable();

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import pg from 'pg';
 import type { Limit } from './limits.ts';
 import { getPreparedName } from './prepared.ts';
@@ -5,6 +6,13 @@ import { DatabaseUnavailable, Reachability } from './reachability.ts';
 
 /** The server ends a statement at its limit itself; one that has not done so by then is not there. */
 const graceMs = 500;
+
+// A library that prints an error whole, past the log, prints nobody’s values either (product §13.3).
+Object.defineProperty(pg.DatabaseError.prototype, inspect.custom, {
+  value(this: pg.DatabaseError) {
+    return `DatabaseError ${this.code ?? ''} ${this.routine ?? ''}`;
+  },
+});
 
 /** What pg says of a connection, as what it means: the server's own words stay as they are. */
 const asUnavailable = (error: unknown): unknown =>
