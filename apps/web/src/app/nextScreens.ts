@@ -11,7 +11,7 @@ const witnessStep = '/register/witnessregistration';
 /** Where most go on to from a screen. */
 const nextScreens: Partial<Record<Screen['path'], readonly ScreenPath[]>> = {
   '/register': ['/register/guest'],
-  '/register/guest': ['/s/:code', '/register/guest/onboarding'],
+  '/register/guest': ['/s/:code', '/site/salonSearch/mapview/:id?', '/register/guest/onboarding'],
   '/register/guest/onboarding': ['/registerguestresult', '/site/salonSearch/mapview/:id?'],
   '/register/host': ['/register/host/onboarding', '/register/createsalon/video'],
   '/register/host/onboarding': ['/register/createsalon/video', '/register/createsalon/details'],
