@@ -38,7 +38,7 @@ const measureVisits = async ({ servers, log }: Context, title: (tree: string) =>
       });
       measures.push(
         median(
-          `first draw of ${many}`,
+          `first draw of ${many}, from the touch that begins the map`,
           own.map(({ firstDrawMs }) => firstDrawMs),
         ),
         median(
