@@ -9,7 +9,6 @@ import { prepareTakeOver } from './app/takeOver.ts';
 import { queryClient } from './lib/query.ts';
 import { whenIdle } from './lib/whenIdle.ts';
 import { keepFocus } from './ui/keepFocus.ts';
-import { keepPress } from './ui/keepPress.ts';
 
 // The page's security policy forbids making functions from text, which is how Zod would gain speed. Said where Zod will
 // look for it: only pages with a form load Zod itself.
@@ -27,7 +26,6 @@ const page = (
 // Ahead of the first call, which may be refused.
 followSession();
 keepFocus();
-keepPress();
 const way = await prepareTakeOver();
 if (way === 'own') {
   // What the server drew is for nobody in particular, and has stayed hidden (index.html).
@@ -39,4 +37,7 @@ if (way === 'asDrawn') startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);
 
 // What is looked at follows what changes; the page's own files come first.
-whenIdle(() => void import('./lib/followChanges.ts').then(({ followChanges }) => followChanges(queryClient)));
+whenIdle(() => {
+  void import('./lib/followChanges.ts').then(({ followChanges }) => followChanges(queryClient));
+  void import('./ui/keepPress.ts').then(({ keepPress }) => keepPress());
+});

@@ -113,7 +113,7 @@ export const PublicShell = () => {
   // The map leaves the page little room as it is.
   const isSearch = screen?.title === 'searchMap' || screen?.title === 'searchTable';
   useArrival();
-  usePreloadNext(screen, useLocation().pathname);
+  usePreloadNext();
   return (
     <>
       <SkipLink />

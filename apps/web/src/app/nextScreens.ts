@@ -1,4 +1,5 @@
 import type { ScreenPath } from '@salons/contract/screen-paths';
+import { matchPath } from 'react-router';
 import { savesData } from '../lib/savesData.ts';
 import { hasLogin } from '../lib/tokens.ts';
 import { getPage } from './pages.tsx';
@@ -39,7 +40,8 @@ const leadsToRequest = ({ path }: Screen): boolean =>
   path === '/register/guest' || (hasLogin() && (path === '/s/:code' || path.endsWith('/mapview/:id?')));
 
 /** Fetches the code of what most go on to from a screen: whoever fills in a form on a slow line waits at no step. */
-export const preload = async (screen: Screen | undefined, pathname: string): Promise<void> => {
+export const preload = async (pathname: string): Promise<void> => {
+  const screen = screens.find(({ path }) => matchPath(path, pathname) !== null);
   if (screen === undefined || savesData() || isMapAlone(screen, pathname)) return;
   const ahead = screens.filter(
     ({ path, audience }) =>

@@ -46,7 +46,8 @@ export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: Reque
   const request = useRequest({ salon: salon.salon_id, k, onAsked });
   const { isPending, isBusy, error } = request;
 
-  // Back from registration: what was asked for before is asked now. Nobody is put on a waiting list unasked.
+  // Back from registration: what was asked for before is asked now, by the tab that somebody looks at. Nobody is put on a
+  // waiting list unasked.
   const takeUp = useEffectEvent(() => {
     const kept = readChoice();
     if (asker !== 'ready' || kept?.salon !== salon.salon_id) return;
@@ -54,7 +55,12 @@ export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: Reque
     else if (kept.waits === true) request.wait(kept.guests_number);
     else forgetChoice();
   });
-  useEffect(() => takeUp(), []);
+  useEffect(() => {
+    const look = () => document.hidden || takeUp();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 
   const isTooMany = before !== undefined && before.waits !== true && before.guests_number > most;
   const hasFilled = asker === 'ready' && isTooMany;

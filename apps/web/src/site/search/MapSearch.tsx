@@ -71,10 +71,9 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
   const t = useSearchTexts();
   const isPhone = useIsPhone();
   const isBeside = useIsWide() && openId !== undefined;
-  const isInBrowser = useIsInBrowser();
   // On a phone the drawer covers all of it: its bytes would only be in the way of what is read and pressed.
   const isCovered = isPhone && children !== null;
-  const isAlone = isLink && (isCovered || !isInBrowser);
+  const isAlone = (!useIsInBrowser() || isCovered) && isLink;
   const address = useSearchAddress();
   const search = isAlone ? { ...address, isReady: false } : address;
   const locating = useLocate(search);
@@ -152,13 +151,13 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
               onZoomOut={() => look(view?.center ?? center, zoom - 2)}
             />
           )}
-          {isPhone && !isMapSeen && !isAlone ? (
+          {isPhone && !isMapSeen ? (
             <Pill className={classes.toMap} onClick={() => map.current?.scrollIntoView({ block: 'end' })}>
               {t('backToMapDrawer')}
             </Pill>
           ) : null}
         </Stack>
-        {noMap === undefined && !(isAlone && isCovered) ? (
+        {noMap === undefined && !(isLink && isCovered) ? (
           <MapPane
             ref={map}
             {...{ search, position, points, ringed, inView, onDot, isBeside, toSalon }}
