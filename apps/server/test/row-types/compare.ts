@@ -64,7 +64,7 @@ const fits = (checker: ts.TypeChecker, type: ts.Type, kind: string): boolean => 
   if (bare.flags & ts.TypeFlags.StringLike) return kind === 'string';
   if (bare.flags & ts.TypeFlags.NumberLike) return kind === 'number';
   if (bare.flags & ts.TypeFlags.BooleanLike) return kind === 'boolean';
-  // A value that is always null has any type.
+  // A value that is always null fits every type.
   if (bare.flags & ts.TypeFlags.Never) return true;
   return bare.getSymbol()?.name === kind;
 };

@@ -267,7 +267,7 @@ describe('an account that staff made for somebody who telephoned', () => {
     expect((await app.get('/api/salonguests/', bearer(mine))).json.code).toBe('policyNotConfirmed');
   });
 
-  test('is handled as any other once somebody has set a password by mail', async () => {
+  test('is handled like every other account once somebody has set a password by mail', async () => {
     const person = await telephoned();
     await phones.resetByMail(person.email, newPassword);
     const entered = await enterByCode(person.phone_number);

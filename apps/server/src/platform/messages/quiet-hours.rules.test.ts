@@ -54,7 +54,7 @@ describe('a message waits', () => {
     expect(goes('2027-04-30T23:00', il, '2027-05-03T20:00')).toMatch(/^Sat 2027-05-01 20:\d\d$/);
   });
 
-  test('as any other once the salon has begun', () => {
+  test('like every other message once the salon has begun', () => {
     expect(goes('2027-05-03T22:59', il, '2027-05-03T23:00')).toBe('Mon 2027-05-03 22:59');
     expect(goes('2027-05-03T23:00', il, '2027-05-03T23:00')).toBe('Tue 2027-05-04 08:00');
     expect(goes('2027-05-04T00:30', il, '2027-05-03T20:00')).toBe('Tue 2027-05-04 08:00');
