@@ -97,6 +97,25 @@ test('without a script the table goes on past its first page, and a day and a ro
   await expect(page).toHaveURL(
     new RegExp(`date_from=${days[0].date}.*date_to=${days[0].date}|date_to.*date_from`),
   );
+  const find = async (typed: string) => {
+    await page.getByRole('textbox', { name: 'איפה?' }).fill(typed);
+    await page.getByRole('button', { name: 'חיפוש', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'איפה?' })).toHaveValue(typed);
+  };
+  await find('אין יישוב כזה');
+  await expect(page).toHaveURL(
+    new RegExp(`has_room=1.*date_from=${days[0].date}|date_from=${days[0].date}.*has_room=1`),
+  );
+  await find('חיפ');
+  await page.getByRole('search').getByRole('link', { name: 'חיפה', exact: true }).click();
+  await expect(page).toHaveURL(/place=\d+/);
+  await expect(page).toHaveURL(/near=32\.\d+/);
+  await expect(page).toHaveURL(/has_room=1/);
+  await expect(page).not.toHaveURL(/town=/);
+  // The chosen town leads back to every place.
+  const chosen = page.getByRole('search').getByRole('link', { name: 'חיפה', exact: true });
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await expect(chosen).not.toHaveAttribute('href', /near=/);
   await page.goto('/');
   await expect(page.getByText(/כדי למלא את הפרטים צריך JavaScript/)).toBeVisible();
   const reset = '/forgotpassword/9f1b6a52-7d3e-4b0a-9a55-0c6f1f6b2d11';

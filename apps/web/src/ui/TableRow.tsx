@@ -36,7 +36,11 @@ export const TableRow = <Row,>({ row, columns, ticks, keys }: TableRowProps<Row>
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.key} className={column.isNumber === true ? classes.number : undefined}>
+          <td
+            key={column.key}
+            data-wraps={column.wraps}
+            className={column.isNumber === true ? classes.number : undefined}
+          >
             {column.cell(row)}
           </td>
         ),

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly order?: string;
   /** Stands at the end of its cell, as numbers do. */
   readonly isNumber?: boolean;
+  /** Goes on in a second line where it is long. */
+  readonly wraps?: boolean;
   /** Shown only to who asks for it, where columns can be chosen. */
   readonly isExtra?: boolean;
 }

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { formatDayMonth, formatShortWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PillLink } from '../../ui/Pill.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useFilterChoices } from './filterChoices.ts';
-import { countFilters, getSingleDay } from './search.rules.ts';
+import { PlaceLinks, typedTown } from './PlaceLinks.tsx';
+import { countFilters, getSingleDay, tablePath } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 import { allDates } from './week.rules.ts';
-
-const table = '/site/salonSearch/table';
 
 interface FilterLinksProps {
   readonly search: ReturnType<typeof useSearchAddress>;
@@ -20,7 +19,7 @@ interface FilterLinksProps {
   readonly views: ReactNode;
 }
 
-/** Day, room, language and online as links, for a browser without scripts, in which no chip does anything. */
+/** Place, day, room, language and online as links, for a browser without scripts, in which no chip does anything. */
 export const FilterLinks = ({ search, views }: FilterLinksProps) => {
   const t = useSearchTexts();
   const language = useLanguage();
@@ -31,7 +30,7 @@ export const FilterLinks = ({ search, views }: FilterLinksProps) => {
   const link = (label: string, isOn: boolean, values: Parameters<typeof search.toQuery>[0]) => (
     <PillLink
       key={label}
-      to={table + search.toQuery({ ...values, page: undefined })}
+      to={tablePath + search.toQuery({ ...values, [typedTown]: undefined, page: undefined })}
       aria-current={isOn || undefined}
     >
       {label}
@@ -39,27 +38,30 @@ export const FilterLinks = ({ search, views }: FilterLinksProps) => {
   );
   const onDay = (date: string | undefined) => ({ date_from: date, date_to: date, dates: undefined });
   return (
-    <Cluster gap={8} align="start">
-      {views}
-      {days.map(({ date }) => {
-        const isOn = date === day;
-        const label = `${formatShortWeekday(date, language)} ${formatDayMonth(date)}`;
-        return link(label, isOn, onDay(isOn ? undefined : date));
-      })}
-      {link(t('allDates'), search.hasAllDates, { ...onDay(undefined), dates: allDates })}
-      {link(t('withRoom'), room.checked, { has_room: room.checked ? undefined : '1' })}
-      {link(t('online'), online.checked, { is_digital: online.checked ? undefined : 'true' })}
-      <details>
-        <Text as="summary" touch>
-          {t('language')}
-        </Text>
-        <Cluster gap={8}>
-          {languages.choices.map(({ value, label }) =>
-            link(label, value === languages.value, { language: value === '' ? undefined : value }),
-          )}
-        </Cluster>
-      </details>
-      {countFilters(search.chosen) === 0 ? null : <PillLink to={table}>{t('clear')}</PillLink>}
-    </Cluster>
+    <Stack gap={8}>
+      <PlaceLinks search={search} />
+      <Cluster gap={8} align="start">
+        {views}
+        {days.map(({ date }) => {
+          const isOn = date === day;
+          const label = `${formatShortWeekday(date, language)} ${formatDayMonth(date)}`;
+          return link(label, isOn, onDay(isOn ? undefined : date));
+        })}
+        {link(t('allDates'), search.hasAllDates, { ...onDay(undefined), dates: allDates })}
+        {link(t('withRoom'), room.checked, { has_room: room.checked ? undefined : '1' })}
+        {link(t('online'), online.checked, { is_digital: online.checked ? undefined : 'true' })}
+        <details>
+          <Text as="summary" touch>
+            {t('language')}
+          </Text>
+          <Cluster gap={8}>
+            {languages.choices.map(({ value, label }) =>
+              link(label, value === languages.value, { language: value === '' ? undefined : value }),
+            )}
+          </Cluster>
+        </details>
+        {countFilters(search.chosen) === 0 ? null : <PillLink to={tablePath}>{t('clear')}</PillLink>}
+      </Cluster>
+    </Stack>
   );
 };

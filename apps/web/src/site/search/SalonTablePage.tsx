@@ -1,11 +1,11 @@
 import type { SalonRow } from '@salons/contract/markers';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { formatDate, formatDistance } from '../../lib/format.ts';
+import { formatDate, formatDistance, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
-import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
+import { VisitorTime } from '../../nouns/salon/SalonTime.tsx';
 import { formatShortDay } from '../../nouns/salon/salon.format.ts';
 import { ChipSelect } from '../../ui/Chip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -63,7 +63,15 @@ const useColumns = (toSalon: ToSalon): readonly Column<SalonRow>[] => {
     {
       key: 'time',
       title: t('timeColumn'),
-      cell: (salon) => <SalonTime salon={salon} />,
+      wraps: true,
+      cell: (salon) => (
+        <>
+          <Ltr>{formatTime(salon.event_time, salon.time_zone)}</Ltr>
+          <Text as="div" size={16} tone="quiet">
+            <VisitorTime salon={salon} />
+          </Text>
+        </>
+      ),
     },
     {
       key: 'city',

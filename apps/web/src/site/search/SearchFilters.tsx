@@ -11,13 +11,15 @@ import { Cluster, Row, Stack } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { Pill, PillLink } from '../../ui/Pill.tsx';
 import { DayChips } from './DayChips.tsx';
-import { FilterLinks } from './FilterLinks.tsx';
 import { useFilterChoices } from './filterChoices.ts';
 import { PlaceField, type useLocate } from './PlaceField.tsx';
 import classes from './SearchFilters.module.css';
-import { countFilters, getSingleDay } from './search.rules.ts';
+import { countFilters, getSingleDay, tablePath } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
+
+/** For browsers without scripts: only the server draws it, and no browser loads it. */
+const FilterLinks = import.meta.env.SSR ? (await import('./FilterLinks.tsx')).FilterLinks : undefined;
 
 const FilterSheet = loadable(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
@@ -49,7 +51,7 @@ const Views = () => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
   const { pathname, search } = useLocation();
-  const isTable = pathname.startsWith('/site/salonSearch/table');
+  const isTable = pathname.startsWith(tablePath);
   const view = (to: string, isHere: boolean, label: string) => (
     <PillLink to={to + dropKey(search)} aria-current={isHere ? 'page' : undefined}>
       {label}
@@ -58,7 +60,7 @@ const Views = () => {
   return (
     <Row as="nav" gap={8} atEnd aria-label={t('views')} className={classes.views}>
       {view('/site/salonSearch/mapview', !isTable, t('map'))}
-      {view('/site/salonSearch/table', isTable, t(isPhone ? 'asCards' : 'table'))}
+      {view(tablePath, isTable, t(isPhone ? 'asCards' : 'table'))}
     </Row>
   );
 };
@@ -100,7 +102,9 @@ export const SearchFilters = (props: SearchFiltersProps) => {
   const isPhone = useIsPhone();
   return (
     <Stack as="search" gap={8} className={classes.filters}>
-      <noscript>{import.meta.env.SSR ? <FilterLinks search={search} views={<Views />} /> : null}</noscript>
+      <noscript>
+        {FilterLinks === undefined ? null : <FilterLinks search={search} views={<Views />} />}
+      </noscript>
       {isPhone ? (
         <PhoneFilters {...props} />
       ) : (

@@ -1,5 +1,8 @@
 import { accessibilityFeatures, partsOfDay } from '@salons/contract/salon-traits';
 
+/** The address of the search's table; on a phone its rows are cards. */
+export const tablePath = '/site/salonSearch/table';
+
 export interface Place {
   /** Degrees. */
   readonly lat: number;
