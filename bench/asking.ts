@@ -30,12 +30,10 @@ export const makeGuests = async (
     logins as (insert into logins (method, user_id) select 'password', id from people returning id, user_id)
     select records.id as guest, records.user_id as "user", logins.id as login
     from records join logins using (user_id)`.execute(db);
-  return Promise.all(
-    rows.map(async ({ guest, user, login }) => ({
-      guest,
-      token: await signAccess(benchSecret, { user_id: user, login_id: login }),
-    })),
-  );
+  return rows.map(({ guest, user, login }) => ({
+    guest,
+    token: signAccess(benchSecret, { user_id: user, login_id: login }),
+  }));
 };
 
 /** Open salons with room, as many as there are askers where there are so many. */
@@ -48,6 +46,17 @@ export const listSalons = async ({ db }: Context, count: number): Promise<number
     order by random() limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
 };
+
+/** Each guest asks at one of the salons, by turns. */
+export const toAskers = (
+  guests: readonly { readonly guest: number; readonly token: string }[],
+  salons: readonly number[],
+): BenchGuest[] =>
+  guests.map(({ guest, token }, at) => ({
+    guest,
+    authorization: `Bearer ${token}`,
+    salon: salons[at % salons.length] ?? 0,
+  }));
 
 interface Answered {
   readonly status: number;

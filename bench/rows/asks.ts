@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { askAll, callers, listSalons, makeGuests, untilSettled, withdrawAll } from '../asking.ts';
+import { askAll, callers, listSalons, makeGuests, toAskers, untilSettled, withdrawAll } from '../asking.ts';
 import { askDrf, type DrfPeer, drfHint, hasDrf } from '../peers/drf/drf.ts';
 import { findPgbench, pgbenchHint, runPgbench } from '../pgbench.ts';
 import type { Context, Measure, Row } from '../row.ts';
@@ -9,6 +9,8 @@ import { percentile } from '../statistics.ts';
 const guestsAt = { tiny: 48, small: 1600, million: 4800 } as const;
 /** The peer is slower: fewer say as much. */
 const peerAsks = 800;
+/** Before anything is measured: a process that has just started compiles what it runs. */
+const warmUpAsks = { tiny: 16, small: 800, million: 800 } as const;
 /** As many places as a salon has at most. */
 const largest = 999;
 
@@ -83,11 +85,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
     for (const server of servers) {
       const salons = await salonsOf();
       const guests = await makeGuests(context, count);
-      const askers = guests.map(({ guest, token }, at) => ({
-        guest,
-        authorization: `Bearer ${token}`,
-        salon: salons[at % salons.length] ?? 0,
-      }));
+      const askers = toAskers(guests, salons);
       await untilSettled(context);
       const { perSecond, times, granted } = await askAll(server, askers, callers);
       const answeredAt = performance.now();
@@ -116,6 +114,14 @@ const measure = async (context: Context): Promise<Measure[]> => {
       );
     }
   };
+  for (const server of servers) {
+    const warmUp = warmUpAsks[size.name as keyof typeof warmUpAsks];
+    await askAll(
+      server,
+      toAskers(await makeGuests(context, warmUp), await listSalons(context, warmUp)),
+      callers,
+    );
+  }
   await run('spread over salons', () => listSalons(context, count), true);
   await run('all at one salon', async () => {
     const [salon = 0] = await listSalons(context, 1);
@@ -125,7 +131,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
   for (const server of servers) {
     const [salon = 0] = await listSalons(context, 1);
     const guests = await makeGuests(context, Math.min(count, 100));
-    const askers = guests.map(({ guest, token }) => ({ guest, authorization: `Bearer ${token}`, salon }));
+    const askers = toAskers(guests, [salon]);
     await untilSettled(context);
     const { times } = await askAll(server, askers, 1);
     measures.push({

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { freePort } from '../../../apps/server/src/embedded/embedded-postmaster.ts';
-import { askAll, callers } from '../../asking.ts';
+import { askAll, callers, toAskers } from '../../asking.ts';
 import type { Context } from '../../row.ts';
 
 /** Debian's: its packages are found by its own Python alone. */
@@ -116,12 +116,7 @@ export const askDrf = async (context: Context, name: DrfPeer, count: number, sal
       select id as guest, token from bench_peer_guests`.execute(db);
     const peer = await start(url, name);
     try {
-      const askers = rows.map(({ guest, token }, at) => ({
-        guest,
-        authorization: `Bearer ${token}`,
-        salon: salons[at % salons.length] ?? 0,
-      }));
-      const done = await askAll(peer, askers, callers);
+      const done = await askAll(peer, toAskers(rows, salons), callers);
       const found = await countWritten(context);
       const granted = done.granted.length;
       const keeps = name === 'least' || (found?.wrong === 0 && found.events === granted);

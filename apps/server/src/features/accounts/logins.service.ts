@@ -18,7 +18,7 @@ import {
   type LoginMethod,
   markRefreshTokenUsed,
 } from './logins.queries.ts';
-import { hashSecret, newSecret, signAccess, verifyAccessToken } from './tokens.ts';
+import { hashSecret, newSecret, signAccess, type TokenLogin, verifyAccessToken } from './tokens.ts';
 
 /** Where a login comes from. */
 export interface Device extends TokenKeeper {
@@ -35,7 +35,7 @@ const pairFor = async (
 ) => {
   const { secret, hash } = newSecret();
   await insertRefreshToken(trx, login.login_id, hash);
-  return { access: await signAccess(deps.config.TOKEN_SECRET, login), refresh: secret };
+  return { access: signAccess(deps.config.TOKEN_SECRET, login), refresh: secret };
 };
 
 /** Opens a login for a user and gives its first pair of tokens. @throws `accountBlocked`, also by a block at that moment */
@@ -96,10 +96,6 @@ export const endLogins = (trx: Trx, user_id: number, but?: number): Promise<void
   endLoginsByUser(trx, user_id, but);
 
 type FoundSession = Awaited<ReturnType<typeof listSessions>>[number];
-interface TokenLogin {
-  readonly user_id: number;
-  readonly login_id: number;
-}
 
 /** So many are read by one statement, and so many statements at once. */
 const sessionLimits = { batchMost: 200, inFlightMost: 2, waitingMost: Number.POSITIVE_INFINITY };
@@ -121,7 +117,7 @@ export const makeLoadSession = (deps: Pick<Deps, 'db' | 'config'>): LoadSession 
   };
   const desk = new Desk<TokenLogin, FoundSession | null>({ ...sessionLimits, run: readAll });
   return async (token) => {
-    const found = await desk.submit(await verifyAccessToken(TOKEN_SECRET, token));
+    const found = await desk.submit(verifyAccessToken(TOKEN_SECRET, token));
     if (!found) throw new AppError('invalidToken');
     const { blocked_at, ended_at, ...session } = found;
     // A block ends all logins; it is told before the end is.

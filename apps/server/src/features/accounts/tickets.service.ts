@@ -27,6 +27,6 @@ export const makeRedeemTicket =
     const taken = await takeTicket(deps.db, hashSecret(ticket), path);
     if (!taken) throw new AppError('invalidToken');
     const { user_id, login_id, language } = taken;
-    const session = await loadSession(await signAccess(deps.config.TOKEN_SECRET, { user_id, login_id }));
+    const session = await loadSession(signAccess(deps.config.TOKEN_SECRET, { user_id, login_id }));
     return { session, language: language === 'en' ? 'en' : 'he' };
   };

@@ -1,49 +1,57 @@
-import { createHash, randomBytes, webcrypto } from 'node:crypto';
-import { id } from '@salons/contract/fields';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createHash, randomBytes } from 'node:crypto';
+import { id, idText } from '@salons/contract/fields';
+import { createSigner, createVerifier, TOKEN_ERROR_CODES, TokenError } from 'fast-jwt';
+import { z } from 'zod';
 import { AppError } from '../../core/errors.ts';
 
 /** Seconds an access token lives (product §2.12). */
 export const accessSeconds = 15 * 60;
 
-const keys = new Map<string, Promise<webcrypto.CryptoKey>>();
-/** The key of a secret, made once: each call is signed or verified by it. */
-const getKey = (secret: string): Promise<webcrypto.CryptoKey> => {
-  const known = keys.get(secret);
+const audience = 'salons';
+const claims = z.object({ sub: idText, lid: id });
+
+const makeTokens = (secret: string) => ({
+  sign: createSigner({
+    ...{ key: secret, algorithm: 'HS256', aud: audience },
+    expiresIn: accessSeconds * 1000,
+  }),
+  verify: createVerifier({
+    ...{ key: secret, algorithms: ['HS256'], allowedAud: audience },
+    requiredClaims: ['aud', 'exp'],
+    // Whether the login still stands is asked each time anyway.
+    cache: false,
+  }),
+});
+
+const tokens = new Map<string, ReturnType<typeof makeTokens>>();
+/** What signs and verifies by a secret, made once: each call comes with a token. */
+const getTokens = (secret: string): ReturnType<typeof makeTokens> => {
+  const known = tokens.get(secret);
   if (known !== undefined) return known;
-  const bytes = new TextEncoder().encode(secret);
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const made = webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
-  keys.set(secret, made);
+  const made = makeTokens(secret);
+  tokens.set(secret, made);
   return made;
 };
 
-/** A signed access token of one login. */
-export const signAccess = async (
-  secret: string,
-  login: { user_id: number; login_id: number },
-): Promise<string> =>
-  new SignJWT({ lid: login.login_id })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(String(login.user_id))
-    .setIssuedAt()
-    .setExpirationTime(`${accessSeconds}s`)
-    .setAudience('salons')
-    .sign(await getKey(secret));
+/** Whom a token stands for. */
+export interface TokenLogin {
+  readonly user_id: number;
+  readonly login_id: number;
+}
 
-/** The login an access token stands for. Throws `tokenExpired` or `invalidToken`. */
-export const verifyAccessToken = async (
-  secret: string,
-  token: string,
-): Promise<{ user_id: number; login_id: number }> => {
+/** A signed access token of one login. */
+export const signAccess = (secret: string, { user_id, login_id }: TokenLogin): string =>
+  getTokens(secret).sign({ sub: String(user_id), lid: login_id });
+
+/** The login an access token stands for. @throws `tokenExpired`, `invalidToken` */
+export const verifyAccessToken = (secret: string, token: string): TokenLogin => {
   try {
-    const { payload } = await jwtVerify(token, await getKey(secret), {
-      algorithms: ['HS256'],
-      audience: 'salons',
-    });
-    return { user_id: id.parse(Number(payload.sub)), login_id: id.parse(Number(payload['lid'])) };
+    const payload: unknown = getTokens(secret).verify(token);
+    const { sub, lid } = claims.parse(payload);
+    return { user_id: sub, login_id: lid };
   } catch (error) {
-    throw new AppError(error instanceof errors.JWTExpired ? 'tokenExpired' : 'invalidToken');
+    const isExpired = error instanceof TokenError && error.code === TOKEN_ERROR_CODES.expired;
+    throw new AppError(isExpired ? 'tokenExpired' : 'invalidToken');
   }
 };
 

@@ -135,7 +135,7 @@ export const registerWitness = async (
     throw new FieldErrors([{ field: 'availability', code: 'outOfRange', at: `[${past}].date` }]);
   const limitKey = `witness:ip:${sender.ip}`;
   await deps.rateLimit(limitKey, perAddress);
-  const startedForm = await verifyForm(deps.config.TOKEN_SECRET, form.form);
+  const startedForm = verifyForm(deps.config.TOKEN_SECRET, form.form);
   const hasConsent = form.sensitive_consent === true;
   return deps.db.transaction().execute(async (trx) => {
     const made = await write(trx, form, {

@@ -23,7 +23,7 @@ import {
 export const witnessesRoutes = (route: Route, deps: Deps): void => {
   route(witnessesEndpoints.startWitnessRegistration, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    return { form: await signForm(deps.config.TOKEN_SECRET) };
+    return { form: signForm(deps.config.TOKEN_SECRET) };
   });
   route(witnessesEndpoints.createWitness, ({ session, scope, language, body, request: { ip } }) =>
     session
