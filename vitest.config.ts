@@ -20,7 +20,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['apps/server/src/**', 'apps/web/src/**', 'packages/contract/src/**'],
-      exclude: ['**/*.test.*', '**/*.css'],
+      exclude: ['**/*.test.*', '**/*.{css,sql,svg}'],
       reporter: ['text-summary', 'json-summary'],
     },
   },

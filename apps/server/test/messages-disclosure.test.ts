@@ -160,7 +160,10 @@ describe('no message says more than its reader can see on the screen', () => {
               findSecrets(content).filter((one) => !visible.includes(one)),
               scene,
             ).toEqual([]);
-            expect(content, scene).not.toMatch(/\{\{|undefined|null|NaN|Invalid/);
+            // A link's own letters may spell anything.
+            expect(content.replaceAll(/\/l\/[\w-]+/g, '/l/'), scene).not.toMatch(
+              /\{\{|undefined|null|NaN|Invalid/,
+            );
           }
         }
       // The message of an approval brings all that the screen shows of the evening.
