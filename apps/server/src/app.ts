@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { notifiers, undos } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { type Deps, locks } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { codesRoutes } from './features/accounts/codes.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
@@ -67,6 +67,7 @@ import { registerCompression, registerPages, registerSecurityHeaders } from './h
 import { makeRateLimit } from './http/rate-limit.ts';
 import { makeRoute } from './http/route.ts';
 import { registerUnknown } from './http/unknown.ts';
+import { locks } from './locks.ts';
 import { makeGeocoder } from './outbound/geocoder.ts';
 import { configureStyleHosts } from './outbound/map-style.ts';
 import { makeRouter } from './outbound/router.ts';
