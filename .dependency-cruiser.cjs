@@ -42,16 +42,17 @@ module.exports = {
     },
     {
       name: 'server-inner-layers-know-no-feature',
-      comment: 'main → app → features → platform → {http, outbound, embedded} → db → core → config.',
+      comment:
+        'main → app → features → platform → {http, outbound, embedded} → db → core → config. What a feature adds to `Deps` it declares itself.',
       severity: 'error',
       from: {
-        path: `${server}/(platform|http|outbound|embedded|db|core)/`,
+        path: [`${server}/(platform|http|outbound|embedded|db|core)/`, `${server}/deps[.]ts$`],
         pathNot: [tests, `${server}/db/seed/`],
       },
       to: {
         path: [
           `${server}/features/`,
-          `${server}/(app|background|main|worker|run-process|start|start-[a-z]+)[.]ts$`,
+          `${server}/(app|background|locks|main|worker|run-process|start|start-[a-z]+)[.]ts$`,
         ],
       },
     },
@@ -59,7 +60,7 @@ module.exports = {
       name: 'server-features-know-no-app',
       severity: 'error',
       from: { path: `${server}/features/`, pathNot: tests },
-      to: { path: `${server}/(app|background|main|worker|run-process|start|start-[a-z]+)[.]ts$` },
+      to: { path: `${server}/(app|background|locks|main|worker|run-process|start|start-[a-z]+)[.]ts$` },
     },
     {
       name: 'server-platform-above-http',

@@ -1,12 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { lockIdentity } from './features/accounts/google.queries.ts';
-import { lockSalon } from './features/invitations/invitation-locks.queries.ts';
-import type { MoveInvitation } from './features/invitations/invitation-moves.rules.ts';
-import { lockSalons } from './features/invitations/place-requests.queries.ts';
-import { lockChanger } from './features/role-change/role-change.queries.ts';
-import { lockPair, readPair } from './features/teaming/teaming-locks.queries.ts';
 import type { RateLimit } from './http/rate-limit.ts';
 import type { Geocoder } from './outbound/geocoder.ts';
 import type { Router } from './outbound/router.ts';
@@ -15,12 +9,13 @@ import type { Undos } from './platform/events/undo.service.ts';
 
 /**
  * What makes two transactions that would decide about the same thing take turns. Services take them from here, so that
- * a test can put a lock that does not lock in its place and show that without the real one the race is lost.
+ * a test can put a lock that does not lock in its place and show that without the real one the race is lost. Each
+ * feature declares its own beside the query that locks; `locks.ts` has the real ones.
  */
-export const locks = { lockChanger, lockIdentity, lockPair, lockSalon, lockSalons, readPair };
-export type Locks = typeof locks;
+// biome-ignore lint/suspicious/noEmptyInterface: its members are declared by the features (`declare module`)
+export interface Locks {}
 
-/** What every feature is given. */
+/** What every feature is given; a feature that gives others something declares it where it makes it. */
 export interface Deps {
   readonly config: Config;
   readonly db: Database;
@@ -29,8 +24,6 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   readonly rateLimit: RateLimit;
   readonly locks: Locks;
-  /** Where invitations are moved together that are moved at the same moment. */
-  readonly moveInvitation: MoveInvitation;
   /** What each kind of event causes. */
   readonly notifiers: Notifiers;
   /** What can be undone, by the kind of event. */

@@ -3,7 +3,7 @@ import { attachments, jobsFor, makeCarriers, notifiers } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { limits } from './db/limits.ts';
-import { locks } from './deps.ts';
+import { locks } from './locks.ts';
 import { startNotifier } from './platform/events/notifier.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { startSender } from './platform/messages/sender.ts';

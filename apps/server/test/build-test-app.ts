@@ -4,8 +4,8 @@ import { notifiers, undos } from '../src/background.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { limits } from '../src/db/limits.ts';
-import { locks } from '../src/deps.ts';
 import { makeMoveInvitation } from '../src/features/invitations/invitation-move.service.ts';
+import { locks } from '../src/locks.ts';
 
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 /** As long as the machine is slower: thirty who are made at once wait for the connections of one pool. */

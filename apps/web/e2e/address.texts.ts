@@ -1,11 +1,9 @@
-import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
-import { useMapTexts } from '../src/ui/map/map.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of addresses and pins look for. */
 export const addressing = inBoth((language) => {
-  const place = usePlaceTexts.in(language);
-  const map = useMapTexts.in(language);
+  const { place, map } = appTexts[language];
   return {
     locality: startOf(place('locality')),
     street: startOf(place('street')),

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { invitationsOf, newGuest, salonWith } from './guests.ts';
 import { hold } from './hold.ts';
 import { expect, expectAccessible, keepLogin, test } from './journey.ts';
 
+const { asking } = appTexts.he;
+
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
-const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
 /** Some hosts approve at once. */
 const answered = /ממתינה לאישור|המקום שלך שמור/;
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
@@ -36,7 +39,7 @@ test('a slow network and an impatient finger make one request', async ({ page, l
   await page.goto(`${map}/${salon.salon_id}`);
   await ask(page).dblclick();
   await expect(ask(page)).toBeDisabled();
-  await expect(drawer(page)).toContainText('הבקשה נשלחת');
+  await expect(drawer(page)).toContainText(asking('sending'));
   posts.letGo();
   await expect(drawer(page)).toContainText(answered);
   expect(posts.count()).toBe(1);
@@ -64,7 +67,7 @@ test('a request that the server has no time for is repeated by itself, and made 
   });
   await page.goto(`${map}/${salon.salon_id}`);
   await ask(page).click();
-  await expect(drawer(page)).toContainText('אנחנו ממשיכים לנסות');
+  await expect(drawer(page)).toContainText(asking('busy'));
   await expect(ask(page)).toBeDisabled();
   await expectAccessible(page);
   await expect.poll(() => keys.length, { timeout: 15_000 }).toBeGreaterThan(1);

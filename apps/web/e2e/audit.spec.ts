@@ -1,28 +1,23 @@
+import { commonFields } from '@salons/contract/records/common';
+import { appTexts } from './app-texts.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 import { staffLogin } from './staff.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const words = {
-  he: {
-    here: 'מה נעשה כאן',
-    all: 'כל מה שנעשה כאן',
-    title: 'יומן פעולות',
-    columns: ['פרט', 'לפני', 'אחרי'],
-    address: /כתובת/,
-    who: /^מי/,
-    find: 'חיפוש ערך',
-  },
-  en: {
-    here: 'What was done here',
-    all: 'All that was done here',
-    title: 'Audit log',
-    columns: ['Detail', 'Before', 'After'],
-    address: /Address/,
-    who: /^Who/,
-    find: 'Find a value',
-  },
-} as const;
+const words = inBoth((language) => {
+  const { audit, list } = appTexts[language];
+  return {
+    here: audit('ofRecord'),
+    all: audit('allOfRecord'),
+    title: audit('title'),
+    columns: [audit('field'), audit('before'), audit('after')],
+    address: partOf(commonFields.address.label[language]),
+    who: startOf(audit('actor')),
+    find: list('findValue'),
+  };
+});
 
 for (const language of journeyLanguages('en')) {
   const say = words[language];

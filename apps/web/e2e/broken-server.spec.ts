@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { main, password, words } from './people.ts';
 import { dropDrawing } from './undrawn.ts';
+
+const { errors, search, shell, ui } = appTexts.he;
 
 const say = words.he;
 
@@ -15,13 +18,9 @@ test('without a connection nothing typed is lost', async ({ page, context }) => 
   await main(page).getByLabel(say.email).fill('guest@demo.example');
   await main(page).getByLabel(say.password).fill(password);
   await context.setOffline(true);
-  await expect(
-    main(page)
-      .getByText(/אין חיבור לרשת/)
-      .first(),
-  ).toBeVisible();
+  await expect(main(page).getByText(shell('offline')).first()).toBeVisible();
   await page.getByRole('button', { name: say.login, exact: true }).click();
-  await expect(main(page).getByRole('alert').getByText('אין חיבור לרשת. אפשר לנסות שוב')).toBeVisible();
+  await expect(main(page).getByRole('alert').getByText(errors('offline'))).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: say.login, exact: true }).click();
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
@@ -29,8 +28,8 @@ test('without a connection nothing typed is lost', async ({ page, context }) => 
 
 test('a failure of the server is said, and trying again helps', async ({ page }) => {
   const answers = [
-    { status: 500, code: 'internal', words: 'משהו השתבש. אפשר לנסות שוב' },
-    { status: 503, code: 'unavailable', words: 'השירות אינו זמין כרגע. אפשר לנסות שוב' },
+    { status: 500, code: 'internal', words: errors('internal') },
+    { status: 503, code: 'unavailable', words: errors('unavailable') },
   ];
   for (const { status, code, words: told } of answers) {
     await page.route('**/api/host_salons_list/**', (route) =>
@@ -43,7 +42,9 @@ test('a failure of the server is said, and trying again helps', async ({ page })
     await page.goto('/site/salonSearch/table');
     await expect(main(page).getByText(told)).toBeVisible();
     await page.unroute('**/api/host_salons_list/**');
-    await main(page).getByRole('button', { name: 'ניסיון נוסף' }).click();
+    await main(page)
+      .getByRole('button', { name: ui('tryAgain') })
+      .click();
     await expect(main(page).getByRole('row').nth(2)).toBeVisible();
   }
 });
@@ -59,7 +60,7 @@ test('languages that cannot be fetched are told in the line of errors, and the p
     }),
   );
   await page.goto('/site/salonSearch/table');
-  await expect(page.locator('body > [role="alert"]')).toContainText('השירות אינו זמין כרגע');
+  await expect(page.locator('body > [role="alert"]')).toContainText(errors('unavailable'));
   await expect(main(page).getByRole('row').nth(2)).toBeVisible();
 });
 
@@ -75,7 +76,7 @@ test('a map that finds nothing is empty, and no error', async ({ page }) => {
   await page.goto('/site/salonSearch/mapview');
   await response;
   await expect(main(page).getByText(/משהו השתבש|לא נמצא/)).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: search('listLabel') }).getByRole('listitem')).toHaveCount(0);
 });
 
 test('a page that breaks while it is drawn is explained, with a way home', async ({ page }) => {
@@ -88,7 +89,7 @@ test('a page that breaks while it is drawn is explained, with a way home', async
   );
   await page.goto('/site/salonSearch/table');
   await expect(page).toHaveURL(/\/site\/errorpage\?key=errorBoundary$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'אירעה תקלה בדף' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell('errorBoundary') })).toBeVisible();
   await main(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { newHost, newSalon, type TestHost } from './hosting.ts';
 import {
   authorize,
@@ -9,67 +10,41 @@ import {
   test,
 } from './journey.ts';
 import { main } from './people.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const words = {
-  he: {
-    selectPage: 'בחירת כל השורות בעמוד',
-    open: 'פתיחה או סגירה',
-    value: 'מה לקבוע?',
-    closed: 'סגור לבקשות אורחים',
-    next: 'מה ישתנה?',
-    two: 'שתי רשומות',
-    doIt: 'ביצוע',
-    updated: 'עודכנו שתי רשומות',
-    close: 'סגירה',
-    latest: 'שינויים מרובים אחרונים',
-    undo: /^ביטול השינוי/,
-    takenBack: /שתי רשומות חזרו לקדמותן/,
-    undone: 'בוטל',
-    message: 'שליחת הודעה',
-    inHebrew: 'ההודעה בעברית',
-    look: 'איך זה ייראה?',
-    needed: 'צריך לכתוב את ההודעה בשפה אחת לפחות.',
-    hosts: /סלונים: .?2.?\. מארחים: .?2.?\./,
-    lacks: 'אדם אחד קורא אנגלית. בלי נוסח באנגלית יגיע אליו הנוסח בעברית.',
-    send: 'שליחה',
-    sent: 'נשלחו שתי הודעות',
-    export: 'ייצוא הנבחרים',
-    rows: /^שתי שורות/,
-    goingOn: /^בתהליך: /,
-    ended: /^הסתיים: /,
-    progress: /^.?1.? מתוך .?2.?$/,
-    stop: 'עצירה',
-  },
-  en: {
-    selectPage: 'Select all rows of this page',
-    open: 'Open or close',
-    value: 'Set to',
-    closed: 'Closed to guests',
-    next: 'What will change?',
-    two: /^.?2.? records$/,
-    doIt: 'Do it',
-    updated: /^.?2.? records were updated$/,
-    close: 'Close',
-    latest: 'Latest bulk actions',
-    undo: /^Undo/,
-    takenBack: /2.? records are as they were/,
-    undone: 'Taken back',
-    message: 'Send a message',
-    inHebrew: 'The message in Hebrew',
-    look: 'How will it read?',
-    needed: 'Write the message in one language at least.',
-    hosts: /Salons: .?2.?\. Hosts: .?2.?\./,
-    lacks: 'One person reads English; without an English text they get the Hebrew one.',
-    send: 'Send',
-    sent: /^.?2.? messages were sent$/,
-    export: 'Export the selected',
-    rows: /^.?2.? rows/,
-    goingOn: /^Going on: /,
-    ended: /^Done: /,
-    progress: /^.?1.? of .?2.?$/,
-    stop: 'Stop',
-  },
-} as const;
+const words = inBoth((language) => {
+  const { bulk, exports, list } = appTexts[language];
+  const two = { count: 2, number: '2' };
+  return {
+    selectPage: list('selectPage'),
+    open: bulk('open'),
+    value: bulk('value'),
+    closed: bulk('isClosed'),
+    next: bulk('next'),
+    two: bulk('meant', two),
+    doIt: bulk('doIt'),
+    updated: bulk('updated', two),
+    close: bulk('close'),
+    latest: bulk('latest'),
+    undo: startOf(bulk('undo')),
+    takenBack: partOf(bulk('returned', two)),
+    undone: bulk('wasUndone'),
+    message: bulk('message'),
+    inHebrew: bulk('words_he'),
+    look: bulk('nextMessage'),
+    needed: bulk('neededText'),
+    hosts: partOf(bulk('hostsOfSalons', { salons: '2', hosts: '2' })),
+    lacks: bulk('lacksEn', { count: 1 }),
+    send: bulk('send'),
+    sent: bulk('written', two),
+    export: exports('exportSelected'),
+    rows: startOf(exports('about', { count: 2, rows: '2' })),
+    goingOn: startOf(bulk('goingOn')),
+    ended: startOf(bulk('endedWell')),
+    progress: bulk('progress', { done: '1', all: '2' }),
+    stop: bulk('stop'),
+  };
+});
 
 /** Reads the product in English from now on. */
 const readEnglish = async (request: APIRequestContext, { access }: TestHost) => {

@@ -1,19 +1,9 @@
-import { useErrorTexts } from '../src/lib/errors.texts.ts';
-import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
-import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
-import { useLoginTexts } from '../src/site/entry/login.texts.ts';
-import { useResetTexts } from '../src/site/entry/resets.texts.ts';
-import { useFormTexts } from '../src/ui/form.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of codes and links look for. */
 export const codeWords = inBoth((language) => {
-  const codes = useCodeTexts.in(language);
-  const login = useLoginTexts.in(language);
-  const form = useFormTexts.in(language);
-  const resets = useResetTexts.in(language);
-  const errors = useErrorTexts.in(language);
-  const registration = useRegistrationTexts.in(language);
+  const { codes, login, form, resets, errors, registration } = appTexts[language];
   return {
     bySms: codes('askTitle'),
     forgot: login('forgot'),

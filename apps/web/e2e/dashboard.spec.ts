@@ -1,32 +1,24 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { salonStatusLabels } from '@salons/contract/records/values';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const words = {
-  he: {
-    salons: 'סלונים',
-    witnesses: 'נותני עדות',
-    byDay: /לפי יום הרשמה/,
-    byCity: /לפי יישוב/,
-    assigned: /^בוצע ציוות: /,
-    showTable: 'הצגת טבלה',
-    community: 'קהילה',
-    scope: 'תחום',
-    today: 'מה לעשות היום',
-    toTeam: /סלונים שממתינים לציוות/,
-  },
-  en: {
-    salons: 'Salons',
-    witnesses: 'Testimony givers',
-    byDay: /By day of registration/,
-    byCity: /By locality/,
-    assigned: /^Assigned: /,
-    showTable: 'Show the table',
-    community: 'Community',
-    scope: 'Scope',
-    today: 'To do today',
-    toTeam: /Salons waiting to be teamed/,
-  },
-} as const;
+const words = inBoth((language) => {
+  const { dashboard, today } = appTexts[language];
+  return {
+    salons: dashboard('salons'),
+    witnesses: dashboard('witnesses'),
+    byDay: partOf(dashboard('byDay')),
+    byCity: partOf(dashboard('byCity')),
+    assigned: startOf(`${salonStatusLabels.assigned[language]}: `),
+    showTable: dashboard('showTable'),
+    community: dashboard('community'),
+    scope: dashboard('reach'),
+    today: today('title'),
+    toTeam: partOf(today('salonsToTeam')),
+  };
+});
 
 /** The number that a link's name ends with. */
 const numberIn = (name: string | null) =>

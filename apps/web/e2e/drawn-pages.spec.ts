@@ -2,9 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { startServer } from './server.ts';
+import { partOf } from './texts.ts';
+
+const { asking, form, search, titles, ui } = appTexts.he;
 
 /** A server of its own: what others change does not show in the pages it keeps. */
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -30,7 +34,7 @@ test('without a script one reads, opens the table and sees a salon', async ({ br
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ערב אחד בסלון');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(titles('frontDoor'));
   const salons = page.getByRole('table').getByRole('link');
   // What is late does not hold up the page, and without a script only the next visit shows it.
   await expect(async () => {
@@ -85,11 +89,14 @@ test('without a script the table goes on past its first page, and a day and a ro
   await open('/site/salonSearch/table?dates=all');
   const first = await rows.first().innerText();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.getByRole('link', { name: 'הבא' }).click();
+  await page.getByRole('link', { name: ui('nextPage') }).click();
   await expect(page).toHaveURL(/page=2/);
   await open(page.url());
   expect(await rows.first().innerText()).not.toBe(first);
-  await page.getByRole('search').getByRole('link', { name: 'יש מקום' }).click();
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: search('withRoom') })
+    .click();
   await expect(page).toHaveURL(/has_room=1/);
   await expect(page).not.toHaveURL(/page=/);
   const days = await (await caller.get('/api/salondays/')).json();
@@ -98,9 +105,9 @@ test('without a script the table goes on past its first page, and a day and a ro
     new RegExp(`date_from=${days[0].date}.*date_to=${days[0].date}|date_to.*date_from`),
   );
   const find = async (typed: string) => {
-    await page.getByRole('textbox', { name: 'איפה?' }).fill(typed);
-    await page.getByRole('button', { name: 'חיפוש', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'איפה?' })).toHaveValue(typed);
+    await page.getByRole('textbox', { name: search('where') }).fill(typed);
+    await page.getByRole('button', { name: search('findTown'), exact: true }).click();
+    await expect(page.getByRole('textbox', { name: search('where') })).toHaveValue(typed);
   };
   await find('אין יישוב כזה');
   await expect(page).toHaveURL(
@@ -117,7 +124,7 @@ test('without a script the table goes on past its first page, and a day and a ro
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(chosen).not.toHaveAttribute('href', /near=/);
   await page.goto('/');
-  await expect(page.getByText(/כדי למלא את הפרטים צריך JavaScript/)).toBeVisible();
+  await expect(page.getByText(partOf(form('needsScript')))).toBeVisible();
   const reset = '/forgotpassword/9f1b6a52-7d3e-4b0a-9a55-0c6f1f6b2d11';
   for (const address of ['/forgotpassword', '/forgotpassword/success', reset]) {
     const answer = await page.goto(address);
@@ -162,7 +169,10 @@ test('without a script a link shows its salon, and one that opens nothing is lef
     await page.goto(pathname);
     await expect(page.getByText(salon_name).first()).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(page.getByRole('link', { name: 'לכל הסלונים' })).toHaveAttribute('href', /salonSearch\/table/);
+  await expect(page.getByRole('link', { name: search('allSalons') })).toHaveAttribute(
+    'href',
+    /salonSearch\/table/,
+  );
   // A page that has waited in vain for its head does not know yet that the code opens nothing.
   await expect(async () => {
     await page.goto('/s/no-such-code-at-all');
@@ -179,7 +189,7 @@ test('what was chosen on this device stands on a drawn page too', async ({ page 
   await expect.poll(async () => (await caller.get(path)).text()).toContain(`"salon_id":${salon.id}`);
   await page.goto(server.url + path);
   await expect(page.locator('html[data-live]')).toBeAttached();
-  await expect(page.getByRole('group', { name: 'כמה נגיע?' })).toContainText('2');
+  await expect(page.getByRole('group', { name: asking('howMany') })).toContainText('2');
 });
 
 test('what came with a page is not asked for again', async ({ page }) => {
@@ -202,7 +212,7 @@ const pressedEarly = {
     };
   },
   'a day': (page: Page) => {
-    const days = page.getByRole('group', { name: 'יום' });
+    const days = page.getByRole('group', { name: search('day') });
     return {
       press: () => days.locator('label').first().click(),
       expectDone: () => expect(days.getByRole('checkbox').first()).toBeChecked(),

@@ -1,9 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { useErrorTexts } from '../src/lib/errors.texts.ts';
-import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
-import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
-import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
-import { useOwnRequestTexts } from '../src/site/asking/ownRequest.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { codeFor } from './codes.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
@@ -13,12 +9,9 @@ import { partOf, startOf } from './texts.ts';
 test.use({ viewport: { width: 360, height: 740 }, stopsServer: true });
 
 const people = words.he;
-const registration = useRegistrationTexts.in('he');
-const codes = useCodeTexts.in('he');
-const asking = useAskingTexts.in('he');
-const ownRequest = useOwnRequestTexts.in('he');
+const { registration, codes, asking, form, ownRequest } = appTexts.he;
 const twoPlaces = partOf(registration('chosenPlaces', { count: 2 }));
-const offline = useErrorTexts.in('he')('offline');
+const offline = appTexts.he.errors('offline');
 
 /** Presses without a line, reads so, and presses again once it is back. */
 const pressWithoutLine = async (page: Page, button: Locator) => {
@@ -36,7 +29,10 @@ test('a line that is cut at any step from the link to the request loses nothing,
   const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
   const { phone } = somebody();
   await page.goto(new URL(salon.share_url).pathname);
-  await page.getByRole('dialog').getByRole('button', { name: 'אחד יותר' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: form('more') })
+    .click();
   await page.getByRole('button', { name: asking('ask') }).click();
   await expect(main(page)).toContainText(twoPlaces);
   await main(page)
@@ -59,5 +55,7 @@ test('a line that is cut at any step from the link to the request loses nothing,
   await expect(drawer.getByRole('group', { name: asking('howMany') })).toContainText('2');
   await page.unroute('**/api/salonguests/');
   await drawer.getByRole('button', { name: asking('ask') }).click();
-  await expect(drawer.filter({ hasText: ownRequest('successTitle') })).toContainText(/שני מקומות/);
+  await expect(drawer.filter({ hasText: ownRequest('successTitle') })).toContainText(
+    partOf(asking('places', { count: 2 })),
+  );
 });

@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
-import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
-import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
-import { useOwnRequestTexts } from '../src/site/asking/ownRequest.texts.ts';
-import { useGuestTexts } from '../src/site/guest/guests.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { codeFor, proved, wrong } from './codes.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
@@ -11,11 +7,7 @@ import { main, onboardGuest, register, somebody, words } from './people.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 const entry = inBoth((language) => {
-  const registration = useRegistrationTexts.in(language);
-  const codes = useCodeTexts.in(language);
-  const asking = useAskingTexts.in(language);
-  const ownRequest = useOwnRequestTexts.in(language);
-  const guest = useGuestTexts.in(language);
+  const { registration, codes, asking, ownRequest, guests: guest } = appTexts[language];
   return {
     ask: asking('ask'),
     sent: ownRequest('successTitle'),

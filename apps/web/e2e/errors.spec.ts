@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as plain } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { met } from './errors.ts';
 import { newGuest } from './guests.ts';
 import { hosting } from './hosting.texts.ts';
@@ -8,6 +9,9 @@ import { choose, goToLast, goToPlace, newHost, newRequest, newSalon } from './ho
 import { expect, test, withoutLiveEvents } from './journey.ts';
 import { logIn, main, password, register, somebody, words } from './people.ts';
 import { newSuperAdmin } from './staff.ts';
+import { partOf, startOf } from './texts.ts';
+
+const { asking, errors, privacy, secondStep, shell } = appTexts.he;
 
 const say = words.he;
 
@@ -42,11 +46,11 @@ test('registration says at the field what the server refuses', async ({ page, re
   await expectError(say.phone, /מספר הטלפון כבר/);
   await expect(main(page).getByLabel(say.phone)).toBeFocused();
   await main(page).getByLabel(say.phone).fill('12ab');
-  await expectError(say.phone, /מספר הטלפון אינו תקין/);
+  await expectError(say.phone, partOf(errors('invalidPhone')));
   await main(page).getByLabel(say.phone).fill(person.phone);
   await main(page).getByLabel(say.password).fill('password123');
   await page.getByRole('button', { name: say.create }).click();
-  await expectError(say.password, /נפוצה/);
+  await expectError(say.password, partOf(errors('passWordTooCommon')));
   await expect(main(page).getByLabel(say.email)).toHaveValue(person.email);
 });
 
@@ -65,7 +69,7 @@ test('a private host whose other tab was faster learns that one salon is open al
   await goToLast(page, hosting.he);
   await newSalon(request, host);
   await page.getByRole('button', { name: hosting.he.openSalon }).click();
-  await expect(page.getByText('באירוח פרטי אפשר לפתוח סלון אחד בלבד').first()).toBeVisible();
+  await expect(page.getByText(errors('canOnlyOpenOneSalon')).first()).toBeVisible();
 });
 
 test('what became of a salon while its drawer stood open is said below the button', async ({
@@ -97,7 +101,7 @@ test('what became of a salon while its drawer stood open is said below the butto
       [guest.access, guest.refresh] as const,
     );
     await page.goto(`/site/salonSearch/mapview/${salon.id}`);
-    const ask = drawer.getByRole('button', { name: 'בקשה להצטרף' });
+    const ask = drawer.getByRole('button', { name: asking('ask') });
     await expect(ask).toBeEnabled();
     await happens({ host, salon, guest });
     await ask.click();
@@ -105,23 +109,23 @@ test('what became of a salon while its drawer stood open is said below the butto
   };
   const headers = ({ access }: { readonly access: string }) => ({ Authorization: `Bearer ${access}` });
 
-  await meanwhile('הסלון אינו פתוח להרשמת אורחים', ({ salon, host }) =>
+  await meanwhile(errors('salonNotOpen'), ({ salon, host }) =>
     request.patch(`/api/host_salons/${salon.id}/`, {
       headers: headers(host),
       data: { is_open_for_guests: false },
     }),
   );
-  await meanwhile('לא נותרו די מקומות בסלון', ({ salon }) =>
+  await meanwhile(errors('notEnoughRoom'), ({ salon }) =>
     newRequest(request, salon.id, { guests_number: 3 }),
   );
-  await meanwhile('אפשר להירשם לסלון אחד בלבד בכל שנה', async ({ guest }) => {
+  await meanwhile(errors('onlyOnceInYear'), async ({ guest }) => {
     const elsewhere = await newSalon(request, await newHost(request));
     await request.post('/api/salonguests/', {
       headers: headers(guest),
       data: { host_salon: elsewhere.id, guests_number: 1 },
     });
   });
-  await meanwhile('הבקשה לסלון הזה נדחתה', async ({ salon, guest, host }) => {
+  await meanwhile(errors('alreadyDenied'), async ({ salon, guest, host }) => {
     const response = await request.post('/api/salonguests/', {
       headers: headers(guest),
       data: { host_salon: salon.id, guests_number: 1 },
@@ -143,7 +147,7 @@ test('a login that is over leads to the front door and, after a new one, back', 
   });
   await page.goto('/myProfile');
   await expect(page).toHaveURL(/\/\?next=/);
-  await expect(main(page).getByText('החיבור הסתיים. יש להיכנס שוב')).toBeVisible();
+  await expect(main(page).getByText(shell('sessionExpired'))).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await main(page).getByLabel(say.email).fill('guest@demo.example');
   await main(page).getByLabel(say.password).fill(password);
@@ -160,10 +164,10 @@ test('who has yet to accept the terms reads them first', async ({ page, request 
   await main(page).getByLabel(say.email).fill(boss.email);
   await main(page).getByLabel(say.password).fill(boss.password);
   await page.keyboard.press('Enter');
-  await expect(main(page).getByLabel(/קראתי/)).toBeVisible();
+  await expect(main(page).getByLabel(partOf(privacy('accept')))).toBeVisible();
   await page.goto('/admin/hosts/list');
   await expect(page).toHaveURL(/\/$/);
-  await expect(main(page).getByLabel(/קראתי/)).toBeVisible();
+  await expect(main(page).getByLabel(partOf(privacy('accept')))).toBeVisible();
 });
 
 test('what another tab has done already is told', async ({ page, request }) => {
@@ -174,9 +178,11 @@ test('what another tab has done already is told', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto('/admin/account');
-  await main(page).getByRole('button', { name: 'הפעלה', exact: true }).click();
   await main(page)
-    .getByLabel(/^הסיסמה שלך/)
+    .getByRole('button', { name: secondStep('turnOn'), exact: true })
+    .click();
+  await main(page)
+    .getByLabel(startOf(secondStep('password')))
     .fill(boss.password);
   // Another tab of the same person is through with it.
   const headers = await page.evaluate(() => ({
@@ -190,7 +196,7 @@ test('what another tab has done already is told', async ({ page, request }) => {
     data: { code: new TOTP({ secret }).generate() },
   });
   await page.keyboard.press('Enter');
-  await expect(page.getByText('מישהו אחר עדכן זאת ממש עכשיו').first()).toBeVisible();
+  await expect(page.getByText(errors('conflict')).first()).toBeVisible();
 });
 
 test('a host who has written five times is told to wait', async ({ page, request, login }) => {
@@ -214,9 +220,9 @@ test('a host who has written five times is told to wait', async ({ page, request
 
 test('a named error is explained on the page of errors', async ({ page }) => {
   for (const [key, title] of [
-    ['errorBoundary', 'אירעה תקלה בדף'],
-    ['salonNotOpen', 'הסלון אינו פתוח להרשמת אורחים'],
-    ['no-such-key', 'משהו השתבש. אפשר לנסות שוב'],
+    ['errorBoundary', shell('errorBoundary')],
+    ['salonNotOpen', errors('salonNotOpen')],
+    ['no-such-key', errors('internal')],
   ] as const) {
     await page.goto(`/site/errorpage?key=${key}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

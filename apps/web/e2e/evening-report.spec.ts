@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { useFeedbackTexts } from '../src/nouns/evening/feedback.texts.ts';
-import { useEveningTexts } from '../src/site/host-room/evening/evening.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { newEvening } from './evenings.ts';
 import {
   authorize,
@@ -16,8 +15,7 @@ import { main, newNumber } from './people.ts';
 import { inBoth, startOf } from './texts.ts';
 
 const texts = inBoth((language) => {
-  const evening = useEveningTexts.in(language);
-  const feedback = useFeedbackTexts.in(language);
+  const { evening, feedback } = appTexts[language];
   return {
     waiting: evening('waiting', { count: 1 }),
     cutOff: evening('keptAbout'),

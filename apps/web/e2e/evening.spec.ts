@@ -1,8 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { useShellTexts } from '../src/app/shell.texts.ts';
-import { useCreateSalonTexts } from '../src/nouns/salon/createSalon.texts.ts';
-import { useEveningTexts } from '../src/site/host-room/evening/evening.texts.ts';
-import { useRoomTexts } from '../src/site/host-room/room.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { newEvening } from './evenings.ts';
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
@@ -11,8 +8,7 @@ import { main } from './people.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 const texts = inBoth((language) => {
-  const evening = useEveningTexts.in(language);
-  const room = useRoomTexts.in(language);
+  const { evening, room, createSalon, shell } = appTexts[language];
   return {
     title: evening('title'),
     pastTitle: evening('pastTitle'),
@@ -26,8 +22,8 @@ const texts = inBoth((language) => {
     thanks: room('afterTitleElsewhere'),
     again: room('again'),
     goodEvening: room('goodEvening'),
-    likeRest: useCreateSalonTexts.in(language)('likeRest'),
-    logout: startOf(useShellTexts.in(language)('logout')),
+    likeRest: createSalon('likeRest'),
+    logout: startOf(shell('logout')),
   };
 });
 

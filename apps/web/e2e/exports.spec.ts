@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { partOf } from './texts.ts';
+
+const { exports } = appTexts.he;
 
 test('a list as it is filtered becomes a file; one that breaks off is not kept', async ({ page, login }) => {
   await login('host-admin');
   await page.goto('/admin/guests/list?status=approved');
-  await page.getByRole('button', { name: 'ייצוא', exact: true }).click();
+  await page.getByRole('button', { name: exports('export'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/לפי הסינון והמיון שבמסך/)).toBeVisible();
+  await expect(dialog.getByText(partOf(exports('about', { count: 3 })))).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'CSV' }).check();
 
@@ -16,12 +20,12 @@ test('a list as it is filtered becomes a file; one that breaks off is not kept',
     const body = await answer.body();
     await route.fulfill({ response: answer, body: body.subarray(0, body.lastIndexOf('\n', 900) - 4) });
   });
-  await dialog.getByRole('button', { name: 'יצירת הקובץ' }).click();
-  await expect(dialog.getByText(/הקובץ נקטע באמצע ולא נשמר/)).toBeVisible();
+  await dialog.getByRole('button', { name: exports('start') }).click();
+  await expect(dialog.getByText(partOf(exports('broken')))).toBeVisible();
   await page.unroute(/pagination=false/);
 
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'יצירת הקובץ' }).click();
+  await dialog.getByRole('button', { name: exports('start') }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^guests-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
@@ -29,7 +33,7 @@ test('a list as it is filtered becomes a file; one that breaks off is not kept',
   const rows = text.trim().split('\r\n').slice(1);
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.every((row) => row.includes('"אושרה"'))).toBe(true);
-  await expect(dialog.getByText(/הקובץ מוכן/)).toBeVisible();
+  await expect(dialog.getByText(partOf(exports('done')))).toBeVisible();
 });
 
 test('who may not take a list along is offered no export', async ({ page, login }) => {
@@ -37,5 +41,5 @@ test('who may not take a list along is offered no export', async ({ page, login 
   await page.goto('/admin/guests/list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'ייצוא', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: exports('export'), exact: true })).toHaveCount(0);
 });

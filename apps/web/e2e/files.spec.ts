@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { appTexts } from './app-texts.ts';
 import { expect, test } from './journey.ts';
+import { partOf } from './texts.ts';
+
+const { staff, witnessRegistration } = appTexts.he;
 
 interface Chunk {
   readonly file: string;
@@ -32,8 +36,8 @@ const unwanted = {
   'the rules for telephone numbers': /country_calling_codes/,
   Zod: /ZodError/,
   'react-hook-form': /shouldUnregister/,
-  'texts of staff': /מה שיירשם בתחום ההרשאה שלך/,
-  'texts of witnesses': /נעים להכיר/,
+  'texts of staff': partOf(staff('emptyAbout')),
+  'texts of witnesses': partOf(witnessRegistration('registerTitle')),
   'labels of records': /מספר רשומה/,
 };
 

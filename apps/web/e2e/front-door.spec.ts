@@ -1,15 +1,10 @@
-import { useErrorPageTexts } from '../src/app/errorPage.texts.ts';
-import { useFrontDoorTexts } from '../src/app/frontDoor.texts.ts';
-import { useShellTexts } from '../src/app/shell.texts.ts';
-import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, words } from './people.ts';
 import { inBoth, startOf } from './texts.ts';
 
 const sayIn = inBoth((language) => {
-  const front = useFrontDoorTexts.in(language);
-  const shell = useShellTexts.in(language);
-  const errorPage = useErrorPageTexts.in(language);
+  const { frontDoor: front, shell, errorPage, errors } = appTexts[language];
   return {
     open: (count: number) => front('open', { count }),
     doors: front('doors'),
@@ -21,7 +16,7 @@ const sayIn = inBoth((language) => {
     logIn: shell('login'),
     menu: shell('menu'),
     mySalon: shell('mySalon'),
-    full: useErrorTexts.in(language)('notEnoughRoom'),
+    full: errors('notEnoughRoom'),
     toSearch: errorPage('search'),
   };
 });

@@ -1,24 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAt } from '../../server/test/openid-provider.ts';
-import { useErrorTexts } from '../src/lib/errors.texts.ts';
-import { useCodeTexts } from '../src/nouns/account/codes.texts.ts';
-import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
-import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
-import { useOwnRequestTexts } from '../src/site/asking/ownRequest.texts.ts';
-import { useGoogleTexts } from '../src/site/entry/google.texts.ts';
-import { useLoginTexts } from '../src/site/entry/login.texts.ts';
-import { useNewcomerTexts } from '../src/site/entry/newcomer.texts.ts';
-import { useRegisterTexts } from '../src/site/entry/register.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { main, newNumber } from './people.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 export const googleWords = inBoth((language) => {
-  const google = useGoogleTexts.in(language);
-  const newcomer = useNewcomerTexts.in(language);
-  const registration = useRegistrationTexts.in(language);
-  const asking = useAskingTexts.in(language);
-  const ownRequest = useOwnRequestTexts.in(language);
-  const codes = useCodeTexts.in(language);
+  const { google, newcomer, registration, asking, ownRequest, codes, register, errors, login } =
+    appTexts[language];
   return {
     loginGoogle: google('login'),
     registerGoogle: google('register'),
@@ -28,7 +16,7 @@ export const googleWords = inBoth((language) => {
     newGuest: newcomer('guestTitle'),
     newHost: newcomer('hostTitle'),
     choose: partOf(newcomer('choose')),
-    toHost: useRegisterTexts.in(language)('continueHost'),
+    toHost: register('continueHost'),
     another: newcomer('another'),
     parent: partOf(registration('parentConsent')),
     youth: registration('youth'),
@@ -40,8 +28,8 @@ export const googleWords = inBoth((language) => {
     sendCode: codes('send'),
     code: startOf(codes('code')),
     enter: codes('enter'),
-    unavailable: useErrorTexts.in(language)('unavailable'),
-    staffHere: partOf(useLoginTexts.in(language)('notAdminSystem')),
+    unavailable: errors('unavailable'),
+    staffHere: partOf(login('notAdminSystem')),
   };
 });
 

@@ -2,34 +2,32 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { password as demoPassword, main, somebody, words } from './people.ts';
 import { startServer } from './server.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const say = {
-  he: {
-    title: 'קוד אימות',
-    bySms: /נשלח במסרון למספר …\d\d ותקף 5 דקות/,
-    byMail: /נשלח בדוא״ל לכתובת \S…@… ותקף 15 דקות/,
-    code: /^הקוד שנשלח/,
-    wrongCode: /הקוד אינו נכון/,
-    again: 'שליחת קוד חדש',
-    sentAgain: /קוד חדש בדרך/,
-    other: 'כניסה עם חשבון אחר',
-    wait: /יותר מדי ניסיונות/,
-  },
-  en: {
-    title: 'Your code',
-    bySms: /sent by SMS to …\d\d and is good for 5 minutes/,
-    byMail: /sent by email to \S…@… and is good for 15 minutes/,
-    code: /^The code that was sent/,
-    wrongCode: /The code is wrong/,
-    again: 'Send a new code',
-    sentAgain: /A new code is on its way/,
-    other: 'Log in with another account',
-    wait: /Too many attempts/,
-  },
-} as const;
+const say = inBoth((language) => {
+  const { codes, login, secondStep } = appTexts[language];
+  return {
+    title: secondStep('loginTitle'),
+    bySms: {
+      he: /נשלח במסרון למספר …\d\d ותקף 5 דקות/,
+      en: /sent by SMS to …\d\d and is good for 5 minutes/,
+    }[language],
+    byMail: {
+      he: /נשלח בדוא״ל לכתובת \S…@… ותקף 15 דקות/,
+      en: /sent by email to \S…@… and is good for 15 minutes/,
+    }[language],
+    code: startOf(login('sentCode')),
+    wrongCode: partOf(codes('wrongCode')),
+    again: codes('sendAgain'),
+    sentAgain: partOf(codes('sentAgain')),
+    other: secondStep('otherAccount'),
+    wait: { he: /יותר מדי ניסיונות/, en: /Too many attempts/ }[language],
+  };
+});
 
 /** A server whose limits are on, and which believes a proxy about where a visitor comes from. */
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -1,13 +1,18 @@
+import { appTexts } from './app-texts.ts';
 import { newGuest } from './guests.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 import { newMark } from './teaming.ts';
+import { inBoth, startOf } from './texts.ts';
 
-const words = {
-  he: { more: 'עוד שתי בקשות', season: /^עונת .*2027/ },
-  en: { more: /^.?2.? more requests$/, season: /^Season .*2027/ },
-} as const;
+const words = inBoth((language) => {
+  const { staff, staffProfile } = appTexts[language];
+  return {
+    more: staffProfile('moreRequests', { count: 2 }),
+    season: startOf(staff('season', { year: '2027' })),
+  };
+});
 
 for (const language of journeyLanguages('he')) {
   const say = words[language];

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { appTexts } from './app-texts.ts';
 import { approve, askAndWait, invitationsOf, newGuest } from './guests.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
 import { newSuperAdmin } from './staff.ts';
+
+const { form, guests, ownRequest, shell } = appTexts.he;
 
 test('a guest sees the answer, takes it to the calendar, changes the number and gives the place back', async ({
   page,
@@ -14,52 +17,63 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
   await page.goto('/salon');
   await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
   await expect(page.getByRole('heading', { level: 1, name: salon.salon_name })).toBeVisible();
-  await expect(main(page)).toContainText('ממתינה לאישור');
-  await expect(main(page).getByRole('button', { name: 'הוספה ליומן' })).toHaveCount(0);
+  await expect(main(page)).toContainText(ownRequest('statusPending'));
+  await expect(main(page).getByRole('button', { name: ownRequest('calendar') })).toHaveCount(0);
   await expect(main(page).locator('a[href^="tel:"]')).toHaveCount(0);
-  await expect(main(page).getByRole('button', { name: 'ביטול הבקשה' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: ownRequest('withdrawRequest') })).toBeVisible();
   await expectAccessible(page);
 
   await approve(page.request, id);
   await page.reload();
-  await expect(main(page)).toContainText('אושרה');
+  await expect(main(page)).toContainText(ownRequest('statusApproved'));
   const call = main(page).locator('a[href^="tel:"]');
   await expect(call).toHaveAttribute('href', /^tel:\+972\d{8,9}$/);
   await expect(call).toHaveText(/^0\d{1,2}-\d{7}$/);
-  await expect(main(page).getByRole('link', { name: 'איך מגיעים' })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: ownRequest('route') })).toHaveAttribute(
     'href',
     `https://www.google.com/maps/dir/?api=1&destination=${salon.lat},${salon.lng}`,
   );
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    main(page).getByRole('button', { name: 'הוספה ליומן' }).click(),
+    main(page)
+      .getByRole('button', { name: ownRequest('calendar') })
+      .click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
 
-  const change = main(page).getByRole('button', { name: 'עדכון המספר' });
+  const change = main(page).getByRole('button', { name: ownRequest('changeNumber') });
   await expect(change).toBeDisabled();
-  await main(page).getByRole('button', { name: 'אחד פחות' }).click();
+  await main(page)
+    .getByRole('button', { name: form('less') })
+    .click();
   await change.click();
-  await expect(main(page)).toContainText('המספר עודכן');
+  await expect(main(page)).toContainText(ownRequest('numberSaved'));
   expect((await invitationsOf(page.request, guest))[0]).toMatchObject({
     guests_number: 2,
     status: 'approved',
   });
 
-  await main(page).getByRole('button', { name: 'ביטול ההגעה' }).click();
+  await main(page)
+    .getByRole('button', { name: ownRequest('withdraw') })
+    .click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'ביטול ההגעה' }).click();
-  await expect(main(page)).toContainText('ביטלת את הבקשה והמקום השתחרר');
-  await expect(main(page)).toContainText('הבקשה בוטלה');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ownRequest('withdraw') })
+    .click();
+  await expect(main(page)).toContainText(ownRequest('reasonWithdrawn'));
+  await expect(main(page)).toContainText(ownRequest('statusWithdrawn'));
   await expect(page.getByRole('heading', { level: 1, name: salon.salon_name })).toBeFocused();
-  await expect(main(page).getByRole('link', { name: 'חיפוש סלון אחר' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: ownRequest('findAnother') })).toBeVisible();
 });
 
 test('who has asked for nothing yet is led to the search', async ({ page, login }) => {
   const guest = await newGuest(page.request);
   await login(guest);
   await page.goto(`/site/guest/${guest.user.guest}/salon`);
-  await main(page).getByRole('link', { name: 'חיפוש סלון' }).click();
+  await main(page)
+    .getByRole('link', { name: ownRequest('findSalon') })
+    .click();
   await expect(page).toHaveURL(/\/site\/salonSearch\/mapview/);
 });
 
@@ -67,7 +81,7 @@ test("somebody else's page is not found", async ({ page, login }) => {
   const guest = await newGuest(page.request);
   await login(guest);
   await page.goto(`/site/guest/${guest.user.guest + 1}/salon`);
-  await expect(page.getByRole('heading', { level: 1, name: 'הדף לא נמצא' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell('notFoundTitle') })).toBeVisible();
 });
 
 test('last year’s evening is thanked for, with its year and the way to this year’s search', async ({
@@ -96,9 +110,9 @@ test('last year’s evening is thanked for, with its year and the way to this ye
   });
   await login(guest);
   await page.goto('/salon');
-  await expect(main(page)).toContainText('תודה שבאת');
+  await expect(main(page)).toContainText(ownRequest('thanks'));
   await expect(main(page)).toContainText('20.04.20');
-  await expect(main(page)).toContainText('הסלון שלך בשנת 2020');
+  await expect(main(page)).toContainText(ownRequest('eveningSeason', { year: 2020 }));
   await expect(main(page)).not.toContainText('מחכים לך');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 740 });
@@ -122,8 +136,10 @@ test('a guest whose record staff deleted begins again', async ({ page, request, 
   expect(removed.ok()).toBe(true);
   await login(guest);
   await page.goto('/salon');
-  await expect(page.getByRole('heading', { level: 1, name: 'להתחיל מחדש' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: guests('againTitle') })).toBeVisible();
   await expectAccessible(page);
-  await main(page).getByRole('button', { name: 'להתחיל' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'מאיפה מגיעים?' })).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: guests('again') })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: guests('placeTitle') })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import {
@@ -192,7 +193,7 @@ test('an organisation finds its salons by year', async ({ page, request, login }
   await page.goto(`/site/host/${host.id}/salon`);
   await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
   await expect(main(page).getByText('2027', { exact: true })).toBeVisible();
-  await expect(main(page).getByText('שני סלונים')).toBeVisible();
+  await expect(main(page).getByText(appTexts.he.room('yearSalons', { count: 2 }))).toBeVisible();
   await expect(main(page).getByRole('link', { name: /כיתה ב׳.*0 מתוך 6/ })).toBeVisible();
   await page.getByRole('link', { name: /כיתה ב׳/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'כיתה ב׳' })).toBeVisible();

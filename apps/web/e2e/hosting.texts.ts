@@ -1,35 +1,25 @@
-import { useShellTexts } from '../src/app/shell.texts.ts';
-import { useErrorTexts } from '../src/lib/errors.texts.ts';
-import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
-import { useAddressShownTexts } from '../src/nouns/salon/addressShown.texts.ts';
-import { useCreateSalonTexts } from '../src/nouns/salon/createSalon.texts.ts';
-import { useSalonFormTexts } from '../src/nouns/salon/salonForm.texts.ts';
-import { useShareTexts } from '../src/nouns/salon/share.texts.ts';
-import { useHostTexts } from '../src/site/host/hosts.texts.ts';
-import { useInboxTexts } from '../src/site/host-room/inbox/inbox.texts.ts';
-import { useMessagesTexts } from '../src/site/host-room/messages.texts.ts';
-import { useRoomTexts } from '../src/site/host-room/room.texts.ts';
-import { useFormTexts } from '../src/ui/form.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { inAnyNumber, inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the host’s journeys look for. */
 export const hosting = inBoth((language) => {
-  const form = useFormTexts.in(language);
-  const salon = useSalonFormTexts.in(language);
-  const address = useAddressShownTexts.in(language);
-  const place = usePlaceTexts.in(language);
-  const create = useCreateSalonTexts.in(language);
-  const inbox = useInboxTexts.in(language);
-  const room = useRoomTexts.in(language);
-  const messages = useMessagesTexts.in(language);
-  const share = useShareTexts.in(language);
-  const shell = useShellTexts.in(language);
-  const errors = useErrorTexts.in(language);
+  const {
+    form,
+    salonForm: salon,
+    addressShown: address,
+    place,
+    createSalon: create,
+    inbox,
+    room,
+    messages,
+    share,
+    shell,
+    errors,
+    hosts,
+  } = appTexts[language];
   return {
     openSalon: salon('openSalon'),
     continue: create('continue'),
-    back: create('back'),
-    whenStep: salon('when'),
     whereStep: salon('where'),
     whoStep: salon('guests'),
     read: startOf(create('videoSeen')),
@@ -37,7 +27,7 @@ export const hosting = inBoth((language) => {
     caption: { he: /^סלון הוא ערב פשוט/, en: /^A salon is a simple evening/ }[language],
     private: startOf(create('private')),
     organisation: startOf(create('organisation')),
-    organisationKind: startOf(useHostTexts.in(language)('organisation')),
+    organisationKind: startOf(hosts('organisation')),
     orgType: startOf(salon('orgType')),
     orgTypeName: { he: 'בית ספר', en: 'School' }[language],
     branch: startOf(salon('orgBranch')),
@@ -77,7 +67,6 @@ export const hosting = inBoth((language) => {
     range: salon('maxGuestsWrong'),
     wholeNumber: salon('wholeNumber'),
     upTo200: salon('commentTooLong'),
-    upTo100: salon('tooLong100'),
     upTo5000: salon('staffTooLong'),
     link: partOf(salon('siteLinkWrong')),
     invalidPhone: errors('invalidPhone'),
@@ -90,7 +79,6 @@ export const hosting = inBoth((language) => {
     approvedHeading: inAnyNumber((count) => inbox('approved', { count })),
     closedHeading: inAnyNumber((count) => inbox('denied', { count })),
     elsewhere: partOf(inbox('answeredElsewhere')),
-    noRoom: partOf(inbox('noRoom')),
     edit: room('edit'),
     save: salon('save'),
     saved: room('saved'),
@@ -113,7 +101,6 @@ export const hosting = inBoth((language) => {
     copied: share('copied'),
     qr: share('showQr'),
     qrOf: share('qr'),
-    print: inbox('print'),
     guestList: startOf(inbox('printTitle')),
     notFound: shell('notFoundTitle'),
   };

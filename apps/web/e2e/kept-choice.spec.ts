@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { findInMessages, registered } from './codes.ts';
 import { invitationsOf, newGuest, salonWith } from './guests.ts';
 import { newHost } from './hosting.ts';
 import { authorize, expect, test } from './journey.ts';
+import { partOf, startOf } from './texts.ts';
+
+const { asking, errors, form, login: loginTexts, roleChange, standing } = appTexts.he;
 
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
-const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 const sent = /הבקשה יצאה לדרך|המקום שלך שמור/;
 const readKept = (page: Page) => page.evaluate(() => localStorage.getItem('salons.choice'));
@@ -33,7 +37,7 @@ test('what was chosen before logging in is not asked for once a request elsewher
   await login(guest);
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`${map}/${other.salon_id}`));
-  await expect(drawer(page)).toContainText('כבר ביקשת מקום בסלון אחר השנה');
+  await expect(drawer(page)).toContainText(standing('elsewhere'));
   expect(await readKept(page)).toBeNull();
   // The front door leads home again, and nothing is asked for unasked.
   await page.goto('/');
@@ -59,7 +63,12 @@ test('a server that lets nobody in for a moment loses no choice: it is asked for
       : route.fallback(),
   );
   await page.goto('/');
-  await expect(drawer(page).getByRole('alert').filter({ hasText: 'משהו השתבש' }).first()).toBeVisible();
+  await expect(
+    drawer(page)
+      .getByRole('alert')
+      .filter({ hasText: errors('internal') })
+      .first(),
+  ).toBeVisible();
   expect(await readKept(page)).toContain(`"salon":${salon.salon_id}`);
   await page.unroute('**/api/salonguests/');
   await page.reload();
@@ -75,18 +84,26 @@ test('a host who chose a salon before logging in comes back to it, finds the cha
   const host = await newHost(request);
   const salon = await salonWith(page.request, roomy, 53);
   await page.goto(`${map}/${salon.salon_id}`);
-  await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
+  await drawer(page)
+    .getByRole('button', { name: form('more') })
+    .click();
   await ask(page).click();
   await expect(page).toHaveURL(/\/register\/guest/);
   await login(host);
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`${map}/${salon.salon_id}`));
-  await expect(drawer(page)).toContainText('החשבון הזה רשום השנה לאירוח');
+  await expect(drawer(page)).toContainText(standing('host'));
   expect(await readKept(page)).toBeNull();
-  await drawer(page).getByRole('button', { name: 'מעבר להתארחות' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'מעבר להתארחות' }).click();
+  await drawer(page)
+    .getByRole('button', { name: roleChange('toGuest') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: roleChange('toGuest') })
+    .click();
   // The number is still the one that was chosen; asking is one press.
-  await expect(drawer(page).getByRole('group', { name: 'כמה נגיע?' })).toContainText('2');
+  await expect(drawer(page).getByRole('group', { name: asking('howMany') })).toContainText('2');
   await ask(page).click();
   await expect(page.getByRole('dialog').filter({ hasText: sent })).toBeVisible();
 });
@@ -105,16 +122,19 @@ test('the choice is there in another tab, and after a link of a mail was opened'
   const other = await context.newPage();
   await other.goto(new URL(link).pathname + new URL(link).search);
   await other.goto('/');
-  await expect(other.getByRole('main')).toContainText(/מקום אחד/);
+  await expect(other.getByRole('main')).toContainText(partOf(asking('places', { count: 1 })));
   await other
     .getByRole('main')
-    .getByLabel(/^דוא״ל/)
+    .getByLabel(startOf(loginTexts('email')))
     .fill(person.email);
   await other
     .getByRole('main')
-    .getByLabel(/^סיסמה/)
+    .getByLabel(startOf(loginTexts('password')))
     .fill(person.password);
-  await other.getByRole('main').getByRole('button', { name: 'כניסה', exact: true }).click();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: loginTexts('submit'), exact: true })
+    .click();
   await expect(other.getByRole('dialog').filter({ hasText: sent })).toBeVisible();
   // The first tab follows, and nothing is sent twice.
   await page.goto('/');

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { signLink } from '../../server/src/platform/messages/links.service.ts';
+import { appTexts } from './app-texts.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main, somebody } from './people.ts';
+
+const { actionLinks, attendance, links, outbox } = appTexts.he;
 
 // A trace puts a script into every frame, and into the one of a message no script may go.
 test.use({ trace: 'off' });
@@ -76,7 +79,7 @@ test('a message is read in the outbox, and its link ends reminders without a log
 }) => {
   const guest = await approvedGuest(request, 'he');
   await page.goto('/dev/outbox');
-  await main(page).getByLabel('אל כתובת או מספר').fill(guest.email);
+  await main(page).getByLabel(outbox('to')).fill(guest.email);
   await expect(main(page).getByText(/^הבקשה אושרה/)).toHaveCount(1);
   // Before a message is open: nothing runs inside of it, the checker neither.
   await expectAccessible(page);
@@ -92,17 +95,21 @@ test('a message is read in the outbox, and its link ends reminders without a log
   await expectNoSidewaysScroll(page);
 
   await page.goto(link ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('להפסיק תזכורות ועדכונים בדוא״ל?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(links('mailTitle'));
   expect((await guest.user()).updates_consent).toBe(true);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await main(page).getByRole('button', { name: 'כן, להפסיק' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('נעשה');
+  await main(page)
+    .getByRole('button', { name: links('stop') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(links('done'));
   expect((await guest.user()).updates_consent).toBe(false);
   await page.goto('/unsubscribe#m1.AAAAAAAAAAAAAAAA');
   await page.reload();
-  await main(page).getByRole('button', { name: 'כן, להפסיק' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הקישור אינו שלם');
+  await main(page)
+    .getByRole('button', { name: links('stop') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(links('staleTitle'));
 });
 
 test('who cannot come gives up the places from the reminder, after being asked once more', async ({
@@ -111,17 +118,27 @@ test('who cannot come gives up the places from the reminder, after being asked o
 }) => {
   const { token } = await approvedGuest(request, 'he');
   await page.goto(`/attendance#${token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('מגיעים?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attendance('title'));
   await expectAccessible(page);
-  await main(page).getByRole('button', { name: 'לא נוכל להגיע' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'חזרה' }).click();
+  await main(page)
+    .getByRole('button', { name: attendance('cannot') })
+    .press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: attendance('no') })
+    .click();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('מגיעים?');
-  await main(page).getByRole('button', { name: 'לא נוכל להגיע' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'כן, לוותר' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המקומות התפנו');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attendance('title'));
+  await main(page)
+    .getByRole('button', { name: attendance('cannot') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: attendance('yes') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attendance('goneTitle'));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המקומות התפנו');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attendance('goneTitle'));
 });
 
 test('the host declines and approves from the mail, each by one press and without a login', async ({
@@ -130,20 +147,24 @@ test('the host declines and approves from the mail, each by one press and withou
 }) => {
   const guest = await guestWithPlace(request, 'he', false);
   await page.goto(await linkFrom(request, guest.hostEmail, 'לדחיית הבקשה'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('לדחות את הבקשה?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('denyTitle'));
   await expect(main(page).getByText(/נועה.*שני מקומות/)).toBeVisible();
   await expect(main(page)).not.toContainText('לוינסון');
   await expectAccessible(page);
-  await main(page).getByRole('button', { name: 'דחיית הבקשה' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הבקשה נדחתה');
+  await main(page)
+    .getByRole('button', { name: actionLinks('denyButton') })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('denyDone'));
   await page.goto(await linkFrom(request, guest.hostEmail, 'לאישור הבקשה'));
-  await main(page).getByRole('button', { name: 'אישור הבקשה' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הבקשה אושרה');
+  await main(page)
+    .getByRole('button', { name: actionLinks('approveButton') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('approveDone'));
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הבקשה אושרה');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('approveDone'));
 });
 
 test.describe(() => {
@@ -195,13 +216,15 @@ test('whose place went to somebody quicker reads so instead of a refusal, and be
     return route.fulfill({ status: 400, json: { codes: { guests_number: ['notEnoughRoom'] } } });
   });
   await page.goto(`/l/${'A'.repeat(22)}`);
-  await main(page).getByRole('button', { name: 'לבקש את המקום' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המקום כבר נתפס');
-  await expect(main(page)).toContainText('מקומך ברשימת ההמתנה נשמר');
+  await main(page)
+    .getByRole('button', { name: actionLinks('takeButton') })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('goneTitle'));
+  await expect(main(page)).toContainText(actionLinks('goneAbout'));
   await expect(main(page).getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המקום כבר נתפס');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('goneTitle'));
 });

@@ -1,42 +1,31 @@
+import { commonFields } from '@salons/contract/records/common';
+import { screenLabel } from '@salons/contract/records/record';
+import { appTexts } from './app-texts.ts';
 import { newHost } from './hosting.ts';
 import { expect, expectAccessible, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 import { newMark } from './teaming.ts';
+import { inBoth, startOf } from './texts.ts';
 
-const words = {
-  he: {
-    add: 'הוספת סינון',
-    kind: 'סוג',
-    organisation: 'סלון ארגוני',
-    back: 'חזרה לרשימה',
-    selectPage: 'בחירת כל השורות בעמוד',
-    all: /^בחירת כל .* השורות שבסינון/,
-    contact: 'סימון קשר',
-    value: 'מה לקבוע?',
-    now: 'נוצר קשר היום',
-    next: 'מה ישתנה?',
-    doIt: 'ביצוע',
-    updated: /עודכנו/,
-    undo: 'ביטול השינוי',
-    undone: /חזרו לקדמותן/,
-  },
-  en: {
-    add: 'Add a filter',
-    kind: 'Kind',
-    organisation: 'Organisational salon',
-    back: 'Back to the list',
-    selectPage: 'Select all rows of this page',
-    all: /^Select all .* rows of the filter/,
-    contact: 'Mark contact',
-    value: 'Set to',
-    now: 'Contacted today',
-    next: 'What will change?',
-    doIt: 'Do it',
-    updated: /were updated/,
-    undo: 'Undo',
-    undone: /are as they were/,
-  },
-} as const;
+const words = inBoth((language) => {
+  const { bulk, list, staff } = appTexts[language];
+  return {
+    add: list('addFilter'),
+    kind: screenLabel(commonFields.is_org)[language],
+    organisation: staff('organisation'),
+    back: staff('backToList'),
+    selectPage: list('selectPage'),
+    all: startOf(list('selectAll')),
+    contact: bulk('contacted'),
+    value: bulk('value'),
+    now: bulk('contactedNow'),
+    next: bulk('next'),
+    doIt: bulk('doIt'),
+    updated: { he: /עודכנו/, en: /were updated/ }[language],
+    undo: bulk('undo'),
+    undone: { he: /חזרו לקדמותן/, en: /are as they were/ }[language],
+  };
+});
 
 for (const language of journeyLanguages('he')) {
   test.describe(language, () => {

@@ -1,10 +1,12 @@
-import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { approve, invitationsOf, newGuest, salonWith } from './guests.ts';
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { authorize, expect, test } from './journey.ts';
 import { main } from './people.ts';
 import { newMark, newSalonThatWaits } from './teaming.ts';
+
+const { ownRequest } = appTexts.he;
 
 // Nobody reloads here: what others do shows by itself.
 
@@ -58,10 +60,10 @@ test('a guest reads the approval by itself', async ({ page, login }) => {
   });
   await login(guest);
   await page.goto(`/site/guest/${guest.user.guest}/salon`);
-  await expect(main(page)).toContainText('ממתינה לאישור');
+  await expect(main(page)).toContainText(ownRequest('statusPending'));
   const [invitation] = await invitationsOf(page.request, guest);
   await approve(page.request, invitation?.id ?? 0);
-  await expect(main(page)).toContainText('אושרה');
+  await expect(main(page)).toContainText(ownRequest('statusApproved'));
 });
 
 test('a list of the staff says what has changed, and moves no row before it is asked to', async ({
@@ -77,7 +79,7 @@ test('a list of the staff says what has changed, and moves no row before it is a
   await expect(rows).toHaveCount(1);
   const note = main(page)
     .getByRole('status')
-    .filter({ has: page.getByRole('button', { name: useStaffTexts.in('he')('readAgain') }) });
+    .filter({ has: page.getByRole('button', { name: appTexts.he.staff('readAgain') }) });
   // What changes just after the list was read is read with it: the reader may have done it.
   await expect(async () => {
     await page.request.patch(`/api/host_salons/${salon.id}/`, {

@@ -2,9 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
 import { startServer } from './server.ts';
+import { partOf } from './texts.ts';
+
+const { map: mapTexts } = appTexts.he;
 
 /** Without streets, where the picture says all that the map would. */
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -22,7 +26,7 @@ test.afterAll(async () => {
 });
 
 const map = '/site/salonSearch/mapview?dates=all';
-const touchArea = (page: Page) => main(page).getByRole('button', { name: /להזזה ולהגדלה/ });
+const touchArea = (page: Page) => main(page).getByRole('button', { name: partOf(mapTexts('wake')) });
 const library = (page: Page) => page.getByRole('application');
 const picture = (page: Page) => main(page).locator('svg[width="1"]');
 
@@ -80,8 +84,10 @@ test('the picture moves under a finger and by its buttons before the library is 
     moved = readMiddle();
     expect([moved === null, moved]).toEqual([false, before]);
   }).toPass({ intervals: [600] });
-  await main(page).getByRole('button', { name: 'הגדלה', exact: true }).click();
+  await main(page)
+    .getByRole('button', { name: mapTexts('zoomIn'), exact: true })
+    .click();
   await expect(page).toHaveURL(/zoom=12/);
   expect(readMiddle()).toBe(moved);
-  await expect(main(page).getByText('המפה נטענת…')).toBeVisible();
+  await expect(main(page).getByText(mapTexts('loading'))).toBeVisible();
 });

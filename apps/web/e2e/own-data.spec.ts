@@ -1,68 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, somebody, words } from './people.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const say = {
-  he: {
-    ...words.he,
-    unverified: 'הכתובת עוד לא אומתה',
-    verified: 'הכתובת מאומתת',
-    resend: 'שליחת הקישור שוב',
-    resent: /הקישור נשלח/,
-    doneTitle: 'כתובת הדוא״ל אומתה',
-    staleTitle: 'הקישור אינו תקף',
-    changePassword: 'החלפת סיסמה',
-    oldPassword: /^הסיסמה הנוכחית/,
-    newPassword: /^הסיסמה החדשה/,
-    wrongPassword: 'הסיסמה שגויה',
-    passwordChanged: /הסיסמה הוחלפה, והחיבור/,
-    changeEmail: 'החלפת כתובת',
-    newEmail: /^הכתובת החדשה/,
-    sendLink: 'שליחת הקישור',
-    waits: /עד לאימות הכתובת החדשה/,
-    devices: 'המכשירים שלי',
-    endOne: /^ניתוק: /,
-    ended: 'המכשיר נותק',
-    download: 'הורדת המידע שלי',
-    erase: 'מחיקת החשבון',
-    ownPassword: /^הסיסמה שלי/,
-    eraseSubmit: 'מחיקה בעוד שבעה ימים',
-    pending: /החשבון יימחק ב/,
-    keep: 'להשאיר את החשבון',
-    stays: 'החשבון נשאר',
-    sms: /גם במסרון/,
-  },
-  en: {
-    ...words.en,
-    unverified: 'Not verified yet',
-    verified: 'Verified',
-    resend: 'Send the link again',
-    resent: /The link is on its way/,
-    doneTitle: 'The email address is verified',
-    staleTitle: 'The link is no longer good',
-    changePassword: 'Change password',
-    oldPassword: /^Present password/,
-    newPassword: /^New password/,
-    wrongPassword: 'The password is wrong',
-    passwordChanged: /The password is changed/,
-    changeEmail: 'Change address',
-    newEmail: /^New address/,
-    sendLink: 'Send the link',
-    waits: /until the new one is verified/,
-    devices: 'My devices',
-    endOne: /^Log out: /,
-    ended: 'The device is logged out',
-    download: 'Download my data',
-    erase: 'Erase my account',
-    ownPassword: /^My password/,
-    eraseSubmit: 'Erase in seven days',
-    pending: /The account will be erased on/,
-    keep: 'Keep my account',
-    stays: 'The account stays',
-    sms: /By SMS too/,
-  },
-} as const;
+const say = inBoth((language) => {
+  const { erasure, ownData, verification } = appTexts[language];
+  return {
+    ...words[language],
+    unverified: ownData('unverified'),
+    verified: ownData('verified'),
+    resend: ownData('resend'),
+    resent: partOf(ownData('resent')),
+    doneTitle: verification('done'),
+    staleTitle: verification('stale'),
+    changePassword: ownData('changePassword'),
+    oldPassword: startOf(ownData('oldPassword')),
+    newPassword: startOf(ownData('newPassword')),
+    wrongPassword: ownData('wrongPassword'),
+    passwordChanged: partOf(ownData('passwordChanged')),
+    changeEmail: ownData('changeEmail'),
+    newEmail: startOf(ownData('newEmail')),
+    sendLink: ownData('sendLink'),
+    waits: partOf(ownData('pending')),
+    devices: ownData('logins'),
+    endOne: startOf(ownData('endOneOf')),
+    ended: ownData('ended'),
+    download: erasure('download'),
+    erase: erasure('erase'),
+    ownPassword: startOf(erasure('password')),
+    eraseSubmit: erasure('submit'),
+    pending: partOf(erasure('pending')),
+    keep: erasure('keep'),
+    stays: erasure('linkKeepDone'),
+    sms: partOf(ownData('sms')),
+  };
+});
 
 /** A guest who is done with onboarding, made by the calls that the screens make. */
 const guest = async (request: APIRequestContext, language: 'he' | 'en') => {
@@ -202,7 +176,7 @@ test('a new password and the list of devices log other browsers out', async ({ p
   const first = await elsewhere();
   await page.reload();
   await main(page)
-    .getByRole('button', { name: /^ניתוק: .*Safari, iPhone/ })
+    .getByRole('button', { name: startOf(appTexts.he.ownData('endOneOf', { device: 'Safari, iPhone' })) })
     .click();
   await expect(main(page).getByText(t.ended)).toBeVisible();
   await first.reload();

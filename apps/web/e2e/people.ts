@@ -1,14 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { useShellTexts } from '../src/app/shell.texts.ts';
-import { useErrorTexts } from '../src/lib/errors.texts.ts';
-import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
-import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
-import { useMyAreaTexts } from '../src/site/account/myArea.texts.ts';
-import { useLoginTexts } from '../src/site/entry/login.texts.ts';
-import { useGuestTexts } from '../src/site/guest/guests.texts.ts';
-import { useHostTexts } from '../src/site/host/hosts.texts.ts';
-import { usePrivacyTexts } from '../src/site/privacy/privacy.texts.ts';
-import { useUiTexts } from '../src/ui/ui.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 export const password = process.env['DEMO_PASSWORD'] ?? 'candle-light-2027';
@@ -32,12 +23,18 @@ export const somebody = () => {
 };
 
 export const words = inBoth((language) => {
-  const registration = useRegistrationTexts.in(language);
-  const login = useLoginTexts.in(language);
-  const errors = useErrorTexts.in(language);
-  const guest = useGuestTexts.in(language);
-  const place = usePlaceTexts.in(language);
-  const shell = useShellTexts.in(language);
+  const {
+    registration,
+    login,
+    errors,
+    guests: guest,
+    place,
+    shell,
+    privacy,
+    ui,
+    myArea,
+    hosts,
+  } = appTexts[language];
   return {
     email: startOf(login('email')),
     password: startOf(login('password')),
@@ -47,7 +44,7 @@ export const words = inBoth((language) => {
     lastName: startOf(registration('lastName')),
     phone: startOf(registration('phone')),
     adult: registration('adult'),
-    terms: partOf(usePrivacyTexts.in(language)('accept')),
+    terms: partOf(privacy('accept')),
     byMail: registration('byMail'),
     create: registration('submit'),
     onboarding: guest('onboarding'),
@@ -69,11 +66,11 @@ export const words = inBoth((language) => {
     staffHere: partOf(login('notAdminSystem')),
     notStaff: partOf(login('notStaff')),
     save: guest('save'),
-    saved: useUiTexts.in(language)('saved'),
+    saved: ui('saved'),
     mySalon: shell('mySalon'),
-    profile: useMyAreaTexts.in(language)('profile'),
+    profile: myArea('profile'),
     notFound: shell('notFoundTitle'),
-    toSalon: useHostTexts.in(language)('toSalon'),
+    toSalon: hosts('toSalon'),
   };
 });
 export type Words = (typeof words)['he' | 'en'];

@@ -1,46 +1,31 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { codeFor, findInMessages, registered, wrong } from './codes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, somebody, words } from './people.ts';
+import { inBoth, partOf } from './texts.ts';
 
-const say = {
-  he: {
-    mobile: 'טלפון נייד',
-    send: 'שליחת קוד',
-    code: 'קוד מהמסרון',
-    enter: 'כניסה',
-    refused: 'מספר הטלפון עוד לא אושר בחשבון',
-    done: 'מספר הטלפון אושר',
-    stale: 'הקישור אינו תקף',
-    byCode: 'כניסה בקוד',
-    phone: 'טלפון',
-    save: 'שמירה',
-    unverified: 'הטלפון עוד לא אושר',
-    verified: 'הטלפון מאושר',
-    verify: 'אישור המספר בקוד',
-    wrong: 'הקוד אינו נכון',
-    confirm: 'אישור ושמירה',
-    saved: 'נשמר',
-  },
-  en: {
-    mobile: 'Mobile phone',
-    send: 'Send a code',
-    code: 'Code from the SMS',
-    enter: 'Log in',
-    refused: 'the number is not confirmed in its account yet',
-    done: 'The phone number is confirmed',
-    stale: 'The link is no longer good',
-    byCode: 'Log in by a code',
-    phone: 'Phone',
-    save: 'Save',
-    unverified: 'Phone not confirmed yet',
-    verified: 'Phone confirmed',
-    verify: 'Confirm the number by a code',
-    wrong: 'The code is wrong',
-    confirm: 'Confirm and save',
-    saved: 'Saved',
-  },
-} as const;
+const say = inBoth((language) => {
+  const { codes, login, myArea, phoneProof, registration, ui } = appTexts[language];
+  return {
+    mobile: codes('mobile'),
+    send: codes('send'),
+    code: codes('code'),
+    enter: codes('enter'),
+    refused: partOf(login('phoneNotProved')),
+    done: phoneProof('done'),
+    stale: phoneProof('stale'),
+    byCode: phoneProof('logIn'),
+    phone: registration('phone'),
+    save: myArea('save'),
+    unverified: phoneProof('unverified'),
+    verified: phoneProof('verified'),
+    verify: phoneProof('verify'),
+    wrong: phoneProof('wrongCode'),
+    confirm: phoneProof('confirm'),
+    saved: ui('saved'),
+  };
+});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,21 +1,16 @@
 import { commonFields } from '@salons/contract/records/common';
 import { screenLabel } from '@salons/contract/records/record';
-import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
-import { useSalonFormTexts } from '../src/nouns/salon/salonForm.texts.ts';
-import { useProfileTexts } from '../src/staff/records/profile/profile.texts.ts';
-import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { anyOf, inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of the staff’s profiles look for. */
 export const profiles = inBoth((language) => {
-  const salon = useSalonFormTexts.in(language);
-  const profile = useProfileTexts.in(language);
-  const staff = useStaffTexts.in(language);
+  const { salonForm: salon, staffProfile: profile, staff, place } = appTexts[language];
   return {
     edit: startOf(profile('editWhat', { what: staff('details') })),
     details: staff('details'),
     address: screenLabel(commonFields.address)[language],
-    street: startOf(usePlaceTexts.in(language)('street')),
+    street: startOf(place('street')),
     save: profile('save'),
     notSaved: profile('notSaved'),
     bringBack: profile('bringBack'),

@@ -1,36 +1,26 @@
 import type { APIRequestContext } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { openAsStaff } from './staff.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const words = {
-  he: {
-    phone: /^טלפון/,
-    known: 'כבר יש רישום לפי הטלפון הזה',
-    outside: 'אינו בתחום ההרשאה שלך',
-    send: 'שליחת קוד לטלפון',
-    code: /^הקוד שהוקרא/,
-    goOn: 'המשך',
-    wrong: 'הקוד אינו נכון, או שפג תוקפו',
-    ask: 'בקשת מקום בסלון',
-    profile: 'לפרופיל',
-    locked: /משנים כאן עם קוד/,
-    unlocked: /^הקוד נכון/,
-  },
-  en: {
-    phone: /^Phone/,
-    known: 'This phone is registered already',
-    outside: 'lies outside your scope',
-    send: 'Send a code to the phone',
-    code: /^The code that was read out/,
-    goOn: 'Continue',
-    wrong: 'This code is wrong, or no longer good',
-    ask: 'Ask for a place',
-    profile: 'Open the profile',
-    locked: /are changed with a code/,
-    unlocked: /^The code is right/,
-  },
-} as const;
+const words = inBoth((language) => {
+  const { people, readOutCode, staffProfile } = appTexts[language];
+  return {
+    phone: startOf(people('phone')),
+    known: people('known'),
+    outside: { he: 'אינו בתחום ההרשאה שלך', en: 'lies outside your scope' }[language],
+    send: readOutCode('send'),
+    code: startOf(readOutCode('code')),
+    goOn: readOutCode('goOn'),
+    wrong: readOutCode('wrong'),
+    ask: people('askForKnown'),
+    profile: people('openProfile'),
+    locked: partOf(staffProfile('loginLocked')),
+    unlocked: startOf(staffProfile('loginUnlocked')),
+  };
+});
 
 /** A guest who has registered a moment ago and said of no place. */
 const newGuest = async (request: APIRequestContext) => {

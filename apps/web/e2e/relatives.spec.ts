@@ -1,8 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { useEveningTexts } from '../src/nouns/evening/evening.texts.ts';
-import { useRelativeTexts } from '../src/nouns/relative/relatives.texts.ts';
-import { useRelativeLinkTexts } from '../src/site/relatives/relative-links.texts.ts';
-import { useWitnessTexts } from '../src/site/witness/witnesses.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { codeFor, findInMessages, wrong } from './codes.ts';
 import {
   authorize,
@@ -19,11 +16,9 @@ import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 const words = inBoth((language) => {
-  const link = useRelativeLinkTexts.in(language);
-  const evening = useEveningTexts.in(language);
-  const relative = useRelativeTexts.in(language);
+  const { relativeLinks: link, eveningGuests: evening, relatives: relative, witnesses } = appTexts[language];
   return {
-    evenings: useWitnessTexts.in(language)('evenings'),
+    evenings: witnesses('evenings'),
     callHost: partOf(evening('callHost')),
     print: evening('print'),
     driver: evening('driver'),

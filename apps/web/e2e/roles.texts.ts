@@ -1,15 +1,9 @@
-import { useErrorTexts } from '../src/lib/errors.texts.ts';
-import { useRegistrationTexts } from '../src/nouns/account/registration.texts.ts';
-import { useRoleChangeTexts } from '../src/site/account/roleChange.texts.ts';
-import { usePrivacyTexts } from '../src/site/privacy/privacy.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { inBoth, partOf } from './texts.ts';
 
 /** The words that the journeys of changing role look for. */
 export const roleWords = inBoth((language) => {
-  const roles = useRoleChangeTexts.in(language);
-  const privacy = usePrivacyTexts.in(language);
-  const errors = useErrorTexts.in(language);
-  const registration = useRegistrationTexts.in(language);
+  const { roleChange: roles, privacy, errors, registration } = appTexts[language];
   return {
     question: roles('question'),
     host: partOf(roles('host')),

@@ -1,11 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { salonWith } from './guests.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
 
+const { salonForm, search } = appTexts.he;
+
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
-const cards = (page: Page) => main(page).getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem');
+const cards = (page: Page) =>
+  main(page)
+    .getByRole('list', { name: search('listLabel') })
+    .getByRole('listitem');
 /** The list as it stays: until the browser has counted the salons it shows the ones that the server drew. */
 const countedList = (page: Page) =>
   expect(main(page).getByRole('heading', { level: 1 })).toContainText(/\d+ סלונים/);
@@ -40,7 +46,7 @@ test('Escape closes it from the page too, and leaves the focus there', async ({ 
   await countedList(page);
   await open(page, 0);
   await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
-  const elevator = main(page).getByRole('checkbox', { name: 'מעלית' });
+  const elevator = main(page).getByRole('checkbox', { name: salonForm('elevator') });
   await elevator.focus();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);

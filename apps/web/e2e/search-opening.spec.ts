@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { newGuest } from './guests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
+import { partOf } from './texts.ts';
 import { dropDrawing } from './undrawn.ts';
+
+const { search } = appTexts.he;
 
 const map = '/site/salonSearch/mapview';
 const table = '/site/salonSearch/table';
-const cards = (page: Page) => main(page).getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem');
-const where = (page: Page) => main(page).getByRole('combobox', { name: 'איפה?' });
-const dayChips = (page: Page) => main(page).getByRole('group', { name: 'יום', exact: true });
+const cards = (page: Page) =>
+  main(page)
+    .getByRole('list', { name: search('listLabel') })
+    .getByRole('listitem');
+const where = (page: Page) => main(page).getByRole('combobox', { name: search('where') });
+const dayChips = (page: Page) => main(page).getByRole('group', { name: search('day'), exact: true });
 
 test('the search opens on the salon days; other dates wait behind one chip', async ({ page }) => {
   await dropDrawing(page);
@@ -22,7 +29,9 @@ test('the search opens on the salon days; other dates wait behind one chip', asy
   expect([first.get('date_from'), first.get('date_to')]).toEqual([days[0]?.date, days.at(-1)?.date]);
   expect(first.get('full_last')).toBe('true');
   const all = page.waitForRequest((request) => request.url().includes('/api/host_salons_list/'));
-  await dayChips(page).getByRole('combobox', { name: 'תאריכים אחרים' }).selectOption('all');
+  await dayChips(page)
+    .getByRole('combobox', { name: search('otherDates') })
+    .selectOption('all');
   expect(new URL((await all).url()).searchParams.has('date_from')).toBe(false);
   await expect(page).toHaveURL(/dates=all/);
   await page.goBack();
@@ -35,10 +44,14 @@ test('salons with room stand first, and «with room» leaves no other', async ({
   const listed = page.waitForResponse(
     (one) => one.url().includes('/api/host_salons_list/') && one.url().includes('has_room=1'),
   );
-  await main(page).getByRole('checkbox', { name: 'יש מקום' }).check();
+  await main(page)
+    .getByRole('checkbox', { name: search('withRoom') })
+    .check();
   const { count } = await (await listed).json();
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(count));
-  await main(page).getByRole('checkbox', { name: 'יש מקום' }).uncheck();
+  await main(page)
+    .getByRole('checkbox', { name: search('withRoom') })
+    .uncheck();
   const last = page.waitForResponse((one) => /host_salons_list\/.*[?&]page=\d/.test(one.url()));
   await page.goto(`${table}?dates=all&page=2`);
   await last;
@@ -103,7 +116,9 @@ test('a town abroad that has salons is found, also by its country, in its own ti
 test('how far a list was opened stays through reload', async ({ page }) => {
   await page.goto(`${map}?dates=all`);
   await expect(cards(page)).toHaveCount(20);
-  await main(page).getByRole('button', { name: 'עוד סלונים' }).click();
+  await main(page)
+    .getByRole('button', { name: search('showMore') })
+    .click();
   await expect(cards(page)).toHaveCount(40);
   await page.reload();
   await expect(cards(page)).toHaveCount(40);
@@ -113,11 +128,11 @@ test('where nothing fits, other dates and one filter less are offered with their
   page,
 }) => {
   await page.goto(`${map}?date_from=2027-05-03&date_to=2027-05-03&has_room=900`);
-  const ways = main(page).getByRole('region', { name: 'מה יש קרוב לזה' });
+  const ways = main(page).getByRole('region', { name: search('alternatives') });
   await expect(ways.getByRole('button', { name: /בלי הסינון/ })).toContainText(/\d+ סלונים/);
-  await expect(main(page).getByRole('link', { name: 'לפתיחת סלון' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: search('hostAction') })).toBeVisible();
   await expectAccessible(page);
-  await ways.getByRole('button', { name: /יש מקום/ }).click();
+  await ways.getByRole('button', { name: partOf(search('withRoom')) }).click();
   await expect(page).not.toHaveURL(/has_room/);
   await expect(cards(page).first()).toBeVisible();
 });

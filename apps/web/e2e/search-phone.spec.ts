@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
+
+const { salonForm, search, ui } = appTexts.he;
 
 const map = '/site/salonSearch/mapview';
 const untilDrawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
@@ -36,7 +39,7 @@ const touchMiddle = async (page: Page) => {
   if (box === null) throw new Error('The map has no place on the page.');
   const card = main(page)
     .getByRole('group')
-    .filter({ has: page.getByRole('link', { name: 'פרטים נוספים' }) });
+    .filter({ has: page.getByRole('link', { name: search('moreDetails') }) });
   await expect(async () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await expect(card).toBeVisible({ timeout: 2000 });
@@ -60,13 +63,13 @@ test('a touched dot opens a card at the foot of the map, which leads on to the n
   await expectNoSidewaysScroll(page);
   const [whole, part] = [await page.getByRole('application').boundingBox(), await card.boundingBox()];
   expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThanOrEqual((whole?.y ?? 0) + (whole?.height ?? 0));
-  const next = card.getByRole('button', { name: 'הסלון הבא' });
+  const next = card.getByRole('button', { name: search('nextSalon') });
   await next.click();
   await expect(heading).not.toHaveText(salon.salon_name);
-  await card.getByRole('button', { name: 'הסלון הקודם' }).click();
+  await card.getByRole('button', { name: search('previousSalon') }).click();
   await expect(heading).toHaveText(salon.salon_name);
   expect(page.url()).toBe(address);
-  await card.getByRole('link', { name: 'פרטים נוספים' }).click();
+  await card.getByRole('link', { name: search('moreDetails') }).click();
   await expect(page.getByRole('dialog')).toContainText(salon.salon_name);
   await page.goBack();
   await expect(card).toBeVisible();
@@ -107,20 +110,22 @@ test('a finger that swipes the card turns to the next salon', { tag: '@map' }, a
 
 test('the filters come up from below and say how many salons they leave', async ({ page }) => {
   await page.goto(map);
-  await main(page).getByRole('button', { name: 'סינון' }).click();
+  await main(page)
+    .getByRole('button', { name: search('filters') })
+    .click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('heading', { name: 'סינון' })).toBeFocused();
+  await expect(sheet.getByRole('heading', { name: search('filters') })).toBeFocused();
   await expectAccessible(page);
   const show = sheet.getByRole('button', { name: /^הצגת/ });
   await expect(show).toContainText(/\d+ סלונים/);
   const before = await show.innerText();
-  await sheet.getByRole('checkbox', { name: 'מעלית' }).check();
+  await sheet.getByRole('checkbox', { name: salonForm('elevator') }).check();
   await expect(show).not.toHaveText(before);
   const count = Number(/\d+/.exec(await show.innerText())?.[0]);
   await show.click();
   await expect(sheet).toHaveCount(0);
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(count));
-  await expect(main(page).getByRole('button', { name: 'סינון (אחד)' })).toBeFocused();
+  await expect(main(page).getByRole('button', { name: search('filtersSet', { count: 1 }) })).toBeFocused();
   await expectNoSidewaysScroll(page);
 });
 
@@ -134,7 +139,7 @@ test('at 320 px the place field shows what it asks for, and the pager stands in 
   const isCut = await place.evaluate((field) => field.scrollWidth > field.clientWidth);
   expect(isCut).toBe(false);
   expect((await place.boundingBox())?.width ?? 0).toBeGreaterThan(150);
-  const pager = main(page).getByRole('navigation', { name: 'עמודים' });
+  const pager = main(page).getByRole('navigation', { name: ui('pages') });
   const tops = await pager
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { salonWith } from './guests.ts';
 import { expect, test } from './journey.ts';
 import { main } from './people.ts';
 
+const { asking, salon: salonTexts, standing } = appTexts.he;
+
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
-const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 
 test('a host is told why no place can be asked for', async ({ page, login }) => {
   await login('host');
   const salon = await salonWith(page.request, roomy, 7);
   await page.goto(`${map}/${salon.salon_id}`);
-  await expect(drawer(page)).toContainText('החשבון הזה רשום השנה לאירוח');
+  await expect(drawer(page)).toContainText(standing('host'));
   await expect(ask(page)).toHaveCount(0);
 });
 
@@ -33,7 +36,9 @@ test('staff see no request part, and in the table the present season’s salons'
 
 test('a salon that cannot be seen says so and leads back', async ({ page }) => {
   await page.goto(`${map}/2000000`);
-  await expect(drawer(page)).toContainText('הסלון הזה אינו פתוח כעת');
-  await drawer(page).getByRole('button', { name: 'לסלונים על המפה' }).click();
+  await expect(drawer(page)).toContainText(salonTexts('goneTitle'));
+  await drawer(page)
+    .getByRole('button', { name: salonTexts('backToMap') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`${map}$`));
 });

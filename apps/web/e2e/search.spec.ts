@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { invitationsOf, newGuest, salonWith } from './guests.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main, register, somebody, words } from './people.ts';
+import { partOf } from './texts.ts';
+
+const { asking, form, ownRequest, salon: salonTexts, salonForm, search, ui } = appTexts.he;
 
 const map = '/site/salonSearch/mapview';
 const untilDrawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
-const cards = (page: Page) => main(page).getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem');
+const cards = (page: Page) =>
+  main(page)
+    .getByRole('list', { name: search('listLabel') })
+    .getByRole('listitem');
 const drawer = (page: Page) => page.getByRole('dialog');
-const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
 /** Some hosts approve at once. */
 const answered = /ממתינה לאישור|המקום שלך שמור/;
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
@@ -30,20 +37,24 @@ test('a guest finds a salon on the map, asks for two places and tells the host s
   }).toPass();
   await expect(popup).toContainText(salon.salon_name);
   await expect(popup).toContainText(/\d\d\.\d\d\.\d\d · \d\d:\d\d/);
-  await popup.getByRole('link', { name: 'פרטים נוספים' }).click();
+  await popup.getByRole('link', { name: search('moreDetails') }).click();
   await expect(page).toHaveURL(new RegExp(`${map}/${salon.salon_id}\\?`));
   await expect(drawer(page).getByRole('heading', { name: salon.salon_name })).toBeVisible();
   await expectAccessible(page);
-  await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
+  await drawer(page)
+    .getByRole('button', { name: form('more') })
+    .click();
   await ask(page).click();
   await expect(drawer(page)).toContainText(answered);
-  const save = drawer(page).getByRole('button', { name: 'שמירה' });
+  const save = drawer(page).getByRole('button', { name: ownRequest('saveComment') });
   await expect(save).toBeDisabled();
-  await drawer(page).getByLabel('כמה מילים למארחים').fill('נגיע עם סבתא, ונשמח לכיסא ליד הדלת');
+  await drawer(page).getByLabel(ownRequest('comment')).fill('נגיע עם סבתא, ונשמח לכיסא ליד הדלת');
   await expectAccessible(page);
   await save.click();
-  await expect(drawer(page)).toContainText('נשמר. המארחים יראו את זה');
-  await drawer(page).getByRole('link', { name: 'לסלון שלי' }).click();
+  await expect(drawer(page)).toContainText(ownRequest('commentSaved'));
+  await drawer(page)
+    .getByRole('link', { name: asking('toMySalon') })
+    .click();
   await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
   await expect(main(page)).toContainText(/ממתינה לאישור|אושרה/);
   expect((await invitationsOf(page.request, guest)).map(({ guests_number }) => guests_number)).toEqual([2]);
@@ -53,21 +64,23 @@ test('who is not registered chooses first; after registration the request is sen
   const say = words.he;
   const salon = await salonWith(page.request, roomy, 2);
   await page.goto(`${map}/${salon.salon_id}`);
-  await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
-  await expect(drawer(page)).toContainText('הבחירה תישמר');
+  await drawer(page)
+    .getByRole('button', { name: form('more') })
+    .click();
+  await expect(drawer(page)).toContainText(asking('firstRegister'));
   await ask(page).click();
   await expect(page).toHaveURL(/\/register\/guest/);
   await register(page, say, somebody());
   await expect(page).toHaveURL(new RegExp(`${map}`));
   await expect(drawer(page)).toContainText(answered);
-  await expect(drawer(page)).toContainText('שני מקומות');
+  await expect(drawer(page)).toContainText(asking('places', { count: 2 }));
 });
 
 test('a full salon says so, and takes who wants to wait', async ({ page }) => {
   const salon = await salonWith(page.request, ({ free_places }) => free_places === 0);
   await page.goto(`${map}/${salon.salon_id}`);
-  await expect(drawer(page)).toContainText('כל המקומות בסלון הזה תפוסים');
-  await expect(drawer(page).getByRole('button', { name: 'הצטרפות לרשימת ההמתנה' })).toBeEnabled();
+  await expect(drawer(page)).toContainText(asking('noneFree'));
+  await expect(drawer(page).getByRole('button', { name: asking('join') })).toBeEnabled();
   await expect(ask(page)).toBeDisabled();
   await expectAccessible(page);
 });
@@ -76,29 +89,34 @@ test('filters stay through reload, leave one by one with back, and are the same 
   page,
 }) => {
   await page.goto(map);
-  const eve = main(page).getByRole('checkbox', { name: /ערב יום השואה/ });
+  const eve = main(page).getByRole('checkbox', { name: partOf(search('eve')) });
   await eve.check();
   await expect(page).toHaveURL(/date_from=2027-05-03&date_to=2027-05-03/);
-  await main(page).getByRole('checkbox', { name: 'מעלית' }).check();
+  await main(page)
+    .getByRole('checkbox', { name: salonForm('elevator') })
+    .check();
   await expect(page).toHaveURL(/accessibility=Elevator/);
   await page.reload();
   await expect(eve).toBeChecked();
-  await expect(main(page).getByRole('checkbox', { name: 'מעלית' })).toBeChecked();
-  await main(page).getByRole('link', { name: 'טבלה' }).first().click();
-  await expect(main(page).getByRole('checkbox', { name: 'מעלית' })).toBeChecked();
+  await expect(main(page).getByRole('checkbox', { name: salonForm('elevator') })).toBeChecked();
+  await main(page)
+    .getByRole('link', { name: search('table') })
+    .first()
+    .click();
+  await expect(main(page).getByRole('checkbox', { name: salonForm('elevator') })).toBeChecked();
   const dates = main(page).getByRole('table').locator('tbody tr td:nth-child(2)');
   await expect(dates.first()).toContainText('03.05.27');
   expect(new Set(await dates.allInnerTexts()).size).toBe(1);
   await page.goBack();
   await page.goBack();
-  await expect(main(page).getByRole('checkbox', { name: 'מעלית' })).not.toBeChecked();
+  await expect(main(page).getByRole('checkbox', { name: salonForm('elevator') })).not.toBeChecked();
   await expect(eve).toBeChecked();
 });
 
 test('a chosen town moves the map, and distances are measured from it', { tag: '@map' }, async ({ page }) => {
   await page.goto(map);
   await untilDrawn(page);
-  const where = main(page).getByRole('combobox', { name: 'איפה?' });
+  const where = main(page).getByRole('combobox', { name: search('where') });
   await where.fill('Haif');
   await page.getByRole('option', { name: 'חיפה' }).click();
   await expect(page).toHaveURL(/near=32\.\d+%2C3[45]\.\d+/);
@@ -114,24 +132,28 @@ test('on a street without salons the list tells how many are farther and goes to
 }, async ({ page }) => {
   await page.goto(`${map}?at=30.3,34.9&zoom=15`);
   await untilDrawn(page);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('אין סלונים בחלק הזה של המפה');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(search('noneInView'));
   await expect(main(page)).toContainText(/עוד \d+ סלונים נמצאים רחוק יותר/);
-  await main(page).getByRole('button', { name: 'הצגת הקרוב ביותר על המפה' }).click();
+  await main(page)
+    .getByRole('button', { name: search('toNearest') })
+    .click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/באזור/);
 });
 
 test('online salons have a list of their own, each with a free place', async ({ page }) => {
   await page.goto(map);
-  await main(page).getByRole('checkbox', { name: 'מקוון' }).check();
+  await main(page)
+    .getByRole('checkbox', { name: search('online') })
+    .check();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/סלונים מקוונים/);
-  await expect(cards(page).first()).toContainText('המפגש מתקיים באופן מקוון');
-  await expect(cards(page).filter({ hasText: 'אין מקומות פנויים' })).toHaveCount(0);
+  await expect(cards(page).first()).toContainText(salonTexts('onlineSalon'));
+  await expect(cards(page).filter({ hasText: search('full') })).toHaveCount(0);
 });
 
 test('the table sorts, pages, opens a salon and comes back to the same page', async ({ page }) => {
   await page.goto('/site/salonSearch/table');
   const table = main(page).getByRole('table');
-  const byPlaces = table.getByRole('columnheader', { name: 'מקומות פנויים' });
+  const byPlaces = table.getByRole('columnheader', { name: search('roomGroup') });
   await byPlaces.getByRole('button').click();
   await expect(byPlaces).toHaveAttribute('aria-sort', 'ascending');
   await byPlaces.getByRole('button').click();
@@ -140,7 +162,9 @@ test('the table sorts, pages, opens a salon and comes back to the same page', as
   await expect.poll(async () => Number((await free())[0])).toBeGreaterThan(40);
   const counts = (await free()).map(Number);
   expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-  await main(page).getByRole('link', { name: 'הבא' }).click();
+  await main(page)
+    .getByRole('link', { name: ui('nextPage') })
+    .click();
   await expect(page).toHaveURL(/page=2/);
   await page.reload();
   await expect(main(page).getByText(/21\D+40/)).toBeVisible();
@@ -153,7 +177,7 @@ test('the table sorts, pages, opens a salon and comes back to the same page', as
 
 test('without WebGL the list takes over and says why', async ({ page }) => {
   await page.goto(map);
-  await expect(main(page)).toContainText('WebGL כבוי');
+  await expect(main(page)).toContainText(search('noWebGl'));
   await expect(page.getByRole('application')).toHaveCount(0);
   await cards(page).first().getByRole('link').click();
   await expect(drawer(page)).toBeVisible();
@@ -168,7 +192,9 @@ test('by keyboard alone: from the list to the request', { tag: '@map' }, async (
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/באזור/);
   const first = cards(page).first().getByRole('link');
   await first.waitFor();
-  await main(page).getByRole('checkbox', { name: 'מקוון' }).focus();
+  await main(page)
+    .getByRole('checkbox', { name: search('online') })
+    .focus();
   for (let tabs = 0; tabs < 40; tabs += 1) {
     if (await first.evaluate((link) => link === document.activeElement)) break;
     await page.keyboard.press('Tab');

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { toTypedDate } from '../src/ui/dates/typedDate.ts';
+import { appTexts } from './app-texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
 import { newSuperAdmin, openAsStaff } from './staff.ts';
 import { newMark } from './teaming.ts';
+import { partOf, startOf } from './texts.ts';
+
+const { seasons: seasonsTexts } = appTexts.he;
 
 /** A season to come that no other journey opens. */
 const year = 2028;
@@ -14,14 +18,16 @@ const dayBefore = (date: string) =>
 const card = (page: Page) =>
   main(page)
     .getByRole('group')
-    .filter({ hasText: new RegExp(`עונת .*${year}`) });
+    .filter({ hasText: partOf(seasonsTexts('season', { year: String(year) })) });
 
 const openDates = async (page: Page) => {
   await page.goto('/admin/seasons');
   await main(page)
-    .getByText(new RegExp(`^עונת .*${year}`))
+    .getByText(startOf(seasonsTexts('season', { year: String(year) })))
     .click();
-  await card(page).getByRole('button', { name: 'שינוי תאריכים' }).click();
+  await card(page)
+    .getByRole('button', { name: seasonsTexts('change') })
+    .click();
   return page.getByRole('dialog');
 };
 
@@ -55,43 +61,43 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   await openAsStaff(page, boss.email, boss.password);
   const dialog = await openDates(page);
   const eve = dayBefore(season.eve);
-  await dialog.getByLabel(/^ערב יום השואה/).fill(eve);
-  await dialog.getByRole('button', { name: 'שמירה', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: 'במה השינוי נוגע' })).toBeFocused();
-  await expect(dialog.getByRole('heading', { name: 'ביום שהיה ערב יום השואה' })).toBeVisible();
+  await dialog.getByLabel(startOf(seasonsTexts('eve'))).fill(eve);
+  await dialog.getByRole('button', { name: seasonsTexts('save'), exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: seasonsTexts('touchedTitle') })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: seasonsTexts('old_eve') })).toBeVisible();
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
-  await expect(row(salon.salon_name)).toContainText('בקשה אחת');
+  await expect(row(salon.salon_name)).toContainText(seasonsTexts('requests', { count: 1 }));
   await expectAccessible(page);
   expect((await planned()).eve).toBe(season.eve);
   const names = dialog.getByRole('listitem').getByRole('link');
   await expect(names).toHaveCount(50);
-  await dialog.getByRole('button', { name: 'הצגת הסלון הנותר' }).click();
+  await dialog.getByRole('button', { name: seasonsTexts('moreSalons', { count: 1 }) }).click();
   await expect(names).toHaveCount(51);
   await expect(names.last()).toBeFocused();
 
   // A salon that nobody was told of: the list is shown again, and nothing has been done.
   const second = await open();
-  const confirm = dialog.getByRole('button', { name: 'לשנות את התאריכים' });
+  const confirm = dialog.getByRole('button', { name: seasonsTexts('saveAll') });
   await confirm.click();
-  await expect(dialog.getByText(/^משהו השתנה בינתיים/).first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'הצגת שני הסלונים הנותרים' }).click();
+  await expect(dialog.getByText(startOf(seasonsTexts('changedMeanwhile'))).first()).toBeVisible();
+  await dialog.getByRole('button', { name: seasonsTexts('moreSalons', { count: 2, number: 2 }) }).click();
   await expect(row(second.salon_name)).toBeVisible();
-  await expect(row(salon.salon_name)).toContainText('בקשה אחת');
+  await expect(row(salon.salon_name)).toContainText(seasonsTexts('requests', { count: 1 }));
   expect((await planned()).eve).toBe(season.eve);
 
   // Another date in a second tab: what was read here is no more so, and pressing again replaces it knowingly.
   const other = await context.newPage();
   const elsewhere = await openDates(other);
-  await elsewhere.getByLabel(/^פתיחה לאורחים/).fill('2/11/2026');
-  await elsewhere.getByRole('button', { name: 'שמירה', exact: true }).click();
+  await elsewhere.getByLabel(startOf(seasonsTexts('guestsOpen'))).fill('2/11/2026');
+  await elsewhere.getByRole('button', { name: seasonsTexts('save'), exact: true }).click();
   await expect(elsewhere).toBeHidden();
   await other.close();
   const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await confirm.click();
   expect((await refused).status()).toBe(409);
   await expect(confirm).toBeEnabled();
-  await expect(dialog.getByText(/^משהו השתנה בינתיים/).first()).toBeVisible();
-  await expect(dialog.getByLabel(/^ערב יום השואה/)).toHaveValue(toTypedDate(eve));
+  await expect(dialog.getByText(startOf(seasonsTexts('changedMeanwhile'))).first()).toBeVisible();
+  await expect(dialog.getByLabel(startOf(seasonsTexts('eve')))).toHaveValue(toTypedDate(eve));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await confirm.click();

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { hold } from './hold.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { countRenewals, logIn, main, wearOut, words } from './people.ts';
+
+const { login } = appTexts.he;
 
 const say = words.he;
 const home = /\/site\/guest\/\d+\/salon$/;
@@ -105,7 +108,7 @@ test('who comes by a link with a login that ended long ago reads the salon as an
   });
   await page.goto(new URL(salon.share_url).pathname);
   await expect(page.getByRole('dialog')).toContainText(salon.salon_name);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'כניסה' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: login('submit') })).toBeVisible();
   await expect(page).toHaveURL(/\/(s|site\/salonSearch\/mapview)\//);
   expect(await page.evaluate(() => localStorage.getItem('salons.access'))).toBeNull();
 });

@@ -1,7 +1,18 @@
+import { appTexts } from './app-texts.ts';
 import { newGuest } from './guests.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { authorize, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { logIn, main, somebody, words } from './people.ts';
+
+const {
+  asking,
+  login: loginTexts,
+  ownRequest,
+  salon: salonTexts,
+  search,
+  share: shareTexts,
+  shareSalon,
+} = appTexts.he;
 
 interface Place {
   readonly lat: number;
@@ -25,21 +36,21 @@ test('a stranger comes by the link of a salon, sees it beside the search, and se
     .or(page.getByRole('complementary'))
     .filter({ hasText: 'ערב בגינה' });
   await expect(drawer.getByRole('heading', { name: 'ערב בגינה' })).toBeVisible();
-  await expect(main(page).getByRole('region', { name: 'הסלונים ברשימה' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: search('listLabel') })).toBeVisible();
   expect(pathOf(page.url())).toBe(pathOf(salon.share_url));
 
-  const share = drawer.getByRole('button', { name: 'שיתוף הסלון' });
+  const share = drawer.getByRole('button', { name: shareSalon('share') });
   await share.click();
   await expect(share).toHaveAttribute('aria-expanded', 'true');
   const whatsapp = drawer.getByRole('link', { name: /WhatsApp/ });
   const ready = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   expect(ready).toContain('ערב בגינה');
   expect(ready.endsWith(` ${salon.share_url}`)).toBe(true);
-  await drawer.getByRole('button', { name: 'העתקת הקישור' }).click();
-  await expect(drawer.getByText('הקישור הועתק')).toBeVisible();
+  await drawer.getByRole('button', { name: shareTexts('copy') }).click();
+  await expect(drawer.getByText(shareTexts('copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(salon.share_url);
-  await drawer.getByRole('button', { name: 'קוד QR' }).click();
-  await expect(drawer.getByRole('img', { name: 'קוד QR של הקישור לסלון' })).toBeVisible();
+  await drawer.getByRole('button', { name: shareTexts('showQr') }).click();
+  await expect(drawer.getByRole('img', { name: shareTexts('qr') })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -130,7 +141,7 @@ test('the login leads back to the salon of a link, and no link carries a key on'
   const key = pathOf(hidden.share_url).slice(3);
   const header = page.getByRole('banner');
   await page.goto(pathOf(open.share_url));
-  await expect(header.getByRole('link', { name: 'כניסה', exact: true })).toHaveAttribute(
+  await expect(header.getByRole('link', { name: loginTexts('submit'), exact: true })).toHaveAttribute(
     'href',
     `/?next=${encodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)}`,
   );
@@ -139,7 +150,7 @@ test('the login leads back to the salon of a link, and no link carries a key on'
   await expect(page.locator(`a[href*="${key}"]`)).toHaveCount(0);
   await page.goto(pathOf(hidden.share_url));
   await expect(page.getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
-  await header.getByRole('link', { name: 'כניסה', exact: true }).click();
+  await header.getByRole('link', { name: loginTexts('submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/#login$/);
   await logIn(page, words.he, user.email, somebody().password);
   await expect(page).toHaveURL(new RegExp(`/s/${key}`));
@@ -154,9 +165,9 @@ test('a guest who came by a link asks for a place, and may bring others', async 
   const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
   await login(await newGuest(request));
   await page.goto(pathOf(salon.share_url));
-  await page.getByRole('button', { name: 'בקשה להצטרף' }).click();
-  const confirmation = page.getByRole('dialog').filter({ hasText: 'הבקשה יצאה לדרך' });
-  await expect(confirmation.getByText('אפשר להזמין גם חברים ושכנים:')).toBeVisible();
+  await page.getByRole('button', { name: asking('ask') }).click();
+  const confirmation = page.getByRole('dialog').filter({ hasText: ownRequest('successTitle') });
+  await expect(confirmation.getByText(shareSalon('bringFriends'))).toBeVisible();
   await expect(confirmation.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\//,
@@ -185,17 +196,20 @@ test('a private link opens its salon on a phone, is not to be sent on there, and
   await phone.goto(pathOf(salon.share_url));
   const drawer = phone.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'בקשה להצטרף' })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'שיתוף הסלון' })).toBeHidden();
+  await expect(drawer.getByRole('button', { name: asking('ask') })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: shareSalon('share') })).toBeHidden();
   await expectNoSidewaysScroll(phone);
   expect(pathOf(phone.url())).toBe(pathOf(salon.share_url));
 
   await login(host);
   await page.goto(`/site/host/${host.id}/salon`);
   await expect(main(page).getByText(salon.share_url)).toBeVisible();
-  await page.getByRole('button', { name: 'החלפת הקישור' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'החלפת הקישור' }).click();
-  await expect(main(page).getByText('הקישור הוחלף')).toBeVisible();
+  await page.getByRole('button', { name: shareTexts('renew') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: shareTexts('renew') })
+    .click();
+  await expect(main(page).getByText(shareTexts('renewed'))).toBeVisible();
   await expect(main(page).getByText(salon.share_url)).toBeHidden();
   await expectAccessible(page);
 
@@ -204,9 +218,12 @@ test('a private link opens its salon on a phone, is not to be sent on there, and
     const gone = await phone.goto(pathOf(salon.share_url));
     expect(gone?.status()).toBe(404);
   }).toPass();
-  await expect(phone.getByRole('dialog').getByText('הסלון הזה אינו פתוח כעת')).toBeVisible();
+  await expect(phone.getByRole('dialog').getByText(salonTexts('goneTitle'))).toBeVisible();
   await expectAccessible(phone);
-  await phone.getByRole('button', { name: 'חזרה למפה' }).last().click();
+  await phone
+    .getByRole('button', { name: search('backToMapDrawer') })
+    .last()
+    .click();
   await expect(phone).toHaveURL(/\/site\/salonSearch\/mapview/);
   await visitor.close();
 });

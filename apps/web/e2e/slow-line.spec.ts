@@ -1,13 +1,17 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { codeFor } from './codes.ts';
 import { hold } from './hold.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { main, somebody, words } from './people.ts';
+import { startOf } from './texts.ts';
+
+const { asking, codes, form, search } = appTexts.he;
 
 const people = words.he;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
-const say = { more: 'אחד יותר', ask: 'בקשה להצטרף', sendCode: 'שליחת קוד', code: /^קוד מהמסרון/ };
+const say = { more: form('more'), ask: asking('ask'), sendCode: codes('send'), code: startOf(codes('code')) };
 const pointsPath = /host_salons_map\/points/;
 
 /** The path of the link to a new salon, once the server sends its page with the salon in it. */
@@ -60,7 +64,7 @@ test('on a phone nothing of the map is fetched before the salon of a link is clo
   // What comes next instead, once there is nothing else to do.
   await expect.poll(() => paths.some((one) => one.includes('/RegistrationPage-'))).toBe(true);
   expect(paths.filter((one) => pointsPath.test(one) || /MapCanvas|maplibre/i.test(one))).toEqual([]);
-  await page.getByRole('button', { name: 'חזרה למפה' }).click();
+  await page.getByRole('button', { name: search('backToMapDrawer') }).click();
   await expect(page).toHaveURL(/salonSearch\/mapview/);
   await expect.poll(() => paths.some((one) => pointsPath.test(one))).toBe(true);
   await context.close();
@@ -74,7 +78,7 @@ test('the next step of a registration is there though no file comes any more', a
   const files = await hold(page, '**/assets/**', () => true);
   const { phone: number } = somebody();
   await main(page)
-    .getByLabel(/^טלפון נייד/)
+    .getByLabel(startOf(codes('mobile')))
     .fill(number);
   await main(page).getByRole('button', { name: say.sendCode }).click();
   await main(page)

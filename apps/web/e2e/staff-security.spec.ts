@@ -1,49 +1,35 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, password, somebody, words } from './people.ts';
 import { newSuperAdmin, staffLogin } from './staff.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const say = {
-  he: {
-    hello: /^שלום,/,
-    on: 'הפעלה',
-    yourPassword: /^הסיסמה שלך/,
-    wrongPassword: 'הסיסמה שגויה',
-    code: /^הקוד מהאפליקציה/,
-    wrongCode: /הקוד אינו נכון/,
-    confirm: 'הפעלת האימות',
-    codes: 'קודי הגיבוי שלך',
-    kept: 'הקודים שמורים אצלי',
-    left: 'נותרו 10 קודי גיבוי.',
-    leftAfter: 'נותרו 9 קודי גיבוי.',
-    secondStep: 'קוד אימות',
-    noPhone: 'הטלפון לא זמין? קוד גיבוי',
-    recovery: /^קוד גיבוי/,
-    off: 'ביטול האימות הדו־שלבי',
-    isOff: 'כבוי',
-    cancel: 'ביטול',
-  },
-  en: {
-    hello: /^Hello,/,
-    on: 'Turn on',
-    yourPassword: /^Your password/,
-    wrongPassword: 'The password is wrong',
-    code: /^Code from the app/,
-    wrongCode: /The code is wrong/,
-    confirm: 'Turn it on',
-    codes: 'Your recovery codes',
-    kept: 'I have kept the codes',
-    left: '10 recovery codes are left.',
-    leftAfter: '9 recovery codes are left.',
-    secondStep: 'Your code',
-    noPhone: 'No phone at hand? Use a recovery code',
-    recovery: /^Recovery code/,
-    off: 'Turn off two-step login',
-    isOff: 'Off',
-    cancel: 'Cancel',
-  },
-} as const;
+const { staffUsers } = appTexts.he;
+
+const say = inBoth((language) => {
+  const { secondStep, shell } = appTexts[language];
+  return {
+    hello: startOf(shell('hello')),
+    on: secondStep('turnOn'),
+    yourPassword: startOf(secondStep('password')),
+    wrongPassword: secondStep('wrongPassword'),
+    code: startOf(secondStep('appCode')),
+    wrongCode: partOf(secondStep('wrongCode')),
+    confirm: secondStep('confirm'),
+    codes: secondStep('codesTitle'),
+    kept: secondStep('kept'),
+    left: secondStep('codesLeft', { count: 10 }),
+    leftAfter: secondStep('codesLeft', { count: 9 }),
+    secondStep: secondStep('loginTitle'),
+    noPhone: secondStep('useRecoveryCode'),
+    recovery: startOf(secondStep('recoveryCode')),
+    off: secondStep('turnOff'),
+    isOff: secondStep('off'),
+    cancel: secondStep('cancel'),
+  };
+});
 
 /** The code that an app shows, some steps of half a minute from now. */
 const codeOf = (secret: string, steps = 0) =>
@@ -175,20 +161,22 @@ test('an account blocked while its person works in two tabs is out in both, and 
   await enter(staff, { email: 'general-admin@demo.example', password }, 'he');
   await expect(staff).toHaveURL(/\/admin$/);
   await staff.goto(`/admin/guests/profile/${user.guest}`);
-  await main(staff).getByRole('button', { name: 'חסימת החשבון' }).click();
+  await main(staff)
+    .getByRole('button', { name: staffUsers('block') })
+    .click();
   const dialog = staff.getByRole('dialog');
   await expectAccessible(staff);
-  await dialog.getByRole('button', { name: 'חסימת החשבון' }).click();
-  await expect(dialog.getByLabel(/^סיבת החסימה/)).toBeFocused();
-  await dialog.getByLabel(/^סיבת החסימה/).fill('הודעות פוגעניות');
-  await dialog.getByRole('button', { name: 'חסימת החשבון' }).click();
+  await dialog.getByRole('button', { name: staffUsers('block') }).click();
+  await expect(dialog.getByLabel(startOf(staffUsers('reason')))).toBeFocused();
+  await dialog.getByLabel(startOf(staffUsers('reason'))).fill('הודעות פוגעניות');
+  await dialog.getByRole('button', { name: staffUsers('block') }).click();
   await expect(main(staff).getByText(/חסום מאז.*הודעות פוגעניות/)).toBeVisible();
 
   // Whatever is done next asks the server something.
   await page.getByRole('link', { name: words.he.profile }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/$/);
-    await expect(main(tab).getByText('החשבון חסום. אפשר לפנות אלינו')).toBeVisible();
+    await expect(main(tab).getByText(appTexts.he.shell('accountBlocked'))).toBeVisible();
   }
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await main(page).getByLabel(words.he.email).fill(person.email);
@@ -197,13 +185,18 @@ test('an account blocked while its person works in two tabs is out in both, and 
   await expect(
     main(page)
       .getByRole('alert')
-      .getByText(/החשבון חסום/),
+      .getByText(partOf(appTexts.he.shell('accountBlocked'))),
   ).toBeVisible();
   await expectAccessible(page);
 
-  await main(staff).getByRole('button', { name: 'ביטול החסימה' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'ביטול החסימה' }).click();
-  await expect(main(staff).getByText('אפשר להיכנס לחשבון כרגיל.')).toBeVisible();
+  await main(staff)
+    .getByRole('button', { name: staffUsers('unblock') })
+    .click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: staffUsers('unblock') })
+    .click();
+  await expect(main(staff).getByText(staffUsers('activeAbout'))).toBeVisible();
   await staffContext.close();
   await main(page).getByLabel(words.he.password).fill(person.password);
   await page.keyboard.press('Enter');
@@ -227,11 +220,11 @@ test('a super admin resets the second step of somebody who has lost the phone', 
   await page.goto(`/admin/users?free_text=${dana.email}`);
   await main(page).getByRole('button', { name: 'אביגיל שמש' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'איפוס האימות הדו־שלבי' }).click();
+  await dialog.getByRole('button', { name: staffUsers('reset') }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'איפוס', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'איפוס האימות הדו־שלבי' })).toBeHidden();
+  await page.getByRole('button', { name: staffUsers('doReset'), exact: true }).click();
+  await expect(dialog.getByRole('button', { name: staffUsers('reset') })).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(main(page).getByRole('cell', { name: 'כבוי' })).toBeVisible();
+  await expect(main(page).getByRole('cell', { name: staffUsers('secondStepOff') })).toBeVisible();
   expect((await staffLogin(request, dana.email, dana.password)).id).toBe(dana.id);
 });

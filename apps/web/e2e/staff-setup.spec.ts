@@ -1,47 +1,39 @@
+import { appTexts } from './app-texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { newSuperAdmin, openAsStaff } from './staff.ts';
 import { newMark } from './teaming.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const say = {
-  he: {
-    add: 'הוספה לצוות',
-    firstName: /^שם פרטי/,
-    lastName: /^שם משפחה/,
-    email: /^דוא״ל/,
-    role: /^תפקיד/,
-    create: 'הוספה ושליחת קישור',
-    waiting: 'עדיין לא נבחרה סיסמה בקישור שנשלח.',
-    newPassword: /^סיסמה חדשה/,
-    savePassword: 'שמירת הסיסמה',
-    saved: 'הסיסמה החדשה נשמרה',
-    login: 'כניסה',
-  },
-  en: {
-    add: 'Add to the staff',
-    firstName: /^First name/,
-    lastName: /^Last name/,
-    email: /^Email/,
-    role: /^Role/,
-    create: 'Add and send the link',
-    waiting: 'The link has been sent; no password has been chosen yet.',
-    newPassword: /^New password/,
-    savePassword: 'Save the password',
-    saved: 'The new password is saved',
-    login: 'Log in',
-  },
-} as const;
+const { dates, reference, seasons } = appTexts.he;
+
+const say = inBoth((language) => {
+  const { login, resets, staff, staffUsers } = appTexts[language];
+  return {
+    add: staffUsers('newMember'),
+    firstName: startOf(staffUsers('firstName')),
+    lastName: startOf(staffUsers('lastName')),
+    email: startOf(staff('email')),
+    role: startOf(staffUsers('role')),
+    create: staffUsers('create'),
+    waiting: staffUsers('noPassword'),
+    newPassword: startOf(resets('password')),
+    savePassword: resets('save'),
+    saved: resets('done'),
+    login: login('submit'),
+  };
+});
 
 /** The lists and the seasons are gone through in Hebrew. */
 const inLists = {
-  addRow: 'הוספה לרשימה',
-  nameHe: /^השם בעברית/,
-  nameEn: /^השם באנגלית/,
-  addIt: 'הוספה',
-  taken: 'השם כבר ברשימה, אולי בכתיב אחר',
-  takeOut: (name: string) => new RegExp(`^הוצאה מהבחירה: .*${name}`),
-  bringBack: (name: string) => new RegExp(`^החזרה לבחירה: .*${name}`),
+  addRow: reference('addTo'),
+  nameHe: startOf(reference('nameHe')),
+  nameEn: startOf(reference('nameEn')),
+  addIt: reference('add'),
+  taken: reference('nameTaken'),
+  takeOut: (name: string) => startOf(reference('retireOf', { name })),
+  bringBack: (name: string) => startOf(reference('restoreOf', { name })),
 } as const;
 
 for (const language of journeyLanguages('he')) {
@@ -128,23 +120,27 @@ test('a salon day is added to a season that is to come, and taken away again', a
   await openAsStaff(page, boss.email, boss.password);
   await page.goto('/admin/seasons');
   await main(page)
-    .getByText(/^עונת .*2030/)
+    .getByText(startOf(seasons('season', { year: '2030' })))
     .click();
   const season = main(page)
     .getByRole('group')
-    .filter({ hasText: /עונת .*2030/ });
+    .filter({ hasText: partOf(seasons('season', { year: '2030' })) });
   // The calendar opens at the season's eve, with its days marked.
-  await season.getByRole('button', { name: /^בחירה מלוח השנה: .?יום נוסף/ }).click();
-  const calendar = season.getByRole('dialog', { name: /^בחירה מלוח השנה: .?יום נוסף/ });
+  await season
+    .getByRole('button', { name: startOf(dates('openCalendar', { label: seasons('newDay') })) })
+    .click();
+  const calendar = season.getByRole('dialog', {
+    name: startOf(dates('openCalendar', { label: seasons('newDay') })),
+  });
   await expect(calendar.getByRole('button', { name: /29 באפריל 2030.*ערב יום הזיכרון/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
-  await season.getByLabel(/^יום נוסף/).fill('31/4/2030');
-  await season.getByRole('button', { name: 'הוספת היום' }).click();
-  await expect(season.getByText('צריך תאריך כמו 03/05/2027').first()).toBeVisible();
-  await season.getByLabel(/^יום נוסף/).fill('25.4.30');
-  await season.getByRole('button', { name: 'הוספת היום' }).click();
+  await season.getByLabel(startOf(seasons('newDay'))).fill('31/4/2030');
+  await season.getByRole('button', { name: seasons('addDay') }).click();
+  await expect(season.getByText(dates('unreadable')).first()).toBeVisible();
+  await season.getByLabel(startOf(seasons('newDay'))).fill('25.4.30');
+  await season.getByRole('button', { name: seasons('addDay') }).click();
   await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -163,27 +159,32 @@ test('a change of a season says which salons and requests it touches; any missin
   const boss = await newSuperAdmin(request);
   await openAsStaff(page, boss.email, boss.password);
   await page.goto('/admin/seasons');
-  await main(page).getByRole('button', { name: 'שינוי תאריכים' }).first().click();
+  await main(page)
+    .getByRole('button', { name: seasons('change') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   const before = new Date(Date.parse(`${salon.date}T00:00:00Z`) - 3 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel(/^סוף העונה/).fill(before);
-  await dialog.getByRole('button', { name: 'שמירה', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: 'סלונים יישארו מחוץ לעונה' })).toBeFocused();
+  await dialog.getByLabel(startOf(seasons('ends'))).fill(before);
+  await dialog.getByRole('button', { name: seasons('save'), exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: seasons('touchedRefused') })).toBeFocused();
   await expect(dialog.getByText(/\d\S? סלונים/).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await main(page).getByRole('button', { name: 'הוספת עונה' }).click();
-  await dialog.getByLabel('שנה', { exact: true }).selectOption('2041');
-  await expect(dialog.getByLabel(/^ערב יום השואה/)).toHaveValue(/^\d\d\/0[45]\/2041$/);
+  await main(page)
+    .getByRole('button', { name: seasons('add') })
+    .click();
+  await dialog.getByLabel(seasons('year'), { exact: true }).selectOption('2041');
+  await expect(dialog.getByLabel(startOf(seasons('eve')))).toHaveValue(/^\d\d\/0[45]\/2041$/);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'הוספה', exact: true }).click();
+  await dialog.getByRole('button', { name: seasons('doAdd'), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(
     main(page)
-      .getByText(/עונת .?2041/)
+      .getByText(partOf(seasons('season', { year: '2041' })))
       .first(),
   ).toBeVisible();
 });

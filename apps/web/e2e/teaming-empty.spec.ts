@@ -1,47 +1,32 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const words = {
-  he: {
-    noMap: /WebGL כבוי/,
-    notContacted: 'עוד לא נוצר קשר השנה',
-    called: 'נוצר קשר עם האירוח',
-    language: 9,
-    nobodyFits: 'לא נמצאו נותני עדות שמתאימים',
-    wholeDay: 'כל הפנויים באותו יום',
-    nobodyThatDay: /^אין מועדים פנויים באותו יום/,
-    noSalonFits: 'לא נמצאו סלונים שמתאימים',
-    openWitness: 'לפרופיל',
-    allHidden: 'הסינון הסתיר את כל האפשרויות',
-    clear: 'ביטול הסינון',
-    emptySalons: 'אין סלונים שממתינים לציוות',
-    emptyWitnesses: 'אין נותני עדות שממתינים לציוות',
-    showAll: 'הצגת הכול',
-    choose: 'במי מתחילים?',
-    gone: 'הרשומה אינה כאן עוד',
-  },
-  en: {
-    noMap: /WebGL is off/,
-    notContacted: 'Nobody has been in contact this year',
-    called: 'The host has been contacted',
-    language: 8,
-    nobodyFits: 'Nobody fits this salon',
-    wholeDay: 'All free that day',
-    nobodyThatDay: /^There are no free times that day/,
-    noSalonFits: 'No salon fits',
-    openWitness: 'Open the profile',
-    allHidden: 'The filters hide all options',
-    clear: 'Clear filters',
-    emptySalons: 'No salon is waiting',
-    emptyWitnesses: 'Nobody is waiting',
-    showAll: 'Show all',
-    choose: 'Where to start?',
-    gone: 'This one is not here any more',
-  },
-} as const;
+const words = inBoth((language) => {
+  const { teaming } = appTexts[language];
+  return {
+    noMap: partOf(teaming('noWebGl')),
+    notContacted: teaming('state_not_contact_this_year'),
+    called: teaming('hostCalled'),
+    language: { he: 9, en: 8 }[language],
+    nobodyFits: teaming('state_witnesses_not_found'),
+    wholeDay: teaming('wholeDay'),
+    nobodyThatDay: startOf(teaming('nobodyThatDay')),
+    noSalonFits: teaming('state_salons_not_found'),
+    openWitness: teaming('openWitness'),
+    allHidden: teaming('state_no_results_found'),
+    clear: teaming('clear'),
+    emptySalons: teaming('emptySalons'),
+    emptyWitnesses: teaming('emptyWitnesses'),
+    showAll: teaming('showAll'),
+    choose: teaming('choose'),
+    gone: teaming('gone'),
+  };
+});
 
 /** Days of the season, each for one journey, on which nobody else opens a salon and no witness is free. */
 const quietDays = {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
@@ -16,7 +17,7 @@ const pressMiddle = async (page: Page, label: string) => {
 };
 
 for (const language of journeyLanguages('en')) {
-  const label = language === 'he' ? 'מפת הציוות' : 'Teaming map';
+  const label = appTexts[language].teaming('mapLabel');
   test.describe(`the teaming map in ${language}`, () => {
     test.use({ language });
 

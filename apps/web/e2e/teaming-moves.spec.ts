@@ -1,48 +1,32 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const words = {
-  he: {
-    team: 'ציוות',
-    teamed: /^צוות: /,
-    move: /^העברה: /,
-    moving: /^העברת הציוות עם/,
-    stay: 'השארה כמו שהוא',
-    moveHere: 'העברה לכאן',
-    moved: /^הציוות הועבר: /,
-    follow: /^מעקב: /,
-    needsRide: /יש צורך בהסעה/,
-    noRide: 'אין עדיין הסעה',
-    driver: 'מי מסיעים',
-    save: 'שמירה',
-    saved: 'נשמר',
-    ride: /^הסעה: /,
-    rideChanged: 'ההסעה עודכנה',
-    movedTo: /^הועבר אל/,
-    language: 9,
-  },
-  en: {
-    team: 'Team',
-    teamed: /^Teamed: /,
-    move: /^Move: /,
-    moving: /^Moving the teaming with/,
-    stay: 'Leave it as it is',
-    moveHere: 'Move here',
-    moved: /^Moved: /,
-    follow: /^Follow-up: /,
-    needsRide: /A ride is needed/,
-    noRide: 'No ride yet',
-    driver: 'Who drives',
-    save: 'Save',
-    saved: 'Saved',
-    ride: /^Ride: /,
-    rideChanged: 'The ride was changed',
-    movedTo: /^Moved to/,
-    language: 8,
-  },
-} as const;
+const words = inBoth((language) => {
+  const { driver, teaming } = appTexts[language];
+  return {
+    team: teaming('team'),
+    teamed: startOf(teaming('teamed')),
+    move: startOf(teaming('moveOf')),
+    moving: startOf(teaming('moving')),
+    stay: teaming('stopMoving'),
+    moveHere: teaming('moveHere'),
+    moved: startOf(teaming('moved')),
+    follow: startOf(teaming('followOf')),
+    needsRide: partOf(teaming('needsRide')),
+    noRide: teaming('noDriver'),
+    driver: driver('driver'),
+    save: driver('save'),
+    saved: driver('saved'),
+    ride: startOf(teaming('driverOf')),
+    rideChanged: teaming('event_ride'),
+    movedTo: startOf(teaming('event_moved')),
+    language: { he: 9, en: 8 }[language],
+  };
+});
 
 const option = (page: Page, name: string) => page.locator('#teaming-options').getByRole('button', { name });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import {
   demoLogin,
   expect,
@@ -11,32 +12,24 @@ import {
 } from './journey.ts';
 import { main } from './people.ts';
 import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
+import { anyOf, inBoth, partOf, startOf } from './texts.ts';
 import { provideServerWithUndo } from './undo-server.ts';
 
 const server = provideServerWithUndo();
 
-const words = {
-  he: {
-    team: 'ציוות',
-    lines: 'פעולות שאפשר עוד לבטל',
-    undo: /^ביטול הפעולה: .*צוות/,
-    undoUndone: /^ביטול הפעולה: .*הציוות בוטל/,
-    goesOut: /ההודעה תצא בשעה/,
-    takenBack: 'הפעולה בוטלה, ואיש לא קיבל הודעה.',
-    tooLate: /אי אפשר לבטל/,
-    language: 9,
-  },
-  en: {
-    team: 'Team',
-    lines: 'What you can still undo',
-    undo: /^Undo: .*Teamed/,
-    undoUndone: /^Undo: .*Teaming undone/,
-    goesOut: /the message goes out at/,
-    takenBack: 'Taken back, and nobody has heard of it.',
-    tooLate: /cannot be undone/,
-    language: 8,
-  },
-} as const;
+const words = inBoth((language) => {
+  const { teaming, ui } = appTexts[language];
+  return {
+    team: teaming('team'),
+    lines: teaming('undoable'),
+    undo: startOf(ui('undoAct', { act: teaming('act_teamed') })),
+    undoUndone: startOf(ui('undoAct', { act: teaming('act_undone') })),
+    goesOut: partOf(ui('goesOutAt')),
+    takenBack: teaming('actTakenBack'),
+    tooLate: anyOf(teaming('undoTooLate'), teaming('undoChangedBy')),
+    language: { he: 9, en: 8 }[language],
+  };
+});
 
 const option = (page: Page, name: string) => page.locator('#teaming-options').getByRole('button', { name });
 

@@ -1,4 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { salonStatusLabels } from '@salons/contract/records/values';
+import { appTexts } from './app-texts.ts';
 import { hold } from './hold.ts';
 import {
   demoLogin,
@@ -11,49 +13,31 @@ import {
 } from './journey.ts';
 import { main } from './people.ts';
 import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
-const words = {
-  he: {
-    view: 'mapview',
-    team: 'ציוות',
-    teamed: /^צוות: /,
-    next: 'הבא בתור',
-    noNext: /אין עוד ממתינים/,
-    undo: /^ביטול הציוות: /,
-    undoIt: 'ביטול הציוות',
-    reason: /^הסיבה/,
-    undone: /הציוות בוטל/,
-    wholeDay: 'כל הפנויים באותו יום',
-    assigned: 'בוצע ציוות',
-    notContacted: 'טרם נוצר קשר',
-    contacted: 'נוצר קשר',
-    hostNotContacted: 'טרם סומן שנוצר קשר',
-    iHaveContacted: 'יצרתי קשר',
-    marked: 'סומן שנוצר קשר',
-    faster: /הקדימו אתכם/,
-    language: 12,
-  },
-  en: {
-    view: 'tableview',
-    team: 'Team',
-    teamed: /^Teamed: /,
-    next: 'Next waiting',
-    noNext: /Nobody else is waiting/,
-    undo: /^Undo the teaming: /,
-    undoIt: 'Undo the teaming',
-    reason: /^Reason/,
-    undone: /The teaming is undone/,
-    wholeDay: 'All free that day',
-    assigned: 'Assigned',
-    notContacted: 'Not contacted yet',
-    contacted: 'Contacted',
-    hostNotContacted: 'Not yet marked as contacted',
-    iHaveContacted: 'I have contacted the witness',
-    marked: 'Marked as contacted',
-    faster: /was a moment faster/,
-    language: 11,
-  },
-} as const;
+const words = inBoth((language) => {
+  const { room, teaming } = appTexts[language];
+  return {
+    view: { he: 'mapview', en: 'tableview' }[language],
+    team: teaming('team'),
+    teamed: startOf(teaming('teamed')),
+    next: teaming('next'),
+    noNext: partOf(teaming('noNext')),
+    undo: startOf(teaming('undoOf')),
+    undoIt: teaming('undo'),
+    reason: startOf(teaming('reason')),
+    undone: partOf(teaming('undone')),
+    wholeDay: teaming('wholeDay'),
+    assigned: salonStatusLabels.assigned[language],
+    notContacted: teaming('notContacted'),
+    contacted: teaming('contacted'),
+    hostNotContacted: room('notContacted'),
+    iHaveContacted: room('markContacted'),
+    marked: room('contacted'),
+    faster: partOf(teaming('takenBy')),
+    language: { he: 12, en: 11 }[language],
+  };
+});
 
 const options = (page: Page) => page.locator('#teaming-options');
 const sides = (page: Page) => page.locator('#teaming-sides').getByRole('option');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { logIn, words } from './people.ts';
+
+const { errors } = appTexts.he;
 
 declare global {
   interface Window {
@@ -29,7 +32,7 @@ test('what belongs to no field stands at the top for five seconds', async ({ pag
   await measureToasts(page);
   await logIn(page, words.he, 'general-admin@demo.example');
   const line = page.locator('body > [role="alert"]');
-  const toast = line.getByText('אי אפשר להיכנס מכאן עם חשבון צוות');
+  const toast = line.getByText(errors('notAdminSystem'));
   await expect(toast).toBeVisible();
   const look = await line.locator('> div').evaluate((element) => {
     const { left, right, top } = element.getBoundingClientRect();

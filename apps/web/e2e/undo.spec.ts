@@ -1,8 +1,12 @@
+import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, keepLogin, test } from './journey.ts';
 import { main } from './people.ts';
+import { partOf, startOf } from './texts.ts';
 import { provideServerWithUndo } from './undo-server.ts';
+
+const { actionLinks, inbox, messages, room, ui } = appTexts.he;
 
 const server = provideServerWithUndo();
 
@@ -21,26 +25,29 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
   await keepLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: say.denyOf('אורית') }).click();
-  const undoButton = (act: string) =>
-    main(page).getByRole('button', { name: new RegExp(`^ביטול הפעולה: .*${act}.*אורית`) });
-  await expect(undoButton('דחייה')).toBeVisible();
-  await expect(main(page).getByText(/ההודעה תצא בשעה/)).toBeVisible();
+  const undoDenial = main(page).getByRole('button', {
+    name: startOf(ui('undoAct', { act: inbox('actDenied', { name: 'אורית' }) })),
+  });
+  await expect(undoDenial).toBeVisible();
+  await expect(main(page).getByText(partOf(ui('goesOutAt')))).toBeVisible();
   await expectAccessible(page);
   expect(await guestSees()).toBe('pending');
 
   await page.reload();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
-  await undoButton('דחייה').press('Enter');
-  await expect(main(page).getByText('הפעולה בוטלה, ואיש לא קיבל הודעה.')).toBeVisible();
+  await undoDenial.press('Enter');
+  await expect(main(page).getByText(inbox('saidUndone'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say.waiting })).toContainText('שתי');
 
   await page.getByRole('button', { name: say.approveAll }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /אישור שתי הבקשות/ })
+    .getByRole('button', { name: partOf(inbox('approveAllYes', { count: 2 })) })
     .click();
-  const undoAll = main(page).getByRole('button', { name: /ביטול הפעולה: .*אישור שתי בקשות/ });
+  const undoAll = main(page).getByRole('button', {
+    name: partOf(ui('undoAct', { act: inbox('manyApproved', { count: 2 }) })),
+  });
   await expect(undoAll).toBeVisible();
   await expect(page.getByRole('heading', { name: say.noneWaiting })).toBeVisible();
   expect(await guestSees()).toBe('pending');
@@ -56,12 +63,12 @@ test('undo is refused as too late once the guest has withdrawn', async ({ page }
   await page.route('**/api/events/stream/', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: say.approveOf('אורית') }).click();
-  const undo = main(page).getByRole('button', { name: /^ביטול הפעולה: / });
+  const undo = main(page).getByRole('button', { name: startOf(ui('undoAct')) });
   await expect(undo).toBeVisible();
   const headers = { Authorization: `Bearer ${request.access}` };
   expect((await server.calls.delete(`/api/salonguests/${request.id}/`, { headers })).status()).toBe(204);
   await undo.click();
-  await expect(main(page).getByText(/כבר אי אפשר לבטל/)).toBeVisible();
+  await expect(main(page).getByText(partOf(inbox('tooLateToUndo')))).toBeVisible();
   await expect(undo).toHaveCount(0);
 });
 
@@ -81,14 +88,16 @@ test('the link of a mail is taken back on its page', async ({ page }) => {
   };
   await expect.poll(link).toBeDefined();
   await page.goto(`${server.url}${await link()}`);
-  await main(page).getByRole('button', { name: 'דחיית הבקשה' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הבקשה נדחתה');
+  await main(page)
+    .getByRole('button', { name: actionLinks('denyButton') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('denyDone'));
   await page.reload();
   await expectAccessible(page);
   await main(page)
-    .getByRole('button', { name: /^ביטול הפעולה: / })
+    .getByRole('button', { name: startOf(ui('undoAct')) })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('לדחות את הבקשה?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('denyTitle'));
 });
 
 test('a salon that was cancelled by mistake is brought back before anybody hears of it', async ({ page }) => {
@@ -97,21 +106,23 @@ test('a salon that was cancelled by mistake is brought back before anybody hears
   const request = await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   await keepLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
-  await main(page).getByRole('button', { name: 'ביטול הסלון' }).click();
+  await main(page)
+    .getByRole('button', { name: room('cancel') })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('שיפוץ בבניין');
-  await dialog.getByRole('button', { name: 'ביטול הסלון' }).click();
-  await expect(main(page).getByText('הסלון בוטל', { exact: true }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: room('cancel') }).click();
+  await expect(main(page).getByText(room('cancelledTitle'), { exact: true }).first()).toBeVisible();
   await page.reload();
   await expectAccessible(page);
   const headers = { Authorization: `Bearer ${request.access}` };
   const { results } = await (await server.calls.get('/api/salonguests/', { headers })).json();
   expect(results[0].status).toBe('pending');
   await main(page)
-    .getByRole('button', { name: /^ביטול הפעולה: / })
+    .getByRole('button', { name: startOf(ui('undoAct')) })
     .click();
   await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'ביטול הסלון' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: room('cancel') })).toBeVisible();
 });
 
 test('a message to the guests is kept from going, and is there to be mended', async ({ page }) => {
@@ -120,14 +131,16 @@ test('a message to the guests is kept from going, and is there to be mended', as
   await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   await keepLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
-  await main(page).getByRole('button', { name: 'הודעה לאורחים' }).click();
+  await main(page)
+    .getByRole('button', { name: room('stepMessage') })
+    .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /ממתינ/ }).check();
+  await dialog.getByRole('radio', { name: partOf(messages('pending')) }).check();
   await dialog.getByRole('textbox').fill('להביא כיסא מתקפל, בבקשה');
-  await dialog.getByRole('button', { name: 'שליחה' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('ההודעה נשלחת לאורח אחד.');
+  await dialog.getByRole('button', { name: messages('send') }).click();
+  await expect(dialog.getByRole('status')).toHaveText(messages('sent', { count: 1 }));
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^ביטול הפעולה: / }).click();
+  await dialog.getByRole('button', { name: startOf(ui('undoAct')) }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('להביא כיסא מתקפל, בבקשה');
 });
 
@@ -144,12 +157,14 @@ test('a message to guests that was written elsewhere is stopped from the host’
   await keepLogin(page, host);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
-  const stop = main(page).getByRole('button', { name: /ביטול הפעולה: .*הודעה לאורח אחד/ });
+  const stop = main(page).getByRole('button', {
+    name: partOf(ui('undoAct', { act: messages('act', { count: 1 }) })),
+  });
   await expect(stop).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await stop.press('Enter');
-  await expect(page.getByText('ההודעה נעצרה ולא תישלח.')).toBeVisible();
+  await expect(page.getByText(messages('takenBack'))).toBeVisible();
   await expect(stop).toBeHidden();
   expect(await (await server.calls.get(`/api/host_salons/${salon.id}/message/`, { headers })).json()).toEqual(
     [],

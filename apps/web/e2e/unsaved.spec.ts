@@ -1,29 +1,23 @@
 import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { registered } from './codes.ts';
 import { newHost } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { words as entryWords, logIn, main } from './people.ts';
 import { newMark, newWitnessWhoWaits } from './teaming.ts';
+import { inBoth, startOf } from './texts.ts';
 import { keeping } from './witnesses.texts.ts';
 
-const words = {
-  he: {
-    title: 'השינויים עוד לא נשמרו',
-    stay: 'להישאר בדף',
-    leave: 'לצאת בלי לשמור',
-    address: /כתובת|רחוב/,
-    firstName: /^שם פרטי/,
-    save: 'שמירה',
-  },
-  en: {
-    title: 'Your changes are not saved yet',
-    stay: 'Stay on this page',
-    leave: 'Leave without saving',
-    address: /Address|Street/,
-    firstName: /^First name/,
-    save: 'Save',
-  },
-} as const;
+const words = inBoth((language) => {
+  const { registration, ui } = appTexts[language];
+  return {
+    title: ui('unsavedTitle'),
+    stay: ui('stayHere'),
+    leave: ui('leaveUnsaved'),
+    address: { he: /כתובת|רחוב/, en: /Address|Street/ }[language],
+    firstName: startOf(registration('firstName')),
+  };
+});
 
 /** A reload, which the visitor refuses. @returns whether the browser asked */
 const refuseReload = async (page: Page): Promise<boolean> => {

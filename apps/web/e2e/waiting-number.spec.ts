@@ -1,7 +1,11 @@
+import { appTexts } from './app-texts.ts';
 import { newGuest, salonWith } from './guests.ts';
 import { authorize, expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
+import { partOf } from './texts.ts';
 import { drawer, fullSalon, join, map } from './waiting.ts';
+
+const { asking, errors, form, ownRequest, waiting } = appTexts.he;
 
 test('a full salon says why it cannot be asked, and the waiting list has a number of its own', async ({
   page,
@@ -10,10 +14,10 @@ test('a full salon says why it cannot be asked, and the waiting list has a numbe
   await login(await newGuest(page.request));
   const salon = await fullSalon(page.request, 55);
   await page.goto(`${map}/${salon.id}`);
-  const ask = drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+  const ask = drawer(page).getByRole('button', { name: asking('ask') });
   await expect(ask).toBeDisabled();
-  await expect(ask).toHaveAccessibleDescription(/כל המקומות בסלון הזה תפוסים/);
-  await expect(drawer(page).getByRole('group', { name: 'כמה נגיע?' })).toHaveCount(1);
+  await expect(ask).toHaveAccessibleDescription(partOf(asking('noneFree')));
+  await expect(drawer(page).getByRole('group', { name: asking('howMany') })).toHaveCount(1);
   await expectAccessible(page);
 });
 
@@ -31,23 +35,29 @@ test('a pair waits at once where one place is left, changes its number and keeps
   });
   expect(waits.status()).toBe(201);
   await page.goto(`${map}/${salon.id}`);
-  await expect(drawer(page).getByRole('button', { name: 'בקשה להצטרף' })).toBeEnabled();
-  await expectAccessible(page);
-  await drawer(page).getByRole('button', { name: 'מגיעים יותר אנשים?' }).click();
+  await expect(drawer(page).getByRole('button', { name: asking('ask') })).toBeEnabled();
   await expectAccessible(page);
   await drawer(page)
-    .getByRole('button', { name: /להמתין ל.*שני מקומות/ })
+    .getByRole('button', { name: asking('moreComing') })
     .click();
-  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+  await expectAccessible(page);
+  await drawer(page)
+    .getByRole('button', { name: partOf(asking('joinFor', { places: asking('places', { count: 2 }) })) })
+    .click();
+  await expect(drawer(page)).toContainText(waiting('here'));
   await page.reload();
-  await drawer(page).getByRole('link', { name: 'לרשימת ההמתנה שלי' }).click();
-  await main(page).getByRole('button', { name: 'אחד יותר' }).click();
-  await main(page)
-    .getByRole('button', { name: /עדכון המספר/ })
+  await drawer(page)
+    .getByRole('link', { name: waiting('toList') })
     .click();
-  await expect(main(page)).toContainText('המספר עודכן');
-  await expect(main(page)).toContainText('3 מקומות');
-  await expect(main(page)).toContainText('לפניך בתור: בקשה אחת');
+  await main(page)
+    .getByRole('button', { name: form('more') })
+    .click();
+  await main(page)
+    .getByRole('button', { name: partOf(ownRequest('changeNumber')) })
+    .click();
+  await expect(main(page)).toContainText(ownRequest('numberSaved'));
+  await expect(main(page)).toContainText(asking('places', { count: 3 }));
+  await expect(main(page)).toContainText(waiting('before', { count: 1 }));
   await expectAccessible(page);
 });
 
@@ -66,12 +76,16 @@ test('a fourth salon cannot be waited for: the reason is said, with the way to t
   const fourth = await fullSalon(page.request, 80);
   await page.goto(`${map}/${fourth.id}`);
   await join(page).click();
-  const reason = drawer(page).getByRole('alert').filter({ hasText: 'אפשר לחכות לשלושה סלונים לכל היותר' });
+  const reason = drawer(page)
+    .getByRole('alert')
+    .filter({ hasText: partOf(asking('mostWaits')) });
   await expect(reason).toBeVisible();
-  await expect(page.getByText('הערך מחוץ לטווח המותר')).toHaveCount(0);
+  await expect(page.getByText(errors('outOfRange'))).toHaveCount(0);
   await reason.getByRole('link').click();
   await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
-  const entries = main(page).getByRole('listitem').filter({ hasText: 'העדפה' });
+  const entries = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: partOf(waiting('wish')) });
   await expect(entries).toHaveCount(3);
   // With a request of one's own nothing is offered that would be refused.
   const roomy = await salonWith(page.request, ({ free_places }) => free_places > 8, 60);
@@ -82,9 +96,9 @@ test('a fourth salon cannot be waited for: the reason is said, with the way to t
   if (status !== 'pending') return;
   await page.reload();
   await expect(entries).toHaveCount(3);
-  await expect(main(page)).toContainText('כל עוד יש לך בקשה פתוחה');
+  await expect(main(page)).toContainText(waiting('paused'));
   await expect(entries.getByRole('button', { name: /להעדיף|עדכון|אחד/ })).toHaveCount(0);
-  await expect(entries.getByRole('button', { name: /יציאה מהרשימה/ })).toHaveCount(3);
+  await expect(entries.getByRole('button', { name: partOf(waiting('leave')) })).toHaveCount(3);
 });
 
 test.describe('without a line', () => {
@@ -99,25 +113,41 @@ test.describe('without a line', () => {
     await login(guest);
     const salon = await fullSalon(page.request, 85);
     await page.goto(`${map}/${salon.id}`);
-    await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
+    await drawer(page)
+      .getByRole('button', { name: form('more') })
+      .click();
     await context.setOffline(true);
     await join(page).click();
-    await expect(drawer(page).getByRole('alert').filter({ hasText: 'אין חיבור לרשת' }).first()).toBeVisible();
+    await expect(
+      drawer(page)
+        .getByRole('alert')
+        .filter({ hasText: errors('offline') })
+        .first(),
+    ).toBeVisible();
     await context.setOffline(false);
     await join(page).click();
-    await expect(drawer(page)).toContainText(/ביקשת .*שני מקומות/);
+    await expect(drawer(page)).toContainText(
+      partOf(waiting('hereAbout', { places: asking('places', { count: 2 }) })),
+    );
     await page.goto(`/site/guest/${guest.user.guest}/salon`);
-    await main(page).getByRole('button', { name: 'אחד יותר' }).click();
+    await main(page)
+      .getByRole('button', { name: form('more') })
+      .click();
     await context.setOffline(true);
     await main(page)
-      .getByRole('button', { name: /עדכון המספר/ })
+      .getByRole('button', { name: partOf(ownRequest('changeNumber')) })
       .click();
-    await expect(main(page).getByRole('alert').filter({ hasText: 'אין חיבור לרשת' }).first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByRole('alert')
+        .filter({ hasText: errors('offline') })
+        .first(),
+    ).toBeVisible();
     await context.setOffline(false);
     await main(page)
-      .getByRole('button', { name: /עדכון המספר/ })
+      .getByRole('button', { name: partOf(ownRequest('changeNumber')) })
       .click();
-    await expect(main(page)).toContainText('המספר עודכן');
-    await expect(main(page)).toContainText('3 מקומות');
+    await expect(main(page)).toContainText(ownRequest('numberSaved'));
+    await expect(main(page)).toContainText(asking('places', { count: 3 }));
   });
 });

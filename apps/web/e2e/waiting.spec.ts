@@ -1,7 +1,11 @@
+import { appTexts } from './app-texts.ts';
 import { newGuest } from './guests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutLiveEvents } from './journey.ts';
 import { main } from './people.ts';
+import { partOf } from './texts.ts';
 import { drawer, fullSalon, join, map } from './waiting.ts';
+
+const { asking, form, ownRequest, waiting } = appTexts.he;
 
 test('a guest waits at a full salon, is offered the places that come free, and takes them', async ({
   page,
@@ -11,23 +15,31 @@ test('a guest waits at a full salon, is offered the places that come free, and t
   await login(guest);
   const salon = await fullSalon(page.request, 40);
   await page.goto(`${map}/${salon.id}`);
-  await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
+  await drawer(page)
+    .getByRole('button', { name: form('more') })
+    .click();
   await expectAccessible(page);
   await join(page).click();
-  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
-  await expect(drawer(page)).toContainText(/אין אף אחד לפניך בתור.+ביקשת .*שני מקומות/);
+  await expect(drawer(page)).toContainText(waiting('here'));
+  await expect(drawer(page)).toContainText(
+    partOf(waiting('hereAbout', { line: waiting('first'), places: asking('places', { count: 2 }) })),
+  );
   await expectAccessible(page);
   await page.reload();
-  await drawer(page).getByRole('link', { name: 'לרשימת ההמתנה שלי' }).click();
+  await drawer(page)
+    .getByRole('link', { name: waiting('toList') })
+    .click();
   await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
   await expect(main(page)).toContainText(salon.name);
   await expectAccessible(page);
   await salon.widen(2);
   await page.reload();
-  await expect(main(page).getByRole('heading', { name: 'התפנה מקום בשבילך' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: waiting('offer') })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await main(page).getByRole('button', { name: 'לקחת את המקום' }).click();
+  await main(page)
+    .getByRole('button', { name: waiting('accept') })
+    .click();
   await expect(main(page)).toContainText(/ממתינה לאישור|אושרה/);
 });
 
@@ -37,19 +49,23 @@ test('who lets others have an offered place waits no longer', async ({ page, log
   const salon = await fullSalon(page.request, 41);
   await page.goto(`${map}/${salon.id}`);
   await join(page).click();
-  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+  await expect(drawer(page)).toContainText(waiting('here'));
   await salon.widen(1);
   await page.reload();
-  await drawer(page).getByRole('button', { name: 'לוותר על המקום' }).click();
-  const asks = page.getByRole('dialog', { name: 'לוותר על המקום?' });
-  await asks.getByRole('button', { name: 'לוותר על המקום' }).click();
-  await expect(drawer(page).getByRole('button', { name: 'בקשה להצטרף' })).toBeEnabled();
+  await drawer(page)
+    .getByRole('button', { name: waiting('refuse') })
+    .click();
+  const asks = page.getByRole('dialog', { name: waiting('refuseTitle') });
+  await asks.getByRole('button', { name: waiting('refuse') }).click();
+  await expect(drawer(page).getByRole('button', { name: asking('ask') })).toBeEnabled();
   // It is no request that the host left unanswered.
   await page.goto(`/site/guest/${guest.user.guest}/salon`);
-  await expect(main(page).getByRole('heading', { name: 'המקום שהוצע לך' })).toBeVisible();
-  await expect(main(page)).toContainText('ויתרת על המקום, והוא עבר לבאים בתור');
+  await expect(main(page).getByRole('heading', { name: ownRequest('yourOffer') })).toBeVisible();
+  await expect(main(page)).toContainText(ownRequest('reasonOfferRefused'));
   await expectAccessible(page);
-  await main(page).getByRole('link', { name: 'לדף הסלון' }).click();
+  await main(page)
+    .getByRole('link', { name: ownRequest('backToSalon') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`${map}/${salon.id}(\\?|$)`));
 });
 
@@ -60,22 +76,27 @@ test('two wishes change places, and one is left', async ({ page, login }) => {
   for (const { id } of salons) {
     await page.goto(`${map}/${id}`);
     await join(page).click();
-    await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+    await expect(drawer(page)).toContainText(waiting('here'));
   }
   const [first, second] = salons;
   await page.goto(`/site/guest/${guest.user.guest}/salon`);
-  const entries = main(page).getByRole('listitem').filter({ hasText: 'העדפה' });
+  const entries = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: partOf(waiting('wish')) });
   await expect(entries.nth(0)).toContainText(first?.name ?? '');
   await entries
     .nth(1)
-    .getByRole('button', { name: /להעדיף יותר/ })
+    .getByRole('button', { name: partOf(waiting('earlier')) })
     .click();
   await expect(entries.nth(0)).toContainText(second?.name ?? '');
   await entries
     .nth(0)
-    .getByRole('button', { name: /יציאה מהרשימה: / })
+    .getByRole('button', { name: partOf(waiting('leaveName')) })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'יציאה מהרשימה' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: waiting('leave') })
+    .click();
   await expect(main(page)).not.toContainText('העדפה');
   await expect(main(page)).toContainText(first?.name ?? '');
 });
@@ -86,12 +107,12 @@ test('a visitor is led to registration with the choice kept, and is on the list 
 }) => {
   const salon = await fullSalon(page.request, 44);
   await page.goto(`${map}/${salon.id}`);
-  await expect(drawer(page)).toContainText('כדי להצטרף לרשימה נרשמים או נכנסים');
+  await expect(drawer(page)).toContainText(asking('firstRegisterToWait'));
   await join(page).click();
   await expect(page).toHaveURL(/\/register\/guest/);
   await login(await newGuest(page.request));
   await page.goto(`${map}/${salon.id}`);
-  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+  await expect(drawer(page)).toContainText(waiting('here'));
 });
 
 test('who asks and registers while the places go is put on no list, and is offered it', async ({
@@ -101,16 +122,18 @@ test('who asks and registers while the places go is put on no list, and is offer
   const salon = await fullSalon(page.request, 46);
   await salon.widen(1);
   await page.goto(`${map}/${salon.id}`);
-  await drawer(page).getByRole('button', { name: 'בקשה להצטרף' }).click();
+  await drawer(page)
+    .getByRole('button', { name: asking('ask') })
+    .click();
   await expect(page).toHaveURL(/\/register\/guest/);
   await salon.widen(-1);
   await login(await newGuest(page.request));
   await page.goto(`${map}/${salon.id}`);
-  await expect(drawer(page)).toContainText('בינתיים נתפסו כל המקומות');
+  await expect(drawer(page)).toContainText(asking('filledAbout'));
   await page.reload();
-  await expect(drawer(page)).not.toContainText('מקומך ברשימת ההמתנה שמור');
+  await expect(drawer(page)).not.toContainText(waiting('here'));
   await join(page).click();
-  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+  await expect(drawer(page)).toContainText(waiting('here'));
 });
 
 test('the last place goes to somebody else: the waiting list is offered at once', async ({ page, login }) => {
@@ -119,9 +142,13 @@ test('the last place goes to somebody else: the waiting list is offered at once'
   const salon = await fullSalon(page.request, 45);
   await salon.widen(1);
   await page.goto(`${map}/${salon.id}`);
-  await drawer(page).getByRole('button', { name: 'בקשה להצטרף' }).waitFor();
+  await drawer(page)
+    .getByRole('button', { name: asking('ask') })
+    .waitFor();
   await salon.widen(-1);
-  await drawer(page).getByRole('button', { name: 'בקשה להצטרף' }).click();
+  await drawer(page)
+    .getByRole('button', { name: asking('ask') })
+    .click();
   await join(page).click();
-  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+  await expect(drawer(page)).toContainText(waiting('here'));
 });

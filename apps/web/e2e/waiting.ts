@@ -1,11 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
 import { salonWith } from './guests.ts';
 import { expect } from './journey.ts';
 import { password } from './people.ts';
 
+const { asking } = appTexts.he;
+
 export const map = '/site/salonSearch/mapview';
 export const drawer = (page: Page) => page.getByRole('dialog');
-export const join = (page: Page) => drawer(page).getByRole('button', { name: 'הצטרפות לרשימת ההמתנה' });
+export const join = (page: Page) => drawer(page).getByRole('button', { name: asking('join') });
 
 const staffHeaders = async (request: APIRequestContext) => {
   const answer = await request.post('/api/auth/login/', {

@@ -1,31 +1,24 @@
+import { appTexts } from './app-texts.ts';
 import { signInByGoogle } from './google.ts';
 import { newHost } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { openAsStaff, staffLogin } from './staff.ts';
+import { inBoth, partOf } from './texts.ts';
 
-const words = {
-  he: {
-    linkAccount: 'חיבור חשבון קיים',
-    email: 'הדוא״ל של החשבון',
-    find: 'חיפוש החשבון',
-    needs: 'נדרש טלפון או דוא״ל',
-    nobody: 'לא נמצא חשבון כזה.',
-    role: /יש לו תפקיד אחר/,
-    link: 'חיבור החשבון',
-    has: 'יש כניסה למערכת',
-  },
-  en: {
-    linkAccount: 'Link an account',
-    email: 'The account’s email',
-    find: 'Find the account',
-    needs: 'A phone or an email is needed',
-    nobody: 'There is no such account.',
-    role: /it has another role/,
-    link: 'Link this account',
-    has: 'Has a login',
-  },
-} as const;
+const words = inBoth((language) => {
+  const { staffWitnesses } = appTexts[language];
+  return {
+    linkAccount: staffWitnesses('linkAccount'),
+    email: staffWitnesses('linkEmail'),
+    find: staffWitnesses('linkFind'),
+    needs: staffWitnesses('linkNeeds'),
+    nobody: staffWitnesses('linkNobody'),
+    role: partOf(staffWitnesses('linkRole')),
+    link: staffWitnesses('link'),
+    has: staffWitnesses('hasLogin'),
+  };
+});
 
 for (const language of journeyLanguages('en')) {
   const t = words[language];

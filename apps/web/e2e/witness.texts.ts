@@ -1,24 +1,19 @@
 import { sensitiveConsent } from '@salons/contract/witness-form';
-import { useErrorTexts } from '../src/lib/errors.texts.ts';
-import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
-import { useSalonDaysTexts } from '../src/nouns/season/salonDays.texts.ts';
-import { useRegisterTexts } from '../src/site/entry/register.texts.ts';
-import { usePrivacyTexts } from '../src/site/privacy/privacy.texts.ts';
-import { useRegistrationTexts } from '../src/site/witness/registration.texts.ts';
-import { useWantToTellTexts } from '../src/site/witness/wantToTell.texts.ts';
-import { useWitnessTexts } from '../src/site/witness/witnesses.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of telling a story look for. */
 export const telling = inBoth((language) => {
-  const privacy = usePrivacyTexts.in(language);
-  const register = useRegisterTexts.in(language);
-  const want = useWantToTellTexts.in(language);
-  const errors = useErrorTexts.in(language);
-  const registration = useRegistrationTexts.in(language);
-  const witness = useWitnessTexts.in(language);
-  const place = usePlaceTexts.in(language);
-  const salonDays = useSalonDaysTexts.in(language);
+  const {
+    privacy,
+    register,
+    wantToTell: want,
+    errors,
+    witnessRegistration: registration,
+    witnesses: witness,
+    place,
+    salonDays,
+  } = appTexts[language];
   return {
     door: register('continueWitness'),
     begin: want('start'),
@@ -45,7 +40,6 @@ export const telling = inBoth((language) => {
     story: startOf(registration('story')),
     noStairs: partOf(registration('stairsNo')),
     contactName: startOf(`${registration('contactName')} *`),
-    kinship: startOf(registration('contactKinship')),
     contactPhone: startOf(`${registration('contactPhone')} *`),
     birthYear: startOf(registration('birthYear')),
     birthCity: startOf(registration('birthCity')),

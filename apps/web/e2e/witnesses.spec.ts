@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { screenLabel } from '@salons/contract/records/record';
+import { witnessTypeLabels } from '@salons/contract/records/witness-types';
+import { witnessRecord } from '@salons/contract/records/witnesses';
+import { appTexts } from './app-texts.ts';
 import {
   authorize,
   expect,
@@ -10,6 +14,8 @@ import {
 import { main, somebody } from './people.ts';
 import { newMark } from './teaming.ts';
 import { keeping } from './witnesses.texts.ts';
+
+const { list } = appTexts.he;
 
 const part = (page: Page, name: string | RegExp) =>
   main(page)
@@ -132,9 +138,14 @@ test('the list keeps its place, and a volunteer deletes nothing of the own commu
   const { results } = await (
     await request.get('/api/witnesses/?witness_type=generation_2&ordering=last_name', staff)
   ).json();
-  await main(page).getByRole('button', { name: 'הוספת סינון' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'סוג', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'דור שני' }).check();
+  await main(page)
+    .getByRole('button', { name: list('addFilter') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: screenLabel(witnessRecord.fields.witness_type).he, exact: true })
+    .click();
+  await page.getByRole('checkbox', { name: witnessTypeLabels.generation_2.he }).check();
   await expect(page).toHaveURL(/witness_type=generation_2/);
   await page.keyboard.press('Escape');
   const rows = main(page).getByRole('row');

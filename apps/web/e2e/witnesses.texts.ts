@@ -1,18 +1,11 @@
 import { screenLabel } from '@salons/contract/records/record';
 import { witnessRecord } from '@salons/contract/records/witnesses';
-import { useErrorTexts } from '../src/lib/errors.texts.ts';
-import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
-import { useProfileTexts } from '../src/staff/records/profile/profile.texts.ts';
-import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
-import { useWitnessTexts } from '../src/staff/records/witnesses.texts.ts';
+import { appTexts } from './app-texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of the staff’s witness screens look for. */
 export const keeping = inBoth((language) => {
-  const profile = useProfileTexts.in(language);
-  const staff = useStaffTexts.in(language);
-  const errors = useErrorTexts.in(language);
-  const witness = useWitnessTexts.in(language);
+  const { staffProfile: profile, staff, errors, staffWitnesses: witness, place } = appTexts[language];
   const label = (field: keyof typeof witnessRecord.fields) =>
     screenLabel(witnessRecord.fields[field])[language];
   return {
@@ -23,7 +16,7 @@ export const keeping = inBoth((language) => {
     survivor: witness('holocaust_survivor'),
     mobile: label('mobile_number'),
     address: label('address'),
-    street: startOf(usePlaceTexts.in(language)('street')),
+    street: startOf(place('street')),
     create: witness('create'),
     found: witness('foundTitle'),
     anyway: witness('continueAnyway'),
@@ -37,7 +30,6 @@ export const keeping = inBoth((language) => {
     answerTaken: partOf(witness('answerTaken')),
     available: witness('status_available_this_year'),
     waiting: witness('status_waiting_for_first_assignment'),
-    times: witness('times'),
     addTime: witness('addTime'),
     day: startOf(witness('day')),
     done: witness('changeIt'),

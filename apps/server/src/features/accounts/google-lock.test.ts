@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { useGoogle } from '../../../test/google.ts';
-import { type Locks, locks } from '../../deps.ts';
+import type { Locks } from '../../deps.ts';
 import { makeRateLimit } from '../../http/rate-limit.ts';
+import { locks } from '../../locks.ts';
 import { openFor } from './google.service.ts';
 
 const google = useGoogle();

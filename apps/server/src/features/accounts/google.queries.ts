@@ -29,6 +29,12 @@ export const lockIdentity = async (trx: Trx, { issuer, subject }: Identity): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 17))`.execute(trx);
 };
 
+declare module '../../deps.ts' {
+  interface Locks {
+    readonly lockIdentity: typeof lockIdentity;
+  }
+}
+
 /** What deciding about a sign-in needs to know of an account; its row is locked. */
 const accounts = (trx: Trx) =>
   trx

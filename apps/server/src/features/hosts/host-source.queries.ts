@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import { isHostInSeasons } from '../../db/host-season.ts';
+import { hostsByPersonWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
 import { hostCommunity, hostInReach } from '../../db/reach/hosts.ts';
 import {
   type OrderColumn,
@@ -15,7 +15,6 @@ import {
   type Source,
   toOrder,
 } from '../../platform/records/records.queries.ts';
-import { hostsByText } from './host-text.queries.ts';
 
 export type HostListQuery = EndpointQuery<typeof hostsEndpoints.listHosts>;
 export type HostFilters = Partial<HostListQuery>;
@@ -60,6 +59,37 @@ const orderColumns = (language: Language): Readonly<Record<string, OrderColumn<H
   volunteer: { ...ofHost(sql`hosts.volunteer_id`), canBeEmpty: true },
   contacted_at: { ...ofHost(sql`hosts.contacted_at`), canBeEmpty: true },
 });
+
+/**
+ * Whether the row `hosts` belongs to one of some seasons: by a salon that is not cancelled, or, while it has none yet, by
+ * the day on which its onboarding began (product §10.14).
+ */
+const isHostInSeasons = (years: readonly number[]): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from host_salons salon where salon.host_id = hosts.id and salon.season = any(${[...years]}::int[])
+    and salon.deleted_at is null and salon.cancelled_at is null)
+  or (hosts.registration_status < 3 and exists (select from seasons where seasons.year = any(${[...years]}::int[])
+    and (hosts.created_at at time zone 'Asia/Jerusalem')::date between seasons.starts_on and seasons.ends_on)))`;
+
+const byWord = (word: string) => {
+  const digits = toPhoneDigits(word);
+  return sql`
+    ${hostsByPersonWord(word)}
+    union all
+    select named.id from hosts named where named.city_id = ${placesLike(word)}
+    union all
+    select named.id from hosts named
+    where ${standsIn(sql`fold(named.city_name)`, word)}
+      ${digits === '' ? sql`` : sql`or named.phone like ${`%${digits}%`}`}`;
+};
+
+/**
+ * The hosts that free text finds: every word in name, mail or locality, or its digits in a phone (product §10.6). As
+ * sets, so that indexes find them.
+ */
+const hostsByText = (text: string): RawBuilder<boolean> => {
+  const found = splitWords(text).map((word) => sql`hosts.id in (${byWord(word)})`);
+  return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
+};
 
 /** What the filters of a list ask of each host within reach; people and places are sets, so that they join nothing. */
 export const hostConditions = (

@@ -43,3 +43,9 @@ export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
  */
 export const lockSalon: LockSalon = (trx, host_salon_id) =>
   readSalons(trx, [host_salon_id]).forUpdate('s').executeTakeFirst();
+
+declare module '../../deps.ts' {
+  interface Locks {
+    readonly lockSalon: LockSalon;
+  }
+}

@@ -122,6 +122,13 @@ export type MoveInvitation = (
   undo?: NonNullable<Undo>,
 ) => Promise<Invitation>;
 
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Where invitations are moved together that are moved at the same moment. */
+    readonly moveInvitation: MoveInvitation;
+  }
+}
+
 /** An invitation with the answer that is under way (product §7.220). */
 export const withAnswer = (stored: MovedInvitation): MovedInvitation =>
   stored.next === null ? stored : { ...stored, ...toAnswered(stored.next.status) };

@@ -29,6 +29,12 @@ export type LockSalons = (trx: Trx, ids: readonly number[]) => Promise<LockedSal
 export const lockSalons: LockSalons = (trx, ids) =>
   readSalons(trx, ids).orderBy('s.id').forUpdate('s').execute();
 
+declare module '../../deps.ts' {
+  interface Locks {
+    readonly lockSalons: LockSalons;
+  }
+}
+
 /**
  * Which of these guests are there. None is deleted before the commit, and whoever else changes where one of them stands
  * waits: it is the lock that the triggers of `guest_seasons` take, so that nobody who holds less has to wait for it later.

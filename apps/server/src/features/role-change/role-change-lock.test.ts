@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { locks } from '../../deps.ts';
+import { locks } from '../../locks.ts';
 import { offerPlaces } from '../invitations/place-offers.jobs.ts';
 import { findPersonToChange, type LockChanger } from './role-change.queries.ts';
 import { changeRole } from './role-change.service.ts';

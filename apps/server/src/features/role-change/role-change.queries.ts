@@ -39,6 +39,12 @@ export const findPersonToChange = (db: Database | Trx, user_id: number) =>
 export const lockChanger: LockChanger = (trx, user_id) =>
   findPersonToChange(trx, user_id).forUpdate('users').executeTakeFirst();
 
+declare module '../../deps.ts' {
+  interface Locks {
+    readonly lockChanger: LockChanger;
+  }
+}
+
 /** Keeps that the question of this season is answered. */
 export const markRoleAnswered = async (trx: Trx, user_id: number): Promise<void> => {
   await trx

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { longestStraightKm, type Place } from '../../core/road-distance.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { hostsByPersonWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
 import { type OrderColumn, type Piece, toOrder } from '../../platform/records/records.queries.ts';
 import {
   cityNameIn,
@@ -22,7 +23,6 @@ import {
   searchPlace,
   type View,
 } from './salon-source.queries.ts';
-import { salonsByText } from './salon-text.queries.ts';
 
 export type ListQuery = z.output<typeof salonListQuery>;
 export type MapQuery = z.output<typeof salonMapQuery>;
@@ -82,6 +82,25 @@ const hasTeamingGap = (gaps: readonly TeamingGap[]) => {
 /** Whether somebody's request lapses within a day unless it is answered (product §7.16); an offer has no such end. */
 const haveRequestsLapsing = sql`s.id in (select host_salon_id from invitations where status = 'pending'
   and next_status is null and expires_at > now() and expires_at <= now() + interval '24 hours')`;
+
+const ofHost = (word: string) => {
+  const digits = toPhoneDigits(word);
+  const phones = sql`union all select named.id from hosts named where named.phone like ${`%${digits}%`}`;
+  return sql`or s.host_id in (${hostsByPersonWord(word)} ${digits === '' ? sql`` : phones})`;
+};
+
+/**
+ * Whether free text finds the salon `s`: every word stands in what a salon says of itself or in its locality, for staff
+ * also in the host's name, mail or phones (product §6.4, §10.6). Salon by salon: common words stand in most of them, and
+ * sets made of these cost ten times as much (decision 0022).
+ */
+const salonsByText = (text: string, isOfStaff: boolean): RawBuilder<boolean> => {
+  const tests = splitWords(text).map(
+    (word) => sql`(${standsIn(sql`s.folded`, word)} or s.city_id = ${placesLike(word)}
+      ${isOfStaff ? ofHost(word) : sql``})`,
+  );
+  return tests.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(tests, sql` and `)})`;
+};
 
 /** What the filters ask of each salon (product §6.2–6.5). */
 export const toConditions = (filters: SalonFilters, view: Reach): Condition[] => {

@@ -1,3 +1,4 @@
+import type { Settings } from '@salons/contract/settings';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { todayInIsrael } from '../../db/season.ts';
@@ -23,3 +24,9 @@ export const findCurrentSeason = (db: Database | Trx) =>
     .select(columns)
     .where(sql<boolean>`${todayInIsrael} between starts_on and ends_on`)
     .executeTakeFirst();
+
+/** What the pages say of the season that holds today; null outside any (product §3.1). */
+export const findShownSeason = async (db: Database): Promise<Settings['season']> => {
+  const season = await findCurrentSeason(db);
+  return season ? { year: season.year, eve: season.eve, day: season.day } : null;
+};

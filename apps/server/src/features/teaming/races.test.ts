@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { untilBlocked } from '../../../test/locks.ts';
 import type { Actor } from '../../core/actor.ts';
-import { type Locks, locks } from '../../deps.ts';
+import type { Locks } from '../../deps.ts';
 import { toErrorAnswer } from '../../http/errors.ts';
+import { locks } from '../../locks.ts';
 import { changeTeaming, createTeaming } from './teaming-changes.service.ts';
 import type { TeamingDeps } from './teaming-moves.service.ts';
 

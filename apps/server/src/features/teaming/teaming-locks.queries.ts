@@ -67,6 +67,13 @@ export const readPair: ReadPair = async (trx, scope, { host_salon, slot, except 
   return rows[0];
 };
 
+declare module '../../deps.ts' {
+  interface Locks {
+    readonly lockPair: LockPair;
+    readonly readPair: ReadPair;
+  }
+}
+
 /**
  * A teaming as its caller may see it, how the caller stands to it, and the salons and witnesses it hangs on. Hosts and
  * witnesses see what is announced.

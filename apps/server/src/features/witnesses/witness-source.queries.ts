@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { hasWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
 import { inReach } from '../../db/reach/reach.ts';
 import { currentSeason } from '../../db/season.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Source,
   toOrder,
 } from '../../platform/records/records.queries.ts';
-import { witnessesByText } from './witness-text.queries.ts';
 
 export type WitnessListQuery = EndpointQuery<typeof witnessesEndpoints.listWitnesses>;
 export type WitnessFilters = Partial<WitnessListQuery>;
@@ -80,6 +80,33 @@ const isWitnessInSeason = (year: number): RawBuilder<boolean> => sql<boolean>`(
     and (witnesses.created_at at time zone 'Asia/Jerusalem')::date <= seasons.ends_on)
   or exists (select from witness_seasons kept where kept.witness_id = witnesses.id and kept.season = ${year}
     and (kept.answer is not null or kept.slots > 0 or kept.teamed > 0)))`;
+
+const byWord = (word: string) => {
+  const digits = toPhoneDigits(word);
+  const numbers = `%${digits}%`;
+  return sql`
+    select named.id from witnesses named where ${hasWord(sql`named.folded`, word)}
+    union all
+    select named.id from witnesses named where named.city_id = ${placesLike(word)}
+    union all
+    select named.id from witnesses named where ${standsIn(sql`named.contact_folded`, word)}
+      or ${standsIn(sql`named.city_folded`, word)}
+      ${
+        digits === ''
+          ? sql``
+          : sql`or named.mobile_number like ${numbers} or named.phone_number like ${numbers}
+              or named.contact_phone like ${numbers}`
+      }`;
+};
+
+/**
+ * The witnesses that free text finds: every word in name, locality or contact, or its digits in a phone (product
+ * §10.6). As sets, so that indexes find them.
+ */
+const witnessesByText = (text: string): RawBuilder<boolean> => {
+  const found = splitWords(text).map((word) => sql`witnesses.id in (${byWord(word)})`);
+  return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
+};
 
 /** What the filters of a list ask of each witness within reach. */
 export const witnessConditions = (

@@ -11,7 +11,7 @@ import { readConfig } from '../../config.ts';
 import { type Database, openDatabase } from '../../db/client.ts';
 import { openPool } from '../../db/limited-pool.ts';
 import { limits } from '../../db/limits.ts';
-import { locks } from '../../deps.ts';
+import { locks } from '../../locks.ts';
 import { Presence } from './presence.ts';
 import { defineJob, enqueue, type Job } from './queue.ts';
 import { migrateQueue, startWorker } from './worker.ts';
