@@ -173,6 +173,7 @@ export interface Events {
   entity_id: number | null;
   id: Generated<number>;
   kind: string | null;
+  undoes: number | null;
 }
 
 export interface EventTasks {
