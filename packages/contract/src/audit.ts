@@ -7,6 +7,7 @@ import { adminRoles } from './permissions.ts';
 export const auditActions = [
   'create',
   'update',
+  'undo',
   'cancel',
   'remove',
   'restore',

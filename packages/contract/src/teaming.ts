@@ -162,7 +162,7 @@ export const teamingEndpoints = {
     path: '/api/salons/:id/',
     permission: 'teaming.remove',
     status: 204,
-    summary: 'Removes a teaming with its history',
+    summary: 'Removes a teaming with its history; the header `X-Undo` names by what that is undone',
     invalidates: ['teaming', 'salon', 'witness'],
     params: idParams,
   }),

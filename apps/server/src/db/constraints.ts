@@ -61,6 +61,7 @@ export const constraintErrors: Readonly<Record<string, { field: string; code: Fi
 /** Constraints that break when somebody else was there first: 409 `conflict`. */
 export const conflictConstraints: readonly string[] = [
   'bulk_runs_undone_once',
+  'events_undone_once',
   'teamings_slot_key',
   'users_last_super_admin',
 ];

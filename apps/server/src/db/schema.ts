@@ -173,6 +173,7 @@ export interface Events {
   entity_id: number | null;
   id: Generated<number>;
   kind: string | null;
+  undoes: number | null;
 }
 
 export interface EventTasks {
@@ -805,6 +806,7 @@ export interface Teamings {
   pending_until: string | null;
   place_asked_at: string | null;
   place_confirmed_at: string | null;
+  remove_event: number | null;
   salon_date: string | null;
   salon_end: string | null;
   salon_time: string;

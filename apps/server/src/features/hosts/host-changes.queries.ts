@@ -96,19 +96,26 @@ export const findVolunteer = (
     .$if(community_id !== undefined, (query) => query.where('community_id', '=', community_id ?? 0))
     .executeTakeFirst();
 
-/** A host who is to get a salon, kept from being deleted meanwhile. */
-export const findSalonHost = (trx: Trx, id: number) =>
+const selectSalonHost = (trx: Trx, id: number) =>
   trx
     .selectFrom('hosts')
     .select(['id', 'is_org', 'registration_status', 'time_zone', 'country'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
 
-/** Takes turns with whoever is about to give this host a salon. */
+/** The host of a salon. */
+export const findSalonHost = (trx: Trx, id: number) => selectSalonHost(trx, id).executeTakeFirst();
+
+/** A host who is to get a salon, kept from being deleted meanwhile; locked before their salons. */
+export const lockSalonHost = (trx: Trx, id: number) =>
+  selectSalonHost(trx, id).forNoKeyUpdate().executeTakeFirst();
+
+/**
+ * Takes turns with whoever is about to give this host a salon. `for no key update`, since a salon that is written twice in one
+ * transaction has the database lock its host's key, after the salon.
+ */
 export const lockHostAlone = (trx: Trx, id: number) =>
-  trx.selectFrom('hosts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('hosts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** When staff last spoke with a host, who is kept from being changed meanwhile. */
 export const lockContactedAt = async (trx: Trx, id: number): Promise<string | null> =>

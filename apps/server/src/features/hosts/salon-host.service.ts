@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { findSalonHost, updateHost } from './host-changes.queries.ts';
+import { findSalonHost, lockSalonHost, updateHost } from './host-changes.queries.ts';
 import { findHost } from './hosts.queries.ts';
 
 /** What a salon needs to know of its host. */
@@ -13,17 +13,19 @@ export interface SalonHost {
   readonly country: string;
 }
 
-/** The host of a salon, whoever reads it. Throws `notFound`. */
-export const getSalonHost = async (trx: Trx, id: number): Promise<SalonHost> => {
-  const host = await findSalonHost(trx, id);
+const requireHost = (host: SalonHost | undefined): SalonHost => {
   if (!host) throw new AppError('notFound');
   return host;
 };
 
-/** The host in reach who is to get a salon. Throws `notFound`. */
+/** The host of a salon, whoever reads it. Throws `notFound`. */
+export const getSalonHost = async (trx: Trx, id: number): Promise<SalonHost> =>
+  requireHost(await findSalonHost(trx, id));
+
+/** The host in reach who is to get a salon, locked. Throws `notFound`. */
 export const getHostForSalon = async (trx: Trx, scope: Scope, id: number): Promise<SalonHost> => {
   if (!(await findHost(trx, scope, id, 'he'))) throw new AppError('notFound');
-  return getSalonHost(trx, id);
+  return requireHost(await lockSalonHost(trx, id));
 };
 
 /** The first salon makes a host complete and, when that is open, private or an organisation (product §4.2). */

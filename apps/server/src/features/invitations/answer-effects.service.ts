@@ -1,8 +1,9 @@
 import { authorise } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import { asEffect, type Notify } from '../../platform/events/notifier.service.ts';
-import { reopenTask } from '../../platform/events/undo.queries.ts';
+import { listUndone, reopenTask } from '../../platform/events/undo.queries.ts';
 import type { Undo } from '../../platform/events/undo.service.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import { lockForMoves, writeMoves } from './invitation-move.service.ts';
@@ -11,6 +12,7 @@ import {
   type Decide,
   decideAnswer,
   decideMoves,
+  listReplaced,
   type MovedInvitation,
   type NextStatus,
   type OpenMove,
@@ -99,7 +101,20 @@ const assertRoom = (
 };
 
 /**
- * Takes answers back that one act gave, as far as they are still under way; what each had replaced is under way again.
+ * Has answers that were replaced take effect after all. Before salons are locked: a task may be in the hands of whoever
+ * carries it out or undoes it, and waits for a salon. The latest first, as everybody comes from a later one to these.
+ * @returns their events
+ */
+const reopenReplaced = async (trx: Trx, chains: readonly (NextStatus | null)[]): Promise<number[]> => {
+  const times = new Map(chains.flatMap(listReplaced).map(({ event, at }) => [event, at]));
+  const latestFirst = [...times].toSorted(([one], [other]) => other - one);
+  for (const [event, at] of latestFirst) await reopenTask(trx, event, at);
+  return [...times.keys()];
+};
+
+/**
+ * Takes answers back that one act gave, as far as they are still under way; what each had replaced is
+ * under way again, but for what has been undone since.
  * @throws `conflict` where none is any more, `notFound` out of reach, `permissionDenied`
  */
 const undoAnswers: Undo = async (trx, { session, language }, event_id) => {
@@ -109,12 +124,17 @@ const undoAnswers: Undo = async (trx, { session, language }, event_id) => {
   const seen = await listInvitationsByIds(trx, ids, actor.scope);
   if (seen.length < ids.length || seen.some((row) => getRelation(actor, row) === 'guest'))
     throw new AppError('notFound');
+  const replaced = await reopenReplaced(
+    trx,
+    found.map(({ replaces }) => replaces),
+  );
   const { salons, invitations, waitedFor } = await lockForMoves(trx, lockSalons, found.map(toFound));
+  const undone = await listUndone(trx, replaced);
   const moves = [...invitations.values()].flatMap((stored) => {
     const salon = salons.get(stored.host_salon_id);
-    return salon && stored.next?.event === event_id
-      ? [{ salon, stored, replaces: stored.next.replaces }]
-      : [];
+    if (!salon || stored.next?.event !== event_id) return [];
+    const replaces = listReplaced(stored.next.replaces).find(({ event }) => !undone.includes(event)) ?? null;
+    return [{ salon, stored, replaces }];
   });
   if (moves.length === 0) throw new AppError('conflict');
   assertRoom(moves);
@@ -123,24 +143,20 @@ const undoAnswers: Undo = async (trx, { session, language }, event_id) => {
     moves.map(({ replaces, ...move }) => ({ ...move, effect: { change: toNextStatus(replaces) } })),
     waitedFor,
   );
-  for (const { replaces } of moves) if (replaces !== null) await reopenTask(trx, replaces.event, replaces.at);
-  const undone = moves.map(({ stored }) => stored.id);
-  const after = new Map((await listInvitationsByIds(trx, undone, actor.scope)).map((row) => [row.id, row]));
-  await recordEvents(
-    trx,
-    seen.flatMap(({ id, status, denied_reason }) => {
-      const row = after.get(id);
-      return row
-        ? [
-            {
-              ...({ session, action: 'update', entity: 'invitation', entity_id: id } as const),
-              before: { status, denied_reason },
-              after: { status: row.status, denied_reason: row.denied_reason },
-            },
-          ]
-        : [];
-    }),
-  );
+  const moved = moves.map(({ stored }) => stored.id);
+  const after = new Map((await listInvitationsByIds(trx, moved, actor.scope)).map((row) => [row.id, row]));
+  return seen.flatMap(({ id, status, denied_reason }) => {
+    const row = after.get(id);
+    return row
+      ? [
+          {
+            ...({ entity: 'invitation', entity_id: id } as const),
+            before: { status, denied_reason },
+            after: { status: row.status, denied_reason: row.denied_reason },
+          },
+        ]
+      : [];
+  });
 };
 
 /** What can be undone about invitations, by the kind of event. */

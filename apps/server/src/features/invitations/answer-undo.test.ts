@@ -334,8 +334,8 @@ test('staff undo their own answer within their reach, and the log shows both', a
   const answer = await change(staff.headers, invitation.id, { status: 'approved' });
   expect((await undo(staff, answer.body.undo.event)).status).toBe(204);
   expect(await app.auditOf('invitation', invitation.id)).toMatchObject([
-    { after: { status: 'approved' } },
-    { before: { status: 'approved' }, after: { status: 'pending' } },
+    { action: 'update', after: { status: 'approved' } },
+    { action: 'undo', before: { status: 'approved' }, after: { status: 'pending' } },
   ]);
   await passAndTell();
   expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'pending' });

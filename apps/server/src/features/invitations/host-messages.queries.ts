@@ -29,13 +29,17 @@ export const listLiveIds = async (
 };
 
 /** Keeps a message from going that has not gone to anybody. @returns whose salon's it was; undefined where it is too late */
-export const dropHostMessage = async (trx: Trx, event_id: number): Promise<number | undefined> => {
-  const { rows } = await sql<{ host_salon_id: number }>`
+export const dropHostMessage = async (
+  trx: Trx,
+  event_id: number,
+): Promise<{ readonly host_salon_id: number | null; readonly recipients: number }> => {
+  const { rows } = await sql<{ host_salon_id: number; user_id: number | null }>`
     update outbox set state = 'dropped', last_error = 'undone'
     where host_salon_id = (select entity_id from events where id = ${event_id}) and kind = 'from_host'
       and split_part(dedupe_key, ':', 2) = ${String(event_id)} and state = 'waiting'
-    returning host_salon_id`.execute(trx);
-  return rows[0]?.host_salon_id;
+    returning host_salon_id, user_id`.execute(trx);
+  const recipients = new Set(rows.map(({ user_id }) => user_id)).size;
+  return { host_salon_id: rows[0]?.host_salon_id ?? null, recipients };
 };
 
 /** What somebody has written to a salon's guests that has not gone yet, the last first. */

@@ -96,9 +96,10 @@ export const hostMessageEffects = { [messageKind]: () => Promise.resolve() };
 /** @throws `conflict` where they have gone, `notFound` for a salon out of reach, `permissionDenied` */
 const undoHostMessage: UndoAct = async (trx, { session }, event_id) => {
   const scope = authorise('salons.update', session);
-  const host_salon_id = await dropHostMessage(trx, event_id);
-  if (host_salon_id === undefined) throw new AppError('conflict');
+  const { host_salon_id, recipients } = await dropHostMessage(trx, event_id);
+  if (host_salon_id === null) throw new AppError('conflict');
   await assertSalonInReach(trx, scope, host_salon_id);
+  return [{ entity: 'host_salon', entity_id: host_salon_id, before: { recipients } }];
 };
 
 /** What can be undone about messages of hosts, by the kind of event. */

@@ -39,10 +39,11 @@ export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
 
 /**
  * Locks a salon and reads it: the first thing every transaction does that takes or frees its seats, so that what it
- * then decides stays true until the commit (product §7.12).
+ * then decides stays true until the commit (product §7.12). `for no key update`, so that whoever writes about it, as a
+ * message, waits for nobody.
  */
 export const lockSalon: LockSalon = (trx, host_salon_id) =>
-  readSalons(trx, [host_salon_id]).forUpdate('s').executeTakeFirst();
+  readSalons(trx, [host_salon_id]).forNoKeyUpdate('s').executeTakeFirst();
 
 declare module '../../deps.ts' {
   interface Locks {

@@ -126,6 +126,7 @@ export const listUnderWay = (db: Database | Trx, events: readonly number[]) =>
   db
     .selectFrom('invitations')
     .select(['id', 'host_salon_id', 'guest_id'])
+    .select(sql<NextStatus | null>`next_status_replaces`.as('replaces'))
     .where('next_status_event', 'in', [...events])
     .orderBy('host_salon_id')
     .orderBy('id')

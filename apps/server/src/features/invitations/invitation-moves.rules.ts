@@ -73,6 +73,10 @@ export const toNextStatus = (next: NextStatus | null): InvitationChange =>
         next_status_replaces: next.replaces,
       };
 
+/** All answers that one has replaced, each within its time: the latest first. */
+export const listReplaced = (replaces: NextStatus | null): NextStatus[] =>
+  replaces === null ? [] : [replaces, ...listReplaced(replaces.replaces)];
+
 /** What decides about a move: what is true under the locks, and who moves. */
 export interface Move {
   /** Its seats with those that earlier moves of the batch have taken. */

@@ -27,7 +27,7 @@ export const lockGuestUsers = async (trx: Trx, ids: readonly number[]): Promise<
 /** Locks salons, in the order of their ids, and reads them; those that are gone are left out. */
 export type LockSalons = (trx: Trx, ids: readonly number[]) => Promise<LockedSalon[]>;
 export const lockSalons: LockSalons = (trx, ids) =>
-  readSalons(trx, ids).orderBy('s.id').forUpdate('s').execute();
+  readSalons(trx, ids).orderBy('s.id').forNoKeyUpdate('s').execute();
 
 declare module '../../deps.ts' {
   interface Locks {

@@ -37,7 +37,7 @@ export const findPersonToChange = (db: Database | Trx, user_id: number) =>
 
 /** Lets one change of a person's role follow the other, and waits for who holds them in their role. */
 export const lockChanger: LockChanger = (trx, user_id) =>
-  findPersonToChange(trx, user_id).forUpdate('users').executeTakeFirst();
+  findPersonToChange(trx, user_id).forNoKeyUpdate('users').executeTakeFirst();
 
 declare module '../../deps.ts' {
   interface Locks {

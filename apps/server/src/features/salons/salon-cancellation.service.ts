@@ -118,11 +118,7 @@ const undoCancellation: Undo = async (trx, { session, language }, event_id) => {
   if (!(await markStanding(trx, id, event_id))) throw new AppError('conflict');
   // Places that came free meanwhile were offered to nobody: the salon was closed.
   if (isWaitedFor) await offerFreePlaces(trx, id, 0);
-  await recordAudit(trx, {
-    ...{ session, action: 'update', entity: 'host_salon', entity_id: id },
-    before: { cancel_reason },
-    after: { cancel_reason: null },
-  });
+  return [{ entity: 'host_salon', entity_id: id, before: { cancel_reason }, after: { cancel_reason: null } }];
 };
 
 /** What can be undone about salons, by the kind of event. */

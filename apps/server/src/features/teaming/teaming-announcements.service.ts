@@ -1,6 +1,7 @@
 import type { Trx } from '../../db/client.ts';
 import { asEffect, type Notify } from '../../platform/events/notifier.service.ts';
 import { reopenTask } from '../../platform/events/undo.queries.ts';
+import { deleteTeaming } from './teaming-changes.queries.ts';
 import { lockPair } from './teaming-locks.queries.ts';
 import { recordTeamingNews } from './teaming-messages.service.ts';
 import { toNews } from './teaming-news.rules.ts';
@@ -31,9 +32,10 @@ export const announceTeamings = async (
   { by, isSalonCancelled = false }: Announcement,
 ): Promise<void> => {
   for (const difference of await endVersions(trx, teamings)) {
-    const { teaming, host_salon, entry } = difference;
+    const { teaming, host_salon, entry, is_removed } = difference;
     for (const { news, ...told } of toNews(difference, isSalonCancelled))
       await recordTeamingNews(trx, news, [{ teaming, host_salon, entry, by, ...told }]);
+    if (is_removed) await deleteTeaming(trx, teaming);
   }
 };
 

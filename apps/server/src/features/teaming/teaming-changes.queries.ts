@@ -117,6 +117,19 @@ export const updateTeaming = async (
     .execute();
 };
 
+/** Has a teaming deleted when this act is announced. */
+export const markRemoving = async (
+  trx: Trx,
+  id: number,
+  { event, until }: PendingTeamingAct,
+): Promise<void> => {
+  await trx
+    .updateTable('teamings')
+    .set({ remove_event: event, pending_event: event, pending_until: until })
+    .where('id', '=', id)
+    .execute();
+};
+
 export const deleteTeaming = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('teamings').where('id', '=', id).execute();
 };

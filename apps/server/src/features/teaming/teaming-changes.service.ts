@@ -1,3 +1,4 @@
+import type { Undo } from '@salons/contract/fields';
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Teaming, TeamingChange } from '@salons/contract/teaming-records';
 import type { Actor } from '../../core/actor.ts';
@@ -14,9 +15,9 @@ import {
   joinPair,
   moveTeaming,
   readMove,
+  removeStep,
   type TeamingAct,
   type TeamingDeps,
-  takeWitnessOff,
 } from './teaming-moves.service.ts';
 
 const getWitnessOfSlot = async (trx: Trx, slot: number): Promise<number> => {
@@ -64,7 +65,8 @@ const getRow = async (
   db: Trx | TeamingDeps['db'] = deps.db,
 ) => {
   const row = await findTeamingRow(db, scope, id);
-  if (!row) throw new AppError('notFound');
+  // Host and witness see one that is being removed until that is announced.
+  if (!row || (row.is_removed && scope.reach !== 'own')) throw new AppError('notFound');
   return row;
 };
 
@@ -133,19 +135,25 @@ export const changeTeaming = async (
   });
 };
 
-/** Removes a teaming with its history, undoing it first; both sides hear of that at once. Throws `notFound`. */
-export const removeTeaming = async (deps: TeamingDeps, actor: Actor, id: number): Promise<void> => {
+/**
+ * Removes a teaming with its history, undoing it first (product §7.241). @returns by what that is undone; null where it is
+ * announced at once, or nobody sees the teaming any more. @throws `notFound`
+ */
+export const removeTeaming = async (deps: TeamingDeps, actor: Actor, id: number): Promise<Undo> => {
   const seen = await getRow(deps, actor, id);
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const row = await lockAndReload(deps, trx, actor, seen, { witness_salon: null });
     if (!row.reaches_salon || (row.witness_id !== null && !row.reaches_witness))
       throw new AppError('notFound');
     const before = { ...(await getTeaming(trx, actor.scope, id)) };
-    const step = { deps, trx, actor, act: null };
-    await takeWitnessOff(step, row, null);
+    const isSeen = row.witness_id !== null || row.pending_until !== null;
+    const at = { deps, trx, actor };
+    const step = isSeen ? await beginAct(at, [row.host_salon]) : { ...at, act: null };
+    await removeStep(step, row);
     await endAct(step, [id]);
-    await deleteTeaming(trx, id);
+    if (step.act === null) await deleteTeaming(trx, id);
     const { session } = actor;
     await recordAudit(trx, { session, action: 'remove', entity: 'teaming', entity_id: id, before });
+    return step.act;
   });
 };

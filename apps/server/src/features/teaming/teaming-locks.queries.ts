@@ -92,6 +92,7 @@ export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: numbe
     place_asked_at: string | null;
     place_confirmed_at: string | null;
     pending_until: string | null;
+    is_removed: boolean;
     teamed_by_name: string | null;
     reaches_salon: boolean;
     reaches_witness: boolean;
@@ -99,7 +100,9 @@ export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: numbe
     select found.* from (
       select t.id, t.host_salon_id as host_salon, t.slot_id, t.witness_id, t.needs_ride, t.driver,
         t.salon_time > now() and s.cancelled_at is null as is_upcoming, t.witness_contacted_at, t.place_asked_at,
-        t.place_confirmed_at, (select now.pending_until from teamings now where now.id = t.id) as pending_until, ${actorName} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
+        t.place_confirmed_at, (select now.pending_until from teamings now where now.id = t.id) as pending_until,
+        (select coalesce(now.remove_event = now.pending_event, false) from teamings now where now.id = t.id) as is_removed,
+        ${actorName} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
         ${salonInReach(scope)} as is_hosts,
         coalesce(w.id is not null and ${witnessInReach(scope)}, false) as reaches_witness
       from ${teamingsFor(scope)} t join (${salonTables}) on s.id = t.host_salon_id

@@ -7,7 +7,13 @@ import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import { getRefusal, makeConflict } from './teaming.rules.ts';
 import { teamingChangeKind } from './teaming-announcements.service.ts';
-import { insertEvent, insertTeaming, rejoinTeaming, undoTeaming } from './teaming-changes.queries.ts';
+import {
+  insertEvent,
+  insertTeaming,
+  markRemoving,
+  rejoinTeaming,
+  undoTeaming,
+} from './teaming-changes.queries.ts';
 import type { PairAsked, TeamingRow } from './teaming-locks.queries.ts';
 import {
   keepAbsence,
@@ -82,6 +88,15 @@ export const takeWitnessOff = async (
   await undoTeaming(trx, id, { reason, act });
   const pair = { teaming_id: id, host_salon_id: host_salon, witness_id };
   await insertEvent(trx, { kind: 'undone', ...pair, actor_id: actor.session.user_id, reason });
+};
+
+/** Takes the witness off, and has the teaming go with its history once that is announced. */
+export const removeStep = async (step: TeamingAct, row: TeamingRow): Promise<void> => {
+  const { trx, act } = step;
+  await takeWitnessOff(step, row, null);
+  if (act === null) return;
+  if (row.witness_id === null) await keepVersion(trx, row.id, act);
+  await markRemoving(trx, row.id, act);
 };
 
 /** Another slot for the same salon, in one step: never is the salon without a witness in between. */

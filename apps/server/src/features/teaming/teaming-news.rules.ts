@@ -18,6 +18,8 @@ export interface TeamingDifference {
   readonly teamed_by_before: number | null;
   readonly witness: number | null;
   readonly teamed_by: number | null;
+  /** Whether it goes, with its history. */
+  readonly is_removed: boolean;
   /** The last entry of its history. */
   readonly entry: number | null;
 }
@@ -35,7 +37,7 @@ export const toNews = (
     teamed_by_before,
     witness,
     teamed_by,
-  }: Omit<TeamingDifference, 'teaming' | 'host_salon' | 'entry'>,
+  }: Omit<TeamingDifference, 'teaming' | 'host_salon' | 'entry' | 'is_removed'>,
   isSalonCancelled: boolean,
 ): News[] => {
   if (witness_before === witness) return [];

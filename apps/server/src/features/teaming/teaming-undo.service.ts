@@ -1,9 +1,8 @@
 import { authorise } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
-import type { Undo } from '../../platform/events/undo.service.ts';
+import type { Undo, UndoneRecord } from '../../platform/events/undo.service.ts';
 import { getRefusal, makeConflict } from './teaming.rules.ts';
 import { teamingChangeKind } from './teaming-announcements.service.ts';
 import { deleteTeaming, getTeaming, undoTeaming } from './teaming-changes.queries.ts';
@@ -29,28 +28,19 @@ const assertInReach = async (trx: Trx, scope: Scope, { teaming }: UndoableVersio
     throw new AppError('notFound');
 };
 
-const takeBack = async (
-  trx: Trx,
-  { session, scope }: { readonly session: Parameters<Undo>[1]['session']; readonly scope: Scope },
-  version: UndoableVersion,
-): Promise<void> => {
+const takeBack = async (trx: Trx, scope: Scope, version: UndoableVersion): Promise<UndoneRecord> => {
   const { teaming, existed } = version;
-  const audit = { session, entity: 'teaming', entity_id: teaming } as const;
+  const record = { entity: 'teaming', entity_id: teaming } as const;
   const before = { ...(await getTeaming(trx, scope, teaming)) };
   if (!existed) {
     // First undone: staff's screens hear of that, and of a row that is gone they do not.
     await undoTeaming(trx, teaming, { reason: null, act: null });
     await deleteTeaming(trx, teaming);
-    return recordAudit(trx, { ...audit, action: 'remove', before });
+    return { ...record, before };
   }
   await assertFree(trx, scope, version);
   await restoreVersion(trx, version);
-  await recordAudit(trx, {
-    ...audit,
-    action: 'update',
-    before,
-    after: { ...(await getTeaming(trx, scope, teaming)) },
-  });
+  return { ...record, before, after: { ...(await getTeaming(trx, scope, teaming)) } };
 };
 
 /** The act before is not announced yet: somebody has to do that, also when its own time has passed meanwhile. */
@@ -82,8 +72,10 @@ const undoTeamingChange: Undo = async (trx, { session }, event_id) => {
   if (changed) throw makeConflict(changed.changed_by);
   if (versions.length === 0) throw makeConflict(null);
   for (const version of versions) await assertInReach(trx, scope, version);
-  for (const version of versions) await takeBack(trx, { session, scope }, version);
+  const undone: UndoneRecord[] = [];
+  for (const version of versions) undone.push(await takeBack(trx, scope, version));
   await wakeForPrevious(trx, session.user_id, versions);
+  return undone;
 };
 
 /** What can be undone about teamings, by the kind of event. */

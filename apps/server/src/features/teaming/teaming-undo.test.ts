@@ -22,6 +22,13 @@ const state = async () => [
   await readRows('teaming_versions'),
 ];
 
+/** Deletes a teaming; the answer has no body, and says in a header by what it is undone. */
+const remove = async (id: number, who = calls.staff) => {
+  const { status, headers } = await app.remove(`/api/salons/${id}/`, who);
+  const [, event, until] = /^(\d+); until=(\S+)$/.exec(String(headers['x-undo'] ?? '')) ?? [];
+  return { status, json: { undo: until === undefined ? null : { event: Number(event), until } } };
+};
+
 describe('until it is announced an act shows to staff alone', () => {
   type Made = Awaited<ReturnType<typeof teamAndAnnounce>>;
   type Other = {
@@ -33,6 +40,7 @@ describe('until it is announced an act shows to staff alone', () => {
     undone: ({ id }: Made, _: Other) => calls.change(id, { witness_salon: null, reason: 'מחלה' }),
     moved: ({ id }: Made, { witness }: Other) => calls.change(id, { witness_salon: witness.slot.id }),
     'moved to another salon': ({ id }: Made, { salon }: Other) => calls.change(id, { host_salon: salon.id }),
+    removed: ({ id }: Made, _: Other) => remove(id),
   } as const;
 
   test.each(Object.entries(acts))('%s', async (_, act) => {
@@ -75,6 +83,39 @@ describe('until it is announced an act shows to staff alone', () => {
     expect((await app.get('/api/salons/undoable/', calls.staff)).json).toEqual([]);
     expect(await readRows('teaming_versions')).toEqual([]);
   });
+});
+
+test('one that is removed is gone for staff at once, with its history once it is announced', async () => {
+  const { id, salon, witness } = await teamAndAnnounce();
+  const heard = (await subjectsTo(salon.user.email)).length;
+  expect(Date.parse((await remove(id)).json.undo?.until ?? '')).toBeGreaterThan(Date.now());
+  expect((await remove(id, calls.other)).status).toBe(404);
+  expect((await calls.change(id, { witness_salon: witness.slot.id })).status).toBe(404);
+  expect((await readRows('teamings')).map((row) => Reflect.get(Object(row), 'id'))).toContain(id);
+  // The slot is free; whoever undoes the removal afterwards is told so.
+  expect((await calls.team((await app.make.waitingSalon()).id, witness.slot.id)).status).toBe(201);
+  await pass();
+  expect(await subjectsTo(salon.user.email)).toHaveLength(heard + 1);
+  const ofTeaming = sql`select from teaming_events where teaming_id = ${id}`;
+  expect((await ofTeaming.execute(app.db)).rows).toEqual([]);
+  expect((await readRows('teamings')).map((row) => Reflect.get(Object(row), 'id'))).not.toContain(id);
+});
+
+test('of one that is made and removed within the time nobody hears, and none is left', async () => {
+  const [salon, witness] = [await salonWithGuest(), await witnessWithRelative()];
+  const { json } = await calls.team(salon.id, witness.slot.id);
+  expect((await remove(json.id)).json.undo).not.toBeNull();
+  await pass();
+  expect(await subjectsTo(salon.user.email)).toEqual([]);
+  expect(await subjectsTo(witness.user.email)).toEqual([]);
+  expect((await remove(json.id)).status).toBe(404);
+});
+
+test('one that was undone, and of which everybody has heard, is removed without a time to undo it', async () => {
+  const { id } = await teamAndAnnounce();
+  await calls.change(id, { witness_salon: null });
+  await pass();
+  expect(await remove(id)).toEqual({ status: 204, json: { undo: null } });
 });
 
 test('staff see it at once, and nobody else gets the witness or the slot', async () => {

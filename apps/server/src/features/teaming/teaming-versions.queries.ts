@@ -98,6 +98,7 @@ export const endVersions = async (trx: Trx, teamings: readonly number[]): Promis
     select t.id as teaming, t.host_salon_id as host_salon, v.witness_id as witness_before,
       coalesce(v.teamed_by, v.created_by) as teamed_by_before, t.witness_id as witness,
       coalesce(t.teamed_by, t.created_by) as teamed_by,
+      coalesce(t.remove_event = t.pending_event, false) as is_removed,
       (select max(id) from teaming_events where teaming_id = t.id and kind in ('teamed', 'moved', 'undone')) as entry
     from teaming_versions v join teamings t on t.id = v.teaming_id
     where v.teaming_id = any(${ids}) and v.shown_until is not null order by t.id`.execute(trx);
@@ -145,7 +146,8 @@ export const restoreVersion = async (trx: Trx, { id, teaming }: UndoableVersion)
       teamed_by = v.teamed_by, needs_ride = v.needs_ride, driver = v.driver,
       witness_contacted_at = v.witness_contacted_at, contact_reminded_at = v.contact_reminded_at,
       place_asked_at = v.place_asked_at, place_confirmed_at = v.place_confirmed_at, undone_at = v.undone_at,
-      undone_reason = v.undone_reason, pending_event = p.event_id, pending_until = p.until
+      undone_reason = v.undone_reason, pending_event = p.event_id, pending_until = p.until,
+      remove_event = nullif(t.remove_event, v.event_id)
     from teaming_versions v
       left join teaming_versions p on p.teaming_id = v.teaming_id and p.event_id = v.previous_event
     where v.id = ${id} and t.id = v.teaming_id`.execute(trx);

@@ -4,6 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { setUndoHeader } from '../../http/undo-header.ts';
 import { salonsFor, witnessesFor } from './options.service.ts';
 import { listEvents } from './teaming-changes.queries.ts';
 import { changeTeaming, createTeaming, removeTeaming } from './teaming-changes.service.ts';
@@ -63,7 +64,9 @@ export const teamingRoutes = (route: Route, deps: Deps): void => {
   route(witnessArrivalEndpoints.markWitnessArrival, ({ params, body, ...actor }) =>
     markArrival(deps, actor, params.id, body),
   );
-  route(teamingEndpoints.removeTeaming, ({ params, ...actor }) => removeTeaming(deps, actor, params.id));
+  route(teamingEndpoints.removeTeaming, async ({ params, reply, ...actor }) =>
+    setUndoHeader(reply, await removeTeaming(deps, actor, params.id)),
+  );
   route(teamingEndpoints.listUndoableTeamings, ({ session, language }) =>
     listUndoableTeamings(db, session.user_id, language),
   );

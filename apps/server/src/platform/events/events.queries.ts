@@ -16,6 +16,8 @@ export interface EventRow {
   readonly before: JsonObject | null;
   readonly after: JsonObject | null;
   readonly details: JsonObject | null;
+  /** The event that this one takes back. */
+  readonly undoes: number | null;
 }
 
 /** Writes events down, and a task beside each that people are told of. */
@@ -24,10 +26,10 @@ export const insertEvents = async (trx: Trx, events: readonly EventRow[]): Promi
   await sql`
     ${asPrepared('insert_events')}
     with written as (
-      insert into events (kind, actor_id, action, entity, entity_id, audited, before, after, details)
+      insert into events (kind, actor_id, action, entity, entity_id, audited, before, after, details, undoes)
       select * from json_to_recordset(${JSON.stringify(events)}::json) as e (
         kind text, actor_id integer, action text, entity text, entity_id integer, audited boolean,
-        before jsonb, after jsonb, details jsonb)
+        before jsonb, after jsonb, details jsonb, undoes bigint)
       returning id, kind)
     insert into event_tasks (event_id) select id from written where kind is not null`.execute(trx);
 };

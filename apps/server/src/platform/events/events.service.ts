@@ -16,12 +16,17 @@ export interface NewEvent {
   readonly entity_id: number | null;
   readonly before?: Values;
   readonly after?: Values;
-  /** Written to the audit log though no staff member did it: what opens somebody's details without a login. */
-  readonly isAudited?: true;
+  /**
+   * Whether the audit log shows it, where that does not follow from who did it: what opens somebody's details without a
+   * login, and not what other events show.
+   */
+  readonly isAudited?: boolean;
   /** What those concerned are told of, as a feature has registered it; without it nobody is. */
   readonly kind?: string;
   /** What the messages need beside the records as they stand: numbers and times, nothing of a person. */
   readonly details?: Values;
+  /** The event that this one takes back; written down whoever does it (product §7.240). */
+  readonly undoes?: number;
 }
 
 /** The values that changed, before and after; null where a side is not given. */
@@ -38,18 +43,18 @@ const toChanges = (before?: Values, after?: Values): Pick<EventRow, 'before' | '
 const toJson = (values: Values): JsonObject =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]));
 
-/** The row of an event; nothing where nobody is told and the audit log has nothing to show. */
+/** The row of an event; nothing where nobody is told, nothing is undone and the audit log has nothing to show. */
 export const toEventRows = (event: NewEvent): EventRow[] => {
-  const { session, action, entity, entity_id, kind = null, details } = event;
+  const { session, action, entity, entity_id, kind = null, details, undoes = null } = event;
   const isByStaff = session !== null && isAdminRole(session.role);
   const changes = toChanges(event.before, event.after);
   // What was sent back as it was is no change.
   const isUnchanged = event.before && event.after && Object.keys(changes.after ?? {}).length === 0;
-  const audited = (isByStaff || event.isAudited === true) && !isUnchanged;
-  if (kind === null && !audited) return [];
+  const audited = (event.isAudited ?? isByStaff) && !isUnchanged;
+  if (kind === null && !audited && undoes === null) return [];
   return [
     {
-      ...{ kind, action, entity, entity_id, audited },
+      ...{ kind, action, entity, entity_id, audited, undoes },
       actor_id: session?.user_id ?? null,
       before: audited ? changes.before : null,
       after: audited ? changes.after : null,

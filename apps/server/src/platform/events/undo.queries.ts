@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@salons/contract/audit';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
@@ -6,6 +7,8 @@ export interface UndoableEvent {
   readonly id: number;
   readonly kind: string;
   readonly actor_id: number | null;
+  readonly entity: AuditEntity;
+  readonly entity_id: number | null;
 }
 
 /**
@@ -37,7 +40,9 @@ export const insertUndoable = async (
 /** An act by its event; undefined where nobody has done such a thing. */
 export const findUndoable = async (db: Database, id: number): Promise<UndoableEvent | undefined> => {
   const { rows } = await sql<UndoableEvent>`
-    select id, kind, actor_id from events where id = ${id} and kind is not null`.execute(db);
+    select id, kind, actor_id, entity, entity_id from events where id = ${id} and kind is not null`.execute(
+    db,
+  );
   return rows[0];
 };
 
@@ -48,8 +53,20 @@ export const cancelTask = async (trx: Trx, id: number): Promise<boolean> => {
   return (numAffectedRows ?? 0n) > 0n;
 };
 
-/** Has an act take effect after all: at its time, or at once where that is over. */
+/**
+ * Has an act take effect after all: at its time, or at once where that is over. Locks the task also where it still stands,
+ * so that whoever undoes or carries out that act comes before or after.
+ */
 export const reopenTask = async (trx: Trx, id: number, at: string): Promise<void> => {
   await sql`insert into event_tasks (event_id, tell_at) values (${id}, greatest(now(), ${at}::timestamptz))
-    on conflict do nothing`.execute(trx);
+    on conflict (event_id) do update set tell_at = event_tasks.tell_at`.execute(trx);
+};
+
+/** Those of some events that have been undone. */
+export const listUndone = async (trx: Trx, events: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ undoes: number }>`
+    select undoes from events where undoes is not null and undoes = any(${[...events]}::bigint[])`.execute(
+    trx,
+  );
+  return rows.map(({ undoes }) => undoes);
 };

@@ -1,16 +1,44 @@
 import type { Actor, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { cancelTask, findUndoable } from './undo.queries.ts';
+import { type NewEvent, recordEvents } from './events.service.ts';
+import { cancelTask, findUndoable, type UndoableEvent } from './undo.queries.ts';
+
+/** A record that an undo has changed back, with the values by which that shows. */
+export type UndoneRecord = Pick<NewEvent, 'entity' | 'entity_id' | 'before' | 'after'>;
 
 /**
  * Takes back what an event did, as its feature registers it, in the transaction that has taken its task away.
+ * @returns the records that it has changed
  * @throws `conflict` where something came between, `notFound`, `permissionDenied`
  */
-export type Undo = (trx: Trx, actor: Pick<Actor, 'session' | 'language'>, event_id: number) => Promise<void>;
+export type Undo = (
+  trx: Trx,
+  actor: Pick<Actor, 'session' | 'language'>,
+  event_id: number,
+) => Promise<readonly UndoneRecord[]>;
 
 /** What can be undone, by the kind of event. */
 export type Undos = Readonly<Record<string, Undo>>;
+
+/**
+ * The event of an undo, which names what it undoes; of several records one for each besides. Nobody is notified of any
+ * (product §7.223, §7.240).
+ */
+const toUndoEvents = (
+  { session }: { readonly session: Session },
+  { id, entity, entity_id }: UndoableEvent,
+  records: readonly UndoneRecord[],
+): NewEvent[] => {
+  const act = { session, action: 'undo' } as const;
+  const [record] = records;
+  return record !== undefined && records.length === 1
+    ? [{ ...act, ...record, undoes: id }]
+    : [
+        { ...act, entity, entity_id, undoes: id, isAudited: false },
+        ...records.map((each) => ({ ...act, ...each })),
+      ];
+};
 
 /**
  * Undoes what somebody did, before those concerned are told (product §7.223). The task goes first: whoever is telling
@@ -24,9 +52,9 @@ export const undoEvent = async (
 ): Promise<void> => {
   const event = await findUndoable(deps.db, id);
   const undo = event?.actor_id === actor.session.user_id ? deps.undos[event.kind] : undefined;
-  if (!undo) throw new AppError('notFound');
+  if (!event || !undo) throw new AppError('notFound');
   await deps.db.transaction().execute(async (trx) => {
     if (!(await cancelTask(trx, id))) throw new AppError('conflict');
-    await undo(trx, actor, id);
+    await recordEvents(trx, toUndoEvents(actor, event, await undo(trx, actor, id)));
   });
 };

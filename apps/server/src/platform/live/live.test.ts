@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { useTestApp } from '../../../test/calls.ts';
 import { forgetLiveChanges } from './live.jobs.ts';
+import { makeLive } from './live.service.ts';
 
 const app = useTestApp();
 const path = '/api/events/stream/';
@@ -225,6 +226,24 @@ test('an address has ten streams of visitors, an eleventh is told to ask again l
   const again = await from('192.0.2.7');
   expect(again.status).toBe(200);
   for (const { close } of [...streams, neighbour, again]) close();
+});
+
+test('a process has 2,000 streams of visitors, and more of whoever is logged in', () => {
+  const { listen: open, stop } = makeLive({ db: other.db, log: other.app.log });
+  const listener = (address: string, user_id?: number) => ({
+    session:
+      user_id === undefined
+        ? undefined
+        : ({ user_id, role: 'guest', login_id: user_id, community_id: null } as const),
+    ...{ address, send: () => undefined, end: () => undefined },
+  });
+  const closing = Array.from({ length: 2000 }, (_, at) => open(listener(`192.0.2.${at}`)));
+  expect(closing.every((close) => close !== undefined)).toBe(true);
+  expect(open(listener('198.51.100.1'))).toBeUndefined();
+  expect(open(listener('198.51.100.1', 1))).toBeDefined();
+  closing[0]?.();
+  expect(open(listener('198.51.100.1'))).toBeDefined();
+  stop();
 });
 
 test('a HEAD opens no stream', async () => {

@@ -46,6 +46,7 @@ export const useAuditTexts = defineTexts('audit', {
 export const useActionTexts = defineTexts('auditActions', {
   create: { he: 'יצירה', en: 'Created' },
   update: { he: 'שינוי', en: 'Changed' },
+  undo: { he: 'ביטול פעולה', en: 'Undone' },
   cancel: { he: 'ביטול', en: 'Cancelled' },
   remove: { he: 'מחיקה', en: 'Deleted' },
   renew_link: { he: 'קישור חדש לסלון', en: 'New link for a salon' },

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countSeatsDrift } from '../src/features/invitations/invitation-moves.queries.ts';
+import { eraseAccount } from '../src/features/privacy/privacy.jobs.ts';
+import { enqueue } from '../src/platform/jobs/queue.ts';
+import { secret, useRecords } from './asks.ts';
+import { end, ready, type ServerProcess, startProcess } from './server-process.ts';
+import { chooseSize } from './sizes.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+// Whoever takes several records takes them in one order (product §7.12): users, salons, guests, invitations, the waiting list,
+// each by id. Where two do not, each waits for the other, and the database ends one of them and counts it.
+
+/** So many evenings, each with all that can happen to it; more in the full run. */
+const rounds = chooseSize(6, 40);
+
+let database: TestDatabase;
+let records: ReturnType<typeof useRecords>;
+let processes: readonly ServerProcess[] = [];
+let addresses: readonly string[] = [];
+/** Two processes of the app over one database; what waits to be undone takes effect while others go on. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  records = useRecords(database.url);
+  const environment = {
+    ...{ DATABASE_URL: database.url, TOKEN_SECRET: secret },
+    ...{ GRACE_SECONDS: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+  };
+  processes = [startProcess(environment), startProcess(environment)];
+  addresses = await Promise.all(processes.map(ready));
+}, 120_000);
+afterAll(async () => {
+  for (const { child } of processes) await end(child, 'SIGTERM');
+  await records.db.destroy();
+  await database.drop();
+});
+
+type Person = { readonly headers: Record<string, string> };
+interface Answer {
+  readonly what: string;
+  readonly status: number;
+  readonly json: { id?: number; version?: string; undo?: { event: number } | null } | undefined;
+}
+let turn = 0;
+/** A call to one of the two processes, in turn; one that is turned away while it is busy comes again. */
+const call = async (method: string, url: string, { headers }: Person, payload?: object): Promise<Answer> => {
+  turn += 1;
+  const address = addresses[turn % addresses.length] ?? '';
+  for (;;) {
+    const answer = await fetch(`${address}${url}`, {
+      method,
+      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+      body: payload ? JSON.stringify(payload) : null,
+    });
+    const text = await answer.text();
+    if (answer.status === 503) {
+      await pause(200);
+      continue;
+    }
+    return {
+      ...{ what: `${method} ${url}`, status: answer.status },
+      json: text === '' ? undefined : JSON.parse(text),
+    };
+  }
+};
+/** Does something, and takes it back at once where that can be done. */
+const doAndUndo = async (who: Person, act: Promise<Answer>): Promise<Answer> => {
+  const { json } = await act;
+  const event = json?.undo?.event;
+  return event === undefined ? act : call('POST', `/api/events/${event}/undo/`, who);
+};
+
+const invitationPath = (id: number) => `/api/salonguests/${id}/`;
+const nextSeason = async () => {
+  const { rows } = await sql<{ year: number; evening: string }>`
+    select year, (eve + time '20:00') at time zone 'Asia/Jerusalem' as evening from seasons
+    where starts_on > (now() at time zone 'Asia/Jerusalem')::date order by year limit 1`.execute(records.db);
+  const [row] = rows;
+  if (!row) throw new Error('no season to come');
+  return row;
+};
+
+/** One after another: their making has two connections alone. */
+const many = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
+  const made: T[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+};
+
+const eraseNow = async (user_id: number): Promise<void> => {
+  const erase_at = new Date(Date.now() - 1000).toISOString();
+  const erasure = await records.db
+    .insertInto('erasures')
+    .values({ user_id, erase_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await records.db.transaction().execute((trx) => enqueue(trx, eraseAccount, erasure));
+};
+
+/**
+ * Two salons of this season and one of the next: five parties of three have asked at the first and the last, so that nobody
+ * else fits, and the second has room for everybody.
+ */
+const makeEvenings = async (season: Awaited<ReturnType<typeof nextSeason>>) => {
+  const { make } = records;
+  const host = await make.host({ is_org: true });
+  const org = {
+    host_id: host.id,
+    is_org: true,
+    contact_name: 'ד',
+    contact_phone: '+97231234567',
+    max_guests: 15,
+  };
+  const later = { ...org, season: season.year, event_time: season.evening };
+  // In one pair the later season has the smaller id.
+  const isLaterFirst = host.id % 2 === 0;
+  const first = await make.salon(isLaterFirst ? later : org);
+  const second = await make.salon(isLaterFirst ? org : later);
+  const [salon, next] = isLaterFirst ? [second, first] : [first, second];
+  const roomy = await make.salon({ ...org, max_guests: 999 });
+  const parties = await many(5, async () => {
+    const guest = await make.guest();
+    const row = { guest_id: guest.id, guests_number: 3, status: 'pending' } as const;
+    const { id } = await make.invitation({ ...row, host_salon_id: salon.id });
+    await make.invitation({ ...row, host_salon_id: next.id, season: season.year });
+    return { guest, id };
+  });
+  return { host, salon, next, roomy, parties };
+};
+type Evenings = Awaited<ReturnType<typeof makeEvenings>>;
+
+const wait = (guest: Person, { salon }: Evenings) =>
+  call('POST', `/api/host_salons/${salon.id}/waiting_list/`, guest, { guests_number: 1 });
+
+/** What is done to one evening, all of it at the same moment. */
+const listActs = (
+  evenings: readonly Evenings[],
+  at: number,
+  { staff, asking, waiting }: { staff: Person; asking: readonly Person[]; waiting: readonly Person[] },
+): (() => Promise<unknown>)[] => {
+  const [here, there] = [evenings[at], evenings[(at + 1) % evenings.length]];
+  const [withdrawn, answered, erased, removed, fewer] = here?.parties ?? [];
+  if (!here || !there || !withdrawn || !answered || !erased || !removed || !fewer) throw new Error('too few');
+  const { host, salon, roomy, parties } = here;
+  const all = [...parties, ...there.parties].map(({ id }) => id);
+  const bulk = (who: Person, ids: readonly number[], status: string) =>
+    call('POST', '/api/salonguests/bulk/', who, { ids, status });
+  const runBulk = async () => {
+    const body = {
+      target: { ids: evenings.map((each) => each.salon.id).toReversed() },
+      action: { kind: 'open', value: at % 2 === 0 },
+    };
+    const { json } = await call('POST', '/api/staff/bulk/salons/preview/', staff, body);
+    const version = json?.version ?? '';
+    return call('POST', '/api/staff/bulk/salons/', staff, { ...body, version, run: randomUUID() });
+  };
+  const changeRole = (who: Person, selected: string) =>
+    call('POST', '/api/user_data/convert_user_selected/', who, { selected });
+  return [
+    () => call('DELETE', invitationPath(withdrawn.id), withdrawn.guest),
+    () => call('PATCH', invitationPath(answered.id), host, { status: 'denied' }),
+    () => doAndUndo(host, call('PATCH', invitationPath(answered.id), host, { status: 'approved' })),
+    () => call('PATCH', invitationPath(fewer.id), fewer.guest, { guests_number: 1 }),
+    () => bulk(staff, all, 'approved'),
+    () => doAndUndo(staff, bulk(staff, all.toReversed(), 'denied')),
+    () => eraseNow(erased.guest.user.id),
+    () => call('DELETE', `/api/guests/${removed.guest.id}/`, staff),
+    () => runBulk(),
+    () => call('PATCH', `/api/host_salons/${salon.id}/`, host, { max_guests: 18 }),
+    ...asking.map(
+      (guest, turn) => () =>
+        call('POST', '/api/salonguests/', guest, {
+          host_salon: turn % 2 === 0 ? roomy.id : salon.id,
+          guests_number: 1,
+        }),
+    ),
+    ...waiting.map((guest, turn) => async () => {
+      const answer = await wait(guest, turn % 2 === 0 ? here : there);
+      return turn % 3 === 0 ? changeRole(guest, 'host') : answer;
+    }),
+    ...(at % 3 === 0
+      ? [
+          () =>
+            doAndUndo(host, call('POST', `/api/host_salons/${salon.id}/cancel/`, host, { reason: 'מחלה' })),
+        ]
+      : []),
+    ...(at % 3 === 1
+      ? [() => call('POST', `/api/host_salons/${salon.id}/cancel/`, staff, { reason: 'מחלה' })]
+      : []),
+    ...(at % 3 === 2 ? [() => call('DELETE', `/api/hosts/${host.id}/`, staff)] : []),
+    ...(at % 4 === 3 ? [() => eraseNow(host.user.id)] : []),
+  ];
+};
+
+/** Takes or refuses, half of them each, whatever was offered. */
+const answerOffers = async (waiting: readonly (Person & { readonly id: number })[]): Promise<Answer[]> => {
+  const offers = await records.db
+    .selectFrom('invitations')
+    .select(['id', 'guest_id'])
+    .where('offer_expires_at', 'is not', null)
+    .where('status', '=', 'pending')
+    .execute();
+  return Promise.all(
+    offers.flatMap(({ id, guest_id }, at) => {
+      const guest = waiting.find((each) => each.id === guest_id);
+      if (!guest) return [];
+      return at % 2 === 0
+        ? [call('POST', `${invitationPath(id)}accept_offer/`, guest)]
+        : [call('DELETE', invitationPath(id), guest)];
+    }),
+  );
+};
+
+const readDeadlocks = async () => {
+  await sql`select pg_stat_force_next_flush()`.execute(records.db);
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(records.db);
+  return rows[0]?.deadlocks;
+};
+/** What is still to be told, erased or done by a run. */
+const readPending = async () => {
+  const { rows } = await sql<{ tasks: number; erasures: number; runs: number }>`
+    select (select count(*)::integer from event_tasks) as tasks,
+      (select count(*)::integer from erasures where done_at is null) as erasures,
+      (select count(*)::integer from bulk_runs where state = 'running') as runs`.execute(records.db);
+  return rows[0];
+};
+
+test('whatever is done to evenings, guests and hosts at the same moment, nobody waits in a circle', async () => {
+  const season = await nextSeason();
+  const evenings = await many(rounds, () => makeEvenings(season));
+  const staff = await records.make.staff('super_admin');
+  const people = await many(rounds, async () => ({
+    asking: await many(3, records.make.guest),
+    waiting: await many(4, records.make.guest),
+  }));
+  const everybody = people.flatMap(({ waiting }) => waiting);
+  const before = await readDeadlocks();
+  const joined: Answer[] = [];
+  for (const [at, each] of evenings.entries())
+    for (const guest of people[at]?.waiting ?? []) joined.push(await wait(guest, each));
+  const acts = people.flatMap((some, at) => listActs(evenings, at, { staff, ...some }));
+  const isAnswer = (one: unknown): one is Answer => typeof one === 'object' && one !== null && 'what' in one;
+  const first = await Promise.all(acts.map((act) => act()));
+  // What was answered takes effect meanwhile.
+  const second = [await answerOffers(everybody), await pause(1500), await answerOffers(everybody)].flat();
+  const answers = [...joined, ...first, ...second].filter(isAnswer);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  // Who comes too late is refused; most come in time, else this would say nothing.
+  expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(answers.length / 2);
+  await expect
+    .poll(readPending, { timeout: 60_000, interval: 250 })
+    .toEqual({ tasks: 0, erasures: 0, runs: 0 });
+  expect(await readDeadlocks()).toBe(before);
+  expect(await countSeatsDrift(records.db)).toBe(0);
+}, 300_000);
