@@ -75,6 +75,9 @@ const findShared = (id: string, build: { readonly getModuleInfo: ReadModule }): 
     pages.every((page) => listNeeded(page, (one) => build.getModuleInfo(one)).has(id)),
   )?.file ?? null;
 
+/** What staff see is in one file of styles: most are a few lines, and the first page has to name each file. */
+const isStaffStyle = (id: string): boolean => /src[\\/]staff[\\/].*\.module\.css$/.test(id);
+
 const own = { includeDependenciesRecursively: false } as const;
 
 /**
@@ -89,4 +92,5 @@ export const fileGroups = [
   { name: 'common', test: isCommon, minShareCount: 3, priority: 4, ...own },
   { name: 'form', test: isInput, priority: 3, ...own },
   { name: findShared, debugName: 'shared', priority: 2, ...own },
+  { name: 'staff', test: isStaffStyle, priority: 1, ...own },
 ];

@@ -22,7 +22,6 @@ import {
 } from './geo.ts';
 import { LoadedApart } from './LoadedApart.tsx';
 import { MapButtons } from './MapButtons.tsx';
-import styles from './MapPicture.module.css';
 import { MapPicture } from './MapPicture.tsx';
 import { useMapTexts } from './map.texts.ts';
 import {
@@ -32,6 +31,7 @@ import {
   type MapPoint,
   type MapViewProps,
 } from './mapView.types.ts';
+import styles from './PicturedMap.module.css';
 import { findTouched, guessedSize, type PictureNode, placeNames, type Size } from './picture.ts';
 import { usePictureNodes } from './usePictureNodes.ts';
 import { hasWebGl } from './webgl.ts';
