@@ -1,4 +1,4 @@
-// Every class of a `*.module.css` is used by what imports it, and every class that is used stands there.
+// A stylesheet belongs to one component: one file imports a `*.module.css`, uses every class of it, and no other.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +12,14 @@ const read = async (end) => {
 const sheets = await read(/[.]module[.]css$/);
 const modules = await read(/(?<![.]test)[.]tsx?$/);
 
-/** Sheet → the classes that its importers name, and the beginnings of those that they put together. */
-const used = new Map(sheets.map(({ file }) => [file, { names: new Set(), stems: [] }]));
+/** Sheet → who imports it, the classes that they name, and the beginnings of those that they put together. */
+const used = new Map(sheets.map(({ file }) => [file, { importers: [], names: new Set(), stems: [] }]));
 for (const { file, text } of modules) {
   const code = text.replace(/^import .*$/gm, '');
   for (const [, name, from] of text.matchAll(/^import (\w+) from '(.+[.]module[.]css)';$/gm)) {
     const sheet = used.get(path.resolve(path.dirname(file), from));
     if (sheet === undefined) throw new Error(`${file} imports ${from}, which is not there`);
+    sheet.importers.push(path.relative(source, file));
     for (const [, dotted, quoted] of code.matchAll(
       new RegExp(`\\b${name}(?:\\??[.](\\w+)|\\['([^']+)'\\])`, 'g'),
     ))
@@ -35,9 +36,12 @@ const complaints = sheets.flatMap(({ file, text }) => {
   const defined = new Set(
     selectors.flatMap((selector) => [...selector.matchAll(/[.]([a-zA-Z][\w-]*)/g)].map(([, name]) => name)),
   );
-  const { names, stems } = used.get(file);
+  const { importers, names, stems } = used.get(file);
   const where = path.relative(path.dirname(source), file);
+  const namesakes = sheets.filter((other) => path.basename(other.file) === path.basename(file));
   return [
+    ...(namesakes.length > 1 ? [`${where}: another sheet has the same name`] : []),
+    ...(importers.length > 1 ? [`${where}: belongs to one component, not to ${importers.join(', ')}`] : []),
     ...[...defined]
       .filter((name) => !names.has(name) && !stems.some((stem) => name.startsWith(stem)))
       .map((name) => `${where}: nothing uses .${name}`),

@@ -75,6 +75,17 @@ const findShared = (id: string, build: { readonly getModuleInfo: ReadModule }): 
     pages.every((page) => listNeeded(page, (one) => build.getModuleInfo(one)).has(id)),
   )?.file ?? null;
 
+/**
+ * What staff see is in one file of styles, and so is what one sees of one's own salon and account: most are a few lines,
+ * and the first page has to name each file.
+ */
+const isStaffStyle = (id: string): boolean =>
+  /src[\\/](staff[\\/].*|app[\\/]StaffShell)\.module\.css$/.test(id);
+const isOwnStyle = (id: string): boolean =>
+  /src[\\/](site[\\/](account|guest|host|host-room)[\\/].*|app[\\/](HostRoom|GuestSalonPage))\.module\.css$/.test(
+    id,
+  );
+
 const own = { includeDependenciesRecursively: false } as const;
 
 /**
@@ -89,4 +100,6 @@ export const fileGroups = [
   { name: 'common', test: isCommon, minShareCount: 3, priority: 4, ...own },
   { name: 'form', test: isInput, priority: 3, ...own },
   { name: findShared, debugName: 'shared', priority: 2, ...own },
+  { name: 'staff', test: isStaffStyle, priority: 1, ...own },
+  { name: 'own', test: isOwnStyle, priority: 1, ...own },
 ];

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { formatDay, formatWeekday, toLocalDay } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
@@ -12,7 +11,7 @@ import { useRegisterTexts } from '../site/entry/register.texts.ts';
 import { openSalonsQuery } from '../site/search/search.api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Cluster, Grid, Stack } from '../ui/layout.tsx';
-import page from '../ui/Page.module.css';
+import { Page } from '../ui/Page.tsx';
 import classes from './FrontDoorPage.module.css';
 import { useFrontDoorTexts } from './frontDoor.texts.ts';
 
@@ -94,12 +93,12 @@ export const FrontDoorPage = () => {
   const isLoginAlone = new URLSearchParams(search).has('next') || login.step.kind !== 'password';
   // One tree, so that what was typed stays when the code is asked for.
   return (
-    <div className={isLoginAlone ? clsx(page.column, page.page, page.narrow) : classes.front}>
+    <Page width="narrow" className={isLoginAlone ? undefined : classes.front}>
       {isLoginAlone ? null : <Intro />}
       {isLoginAlone ? null : <Doors />}
       <Stack as="section" gap={24} id="login" className={classes.login}>
         <LoginCard login={login} isPart={!isLoginAlone} />
       </Stack>
-    </div>
+    </Page>
   );
 };

@@ -17,7 +17,7 @@ import { Name } from '../ui/Name.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../ui/States.tsx';
-import classes from './MyArea.module.css';
+import classes from './GuestSalonPage.module.css';
 
 /** The guest's request beside the salon it is for. */
 const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {

@@ -16,7 +16,6 @@ import { FeedbackCard } from '../site/host-room/FeedbackCard.tsx';
 import { GuestList } from '../site/host-room/inbox/GuestList.tsx';
 import { Inbox } from '../site/host-room/inbox/Inbox.tsx';
 import { MessageToGuests } from '../site/host-room/MessageToGuests.tsx';
-import classes from '../site/host-room/Room.module.css';
 import { useRoomTexts } from '../site/host-room/room.texts.ts';
 import { RenewLink, ShareLink } from '../site/host-room/ShareLink.tsx';
 import { ChecklistCard, OpennessCard } from '../site/host-room/SideCards.tsx';
@@ -27,6 +26,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Stack } from '../ui/layout.tsx';
 import { SeatsBar } from '../ui/SeatsBar.tsx';
+import classes from './HostRoom.module.css';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,6 @@
-import clsx from 'clsx';
 import { setLanguage, useLanguage } from '../lib/language.ts';
-import own from './LanguageSwitch.module.css';
-import classes from './Shell.module.css';
+import { HeaderLink } from './HeaderLink.tsx';
+import classes from './LanguageSwitch.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
 /** Goes over to the other language, named in that language. */
@@ -9,13 +8,14 @@ export const LanguageSwitch = () => {
   const t = useShellTexts();
   const other = useLanguage() === 'he' ? 'en' : 'he';
   return (
-    <button
+    <HeaderLink
+      as="button"
       type="button"
       lang={other}
-      className={clsx(classes.link, own.language)}
+      className={classes.language}
       onClick={() => setLanguage(other)}
     >
       {other === 'en' ? t('toEnglish') : t('toHebrew')}
-    </button>
+    </HeaderLink>
   );
 };

@@ -6,13 +6,12 @@ import { useLanguage } from '../lib/language.ts';
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
-import { Cluster, Row, Stack } from '../ui/layout.tsx';
+import { Cluster, Stack } from '../ui/layout.tsx';
 import { PageColumn } from '../ui/Page.tsx';
 import { Text } from '../ui/Text.tsx';
-import { Brand } from './Brand.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import ownClasses from './PublicShell.module.css';
-import classes from './Shell.module.css';
+import { Greeting, HeaderLink } from './HeaderLink.tsx';
+import classes from './PublicShell.module.css';
+import { ShellHeader } from './ShellHeader.tsx';
 import { ShellMenu } from './ShellMenu.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
 import { useShellTexts } from './shell.texts.ts';
@@ -22,9 +21,9 @@ import { forgetWayBack, keepWayBack } from './wayBack.ts';
 
 /** For who has no salon, page or area of their own yet: hosting one. */
 const HostLink = () => (
-  <NavLink to="/register/host" className={classes.link ?? ''}>
+  <HeaderLink as={NavLink} to="/register/host">
     {useShellTexts()('hostSalon')}
-  </NavLink>
+  </HeaderLink>
 );
 
 /** The way to what is one's own: a salon, a witness's page, or the staff's area. */
@@ -33,9 +32,9 @@ const OwnLink = ({ role }: { readonly role: Role }) => {
   const isStaff = isAdminRole(role);
   const name = role === 'witness' ? 'myPage' : 'mySalon';
   return (
-    <NavLink to={isStaff ? '/admin' : '/salon'} className={classes.link ?? ''}>
+    <HeaderLink as={NavLink} to={isStaff ? '/admin' : '/salon'}>
       {t(isStaff ? 'staffArea' : name)}
-    </NavLink>
+    </HeaderLink>
   );
 };
 
@@ -46,26 +45,26 @@ const Links = () => {
   const role = user?.role ?? null;
   return (
     <>
-      <NavLink to="/site/salonSearch/mapview" className={classes.link ?? ''}>
+      <HeaderLink as={NavLink} to="/site/salonSearch/mapview">
         {t('search')}
-      </NavLink>
+      </HeaderLink>
       {role === null ? <HostLink /> : <OwnLink role={role} />}
-      <a href={settings.contact_links[language]} className={classes.link}>
+      <HeaderLink as="a" href={settings.contact_links[language]}>
         {t('contact')}
-      </a>
+      </HeaderLink>
       {settings.public_site === null ? null : (
-        <a href={settings.public_site} className={classes.link}>
+        <HeaderLink as="a" href={settings.public_site}>
           {t('publicSite')}
-        </a>
+        </HeaderLink>
       )}
       {user === undefined ? (
         <LoginLink />
       ) : (
         <>
-          <span className={classes.greeting}>{t('hello', { name: user.first_name })}</span>
-          <button type="button" className={classes.link} onClick={() => void logOut()}>
+          <Greeting>{t('hello', { name: user.first_name })}</Greeting>
+          <HeaderLink as="button" type="button" onClick={() => void logOut()}>
             {t('logout')}
-          </button>
+          </HeaderLink>
         </>
       )}
     </>
@@ -92,13 +91,13 @@ const LoginLink = () => {
   const comesBack = pathname.startsWith('/site/salonSearch/') || pathname.startsWith(shareBase);
   const isSecret = comesBack && holdsKey(pathname, search);
   return (
-    <Link
+    <HeaderLink
+      as={Link}
       to={comesBack && !isSecret ? `/?next=${encodeURIComponent(pathname + search)}` : '/#login'}
       onClick={() => (isSecret ? keepWayBack(pathname + search) : forgetWayBack())}
-      className={classes.link}
     >
       {t('login')}
-    </Link>
+    </HeaderLink>
   );
 };
 
@@ -117,40 +116,34 @@ export const PublicShell = () => {
   return (
     <>
       <SkipLink />
-      <header
-        className={clsx(
-          classes.header,
-          home !== undefined && classes.withHome,
-          isSearch && ownClasses.compact,
-        )}
+      <ShellHeader
+        className={clsx(home !== undefined && classes.withHome, isSearch && classes.compact)}
+        menu={isPhone ? <PhoneMenu /> : null}
+        below={
+          home === 'line' ? (
+            <PageColumn className={classes.homeLine}>
+              <Text face="title" weight={600}>
+                {t('homeLine')}
+              </Text>
+            </PageColumn>
+          ) : null
+        }
       >
-        <Row gap={isPhone ? 12 : 24} align="center" className={classes.bar}>
-          {isPhone ? <PhoneMenu /> : null}
-          <Brand to="/" />
-          {isPhone ? null : (
-            <Cluster
-              grow
-              as="nav"
-              gap={24}
-              rowGap={0}
-              align="center"
-              aria-label={t('mainMenu')}
-              className={classes.end}
-            >
-              <Links />
-            </Cluster>
-          )}
-          <LanguageSwitch />
-        </Row>
-        {home === 'line' ? (
-          <PageColumn className={classes.homeLine}>
-            <Text face="title" weight={600}>
-              {t('homeLine')}
-            </Text>
-          </PageColumn>
-        ) : null}
-      </header>
-      <Stack grow as="main" id="main" tabIndex={-1} className={clsx(isSearch && ownClasses.compact)}>
+        {isPhone ? null : (
+          <Cluster
+            grow
+            as="nav"
+            gap={24}
+            rowGap={0}
+            align="center"
+            aria-label={t('mainMenu')}
+            className={classes.end}
+          >
+            <Links />
+          </Cluster>
+        )}
+      </ShellHeader>
+      <Stack grow as="main" id="main" tabIndex={-1} className={clsx(isSearch && classes.compact)}>
         <Notices />
         <Outlet />
       </Stack>

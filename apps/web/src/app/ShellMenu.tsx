@@ -1,17 +1,15 @@
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import iconButton from '../ui/IconButton.module.css';
-import layout from '../ui/layout.module.css';
-import classes from './Shell.module.css';
+import { IconButton } from '../ui/IconButton.tsx';
+import classes from './ShellMenu.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
 interface ShellMenuProps {
   /** The words on the button; without them it is the burger of a narrow screen. */
   readonly words?: string;
-  /** One of its links leads to the page that is open. */
-  readonly isHere?: boolean;
+  /** How those words look. */
+  readonly className?: string;
   /** The list of links, which gets the id that the button names. */
   readonly children: (list: {
     readonly id: string;
@@ -21,7 +19,7 @@ interface ShellMenuProps {
 }
 
 /** A button of the header with a list of links below it; moving on, Escape and leaving it close it. */
-export const ShellMenu = ({ words, isHere = false, children }: ShellMenuProps) => {
+export const ShellMenu = ({ words, className, children }: ShellMenuProps) => {
   const t = useShellTexts();
   const id = useId();
   const { key } = useLocation();
@@ -47,35 +45,26 @@ export const ShellMenu = ({ words, isHere = false, children }: ShellMenuProps) =
     button.current?.focus();
   };
   const Burger = open ? IconX : IconMenu2;
+  const opener = {
+    ref: button,
+    'aria-expanded': open,
+    'aria-controls': id,
+    onClick: () => setOpen(!open),
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the menu
     <div ref={whole} className={words === undefined ? classes.menu : classes.more} onKeyDown={closeByKey}>
-      <button
-        ref={button}
-        type="button"
-        className={clsx(
-          words === undefined ? [iconButton.button, classes.burger] : classes.tab,
-          isHere && classes.here,
-        )}
-        aria-expanded={open}
-        aria-controls={id}
-        aria-label={words === undefined ? t(open ? 'closeMenu' : 'menu') : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {words === undefined ? (
+      {words === undefined ? (
+        <IconButton {...opener} className={classes.burger} label={t(open ? 'closeMenu' : 'menu')}>
           <Burger aria-hidden size={28} />
-        ) : (
-          <>
-            {words}
-            <IconChevronDown aria-hidden size={18} />
-          </>
-        )}
-      </button>
-      {children({
-        id,
-        className: clsx(layout.stack, classes.list),
-        hidden: !open,
-      })}
+        </IconButton>
+      ) : (
+        <button type="button" {...opener} className={className}>
+          {words}
+          <IconChevronDown aria-hidden size={18} />
+        </button>
+      )}
+      {children({ id, className: classes.list ?? '', hidden: !open })}
     </div>
   );
 };

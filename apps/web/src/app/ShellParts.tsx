@@ -6,7 +6,7 @@ import { useIsOnline } from '../lib/media.ts';
 import { onTitle } from '../lib/title.ts';
 import { Cluster, InlineRow, Row } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import classes from './Shell.module.css';
+import classes from './ShellParts.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
 /** The first thing that the Tab key reaches. */

@@ -5,13 +5,13 @@ import { type Location, NavLink, Outlet, ScrollRestoration, useLocation } from '
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
-import { Cluster, Row, Stack } from '../ui/layout.tsx';
+import { Cluster, Stack } from '../ui/layout.tsx';
 import { Text } from '../ui/Text.tsx';
-import { Brand } from './Brand.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import classes from './Shell.module.css';
+import { Greeting, HeaderLink } from './HeaderLink.tsx';
+import { ShellHeader } from './ShellHeader.tsx';
 import { ShellMenu } from './ShellMenu.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
+import classes from './StaffShell.module.css';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.tsx';
 import { useShellTexts } from './shell.texts.ts';
@@ -52,16 +52,16 @@ const Own = () => {
   return (
     <>
       {settings.season === null ? null : (
-        <span className={classes.greeting}>{t('season', { year: String(settings.season.year) })}</span>
+        <Greeting>{t('season', { year: String(settings.season.year) })}</Greeting>
       )}
       {user === undefined ? null : (
         <>
-          <NavLink to="/admin/account" className={classes.link ?? ''}>
+          <HeaderLink as={NavLink} to="/admin/account">
             {t('hello', { name: user.first_name })}
-          </NavLink>
-          <button type="button" className={classes.link} onClick={() => void logOut()}>
+          </HeaderLink>
+          <HeaderLink as="button" type="button" onClick={() => void logOut()}>
             {t('logout')}
-          </button>
+          </HeaderLink>
         </>
       )}
     </>
@@ -101,11 +101,12 @@ const WideMenu = () => {
   const t = useShellTexts();
   const { pathname } = useLocation();
   const { daily, setup } = usePages();
+  const isSetUpHere = setup.some((one) => pathname.startsWith(getBasePath(one)));
   return (
     <Cluster grow as="nav" gap={24} rowGap={0} aria-label={t('mainMenu')} className={classes.staffLinks}>
       {renderTabs(daily)}
       {setup.length > 1 ? (
-        <ShellMenu words={t('manage')} isHere={setup.some((one) => pathname.startsWith(getBasePath(one)))}>
+        <ShellMenu words={t('manage')} className={clsx(classes.tab, isSetUpHere && classes.here)}>
           {(list) => <div {...list}>{renderTabs(setup)}</div>}
         </ShellMenu>
       ) : (
@@ -128,15 +129,10 @@ export const StaffShell = () => {
   return (
     <>
       <SkipLink />
-      <header className={classes.header}>
-        <Row gap={isPhone ? 12 : 24} align="center" className={clsx(classes.bar, !isPhone && classes.staff)}>
-          {isPhone && user !== undefined ? <PhoneMenu /> : null}
-          <Brand to="/admin" />
-          {isPhone ? null : user === undefined ? <Text as="span" grow /> : <WideMenu />}
-          {isPhone ? null : <Own />}
-          <LanguageSwitch />
-        </Row>
-      </header>
+      <ShellHeader isForStaff menu={isPhone && user !== undefined ? <PhoneMenu /> : null}>
+        {isPhone ? null : user === undefined ? <Text as="span" grow /> : <WideMenu />}
+        {isPhone ? null : <Own />}
+      </ShellHeader>
       <Stack grow as="main" id="main" tabIndex={-1}>
         <Notices />
         <Outlet />

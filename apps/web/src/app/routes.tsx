@@ -37,6 +37,7 @@ const toRoute = (screen: Screen): RouteObject => {
   return {
     path: screen.path,
     handle: screen,
+    ...(screen.load && { loader: screen.load, hydrateFallbackElement: <Loading /> }),
     element: (
       <Guard door={screen}>
         {screen.area === undefined ? (

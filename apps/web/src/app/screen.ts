@@ -15,6 +15,11 @@ export interface Screen extends Door {
   /** Loads the page's component; each is a file of its own to the browser. */
   readonly page: () => Promise<ComponentType>;
   /**
+   * What opening the address brings about by itself: a link of a message, or Google's answer, is followed once, and not
+   * because its page is drawn. What it gives is the page's `useLoaderData`.
+   */
+  readonly load?: () => Promise<unknown>;
+  /**
    * Drawn by the server before the browser takes over (product §1.60): the source files of the page, which the browser
    * is to fetch together with it.
    */

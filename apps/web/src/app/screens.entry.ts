@@ -68,6 +68,7 @@ export const entryScreens: readonly Screen[] = [
   {
     path: '/auth/google',
     page: async () => (await import('../site/entry/GooglePage.tsx')).GooglePage,
+    load: async () => (await import('../site/entry/google.api.ts')).finishGoogle(),
     audience: 'everybody',
     title: 'google',
     frame: 'public',

@@ -2,11 +2,14 @@ import { settings } from '../lib/settings.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { Screen } from './screen.ts';
 
+const verify = async () => (await import('../site/account/verification.api.ts')).startVerification();
+
 /** Where links of messages lead, without a login; and what was sent, outside production. */
 export const linkScreens: readonly Screen[] = [
   {
     path: '/verifyemail',
     page: async () => (await import('../site/account/VerifyEmailPage.tsx')).VerifyEmailPage,
+    load: verify,
     audience: 'everybody',
     title: 'verification',
     frame: 'public',
@@ -14,6 +17,7 @@ export const linkScreens: readonly Screen[] = [
   {
     path: '/verifyphone',
     page: async () => (await import('../site/account/VerifyPhonePage.tsx')).VerifyPhonePage,
+    load: verify,
     audience: 'everybody',
     title: 'phoneVerification',
     frame: 'public',

@@ -1,13 +1,13 @@
 import { IconSelector } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import classes from './Combobox.module.css';
-import { nextMarked } from './combobox.rules.ts';
 import { useComboboxTexts } from './combobox.texts.ts';
 import { InputBox } from './InputBox.tsx';
 import { Stack } from './layout.tsx';
 import { Text } from './Text.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useSuggestions } from './useSuggestions.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface ComboboxOption {
@@ -113,53 +113,11 @@ export const Combobox = (props: ComboboxProps) => {
   const { text, options, note, onType, onTake, onEnter, onEscape, onFocusChange } = props;
   const t = useComboboxTexts();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [markedKey, setMarked] = useState<string>();
   const keys = options.map(({ key }) => key);
-  const marked = markedKey !== undefined && keys.includes(markedKey) ? markedKey : undefined;
-  const hasOptions = isOpen && options.length > 0;
-  const isShown = hasOptions || (isOpen && note !== undefined);
   const count = options.filter(({ isApart }) => isApart !== true).length;
-
+  const list = useSuggestions({ keys, hasNote: note !== undefined, onTake, onEnter, onEscape });
+  const { marked, hasOptions, isShown } = list;
   const panel = useInSight(isShown, marked);
-
-  const close = () => {
-    setOpen(false);
-    setMarked(undefined);
-  };
-  const take = (key: string) => {
-    close();
-    onTake(key);
-  };
-  const move = (step: 1 | -1) => {
-    setOpen(true);
-    setMarked(nextMarked(keys, marked, step));
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys of an input method that composes a character belong to it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (ctrlKey || metaKey) return;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault();
-      if (altKey) key === 'ArrowDown' ? setOpen(true) : close();
-      else move(key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'Escape' && isShown) {
-      // Not also the drawer or dialog around the field.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-      onEscape?.();
-    } else if (key === 'Enter' && isShown) {
-      event.preventDefault();
-      if (marked !== undefined) take(marked);
-      else {
-        close();
-        onEnter?.();
-      }
-    } else if (key === 'Tab' && !shiftKey && marked !== undefined) take(marked);
-    else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) setMarked(undefined);
-  };
 
   return (
     <>
@@ -185,20 +143,18 @@ export const Combobox = (props: ComboboxProps) => {
         spellCheck={false}
         placeholder={props.placeholder}
         onClick={() => {
-          if (props.isList === true) setOpen(true);
+          if (props.isList === true) list.open();
         }}
         onChange={({ currentTarget }) => {
-          setMarked(undefined);
-          // What the browser fills in by itself opens nothing.
-          setOpen(currentTarget === document.activeElement);
+          list.restart(currentTarget === document.activeElement);
           onType(currentTarget.value);
         }}
         onFocus={() => onFocusChange?.(true)}
         onBlur={() => {
-          close();
+          list.close();
           onFocusChange?.(false);
         }}
-        onKeyDown={press}
+        onKeyDown={list.press}
         inputContainer={(input) => (
           <InputBox after={props.isList === true ? <IconSelector aria-hidden size={18} /> : undefined}>
             {input}
@@ -208,7 +164,13 @@ export const Combobox = (props: ComboboxProps) => {
                   {note}
                 </Text>
               )}
-              <Suggestions id={id} options={options} marked={marked} isShown={hasOptions} onTake={take} />
+              <Suggestions
+                id={id}
+                options={options}
+                marked={marked}
+                isShown={hasOptions}
+                onTake={list.take}
+              />
             </Text>
           </InputBox>
         )}

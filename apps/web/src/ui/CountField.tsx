@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import classes from './Choices.module.css';
+import classes from './CountField.module.css';
 import { useFormTexts } from './form.texts.ts';
 import { IconButton } from './IconButton.tsx';
 import { Row } from './layout.tsx';

@@ -29,7 +29,7 @@ export const Dialog = ({ opened, onClose, title, closable = true, children }: Di
             {title}
           </h2>
           {closable ? (
-            <IconButton className={classes.close} label={t('close')} onClick={onClose}>
+            <IconButton inCorner label={t('close')} onClick={onClose}>
               <IconX aria-hidden />
             </IconButton>
           ) : null}

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useIsInBrowser } from '../lib/media.ts';
-import classes from './Dialog.module.css';
+import classes from './Drawer.module.css';
 import { IconButton } from './IconButton.tsx';
 import { Row, Stack } from './layout.tsx';
 import { Text } from './Text.tsx';
@@ -66,7 +66,7 @@ const Panel = ({
             {title}
           </h2>
           {back === undefined ? (
-            <IconButton className={classes.close} label={t('close')} onClick={onClose}>
+            <IconButton inCorner label={t('close')} onClick={onClose}>
               <IconX aria-hidden />
             </IconButton>
           ) : null}

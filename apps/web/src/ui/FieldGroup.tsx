@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './Choices.module.css';
+import classes from './FieldGroup.module.css';
 import { Text } from './Text.tsx';
 
 interface FieldGroupProps {

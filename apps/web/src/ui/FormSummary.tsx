@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useErrorText } from '../lib/errors.texts.ts';
-import classes from './Form.module.css';
+import classes from './FormSummary.module.css';
 import { useFormTexts } from './form.texts.ts';
 import { Row } from './layout.tsx';
 import { Text } from './Text.tsx';

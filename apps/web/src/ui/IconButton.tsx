@@ -7,13 +7,21 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly label: string;
   /** With a line around it, for one that stands by itself or beside a field. */
   readonly framed?: boolean;
+  /** In the corner of what it closes: the icon, not its room, stands at the edge of the words. */
+  readonly inCorner?: boolean;
 }
 
 /** A button that shows an icon alone, as large as a fingertip. */
-export const IconButton = ({ label, framed = false, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  framed = false,
+  inCorner = false,
+  className,
+  ...rest
+}: IconButtonProps) => (
   <button
     type="button"
-    className={clsx(classes.button, framed && classes.framed, className)}
+    className={clsx(classes.button, framed && classes.framed, inCorner && classes.corner, className)}
     aria-label={label}
     {...rest}
   />

@@ -2,8 +2,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../lib/format.ts';
 import { Button, type ButtonLook } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
-import classes from './DataTable.module.css';
 import { Cluster } from './layout.tsx';
+import classes from './Pages.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
 interface PagesProps {

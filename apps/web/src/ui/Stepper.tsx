@@ -1,9 +1,9 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import classes from './Choices.module.css';
 import { useFormTexts } from './form.texts.ts';
 import { IconButton } from './IconButton.tsx';
 import { Row } from './layout.tsx';
+import classes from './Stepper.module.css';
 import { Text } from './Text.tsx';
 
 interface StepperProps {
@@ -14,10 +14,12 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
   /** Why it goes no further, said beside it once the end is reached. */
   readonly limit?: ReactNode;
+  /** Its label takes the room that is left, and what does not fit goes into the next line. */
+  readonly isWide?: boolean;
 }
 
 /** A small number, one up or down at a time. At its ends the buttons stay in place and say so. */
-export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProps) => {
+export const Stepper = ({ label, value, min, max, onChange, limit, isWide = false }: StepperProps) => {
   const t = useFormTexts();
   const id = useId();
   const step = (by: number) => {
@@ -25,7 +27,13 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
     if (next >= min && next <= max) onChange(next);
   };
   return (
-    <Row gap={16} align="center" role="group" aria-labelledby={`${id}-label`}>
+    <Row
+      gap={16}
+      align="center"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className={isWide ? classes.wide : undefined}
+    >
       <Text as="span" weight={500} id={`${id}-label`}>
         {label}
       </Text>

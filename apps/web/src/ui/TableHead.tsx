@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
-import classes from './DataTable.module.css';
 import { InlineRow, Row } from './layout.tsx';
 import { useListTexts } from './list/list.texts.ts';
 import { getOrder, nextOrdering } from './list/ordering.ts';
+import classes from './TableHead.module.css';
 import { Text } from './Text.tsx';
 import { Tick } from './Tick.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
@@ -24,10 +24,9 @@ const HeadCell = <Row,>(props: TableHeadProps<Row> & { readonly column: Column<R
   const { column, ordering, onOrder, severalOrders } = props;
   const { order, title, isNumber } = column;
   const t = useListTexts();
-  const align = isNumber === true ? classes.number : undefined;
   if (order === undefined)
     return (
-      <th scope="col" className={align}>
+      <th scope="col" data-number={isNumber || undefined}>
         {title}
       </th>
     );
@@ -38,7 +37,7 @@ const HeadCell = <Row,>(props: TableHeadProps<Row> & { readonly column: Column<R
     else onOrder(direction === 'ascending' ? `-${order}` : order);
   };
   return (
-    <th scope="col" aria-sort={place > 1 ? 'none' : direction} className={align}>
+    <th scope="col" aria-sort={place > 1 ? 'none' : direction} data-number={isNumber || undefined}>
       <InlineRow
         touch
         as="button"
@@ -65,8 +64,8 @@ const TickAll = <Row,>({ rows, ticks }: { readonly rows: readonly Row[]; readonl
   const t = useListTexts();
   const ticked = rows.filter((row) => ticks.has(row)).length;
   return (
-    <td className={classes.tick}>
-      <Row as="label" align="center" justify="center" className={classes.tickLabel}>
+    <td data-tick>
+      <Row as="label" align="center" justify="center">
         <Tick
           aria-label={t('selectPage')}
           checked={ticked > 0 && ticked === rows.length}

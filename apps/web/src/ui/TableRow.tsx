@@ -1,6 +1,4 @@
-import clsx from 'clsx';
 import type { HTMLAttributes } from 'react';
-import classes from './DataTable.module.css';
 import { Row } from './layout.tsx';
 import { useListTexts } from './list/list.texts.ts';
 import { Tick } from './Tick.tsx';
@@ -18,10 +16,10 @@ export const TableRow = <Row,>({ row, columns, ticks, keys }: TableRowProps<Row>
   const t = useListTexts();
   const isTicked = ticks?.has(row) ?? false;
   return (
-    <tr {...keys} className={clsx(isTicked && classes.ticked)}>
+    <tr {...keys} data-ticked={isTicked || undefined}>
       {ticks === undefined ? null : (
-        <td className={classes.tick}>
-          <Row as="label" align="center" justify="center" className={classes.tickLabel}>
+        <td data-tick>
+          <Row as="label" align="center" justify="center">
             <Tick
               aria-label={t('selectRow', { name: ticks.nameOf(row) })}
               checked={isTicked}
@@ -36,11 +34,7 @@ export const TableRow = <Row,>({ row, columns, ticks, keys }: TableRowProps<Row>
             {column.cell(row)}
           </th>
         ) : (
-          <td
-            key={column.key}
-            data-wraps={column.wraps}
-            className={column.isNumber === true ? classes.number : undefined}
-          >
+          <td key={column.key} data-wraps={column.wraps} data-number={column.isNumber || undefined}>
             {column.cell(row)}
           </td>
         ),

@@ -1,8 +1,8 @@
-import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useFormTexts } from './form.texts.ts';
 import { Row } from './layout.tsx';
 import { Select } from './Select.tsx';
+import classes from './TimeField.module.css';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 interface TimeFieldProps extends FieldProps {

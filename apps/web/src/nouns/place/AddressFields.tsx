@@ -3,9 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Grid } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { asText } from '../../ui/useField.tsx';
+import classes from './AddressFields.module.css';
 import { joinAddress } from './address.rules.ts';
 import { LocalityField } from './LocalityField.tsx';
-import classes from './Place.module.css';
 import { usePlaceTexts } from './place.texts.ts';
 import { StreetField } from './StreetField.tsx';
 

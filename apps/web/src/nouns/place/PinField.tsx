@@ -11,8 +11,8 @@ import { SmallMap } from '../../ui/map/SmallMap.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { useSettledAddress } from './AddressFields.tsx';
+import classes from './PinField.module.css';
 import { Exactness, PinQuestion } from './PinState.tsx';
-import classes from './Place.module.css';
 import { decideMove, findPinProblem, firstZoom, type Pin, type Precision, zoomAt } from './pin.rules.ts';
 import { findPrecision, hasValue, readPoint } from './pinForm.ts';
 import { getLocalityName, useFoundPoint, useLocality } from './place.api.ts';
@@ -70,6 +70,42 @@ const findOpening = (pin: Pin | undefined, isAbroad: boolean) => {
   return { lat, lng, zoom };
 };
 
+/**
+ * Hook: the pin follows the address. It jumps to what is found until somebody has put it; from then on `move` says whether to
+ * ask. `look` is where the map looks.
+ */
+const useFollowingPin = ({ isAbroad, follow }: Pick<PinFieldProps, 'isAbroad' | 'follow'>) => {
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const { pin, point, city, isHalfTyped } = usePin(isAbroad);
+  const locality = useLocality(isAbroad ? undefined : city);
+  const middle =
+    locality === undefined
+      ? undefined
+      : { lat: locality.lat, lng: locality.lng, precision: 'locality' as const };
+  const isElsewhere = pin === undefined || pin.city !== city;
+  const isAsked = !isAbroad && (isElsewhere || follow.hasChanged);
+  const answer = useFoundPoint(isAsked ? city : undefined, follow.settled);
+  // Until the address is found, a new locality shows at least where it is.
+  const found = answer ?? (isAsked && isElsewhere ? middle : undefined);
+  const move = isAbroad || isHalfTyped ? 'stay' : decideMove(pin, found, city);
+  const [look, setLook] = useState(() => findOpening(pin, isAbroad));
+  const put = usePutPin(isAbroad, city);
+  const jump = (to: AddressPoint, isByHand = false) => {
+    put(to, isByHand);
+    setLook({ lat: to.lat, lng: to.lng, zoom: closenessAt(to.precision) });
+  };
+  useEffect(() => {
+    if (move === 'jump' && found !== undefined) jump(found);
+  });
+  const problem = isAbroad || pin === undefined ? undefined : findPinProblem(pin, middle);
+  useEffect(() => {
+    // One that is only far is asked about: the next large town is often given for a farm.
+    setValue('pin_problem', problem === 'far' ? '' : (problem ?? ''), { shouldValidate: isSubmitted });
+  }, [problem, isSubmitted, setValue]);
+  return { pin, point, locality, target: found ?? middle, move, problem, look, put, jump };
+};
+
 /** The numbers themselves, typed. */
 const PinNumbers = ({ errors }: { readonly errors: Readonly<Record<string, ReactNode>> }) => {
   const t = usePlaceTexts();
@@ -104,39 +140,14 @@ export const PinField = (props: PinFieldProps) => {
   const words = useErrorText();
   const language = useLanguage();
   const label = props.label ?? t('pin');
-  const { setValue, control } = useFormContext();
-  const { isSubmitted, errors: wrong } = useFormState({ control, name: ['lat', 'lng'] });
-  const { pin, point, city, isHalfTyped } = usePin(isAbroad);
+  const { control } = useFormContext();
+  const { errors: wrong } = useFormState({ control, name: ['lat', 'lng'] });
+  const { pin, point, locality, target, move, problem, look, put, jump } = useFollowingPin({
+    isAbroad,
+    follow,
+  });
   useAnnouncedLabel('lat', hasNumbers ? t('latitude') : label);
   useAnnouncedLabel('lng', hasNumbers ? t('longitude') : label);
-
-  const locality = useLocality(isAbroad ? undefined : city);
-  const middle =
-    locality === undefined
-      ? undefined
-      : { lat: locality.lat, lng: locality.lng, precision: 'locality' as const };
-  const isElsewhere = pin === undefined || pin.city !== city;
-  const isAsked = !isAbroad && (isElsewhere || follow.hasChanged);
-  const answer = useFoundPoint(isAsked ? city : undefined, follow.settled);
-  // Until the address is found, a new locality shows at least where it is.
-  const found = answer ?? (isAsked && isElsewhere ? middle : undefined);
-  const move = isAbroad || isHalfTyped ? 'stay' : decideMove(pin, found, city);
-
-  const [look, setLook] = useState(() => findOpening(pin, isAbroad));
-  const put = usePutPin(isAbroad, city);
-  const jump = (to: AddressPoint, isByHand = false) => {
-    put(to, isByHand);
-    setLook({ lat: to.lat, lng: to.lng, zoom: closenessAt(to.precision) });
-  };
-  useEffect(() => {
-    if (move === 'jump' && found !== undefined) jump(found);
-  });
-
-  const problem = isAbroad || pin === undefined ? undefined : findPinProblem(pin, middle);
-  useEffect(() => {
-    // One that is only far is asked about: the next large town is often given for a farm.
-    setValue('pin_problem', problem === 'far' ? '' : (problem ?? ''), { shouldValidate: isSubmitted });
-  }, [problem, isSubmitted, setValue]);
 
   const code = (wrong['lat'] ?? wrong['lng'])?.message;
   const refused =
@@ -152,7 +163,6 @@ export const PinField = (props: PinFieldProps) => {
       : [follow.settled.address, getLocalityName(language, locality)]
           .filter((part) => part !== '')
           .join(', ');
-  const target = found ?? middle;
   return (
     <Stack
       as="fieldset"

@@ -7,7 +7,7 @@ import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AddressFields, type useSettledAddress } from './AddressFields.tsx';
-import classes from './Place.module.css';
+import classes from './PlaceFields.module.css';
 import { usePlaceTexts } from './place.texts.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));

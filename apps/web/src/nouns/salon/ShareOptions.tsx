@@ -7,7 +7,7 @@ import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import classes from './ShareLink.module.css';
+import classes from './ShareOptions.module.css';
 import { useShareTexts } from './share.texts.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));

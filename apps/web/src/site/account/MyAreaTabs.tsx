@@ -1,4 +1,4 @@
-import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { LinkTabs } from '../../ui/Tabs.tsx';
 import { useMyAreaTexts } from './myArea.texts.ts';
 
 interface MyAreaTabsProps {

@@ -3,12 +3,12 @@ import { phone } from '@salons/contract/phone';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../lib/errors.texts.ts';
 import { settings } from '../../lib/settings.ts';
-import classes from '../../nouns/account/OwnData.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { requestPhoneCode } from '../entry/accounts.api.ts';
+import classes from './PhoneProof.module.css';
 import { usePhoneProofTexts } from './phoneProof.texts.ts';
 
 interface PhoneProofProps {

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { markRoundUp, roundUpQuery } from './roleChange.api.ts';
+import { roundUpQuery } from './roleChange.api.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
 
 const Prompt = ({ link }: { readonly link: string }) => {
   const t = useRoleChangeTexts();
   const [opened, setOpened] = useState(true);
   const close = () => setOpened(false);
-  // Shown is shown: whoever leaves without an answer is not asked again.
-  useEffect(() => {
-    markRoundUp().catch(() => undefined);
-  }, []);
   return (
     <Dialog opened={opened} onClose={close} title={t('roundUp')}>
       <Text tone="quiet">{t('roundUpAbout')}</Text>
@@ -32,5 +28,5 @@ const Prompt = ({ link }: { readonly link: string }) => {
 /** The round-up prompt, once to a person (product §12.7). */
 export const RoundUp = ({ link }: { readonly link: string }) => {
   const { data } = useQuery(roundUpQuery);
-  return data?.igul_le_tova === false ? <Prompt link={link} /> : null;
+  return data === true ? <Prompt link={link} /> : null;
 };

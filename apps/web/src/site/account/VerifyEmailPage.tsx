@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { useVerification } from '../entry/accounts.api.ts';
+import { useVerification } from './verification.api.ts';
 import { useVerificationTexts } from './verification.texts.ts';
 
 /** Where a link that is no good any more leaves its reader: with the way to a new one. */
@@ -29,8 +28,7 @@ const Refused = ({ failure }: { readonly failure: ApiError }) => {
 /** Where the link of the mail leads. The token stands behind `#`, so that no server's log keeps it. */
 export const VerifyEmailPage = () => {
   const t = useVerificationTexts();
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const { isPending, error, retry } = useVerification(token);
+  const { isPending, error, retry } = useVerification();
   if (isPending)
     return (
       <Page width="text">

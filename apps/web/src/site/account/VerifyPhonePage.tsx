@@ -1,19 +1,17 @@
-import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { useVerification } from '../entry/accounts.api.ts';
 import { usePhoneProofTexts } from './phoneProof.texts.ts';
+import { useVerification } from './verification.api.ts';
 
 /** Where the link leads that proves the phone of an account (product §2.123); its token stands behind `#`. */
 export const VerifyPhonePage = () => {
   const t = usePhoneProofTexts();
   const isLoggedIn = useUser() !== undefined;
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const { isPending, error, retry } = useVerification(token);
+  const { isPending, error, retry } = useVerification();
   if (isPending)
     return (
       <Page width="text">

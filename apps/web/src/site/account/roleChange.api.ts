@@ -16,12 +16,18 @@ let hasSelected = false;
 /** Whether a role was chosen since the page was loaded: one question is enough for a visit. */
 export const hasJustSelected = (): boolean => hasSelected;
 
-/** Whether the round-up prompt was shown before (product §12.7). */
+/**
+ * Whether the round-up prompt is to be shown: once to a person (product §12.7). Whoever learns that it is has it shown,
+ * so the answer uses it up; one who leaves without pressing anything is not asked again.
+ */
+const takeRoundUp = async (signal: AbortSignal): Promise<boolean> => {
+  const { igul_le_tova: wasShown } = await call(roleChangeEndpoints.getRoundUp, { signal });
+  if (!wasShown) call(roleChangeEndpoints.markRoundUp, {}).catch(() => undefined);
+  return !wasShown;
+};
+
 export const roundUpQuery = queryOptions({
   queryKey: accountKeys.roundUp,
-  queryFn: ({ signal }) => call(roleChangeEndpoints.getRoundUp, { signal }),
+  queryFn: ({ signal }) => takeRoundUp(signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-/** Keeps that the round-up prompt was shown. */
-export const markRoundUp = () => call(roleChangeEndpoints.markRoundUp, {});

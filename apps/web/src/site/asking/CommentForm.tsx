@@ -3,14 +3,13 @@ import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { changeInvitation } from '../../nouns/request/asking.api.ts';
-import classes from '../../nouns/request/asking.module.css';
 import { longestComment, whySavingIsOff } from '../../nouns/request/asking.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Cluster } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { Actions } from './Actions.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 const words = z.object({
@@ -28,7 +27,7 @@ const Save = () => {
   const comment: unknown = useWatch({ control, name: 'comment' });
   const hint = whySavingIsOff(typeof comment === 'string' ? comment : '');
   return (
-    <Cluster align="center" className={classes.save}>
+    <Actions>
       <Button
         type="submit"
         variant="default"
@@ -43,7 +42,7 @@ const Save = () => {
           {t(hint)}
         </Text>
       )}
-    </Cluster>
+    </Actions>
   );
 };
 

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { changeInvitation } from '../../nouns/request/asking.api.ts';
-import classes from '../../nouns/request/asking.module.css';
 import { mostFor } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Actions } from './Actions.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 interface NumberFormProps {
@@ -34,25 +34,24 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
   const asksAgain = invitation.status === 'approved' && number > now;
   return (
     <Stack gap={12}>
-      <div className={classes.number}>
-        <Stepper
-          label={t('yourPlaces')}
-          value={number}
-          min={1}
-          max={most}
-          onChange={(next) => {
-            save.reset();
-            setNumber(next);
-          }}
-          limit={hasMore ? t('upTo', { places: asking('places', { count: most }) }) : t('noMorePlaces')}
-        />
-      </div>
+      <Stepper
+        isWide
+        label={t('yourPlaces')}
+        value={number}
+        min={1}
+        max={most}
+        onChange={(next) => {
+          save.reset();
+          setNumber(next);
+        }}
+        limit={hasMore ? t('upTo', { places: asking('places', { count: most }) }) : t('noMorePlaces')}
+      />
       {asksAgain ? (
         <Text tone="quiet" size={16}>
           {t('moreAgain')}
         </Text>
       ) : null}
-      <Cluster align="center" className={classes.save}>
+      <Actions>
         <Button
           variant="default"
           disabled={number === now && !save.isSuccess}
@@ -65,7 +64,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
         <Text tone="quiet" size={16} id={`${id}-reason`} role="status">
           {save.isSuccess ? t('numberSaved') : number === now ? t('numberSame') : ''}
         </Text>
-      </Cluster>
+      </Actions>
       <Text tone="wine" role="alert">
         {save.error === null ? '' : failureText(save.error)}
       </Text>

@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
-import classes from '../../nouns/request/asking.module.css';
 import { acceptOffer } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Cluster } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Actions } from './Actions.tsx';
 
 /** Takes places that are offered, or lets others have them after asking once more (product §7.194). */
 export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitation, 'id'> }) => {
@@ -18,14 +17,14 @@ export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitat
   const accept = useMutation({ mutationFn: () => acceptOffer(invitation.id) });
   return (
     <>
-      <Cluster align="center" className={classes.actions}>
+      <Actions>
         <Button loading={accept.isPending} onClick={() => accept.mutate()}>
           {t('accept')}
         </Button>
         <Button variant="outline" onClick={() => setRefuses(true)}>
           {t('refuse')}
         </Button>
-      </Cluster>
+      </Actions>
       <Text tone="wine" role="alert">
         {accept.error === null ? '' : failureText(accept.error)}
       </Text>

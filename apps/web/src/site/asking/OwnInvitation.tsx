@@ -3,13 +3,13 @@ import type { MarkerInfo } from '@salons/contract/markers';
 import { routeLinksTo } from '@salons/contract/route-links';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
-import classes from '../../nouns/request/asking.module.css';
 import { getEnding, isOffered } from '../../nouns/request/asking.rules.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { RouteLinks } from '../../ui/RouteLinks.tsx';
+import { Actions } from './Actions.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { InvitationStatus } from './InvitationStatus.tsx';
@@ -81,20 +81,20 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
       </Cluster>
       <p>{next}</p>
       {isApproved && salon !== undefined ? (
-        <Cluster align="center" className={classes.actions}>
+        <Actions>
           <CalendarButton salon={invitation.host_salon} />
           <RouteLinks links={routeLinksTo(salon)} labels={{ google: t('route'), waze: t('routeWaze') }} />
-        </Cluster>
+        </Actions>
       ) : null}
       {invitation.denied ? (
-        <Cluster align="center" className={classes.actions}>
+        <Actions>
           <ButtonLink to="/site/salonSearch/mapview">{t('findAnother')}</ButtonLink>
           {wasOffered && salon !== undefined ? (
             <ButtonLink to={`/site/salonSearch/mapview/${invitation.host_salon}`} variant="default">
               {t('backToSalon')}
             </ButtonLink>
           ) : null}
-        </Cluster>
+        </Actions>
       ) : null}
     </Card>
   );
@@ -117,9 +117,9 @@ export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
       </p>
       <p>{hasNext ? t('nextSeasonAbout', { year: present }) : t('sameSeasonAbout')}</p>
       {hasNext ? (
-        <Cluster align="center" className={classes.actions}>
+        <Actions>
           <ButtonLink to="/site/salonSearch/mapview">{t('nextSeason', { year: present })}</ButtonLink>
-        </Cluster>
+        </Actions>
       ) : null}
     </Card>
   );

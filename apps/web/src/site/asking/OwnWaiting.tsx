@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import asking from '../../nouns/request/asking.module.css';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { joinWaitingList, leaveWaitingList } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
@@ -15,6 +14,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
+import { Actions } from './Actions.tsx';
 import { useAnswerWay } from './useAnswerWay.ts';
 import { useLine } from './useLine.ts';
 import { WaitingNumber } from './WaitingNumber.tsx';
@@ -107,10 +107,10 @@ const Entry = ({ entry, isAlone, isPaused }: EntryProps) => {
         </Text>
         {isPaused ? null : <WaitingNumber entry={entry} />}
       </Text>
-      <Cluster align="center" className={asking.actions}>
+      <Actions>
         {entry.rank > 1 && !isAlone && !isPaused ? <EarlierButton entry={entry} /> : null}
         <LeaveButton entry={entry} />
-      </Cluster>
+      </Actions>
     </Cluster>
   );
 };

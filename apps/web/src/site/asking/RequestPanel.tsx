@@ -3,7 +3,6 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { mostPlaces } from '@salons/contract/salon-traits';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import classes from '../../nouns/request/asking.module.css';
 import { mostFor } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -74,16 +73,15 @@ export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: Reque
     <Stack gap={12}>
       {hasFilled ? <p>{t(isFull ? 'filledAbout' : 'filledPartly')}</p> : null}
       {isFull ? null : (
-        <div className={classes.number}>
-          <Stepper
-            label={t('howMany')}
-            value={number}
-            min={1}
-            max={most}
-            onChange={setChosen}
-            limit={most < mostPlaces ? t('mostLeft', { count: most }) : undefined}
-          />
-        </div>
+        <Stepper
+          isWide
+          label={t('howMany')}
+          value={number}
+          min={1}
+          max={most}
+          onChange={setChosen}
+          limit={most < mostPlaces ? t('mostLeft', { count: most }) : undefined}
+        />
       )}
       <Button
         fullWidth
@@ -106,7 +104,7 @@ export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: Reque
           onWait={(party) => (asker === 'ready' ? request.wait(party) : onLead(party, true))}
         />
       )}
-      <Text tone="quiet" size={16} id={`${id}-status`} role="status" className={classes.reason}>
+      <Text tone="quiet" size={16} id={`${id}-status`} role="status">
         {status ?? ''}
       </Text>
       <Text tone="wine" id={`${id}-error`} role="alert">

@@ -1,13 +1,13 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { WaitingEntry } from '@salons/contract/waiting-list';
 import type { ReactNode } from 'react';
-import classes from '../../nouns/request/asking.module.css';
 import { isOffered, type RequestEligibility } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Actions } from './Actions.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { OfferButtons } from './OfferButtons.tsx';
 import { useStandingTexts } from './standing.texts.ts';
@@ -28,11 +28,7 @@ const Note = ({ title, about, children }: NoteProps) => (
       </Text>
     )}
     <p>{about}</p>
-    {children === undefined ? null : (
-      <Cluster align="center" className={classes.actions}>
-        {children}
-      </Cluster>
-    )}
+    {children === undefined ? null : <Actions>{children}</Actions>}
   </Stack>
 );
 

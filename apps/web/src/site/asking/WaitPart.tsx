@@ -1,6 +1,5 @@
 import { mostPlaces } from '@salons/contract/salon-traits';
 import { useState } from 'react';
-import classes from '../../nouns/request/asking.module.css';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -36,9 +35,14 @@ export const WaitPart = ({ free, wanted, isPending, onWait }: WaitPartProps) => 
       {isFull ? null : more}
       <p>{isFull ? t('fullAbout') : t('partlyFullAbout')}</p>
       {least === mostPlaces ? null : (
-        <div className={classes.number}>
-          <Stepper label={t('howMany')} value={number} min={least} max={mostPlaces} onChange={setChosen} />
-        </div>
+        <Stepper
+          isWide
+          label={t('howMany')}
+          value={number}
+          min={least}
+          max={mostPlaces}
+          onChange={setChosen}
+        />
       )}
       <Button
         fullWidth

@@ -3,7 +3,6 @@ import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
-import asking from '../../nouns/request/asking.module.css';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
@@ -25,8 +24,9 @@ export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) =>
     mutationFn: () => joinWaitingList(host_salon, { guests_number: chosen, rank }),
   });
   return (
-    <Cluster gap={12} rowGap={8} align="center" className={asking.number}>
+    <Cluster gap={12} rowGap={8} align="center">
       <Stepper
+        isWide
         label={words('howMany')}
         value={chosen}
         min={1}

@@ -1,6 +1,6 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, isFinalRefusal } from '../../lib/apiError.ts';
 import { askForPlace } from '../../nouns/request/asking.api.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
@@ -30,16 +30,19 @@ export const getWaitingRefusal = (failure: Error): 'mostWaits' | 'roomAgain' | u
 const onError = (failure: Error) => {
   if (getWaitingRefusal(failure) === undefined) showFailure(failure);
 };
-const onSettled = (_answer: unknown, failure: Error | null) => {
-  // While nothing is decided (no connection, a server in trouble) the choice stays.
-  if (failure === null || isFinalRefusal(failure)) forgetChoice();
-};
+
+/** Salons of which a place is being asked for, also by a panel that was closed or drawn again meanwhile. */
+const running = new Set<number>();
 
 /** Hook: asks for places at a salon, or waits for them; one at a time, however often one presses. */
 export const useRequest = ({ salon, k, onAsked }: RequestProps) => {
   const [isBusy, setBusy] = useState(false);
-  const running = useRef(false);
   const key = k === undefined ? {} : { k };
+  const onSettled = (_answer: unknown, failure: Error | null) => {
+    running.delete(salon);
+    // While nothing is decided (no connection, a server in trouble) the choice stays.
+    if (failure === null || isFinalRefusal(failure)) forgetChoice();
+  };
   const ask = useMutation({
     mutationFn: (guests_number: number) =>
       askForPlace({ host_salon: salon, guests_number, ...key }, () => setBusy(true)),
@@ -58,13 +61,9 @@ export const useRequest = ({ salon, k, onAsked }: RequestProps) => {
     onSettled,
   });
   const once = (mutate: typeof ask.mutate | typeof wait.mutate) => (guests_number: number) => {
-    if (running.current) return;
-    running.current = true;
-    mutate(guests_number, {
-      onSettled: () => {
-        running.current = false;
-      },
-    });
+    if (running.has(salon)) return;
+    running.add(salon);
+    mutate(guests_number);
   };
   const hasFailedFor = (code: string) => ask.error !== null && getFailureCode(ask.error) === code;
   return {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, useLoaderData, useNavigate } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeletons } from '../../ui/States.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { type Begun, enterWith, finishGoogle, type Outcome } from './google.api.ts';
+import { type Begun, enterWith, type finishGoogle, type Outcome } from './google.api.ts';
 import { useGoogleTexts } from './google.texts.ts';
 import { useLoginTexts } from './login.texts.ts';
 
@@ -73,11 +73,11 @@ const wayIn = (role: string | null, { door, next }: Begun) =>
 export const GooglePage = () => {
   const t = useGoogleTexts();
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { outcome: arriving } = useLoaderData<typeof finishGoogle>();
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     let isHere = true;
-    void finishGoogle(hash).then((ended) => {
+    void arriving.then((ended) => {
       if (!isHere) return;
       setOutcome(ended);
       if (ended.is !== 'in') return;
@@ -87,7 +87,7 @@ export const GooglePage = () => {
     return () => {
       isHere = false;
     };
-  }, [hash, navigate]);
+  }, [arriving, navigate]);
   if (outcome?.is === 'stray') return <Navigate to="/site/errorpage?key=googleState" replace />;
   if (outcome === undefined || outcome.is === 'in')
     return (

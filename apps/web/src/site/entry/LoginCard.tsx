@@ -5,8 +5,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import { ChosenSalon } from './ChosenSalon.tsx';
-import classes from './Entry.module.css';
+import { FootNote } from './FootNote.tsx';
 import { GoogleButton, Or } from './GoogleButton.tsx';
+import classes from './LoginCard.module.css';
 import { LoginStepTitle } from './LoginStepTitle.tsx';
 import { useLoginTexts } from './login.texts.ts';
 import type { useLoginStep } from './loginSteps.ts';
@@ -63,7 +64,7 @@ export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardPr
           />
         </Stack>
         {step.kind === 'password' ? <OtherWays /> : null}
-        {isPart ? <p className={classes.below}>{firstTime}</p> : null}
+        {isPart ? <FootNote>{firstTime}</FootNote> : null}
       </Card>
       {isPart ? null : (
         <Cluster gap={24} rowGap={0} align="baseline" justify="center">

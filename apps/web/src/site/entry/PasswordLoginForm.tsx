@@ -13,9 +13,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { forgetDraft } from '../../ui/useDraft.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { logIn } from './accounts.api.ts';
-import classes from './Entry.module.css';
 import { useLoginTexts } from './login.texts.ts';
 import { type LoginStep, parseLoginStep } from './loginSteps.ts';
+import classes from './PasswordLoginForm.module.css';
 import { ResendLoginCode, SentCodeField } from './SentCodeFields.tsx';
 
 const credentials = (step: LoginStep) =>

@@ -15,15 +15,15 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showNotice } from '../../ui/toastStore.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { useKeptChoice } from '../asking/keptChoice.api.ts';
 import { ChosenSalon } from './ChosenSalon.tsx';
-import classes from './Entry.module.css';
 import { type CodeEntry, readCodeEntry, registerByCode } from './entry.api.ts';
+import { FootNote } from './FootNote.tsx';
 import { GoogleButton, Or } from './GoogleButton.tsx';
+import { OtherWay } from './OtherWay.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { AgeFields } from './RegistrationFields.tsx';
 import { ResendCode } from './ResendCode.tsx';
@@ -39,7 +39,7 @@ const UnderTheButton = () => {
   const language = useLanguage();
   return (
     <>
-      <p className={classes.below}>
+      <FootNote>
         {t.rich('byPressing', {
           terms: (words) => (
             <Link
@@ -52,7 +52,7 @@ const UnderTheButton = () => {
             </Link>
           ),
         })}
-      </p>
+      </FootNote>
       <DataNotice>{t('shortNotice')}</DataNotice>
     </>
   );
@@ -174,9 +174,7 @@ export const PhoneRegistration = ({ who }: ForWhom) => {
       </PhoneForm>
       <Or />
       {settings.google_client_id === null ? null : <GoogleButton label="register" door={who} />}
-      <Text as={Link} self="center" to={toMail} className={classes.alone}>
-        {t('byMail')}
-      </Text>
+      <OtherWay to={toMail}>{t('byMail')}</OtherWay>
     </Card>
   );
 };

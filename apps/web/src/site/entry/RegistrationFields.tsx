@@ -6,7 +6,7 @@ import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts'
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
-import classes from './Entry.module.css';
+import classes from './RegistrationFields.module.css';
 
 /** How old a guest is, and of the young whether a parent agrees (product §2.9). */
 export const AgeFields = () => {

@@ -9,10 +9,10 @@ import { InlineRow } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeletons } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { ChosenSalon } from './ChosenSalon.tsx';
-import classes from './Entry.module.css';
+import { FootNote } from './FootNote.tsx';
 import { GoogleButton, Or } from './GoogleButton.tsx';
+import { OtherWay } from './OtherWay.tsx';
 import { PhoneRegistration } from './PhoneRegistration.tsx';
 
 /** Most register by phone: what the other forms need is fetched by those who take them. */
@@ -57,14 +57,7 @@ const MailRegistration = ({ who }: ForWhom) => {
         <MailRegistrationForm who={who} />
       </Apart>
       {settings.sms_login ? (
-        <Text
-          as={Link}
-          self="center"
-          to={next === null ? '?' : `?next=${encodeURIComponent(next)}`}
-          className={classes.alone}
-        >
-          {t('byPhone')}
-        </Text>
+        <OtherWay to={next === null ? '?' : `?next=${encodeURIComponent(next)}`}>{t('byPhone')}</OtherWay>
       ) : null}
     </Card>
   );
@@ -101,10 +94,10 @@ const RegistrationPage = ({ who }: ForWhom) => {
           <NewcomerForm who={who} user={user} />
         </Apart>
       )}
-      <div className={classes.below}>
+      <FootNote as="div">
         {user === undefined ? <p>{t.rich('already', { login: to('/') })}</p> : null}
         <p>{t.rich(other === 'host' ? 'wantHost' : 'wantGuest', { other: to(`/register/${other}`) })}</p>
-      </div>
+      </FootNote>
     </Page>
   );
 };

@@ -3,7 +3,7 @@ import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { InlineRow, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
-import classes from './Entry.module.css';
+import { FootNote } from './FootNote.tsx';
 import { LoginStepTitle } from './LoginStepTitle.tsx';
 import { useLoginTexts } from './login.texts.ts';
 import { useLoginStep } from './loginSteps.ts';
@@ -46,7 +46,7 @@ export const StaffLoginPage = () => {
         </Stack>
       </Card>
       {step.kind === 'password' ? (
-        <p className={classes.below}>{t.rich('notStaffQuestion', { customers: toCustomersBelow })}</p>
+        <FootNote>{t.rich('notStaffQuestion', { customers: toCustomersBelow })}</FootNote>
       ) : null}
     </Page>
   );

@@ -1,12 +1,9 @@
 import { accountsEndpoints, type User } from '@salons/contract/accounts';
 import { codesEndpoints } from '@salons/contract/codes';
 import type { BodyIn } from '@salons/contract/endpoint';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { reloadUser, startSession, storeUser } from '../../lib/session.ts';
-import { hasLogin } from '../../lib/tokens.ts';
+import { startSession, storeUser } from '../../lib/session.ts';
 import { keepErrorKeys } from './entry.api.ts';
 
 interface Credentials {
@@ -49,30 +46,4 @@ export const updateUserData = async (
   change: BodyIn<typeof accountsEndpoints.updateUserData>,
 ): Promise<void> => {
   storeUser(await call(accountsEndpoints.updateUserData, { params: { id: user.id }, body: change }));
-};
-
-const verifications = new Map<string, Promise<void>>();
-
-const verify = async (token: string): Promise<void> => {
-  await call(accountsEndpoints.verifyEmail, { body: { token } });
-  if (hasLogin()) await reloadUser().catch(() => undefined);
-};
-
-/** Verifies what a link was sent to, once a visit, however often the page is drawn; a failed attempt may be repeated. */
-const verifyOnce = (token: string): Promise<void> => {
-  const running =
-    verifications.get(token) ??
-    verify(token).catch((failure: unknown) => {
-      verifications.delete(token);
-      throw failure;
-    });
-  verifications.set(token, running);
-  return running;
-};
-
-/** Hook: opening the link of a mail or SMS verifies (product §2.2, §2.123); `retry` after a failure of the line. */
-export const useVerification = (token: string) => {
-  const { mutate, isSuccess, error } = useMutation({ mutationFn: verifyOnce });
-  useEffect(() => mutate(token), [mutate, token]);
-  return { isPending: !isSuccess && error === null, error, retry: () => mutate(token) };
 };

@@ -91,19 +91,8 @@ const finish = async (hash: string): Promise<Outcome> => {
   }
 };
 
-let taken: { readonly hash: string; readonly outcome: Promise<Outcome> } | undefined;
-
-/**
- * What came back from Google behind the `#`, taken up once however often it is asked for. Not among the cached
- * answers: those are forgotten as the login begins.
- */
-export const finishGoogle = (hash: string): Promise<Outcome> => {
-  if (taken?.hash !== hash) taken = { hash, outcome: finish(hash) };
-  return taken.outcome;
-};
+/** Takes up what came back from Google behind the `#`, as its address is opened; how it ends comes later. */
+export const finishGoogle = () => ({ outcome: finish(window.location.hash) });
 
 /** Begins the login that came of it. */
-export const enterWith = ({ session }: { readonly session: Session }): void => {
-  taken = undefined;
-  startSession(session);
-};
+export const enterWith = ({ session }: { readonly session: Session }): void => startSession(session);

@@ -1,5 +1,5 @@
-import classes from '../../nouns/salon/CreateSalon.module.css';
 import { Stack } from '../../ui/layout.tsx';
+import classes from './PreparationText.module.css';
 import { usePreparationTexts } from './preparation.texts.ts';
 
 /** What the preparation video says, to be read. */

@@ -1,13 +1,13 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { useState } from 'react';
 import { renewLink } from '../../nouns/salon/hostSalons.api.ts';
-import classes from '../../nouns/salon/ShareLink.module.css';
 import { ShareAddress, ShareOptions } from '../../nouns/salon/ShareOptions.tsx';
 import { useShareTexts } from '../../nouns/salon/share.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
+import classes from './ShareLink.module.css';
 
 interface SalonProps {
   readonly salon: HostSalon;

@@ -15,8 +15,8 @@ import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PreparationText } from './PreparationText.tsx';
-import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
+import classes from './SideCards.module.css';
 import { listSteps } from './salonRoom.ts';
 
 interface SalonProps {

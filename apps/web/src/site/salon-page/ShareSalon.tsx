@@ -2,9 +2,8 @@ import type { MarkerInfo } from '@salons/contract/markers';
 import { IconShare } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { whenIdle } from '../../lib/whenIdle.ts';
-import classes from '../../nouns/salon/ShareLink.module.css';
 import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { useShareSalonTexts } from './shareSalon.texts.ts';
 
@@ -23,16 +22,17 @@ export const ShareSalon = ({ salon }: ShareSalonProps) => {
   if (salon.share_url === null) return null;
   return (
     <Stack gap={12}>
-      <Button
-        className={classes.toggle}
-        variant="default"
-        leftSection={<IconShare aria-hidden size={20} />}
-        aria-expanded={isOpen}
-        aria-controls={options}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('share')}
-      </Button>
+      <Row>
+        <Button
+          variant="default"
+          leftSection={<IconShare aria-hidden size={20} />}
+          aria-expanded={isOpen}
+          aria-controls={options}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('share')}
+        </Button>
+      </Row>
       <div id={options} hidden={!isOpen}>
         {isOpen ? <ShareOptions salon={salon} url={salon.share_url} as="guest" /> : null}
       </div>

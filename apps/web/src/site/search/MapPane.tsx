@@ -9,7 +9,7 @@ import { Cluster } from '../../ui/layout.tsx';
 import { hasStreets, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PicturedMap } from '../../ui/map/PicturedMap.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import classes from './MapSearch.module.css';
+import classes from './MapPane.module.css';
 import { streetZoom } from './openingZoom.ts';
 import { markerQuery } from './search.api.ts';
 import { useSearchTexts } from './search.texts.ts';

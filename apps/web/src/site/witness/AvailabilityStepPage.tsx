@@ -9,11 +9,11 @@ import { toLocalDay } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import classes from './Registration.module.css';
+import classes from './AvailabilityStepPage.module.css';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import {
@@ -28,6 +28,7 @@ import {
 import { SlotFields } from './SlotFields.tsx';
 import { SlotList } from './SlotList.tsx';
 import { emptySlot, isStarted, toSlot, withSlot } from './slots.ts';
+import { WideActions } from './WideActions.tsx';
 import { registerWitness } from './witnesses.api.ts';
 
 type Values = z.input<typeof availabilityForm>;
@@ -80,11 +81,11 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
       <Stack surface="paper" roomy as="section" gap={20} className={classes.adding}>
         <h2>{t('addTitle')}</h2>
         <SlotFields days={days} />
-        <Cluster gap={12} className={classes.actions}>
+        <WideActions>
           <Button variant="default" onClick={add}>
             {t('add')}
           </Button>
-        </Cluster>
+        </WideActions>
       </Stack>
     </>
   );

@@ -5,16 +5,15 @@ import { z } from 'zod';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useRefused } from '../../ui/useRefused.ts';
-import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { firstMissing, getDraftKey, getStepPath, type Step, steps } from './registration.ts';
+import { WideActions } from './WideActions.tsx';
 
 interface FrameProps {
   readonly step: Step;
@@ -81,7 +80,7 @@ export const StepForm = <V extends FieldValues, T extends FieldValues>(props: St
         }
       >
         {children}
-        <Cluster gap={12} className={classes.actions}>
+        <WideActions>
           <SubmitButton>{submit ?? t('continue')}</SubmitButton>
           <ButtonLink
             to={before === undefined ? '/register/wanttotell' : getStepPath(before)}
@@ -89,7 +88,7 @@ export const StepForm = <V extends FieldValues, T extends FieldValues>(props: St
           >
             {t('back')}
           </ButtonLink>
-        </Cluster>
+        </WideActions>
       </Form>
     </Card>
   );

@@ -4,12 +4,11 @@ import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { getStepPath } from './registration.ts';
+import { WideActions } from './WideActions.tsx';
 
 const hasSent = z.object({ sent: z.literal(true) });
 
@@ -38,12 +37,12 @@ export const ThanksPage = () => {
           })}
         </p>
       </Card>
-      <Cluster gap={12} className={classes.actions}>
+      <WideActions>
         <ButtonLink to="/">{t('toHome')}</ButtonLink>
         <ButtonLink to={getStepPath('register')} variant="subtle">
           {t('registerAnother')}
         </ButtonLink>
-      </Cluster>
+      </WideActions>
     </Page>
   );
 };

@@ -7,12 +7,11 @@ import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Cluster } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import classes from './Registration.module.css';
 import { firstMissing, forgetSteps, getStepPath, hasBegun } from './registration.ts';
+import { WideActions } from './WideActions.tsx';
 import { useWantToTellTexts } from './wantToTell.texts.ts';
 
 // Most who come here tell for the first time.
@@ -29,19 +28,19 @@ const Ways = () => {
   };
   if (!isInBrowser || isForgotten || !hasBegun())
     return (
-      <Cluster gap={12} className={classes.actions}>
+      <WideActions>
         <ButtonLink to={getStepPath('register')}>{t('start')}</ButtonLink>
-      </Cluster>
+      </WideActions>
     );
   return (
     <>
       <p>{t('begun')}</p>
-      <Cluster gap={12} className={classes.actions}>
+      <WideActions>
         <ButtonLink to={getStepPath(firstMissing('availability') ?? 'availability')}>{t('goOn')}</ButtonLink>
         <Button variant="default" onClick={startAnew}>
           {t('startAnew')}
         </Button>
-      </Cluster>
+      </WideActions>
     </>
   );
 };

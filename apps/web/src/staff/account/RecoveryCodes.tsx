@@ -6,7 +6,7 @@ import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import classes from './SecondStep.module.css';
+import classes from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -9,7 +9,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import classes from './SecondStep.module.css';
+import classes from './SecondStepSetup.module.css';
 import { beginSecondStep, confirmSecondStep } from './secondStep.api.ts';
 
 interface Secret {

@@ -5,7 +5,7 @@ import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import classes from './Dashboard.module.css';
+import classes from './AreaCard.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 import { type Area, areaQuery, type Question } from './dashboards.api.ts';
 import { buildListLink, buildStatusLink } from './links.ts';

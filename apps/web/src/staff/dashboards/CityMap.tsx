@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.ts';
 import { useMapPlaces } from '../../nouns/reference/reference.api.ts';
 import { type Coordinates, lookAtMost } from '../../ui/map/geo.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import classes from './Bars.module.css';
+import classes from './CityMap.module.css';
 
 const none: readonly never[] = [];
 const ignore = () => undefined;

@@ -18,7 +18,7 @@ import { namesIn, useCommunities } from '../records/listFilters.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { AreaCharts } from './AreaCharts.tsx';
-import classes from './Dashboard.module.css';
+import classes from './DashboardPage.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 import type { Area } from './dashboards.api.ts';
 

@@ -3,11 +3,9 @@ import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { AuditPart } from '../records/audit/AuditPart.tsx';
-import { Part, ProfilePage } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
+import { Part, PartAction, ProfilePage } from '../records/ProfilePage.tsx';
 import { ContactLogPart } from '../records/profile/ContactLog.tsx';
 import { ManagePart, RemoveButton, useListBefore } from '../records/profile/ManagePart.tsx';
 import { MessagesPart } from '../records/profile/MessagesPart.tsx';
@@ -42,9 +40,7 @@ const Profile = ({ guest, summaries }: ProfileProps) => {
           <Part title={words('invitations')}>
             <GuestRequests guest={guest.id} name={name} summaries={summaries} />
             {getReach('people.create', role) === null ? null : (
-              <ButtonLink to={`/admin/people?guest=${guest.id}`} variant="default" className={parts.action}>
-                {words('askForGuest')}
-              </ButtonLink>
+              <PartAction to={`/admin/people?guest=${guest.id}`}>{words('askForGuest')}</PartAction>
             )}
           </Part>
           <ContactLogPart

@@ -5,23 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AuditPart } from '../records/audit/AuditPart.tsx';
 import { SalonStatusBadge } from '../records/badges.tsx';
-import cells from '../records/cells.module.css';
-import { Part, ProfilePage } from '../records/ProfilePage.tsx';
-import parts from '../records/parts.module.css';
+import { Part, PartAction, ProfilePage } from '../records/ProfilePage.tsx';
 import { ContactLogPart } from '../records/profile/ContactLog.tsx';
 import { ManagePart, RemoveButton, useListBefore } from '../records/profile/ManagePart.tsx';
 import { MessagesPart } from '../records/profile/MessagesPart.tsx';
 import { PersonPart } from '../records/profile/PersonPart.tsx';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { RecordLine } from '../records/RecordLine.tsx';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { HostCarePart, HostDetailsPart } from './HostParts.tsx';
 import { hostProfileQuery } from './hosts.staff.api.ts';
@@ -32,16 +30,7 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   return (
     <Stack as="ul" gap={12}>
       {salons.map((salon) => (
-        <Cluster
-          rule="below"
-          touch
-          as="li"
-          gap={16}
-          rowGap={4}
-          align="center"
-          key={salon.id}
-          className={cells.row}
-        >
+        <RecordLine key={salon.id}>
           <Link to={`/admin/salons?salon=${salon.id}`}>
             <Name>{salon.salon_name}</Name>
           </Link>
@@ -53,7 +42,7 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
               <StatusBadge tone="wrong">{t('cancelled')}</StatusBadge>
             )}
           </Text>
-        </Cluster>
+        </RecordLine>
       ))}
     </Stack>
   );
@@ -72,21 +61,12 @@ const Years = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
   return (
     <Stack as="ul" gap={12}>
       {summaries.map(({ year, salons, guests_confirmed, witnesses }) => (
-        <Cluster
-          rule="below"
-          touch
-          as="li"
-          gap={16}
-          rowGap={4}
-          align="center"
-          key={year}
-          className={cells.row}
-        >
+        <RecordLine key={year}>
           <strong>{year}</strong>
           <span>{t('salonsHeld', { count: salons })}</span>
           <span>{t('guestsHeld', { count: guests_confirmed })}</span>
           {witnesses.length === 0 ? null : <Joined parts={witnesses} />}
-        </Cluster>
+        </RecordLine>
       ))}
     </Stack>
   );
@@ -125,9 +105,7 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
           <Part title={words('salons')}>
             <Salons salons={salons} />
             {getReach('people.create', role) === null ? null : (
-              <ButtonLink to={`/admin/people?host=${host.id}`} variant="default" className={parts.action}>
-                {words('openSalonFor')}
-              </ButtonLink>
+              <PartAction to={`/admin/people?host=${host.id}`}>{words('openSalonFor')}</PartAction>
             )}
           </Part>
           <Part title={words('byYear')}>

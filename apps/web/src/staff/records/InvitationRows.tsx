@@ -12,9 +12,10 @@ import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { UndoLine } from '../../ui/UndoLine.tsx';
 import { GuestStatusBadge } from './badges.tsx';
-import classes from './cells.module.css';
+import classes from './InvitationRows.module.css';
 import { answerInvitation, undoAnswer, withdrawInvitation } from './invitations.staff.api.ts';
 import { useProfileTexts } from './profile/profile.texts.ts';
+import { RecordLine } from './RecordLine.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface RequestActionsProps {
@@ -88,7 +89,7 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
   const t = useStaffTexts();
   const { denied_reason, status, guests_number, created_at, undo } = invitation;
   return (
-    <Cluster rule="below" touch as="li" gap={16} rowGap={4} align="center" className={classes.row}>
+    <RecordLine>
       {children}
       <span>{`${t('guestsNumber')}: ${guests_number}`}</span>
       <span>{t.rich('askedOn', { day: <Ltr>{formatDate(created_at)}</Ltr> })}</span>
@@ -107,7 +108,7 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
           onUndo={() => undoAnswer(undo.event).catch(showFailure)}
         />
       )}
-    </Cluster>
+    </RecordLine>
   );
 };
 

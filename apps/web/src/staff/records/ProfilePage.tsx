@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import classes from './cells.module.css';
+import classes from './ProfilePage.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface ProfilePageProps<Data> {
@@ -49,4 +50,11 @@ export const Part = ({ title, children }: { readonly title: string; readonly chi
     <h2 className={classes.heading}>{title}</h2>
     {children}
   </Card>
+);
+
+/** Where a part's page goes on, below what the part holds. */
+export const PartAction = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <ButtonLink to={to} variant="default" className={classes.action}>
+    {children}
+  </ButtonLink>
 );

@@ -6,8 +6,8 @@ import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
-import cells from './cells.module.css';
 import { MailText } from './cells.tsx';
+import classes from './personColumns.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface Named {
@@ -79,7 +79,7 @@ export const useReachedColumns = (profiles: string) => {
     cell: ({ id, first_name, last_name }) => (
       <Link
         to={`/admin/people?${record}=${id}`}
-        className={cells.telephoned ?? ''}
+        className={classes.telephoned ?? ''}
         aria-label={t('telephonedOf', { name: `${first_name} ${last_name}`.trim() })}
       >
         <IconPhoneIncoming aria-hidden size={18} />

@@ -6,13 +6,13 @@ import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { citiesQuery, nameIn, placeDataQuery } from '../../nouns/reference/reference.api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import classes from './Reference.module.css';
+import { ReferenceLine, ReferenceRows } from './ReferenceRows.tsx';
 import { moveCity, referenceListsQuery } from './reference.staff.api.ts';
 import { useReferenceTexts } from './referenceLists.texts.ts';
 
@@ -48,15 +48,7 @@ const CityRow = ({
       .finally(() => setChosen(undefined));
   };
   return (
-    <Cluster
-      rule="below"
-      as="li"
-      gap={16}
-      rowGap={4}
-      align="center"
-      className={classes.row}
-      aria-busy={chosen !== undefined}
-    >
+    <ReferenceLine isBusy={chosen !== undefined}>
       <Cluster breaks as="span" gap={12} rowGap={4} align="baseline">
         <strong>
           <bdi>{name}</bdi>
@@ -70,7 +62,7 @@ const CityRow = ({
           data={[...choices]}
         />
       </Cluster>
-    </Cluster>
+    </ReferenceLine>
   );
 };
 
@@ -152,11 +144,11 @@ export const CitiesList = () => {
         {moved === undefined ? '' : t('moved', { city: moved })}
       </Text>
       {found.length === 0 ? <p>{t('noneFound')}</p> : null}
-      <Stack as="ul" surface="card" className={classes.rows}>
+      <ReferenceRows>
         {found.slice(0, shown).map((city) => (
           <CityRow key={city.id} city={city} choices={choices} onMoved={setMoved} />
         ))}
-      </Stack>
+      </ReferenceRows>
       {found.length > shown ? (
         <div>
           <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>

@@ -11,7 +11,8 @@ import { Cluster } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import classes from './Reference.module.css';
+import classes from './ReferenceItem.module.css';
+import { ReferenceLine } from './ReferenceRows.tsx';
 import { changeReference } from './reference.staff.api.ts';
 import { useReferenceTexts } from './referenceLists.texts.ts';
 
@@ -64,15 +65,7 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
       </IconButton>
     );
   return (
-    <Cluster
-      rule="below"
-      as="li"
-      gap={16}
-      rowGap={4}
-      align="center"
-      className={classes.row}
-      aria-busy={retire.isPending}
-    >
+    <ReferenceLine isBusy={retire.isPending}>
       <Cluster breaks as="span" gap={12} rowGap={4} align="baseline">
         <strong>
           <bdi>{name}</bdi>
@@ -113,6 +106,6 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
         {arrow(t('up', { name }), onUp, IconArrowUp)}
         {arrow(t('down', { name }), onDown, IconArrowDown)}
       </Cluster>
-    </Cluster>
+    </ReferenceLine>
   );
 };

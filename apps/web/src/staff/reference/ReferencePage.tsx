@@ -5,17 +5,16 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LinkTabs } from '../../ui/LinkTabs.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { LinkTabs } from '../../ui/Tabs.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { CitiesList } from './CitiesList.tsx';
 import { CommunityDialog } from './CommunityDialog.tsx';
-import classes from './Reference.module.css';
 import { RowDialog } from './ReferenceForm.tsx';
 import { ReferenceItem } from './ReferenceItem.tsx';
+import { ReferenceRows } from './ReferenceRows.tsx';
 import { orderReference, referenceListsQuery } from './reference.staff.api.ts';
 import { useReferenceTexts } from './referenceLists.texts.ts';
 
@@ -50,7 +49,7 @@ const Rows = ({ list, rows }: RowsProps) => {
           {t('addTo')}
         </Button>
       </div>
-      <Stack as="ul" surface="card" className={classes.rows} aria-busy={order.isPending}>
+      <ReferenceRows isBusy={order.isPending}>
         {rows.map((row, index) => (
           <ReferenceItem
             key={row.id}
@@ -62,7 +61,7 @@ const Rows = ({ list, rows }: RowsProps) => {
             onDown={!isOrdered || index === rows.length - 1 ? undefined : () => move(index, 1)}
           />
         ))}
-      </Stack>
+      </ReferenceRows>
       {opened?.kind === 'add' ? <RowDialog list={list} onClose={close} /> : null}
       {opened?.kind === 'edit' ? <RowDialog list={list} row={opened.row} onClose={close} /> : null}
       {opened?.kind === 'who' ? <CommunityDialog row={opened.row} onClose={close} /> : null}

@@ -23,13 +23,13 @@ import { UndoLine } from '../../ui/UndoLine.tsx';
 import { hostQuery } from '../hosts/hosts.staff.api.ts';
 import { AuditSection } from '../records/audit/AuditPart.tsx';
 import { SalonStatusBadge } from '../records/badges.tsx';
-import classes from '../records/cells.module.css';
 import { Facts, Phone } from '../records/cells.tsx';
 import { InvitationRows } from '../records/InvitationRows.tsx';
 import { isMissing } from '../records/ProfilePage.tsx';
 import { Comments } from '../records/profile/Comments.tsx';
 import { RemoveButton } from '../records/profile/ManagePart.tsx';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { RecordLine } from '../records/RecordLine.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { HostReport } from './HostReport.tsx';
@@ -54,7 +54,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
   const { data: host } = useQuery(hostQuery(salon.host));
   return (
     <>
-      <Cluster rule="below" touch as="p" gap={16} rowGap={4} align="center" className={classes.row}>
+      <RecordLine as="p">
         {salon.cancelled_at === null ? (
           <SalonStatusBadge status={salon.status} />
         ) : (
@@ -63,7 +63,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
         <StatusBadge tone={salon.is_open_for_guests ? 'done' : 'quiet'}>
           {t(salon.is_open_for_guests ? 'openForGuests' : 'closedForGuests')}
         </StatusBadge>
-      </Cluster>
+      </RecordLine>
       {undo === null ? null : (
         <UndoLine
           undo={undo}

@@ -19,8 +19,8 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import classes from './SeasonCard.module.css';
 import { ChangeSeasonDialog } from './SeasonDates.tsx';
-import classes from './Seasons.module.css';
 import { addSalonDay, markSalonDay, removeSalonDay } from './seasonChanges.api.ts';
 import { useSeasonsTexts } from './seasons.texts.ts';
 

@@ -9,8 +9,8 @@ import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import classes from './Seasons.module.css';
 import { useSeasonsTexts } from './seasons.texts.ts';
+import classes from './Touched.module.css';
 
 /** A count for the plural, and as it is written. */
 const toCount = (count: number) => ({ count, number: formatNumber(count) });

@@ -15,7 +15,7 @@ import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import type { StandingTeaming } from './board.rules.ts';
 import { ContactBadge } from './ContactBadge.tsx';
-import parts from './FollowUp.module.css';
+import parts from './FollowUpDialog.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 
 interface TeamingProps {

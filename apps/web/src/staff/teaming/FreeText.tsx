@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import frame from './Frame.module.css';
+import frame from './FreeText.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 
 interface FreeTextProps {

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import parts from './FollowUp.module.css';
+import parts from './KeysDialog.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 
 const keys = [

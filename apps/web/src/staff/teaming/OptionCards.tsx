@@ -5,8 +5,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { getOptionName, type OptionRow, toOptionKey } from './board.rules.ts';
+import cards from './OptionCards.module.css';
 import { OptionNumber, Verdict } from './OptionFacts.tsx';
-import cards from './Options.module.css';
 import { formatOptionDistance, formatTimes, useLanguageNames } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 

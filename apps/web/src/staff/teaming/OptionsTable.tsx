@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text.tsx';
 import { getOptionName, toOptionKey } from './board.rules.ts';
 import { type OptionListProps, optionListId } from './OptionCards.tsx';
 import { OptionNumber, Verdict } from './OptionFacts.tsx';
-import cards from './Options.module.css';
+import cards from './OptionsTable.module.css';
 import { formatOptionDistance, formatTimes, useLanguageNames } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 

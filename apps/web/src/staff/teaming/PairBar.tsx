@@ -5,7 +5,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { getOptionName, getSideName, type OptionRow, type SideRow } from './board.rules.ts';
-import cards from './Options.module.css';
+import cards from './PairBar.module.css';
 import { formatOptionDistance, formatTimes } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 

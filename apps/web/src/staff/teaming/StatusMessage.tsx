@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import parts from './FollowUp.module.css';
+import parts from './StatusMessage.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Acts } from './useTeamingMutations.ts';
 
@@ -49,7 +49,7 @@ export const StatusMessage = ({ feedback, onClose, onNext }: StatusMessageProps)
               )
             ) : null}
           </Stack>
-          <IconButton className={parts.close} label={t('close')} onClick={onClose}>
+          <IconButton inCorner label={t('close')} onClick={onClose}>
             <IconX aria-hidden />
           </IconButton>
         </Row>

@@ -10,7 +10,7 @@ import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
-import classes from './Witnesses.module.css';
+import classes from './SideBySide.module.css';
 
 /** What is compared: a record, or one that is yet to be made. */
 export type Compared = Pick<

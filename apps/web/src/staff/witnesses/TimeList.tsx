@@ -10,8 +10,8 @@ import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
+import classes from './TimeList.module.css';
 import type { TimeRow } from './times.rules.ts';
-import classes from './Witnesses.module.css';
 
 const Place = ({ row }: { readonly row: TimeRow }) => {
   const t = useWitnessTexts();

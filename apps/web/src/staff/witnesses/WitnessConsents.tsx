@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Text } from '../../ui/Text.tsx';
-import cells from '../records/cells.module.css';
 import { Part } from '../records/ProfilePage.tsx';
+import { RecordLine } from '../records/RecordLine.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { declaredByKeys } from './fillers.ts';
 import { consentsQuery } from './witnesses.staff.api.ts';
@@ -23,16 +23,7 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
       {data === undefined || data.length === 0 ? null : (
         <Stack as="ul" gap={12}>
           {data.map((consent) => (
-            <Cluster
-              rule="below"
-              touch
-              as="li"
-              gap={16}
-              rowGap={4}
-              align="center"
-              key={consent.id}
-              className={cells.row}
-            >
+            <RecordLine key={consent.id}>
               <strong>{t(`consent_${consent.document}`)}</strong>
               <span>{t(declaredByKeys[consent.declared_by])}</span>
               {consent.declared_name === null ? null : <bdi>{consent.declared_name}</bdi>}
@@ -48,7 +39,7 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
                   {t(consent.withdrawn_at === null ? 'inForce' : 'withdrawn')}
                 </StatusBadge>
               </Text>
-            </Cluster>
+            </RecordLine>
           ))}
         </Stack>
       )}

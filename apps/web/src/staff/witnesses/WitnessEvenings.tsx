@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
-import cells from '../records/cells.module.css';
 import { Part } from '../records/ProfilePage.tsx';
+import { RecordLine } from '../records/RecordLine.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { eveningsQuery } from './witnesses.staff.api.ts';
 
@@ -16,13 +16,13 @@ const Rows = ({ salons }: { readonly salons: readonly WitnessSalon[] }) => {
   return (
     <Stack as="ul" gap={12}>
       {salons.map(({ id, salon_time, time_zone, host_salon, host_name, city_name }) => (
-        <Cluster rule="below" touch as="li" gap={16} rowGap={4} align="center" key={id} className={cells.row}>
+        <RecordLine key={id}>
           <Link to={`/admin/salons?salon=${host_salon}`}>
             {t.rich('atHost', { name: <bdi key="name">{host_name}</bdi> })}
           </Link>
           <Ltr>{`${formatDate(salon_time, time_zone)} ${formatTime(salon_time, time_zone)}`}</Ltr>
           {city_name === null ? null : <bdi>{city_name}</bdi>}
-        </Cluster>
+        </RecordLine>
       ))}
     </Stack>
   );

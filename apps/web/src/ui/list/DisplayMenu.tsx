@@ -1,15 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { IconButton } from '../IconButton.tsx';
 import { Row } from '../layout.tsx';
-import { Popover } from '../Popover.tsx';
 import { Select } from '../Select.tsx';
 import { Text } from '../Text.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Column } from '../tableColumns.ts';
-import classes from './DisplayMenu.module.css';
 import { type Display, shownColumns } from './display.ts';
+import { ListMenu, MenuButton, MenuItems } from './ListMenu.tsx';
 import { useListTexts } from './list.texts.ts';
 
 interface DisplayMenuProps<Row> {
@@ -38,7 +36,7 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
       <Text as="legend" tone="quiet" size={16}>
         {t('columns')}
       </Text>
-      <ul className={classes.columns}>
+      <MenuItems>
         {[...shown, ...hidden].map((column, index) => {
           const isShown = index < keys.length;
           return (
@@ -53,27 +51,19 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
                 {column.title}
               </Row>
               {isShown && index > 0 ? (
-                <IconButton
-                  className={classes.move}
-                  label={t('earlier', { name: column.title })}
-                  onClick={() => move(index, -1)}
-                >
+                <MenuButton label={t('earlier', { name: column.title })} onClick={() => move(index, -1)}>
                   <IconArrowUp aria-hidden size={18} />
-                </IconButton>
+                </MenuButton>
               ) : null}
               {isShown && index < keys.length - 1 ? (
-                <IconButton
-                  className={classes.move}
-                  label={t('later', { name: column.title })}
-                  onClick={() => move(index, 1)}
-                >
+                <MenuButton label={t('later', { name: column.title })} onClick={() => move(index, 1)}>
                   <IconArrowDown aria-hidden size={18} />
-                </IconButton>
+                </MenuButton>
               ) : null}
             </Row>
           );
         })}
-      </ul>
+      </MenuItems>
     </fieldset>
   );
 };
@@ -130,24 +120,11 @@ export const DisplayMenu = <Row,>(props: DisplayMenuProps<Row>) => {
   const t = useListTexts();
   const [opened, setOpened] = useState(false);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
+    <ListMenu
       label={t('display')}
-      isAtEnd
-      width={320}
-      className={classes.menu}
-      target={(aria) => (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconLayoutColumns aria-hidden size={18} />}
-          {...aria}
-          onClick={() => setOpened(!opened)}
-        >
-          {t('display')}
-        </Button>
-      )}
+      icon={<IconLayoutColumns aria-hidden size={18} />}
+      opened={opened}
+      onOpen={setOpened}
     >
       <Sort {...props} />
       {props.sort === undefined ? <Density {...props} /> : null}
@@ -157,6 +134,6 @@ export const DisplayMenu = <Row,>(props: DisplayMenuProps<Row>) => {
           {t('resetDisplay')}
         </Button>
       )}
-    </Popover>
+    </ListMenu>
   );
 };

@@ -1,12 +1,13 @@
-import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIsPhone } from '../../lib/media.ts';
 import { Button } from '../Button.tsx';
 import { Drawer } from '../Drawer.tsx';
-import { Cluster, InlineRow, Row } from '../layout.tsx';
+import { Cluster, InlineRow } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
 import { Text } from '../Text.tsx';
 import { useHeldFocus } from '../useHeldFocus.ts';
+import { ChipFrame } from './ChipFrame.tsx';
 import classes from './FilterBar.module.css';
 import { FilterChip, useFilterWords } from './FilterChip.tsx';
 import { FilterValues } from './FilterValues.tsx';
@@ -135,32 +136,13 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
         {set.length === 0 ? t('filters') : t('filtersCount', { number: set.length })}
       </Button>
       {set.map((filter) => (
-        <InlineRow size={16} key={filter.name} className={classes.chip} data-set>
-          <InlineRow
-            as="button"
-            gap={8}
-            align="center"
-            type="button"
-            className={classes.open}
-            onClick={() => setOpened(true)}
-          >
-            <Text as="span" tone="quiet" className={classes.name}>{`${filter.label}:`}</Text>
-            <Text nowrap as="bdi" weight={500} className={classes.words}>
-              {words(filter, state)}
-            </Text>
-          </InlineRow>
-          <Row
-            as="button"
-            align="center"
-            justify="center"
-            type="button"
-            className={classes.clear}
-            aria-label={t('clearOne', { name: filter.label })}
-            onClick={() => state.clear(getFilterNames(filter))}
-          >
-            <IconX aria-hidden size={16} />
-          </Row>
-        </InlineRow>
+        <ChipFrame
+          key={filter.name}
+          name={filter.label}
+          words={words(filter, state)}
+          opener={{ onClick: () => setOpened(true) }}
+          onClear={() => state.clear(getFilterNames(filter))}
+        />
       ))}
       <ClearAll filters={filters} state={state} />
       <Drawer
@@ -177,7 +159,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
           <details key={filter.name} className={classes.section} open={isSet(filter, state)}>
             <summary>
               {filter.label}
-              <Text as="bdi" tone="quiet" className={classes.name}>
+              <Text as="bdi" tone="quiet">
                 {words(filter, state)}
               </Text>
             </summary>

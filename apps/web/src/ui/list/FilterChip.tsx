@@ -1,9 +1,7 @@
-import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { formatDay } from '../../lib/format.ts';
-import { InlineRow, Row } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
-import { Text } from '../Text.tsx';
-import classes from './FilterBar.module.css';
+import { ChipFrame } from './ChipFrame.tsx';
 import { FilterValues } from './FilterValues.tsx';
 import { type FilterState, getFilterNames, isSet, type ListFilter } from './filters.ts';
 import { useListTexts } from './list.texts.ts';
@@ -49,7 +47,6 @@ interface FilterChipProps {
 
 /** One filter: its name and what it is set to; pressed it opens its values, the cross clears it. */
 export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) => {
-  const t = useListTexts();
   const words = useFilterWords()(filter, state);
   return (
     <Popover
@@ -58,43 +55,17 @@ export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) =
       label={filter.label}
       width={300}
       target={(aria) => (
-        <InlineRow size={16} className={classes.chip} data-set={words !== undefined}>
-          <InlineRow
-            as="button"
-            gap={8}
-            align="center"
-            type="button"
-            className={classes.open}
-            {...aria}
-            onClick={() => onOpen(!opened)}
-          >
-            <Text as="span" tone="quiet" className={classes.name}>
-              {words === undefined ? filter.label : `${filter.label}:`}
-            </Text>
-            {words === undefined ? null : (
-              <Text nowrap as="bdi" weight={500} className={classes.words}>
-                {words}
-              </Text>
-            )}
-            <IconChevronDown aria-hidden size={16} />
-          </InlineRow>
-          {words === undefined ? null : (
-            <Row
-              as="button"
-              align="center"
-              justify="center"
-              type="button"
-              className={classes.clear}
-              aria-label={t('clearOne', { name: filter.label })}
-              onClick={() => {
-                onOpen(false);
-                state.clear(getFilterNames(filter));
-              }}
-            >
-              <IconX aria-hidden size={16} />
-            </Row>
-          )}
-        </InlineRow>
+        <ChipFrame
+          name={filter.label}
+          words={words}
+          opener={{ ...aria, onClick: () => onOpen(!opened) }}
+          onClear={() => {
+            onOpen(false);
+            state.clear(getFilterNames(filter));
+          }}
+        >
+          <IconChevronDown aria-hidden size={16} />
+        </ChipFrame>
       )}
     >
       <FilterValues filter={filter} state={state} />

@@ -1,14 +1,13 @@
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { IconButton } from '../IconButton.tsx';
 import { Row, Stack } from '../layout.tsx';
-import { Popover } from '../Popover.tsx';
 import { Text } from '../Text.tsx';
 import { TextInput } from '../TextInput.tsx';
-import classes from './DisplayMenu.module.css';
 import { useViews, type View } from './display.ts';
+import { ListMenu, MenuButton, MenuItems } from './ListMenu.tsx';
 import { useListTexts } from './list.texts.ts';
+import classes from './ViewsMenu.module.css';
 
 interface ViewsMenuProps {
   readonly list: string;
@@ -37,24 +36,11 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
     setName('');
   };
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
+    <ListMenu
       label={t('views')}
-      isAtEnd
-      width={320}
-      className={classes.menu}
-      target={(aria) => (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconBookmark aria-hidden size={18} />}
-          {...aria}
-          onClick={() => setOpened(!opened)}
-        >
-          {t('views')}
-        </Button>
-      )}
+      icon={<IconBookmark aria-hidden size={18} />}
+      opened={opened}
+      onOpen={setOpened}
     >
       {views.length === 0 ? (
         <Text tone="quiet" size={16}>
@@ -62,7 +48,7 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
         </Text>
       ) : null}
       {views.length === 0 ? null : (
-        <ul className={classes.columns}>
+        <MenuItems>
           {views.map((view) => (
             <Row as="li" align="center" key={view.name}>
               <Text
@@ -81,16 +67,15 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
               >
                 <bdi>{view.name}</bdi>
               </Text>
-              <IconButton
-                className={classes.move}
+              <MenuButton
                 label={t('removeView', { name: view.name })}
                 onClick={() => setViews(views.filter((other) => other !== view))}
               >
                 <IconX aria-hidden size={18} />
-              </IconButton>
+              </MenuButton>
             </Row>
           ))}
-        </ul>
+        </MenuItems>
       )}
       <Stack as="form" gap={12} onSubmit={save} noValidate>
         <TextInput
@@ -105,6 +90,6 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
           {t('save')}
         </Button>
       </Stack>
-    </Popover>
+    </ListMenu>
   );
 };

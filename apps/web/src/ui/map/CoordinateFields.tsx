@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Grid, Stack } from '../layout.tsx';
 import { TextInput } from '../TextInput.tsx';
+import styles from './CoordinateFields.module.css';
 import { areOnGlobe, type Coordinates, readDegrees, roundCoordinates } from './geo.ts';
-import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
+import { NoMapNote } from './SmallMapFrame.tsx';
 
 interface Props {
   readonly label: string;
@@ -40,7 +41,7 @@ export function CoordinateFields({ label, value, onChange }: Props) {
   };
   return (
     <Stack role="group" aria-label={label} gap={12}>
-      <p className={styles['note']}>{t('noMap')}</p>
+      <NoMapNote />
       <Grid gap={16} align="start" className={styles.coordinates}>
         <TextInput
           label={t('latitude')}

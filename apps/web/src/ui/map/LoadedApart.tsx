@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import styles from './MapView.module.css';
+import styles from './LoadedApart.module.css';
 import { useMapTexts } from './map.texts.ts';
 import type { MapUnavailableReason } from './mapView.types.ts';
 import { hasWebGl } from './webgl.ts';

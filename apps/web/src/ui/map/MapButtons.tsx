@@ -1,6 +1,6 @@
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import { IconButton } from '../IconButton.tsx';
-import styles from './MapView.module.css';
+import styles from './MapButtons.module.css';
 import { useMapTexts } from './map.texts.ts';
 
 interface Props {

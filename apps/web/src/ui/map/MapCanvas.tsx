@@ -2,8 +2,7 @@ import { useId, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { lineFeatures, plainFeatures } from './features.ts';
 import { MapButtons } from './MapButtons.tsx';
-import { MapCredits } from './MapCredits.tsx';
-import styles from './MapView.module.css';
+import { MapFrame } from './MapFrame.tsx';
 import { useMapTexts } from './map.texts.ts';
 import { defaultMaxZoom, defaultMinZoom, type MapViewProps } from './mapView.types.ts';
 import { NumberedPin } from './NumberedPin.tsx';
@@ -75,9 +74,7 @@ export function MapCanvas(props: MapViewProps) {
   useChoice(drawnMap, clusters, props);
 
   return (
-    <div className={styles['frame']}>
-      <div ref={holder} className={styles['holder']} dir="ltr" data-drawn={drawnMap !== undefined} />
-      <MapCredits />
+    <MapFrame holder={holder} isDrawn={drawnMap !== undefined}>
       {drawnMap && <MapButtons onZoom={(by) => zoomBy(drawnMap, by)} onLocate={onLocate} />}
       {drawnMap &&
         pins.map((pin) => (
@@ -87,6 +84,6 @@ export function MapCanvas(props: MapViewProps) {
         circles.map((circle) => <SizedCircle key={circle.id} drawnMap={drawnMap} circle={circle} />)}
       {drawnMap && popup && <Popup drawnMap={drawnMap} popup={popup} />}
       <VisuallyHidden id={instructionsId}>{t('instructions')}</VisuallyHidden>
-    </div>
+    </MapFrame>
   );
 }

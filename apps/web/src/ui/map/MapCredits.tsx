@@ -1,5 +1,5 @@
 import { settings } from '../../lib/settings.ts';
-import styles from './MapView.module.css';
+import styles from './MapCredits.module.css';
 
 /** Whom the streets come from: always in sight on the map, each with a link (product §6.126). */
 export function MapCredits() {

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import styles from './MapView.module.css';
 import type { MapPin } from './mapView.types.ts';
+import styles from './NumberedPin.module.css';
 import type { DrawnMap } from './useMap.ts';
 import { useMarker } from './useMarker.ts';
 

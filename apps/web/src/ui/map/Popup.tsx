@@ -3,8 +3,8 @@ import { Popup as MapLibrePopup } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage } from '../../lib/language.ts';
-import styles from './MapView.module.css';
 import type { MapPopup } from './mapView.types.ts';
+import styles from './Popup.module.css';
 import type { DrawnMap } from './useMap.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import styles from './MapView.module.css';
 import type { MapCircle } from './mapView.types.ts';
+import styles from './SizedCircle.module.css';
 import type { DrawnMap } from './useMap.ts';
 import { useMarker } from './useMarker.ts';
 

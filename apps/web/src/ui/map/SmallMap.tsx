@@ -1,8 +1,7 @@
 import { lazy, useState } from 'react';
 import { CoordinateFields } from './CoordinateFields.tsx';
 import { LoadedApart, MapLoading } from './LoadedApart.tsx';
-import styles from './MapView.module.css';
-import { useMapTexts } from './map.texts.ts';
+import { NoMapNote, SmallMapFrame } from './SmallMapFrame.tsx';
 import type { SmallMapProps } from './smallMap.types.ts';
 
 const SmallMapCanvas = lazy(() =>
@@ -11,23 +10,20 @@ const SmallMapCanvas = lazy(() =>
 
 /** The room that the map will take, with its help. */
 function Meanwhile() {
-  const t = useMapTexts();
   return (
     <div>
-      <div className={styles['small']}>
+      <SmallMapFrame>
         <MapLoading />
-      </div>
-      <p className={styles['note']}>{t('pinInstructions')}</p>
+      </SmallMapFrame>
     </div>
   );
 }
 
 /** A small map with one pin to put; where there can be no map, two fields for the coordinates. */
 export function SmallMap(props: SmallMapProps) {
-  const t = useMapTexts();
   const [isWithoutMap, setWithoutMap] = useState(false);
   const withoutMap = () => setWithoutMap(true);
-  if (isWithoutMap && props.hasOwnFields === true) return <p className={styles['note']}>{t('noMap')}</p>;
+  if (isWithoutMap && props.hasOwnFields === true) return <NoMapNote />;
   if (isWithoutMap)
     return <CoordinateFields label={props.label} value={props.value} onChange={props.onChange} />;
   return (

@@ -4,11 +4,12 @@ import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { areOnGlobe, type Coordinates, roundCoordinates, wrapLng } from './geo.ts';
 import { MapButtons } from './MapButtons.tsx';
-import { MapCredits } from './MapCredits.tsx';
-import styles from './MapView.module.css';
+import { MapFrame } from './MapFrame.tsx';
 import { useMapTexts } from './map.texts.ts';
 import { defaultMaxZoom, defaultMinZoom, getDefaultZoom } from './mapView.types.ts';
 import { moveByKey } from './pinKeys.ts';
+import styles from './SmallMapCanvas.module.css';
+import { SmallMapFrame } from './SmallMapFrame.tsx';
 import type { SmallMapProps } from './smallMap.types.ts';
 import { zoomBy } from './useCamera.ts';
 import { useCanvasName } from './useCanvasName.ts';
@@ -127,10 +128,8 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
 
   return (
     <div>
-      <div className={styles['small']}>
-        <div className={styles['frame']}>
-          <div ref={holder} className={styles['holder']} dir="ltr" data-drawn={drawnMap !== undefined} />
-          <MapCredits />
+      <SmallMapFrame instructionsId={instructionsId}>
+        <MapFrame holder={holder} isDrawn={drawnMap !== undefined}>
           {drawnMap && <MapButtons onZoom={(by) => zoomBy(drawnMap, by)} />}
           {drawnMap && value && (
             <Pin
@@ -142,11 +141,8 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
               onPlace={place}
             />
           )}
-        </div>
-      </div>
-      <p id={instructionsId} className={styles['note']}>
-        {t('pinInstructions')}
-      </p>
+        </MapFrame>
+      </SmallMapFrame>
       <VisuallyHidden aria-live="polite">
         {value === undefined ? (
           t('noPin')

@@ -1,8 +1,7 @@
 import { isAttendanceOpen } from '@salons/contract/attendance';
 import type { HostSalon } from '@salons/contract/salons';
-import { IconCheck, IconCloudUp, IconPhone } from '@tabler/icons-react';
+import { IconCloudUp, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,7 +12,6 @@ import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { salonInvitationsQuery } from '../inbox/inbox.api.ts';
 import { type ExpectedWitness, listKeptWitnesses, listWitnesses, toKeptWitnesses } from './arrival.rules.ts';
-import classes from './Evening.module.css';
 import { followNetwork, isStuck, markEvening } from './evening.api.ts';
 import {
   countArrived,
@@ -26,6 +24,8 @@ import {
 } from './evening.rules.ts';
 import { useEveningTexts } from './evening.texts.ts';
 import { keepExpected, onEvening, readEvening } from './keptEvening.ts';
+import { MarkButton } from './MarkButton.tsx';
+import classes from './PartyList.module.css';
 import { WitnessRow } from './WitnessRow.tsx';
 
 const useKeptEvening = (salon: number): KeptEvening | undefined =>
@@ -48,36 +48,24 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
   const isThere = attended === true;
   return (
     <Cluster as="li" gap={16} rowGap={4} align="center">
-      <Row
-        surface="choice"
-        as="button"
-        grow={240}
-        gap={12}
-        align="center"
-        type="button"
-        className={clsx(classes.party, isThere && classes.isThere)}
-        aria-pressed={isThere}
-        disabled={!canMark}
-        onClick={() => markEvening(salon, [id], isThere ? null : true)}
+      <MarkButton
+        isThere={isThere}
+        canMark={canMark}
+        onMark={() => markEvening(salon, [id], isThere ? null : true)}
       >
-        <InlineRow as="span" align="center" justify="center" className={classes.box} aria-hidden>
-          {isThere ? <IconCheck size={22} stroke={3} /> : null}
-        </InlineRow>
-        <Stack breaks as="span">
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <Text as="span" tone="quiet" size={16} breaks>
+          {t('places', { count: party.guests_number })}
+          {attended === null ? null : ` · ${t(isThere ? 'there' : 'absent')}`}
+        </Text>
+        {comment === null ? null : (
           <Text as="span" tone="quiet" size={16} breaks>
-            {t('places', { count: party.guests_number })}
-            {attended === null ? null : ` · ${t(isThere ? 'there' : 'absent')}`}
+            <bdi>{comment}</bdi>
           </Text>
-          {comment === null ? null : (
-            <Text as="span" tone="quiet" size={16} breaks>
-              <bdi>{comment}</bdi>
-            </Text>
-          )}
-        </Stack>
-      </Row>
+        )}
+      </MarkButton>
       {phone === null ? null : (
         <InlineRow touch as="a" gap={8} align="center" href={`tel:${phone}`}>
           <IconPhone aria-hidden size={20} />

@@ -1,11 +1,9 @@
-import { IconCheck } from '@tabler/icons-react';
-import clsx from 'clsx';
-import { Cluster, InlineRow, Row, Stack } from '../../../ui/layout.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { type ExpectedWitness, toArrivalKey } from './arrival.rules.ts';
-import classes from './Evening.module.css';
 import { markEvening } from './evening.api.ts';
 import { useEveningTexts } from './evening.texts.ts';
+import { MarkButton } from './MarkButton.tsx';
 
 interface WitnessRowProps {
   readonly salon: number;
@@ -21,36 +19,24 @@ export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
   const ride = driver === null ? (needsRide ? t('rideUnknown') : null) : t('rideBy', { name: driver });
   return (
     <Cluster as="li" gap={16} rowGap={4} align="center">
-      <Row
-        surface="choice"
-        as="button"
-        grow={240}
-        gap={12}
-        align="center"
-        type="button"
-        className={clsx(classes.party, isThere && classes.isThere)}
-        aria-pressed={isThere}
-        disabled={!canMark}
-        onClick={() => markEvening(salon, [toArrivalKey(id)], isThere ? null : true)}
+      <MarkButton
+        isThere={isThere}
+        canMark={canMark}
+        onMark={() => markEvening(salon, [toArrivalKey(id)], isThere ? null : true)}
       >
-        <InlineRow as="span" align="center" justify="center" className={classes.box} aria-hidden>
-          {isThere ? <IconCheck size={22} stroke={3} /> : null}
-        </InlineRow>
-        <Stack breaks as="span">
-          <strong>
-            <bdi>{witness.name === '' ? t('witness') : witness.name}</bdi>
-          </strong>
+        <strong>
+          <bdi>{witness.name === '' ? t('witness') : witness.name}</bdi>
+        </strong>
+        <Text as="span" tone="quiet" size={16} breaks>
+          {t('witness')}
+          {isThere ? ` · ${t('witnessThere')}` : null}
+        </Text>
+        {ride === null ? null : (
           <Text as="span" tone="quiet" size={16} breaks>
-            {t('witness')}
-            {isThere ? ` · ${t('witnessThere')}` : null}
+            <bdi>{ride}</bdi>
           </Text>
-          {ride === null ? null : (
-            <Text as="span" tone="quiet" size={16} breaks>
-              <bdi>{ride}</bdi>
-            </Text>
-          )}
-        </Stack>
-      </Row>
+        )}
+      </MarkButton>
     </Cluster>
   );
 };

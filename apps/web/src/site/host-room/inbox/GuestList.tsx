@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { PhoneNumber } from '../../../ui/PhoneNumber.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import classes from './Inbox.module.css';
+import classes from './GuestList.module.css';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { Cluster } from '../../../ui/layout.tsx';
 import { PhoneLink } from '../../../ui/PhoneNumber.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import classes from './Inbox.module.css';
+import classes from './InvitationCard.module.css';
 import { useInboxTexts } from './inbox.texts.ts';
 
 interface InvitationCardProps {

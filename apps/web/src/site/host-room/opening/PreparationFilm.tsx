@@ -1,7 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import classes from '../../../nouns/salon/CreateSalon.module.css';
 import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -10,6 +9,7 @@ import hebrew from './film/evening.he.vtt';
 import poster from './film/evening.jpg';
 import mp4 from './film/evening.mp4';
 import webm from './film/evening.webm';
+import classes from './PreparationFilm.module.css';
 
 interface FilmFiles {
   readonly sources: readonly string[];

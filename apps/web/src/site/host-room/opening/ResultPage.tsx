@@ -4,7 +4,6 @@ import { Navigate, useSearchParams } from 'react-router';
 import { formatDate, formatTime, formatWeekday } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useUser } from '../../../lib/session.ts';
-import classes from '../../../nouns/salon/CreateSalon.module.css';
 import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
 import { parseSalonId } from '../../../nouns/salon/createSalon.ts';
 import { hostSalonsQuery } from '../../../nouns/salon/hostSalons.api.ts';
@@ -17,6 +16,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { ShareLink } from '../ShareLink.tsx';
 import { noTraining } from '../salonRoom.ts';
+import classes from './ResultPage.module.css';
 
 const getNextStep = (salon: HostSalon) =>
   [

@@ -1,6 +1,5 @@
 import type { HostSalonForm } from '@salons/contract/salon-form';
 import type { ReactNode } from 'react';
-import classes from '../../../nouns/salon/CreateSalon.module.css';
 import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
 import { GuestsFields } from '../../../nouns/salon/GuestsFields.tsx';
 import { OrganisationSection } from '../../../nouns/salon/OrganisationSection.tsx';
@@ -15,6 +14,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
+import { FoldedPart } from './FoldedPart.tsx';
 import { findStep } from './salonSteps.rules.ts';
 
 interface SalonLikeFormProps {
@@ -35,15 +35,14 @@ export const SalonLikeForm = ({ fields, draft, otherwise, onSubmit }: SalonLikeF
   return (
     <Form form={form} draft={draft} onSubmit={send} otherwise={otherwise}>
       <WhenFields isFixed={false} />
-      <details className={classes.reading} open={isWrongInside || undefined}>
-        <summary>{own('likeRest')}</summary>
+      <FoldedPart summary={own('likeRest')} isOpen={isWrongInside}>
         <Stack gap={24}>
           <OrganisationSection />
           <WhereFields isForStaff={false} />
           <GuestsFields />
           <WitnessFields />
         </Stack>
-      </details>
+      </FoldedPart>
       <DataNotice>{t('notice')}</DataNotice>
       <div>
         <SubmitButton>{t('openSalon')}</SubmitButton>

@@ -2,7 +2,6 @@ import type { Host } from '@salons/contract/hosts';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { settings } from '../../../lib/settings.ts';
-import classes from '../../../nouns/salon/CreateSalon.module.css';
 import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,6 +12,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import { PreparationText } from '../PreparationText.tsx';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
+import { FoldedPart } from './FoldedPart.tsx';
 import { bundledFilm, configuredFilm, PreparationFilm } from './PreparationFilm.tsx';
 
 const seenForm = z.object({ seen: z.literal(true) });
@@ -39,10 +39,9 @@ const Preparation = ({ host }: { readonly host: Host }) => {
           help={t(url === null ? 'filmHelp' : 'videoHelp')}
           onEnded={() => form.setValue('seen', true, { shouldDirty: true, shouldValidate: true })}
         />
-        <details className={classes.reading}>
-          <summary>{t('toRead')}</summary>
+        <FoldedPart summary={t('toRead')}>
           <PreparationText />
-        </details>
+        </FoldedPart>
         <CheckField
           name="seen"
           label={t('videoSeen')}

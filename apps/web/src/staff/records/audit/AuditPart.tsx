@@ -8,8 +8,8 @@ import { Grid } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Part } from '../ProfilePage.tsx';
-import classes from './AuditEntry.module.css';
 import { AuditEntry } from './AuditEntry.tsx';
+import classes from './AuditPart.module.css';
 import { recordAuditQuery, useAuditRefresh } from './audit.api.ts';
 import { useAuditTexts } from './audit.texts.ts';
 

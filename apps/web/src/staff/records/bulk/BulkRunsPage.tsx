@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
-import classes from './Bulk.module.css';
+import classes from './BulkRunsPage.module.css';
 import { bulkRunsQuery, stopRun, undoRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 import { Outcome, RunProgress } from './RunParts.tsx';

@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router';
 import { ApiError } from '../../../lib/apiError.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
-import classes from './Bulk.module.css';
 import { followRun, runEndQuery } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
+import classes from './EndedRuns.module.css';
 import { markEndSeen, useFollowed } from './followed.ts';
 import { useRunWords } from './useRunWords.ts';
 

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { Grid } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import classes from './Bulk.module.css';
 import { bulkRunQuery, followRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
+import classes from './RunParts.module.css';
 
 /** Who is left out, by the reason. */
 export const LeftOut = ({ left_out }: Pick<BulkPreview, 'left_out'>) => {

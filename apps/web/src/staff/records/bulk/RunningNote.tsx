@@ -8,9 +8,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
-import classes from './Bulk.module.css';
 import { bulkRunsQuery, stopRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
+import classes from './RunningNote.module.css';
 import { RunProgress, useRun } from './RunParts.tsx';
 import { useRunWords } from './useRunWords.ts';
 

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../lib/language.ts';
+import { useIsPhone } from '../lib/media.ts';
+import { settings } from '../lib/settings.ts';
+import { Flame } from '../ui/Flame.tsx';
+import { InlineRow, Row } from '../ui/layout.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import classes from './ShellHeader.module.css';
+
+interface ShellHeaderProps {
+  readonly isForStaff?: boolean;
+  readonly className?: string;
+  /** The menu of a phone, before the name. */
+  readonly menu: ReactNode;
+  /** Between the name and the other language. */
+  readonly children: ReactNode;
+  /** In a line of its own. */
+  readonly below?: ReactNode;
+}
+
+/** Logo and name, leading to the first page. */
+const Brand = ({ to }: { readonly to: string }) => {
+  const language = useLanguage();
+  return (
+    <InlineRow
+      face="title"
+      size={24}
+      weight={600}
+      plain
+      as={Link}
+      gap={12}
+      align="center"
+      touch
+      to={to}
+      className={classes.brand}
+    >
+      <Flame />
+      {settings.brand[language]}
+    </InlineRow>
+  );
+};
+
+/** The head of every page. */
+export const ShellHeader = ({ isForStaff = false, className, menu, children, below }: ShellHeaderProps) => {
+  const isPhone = useIsPhone();
+  return (
+    <header className={clsx(classes.header, className)}>
+      <Row
+        gap={isPhone ? 12 : 24}
+        align="center"
+        className={clsx(classes.bar, isForStaff && !isPhone && classes.staff)}
+      >
+        {menu}
+        <Brand to={isForStaff ? '/admin' : '/'} />
+        {children}
+        <LanguageSwitch />
+      </Row>
+      {below}
+    </header>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './FootNote.module.css';
+
+interface FootNoteProps {
+  readonly as?: 'div' | 'p';
+  readonly children: ReactNode;
+}
+
+/** In the middle below a form: where others go on. */
+export const FootNote = ({ as: Element = 'p', children }: FootNoteProps) => (
+  <Element className={classes.note}>{children}</Element>
+);

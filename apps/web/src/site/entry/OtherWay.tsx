@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Text } from '../../ui/Text.tsx';
+import classes from './OtherWay.module.css';
+
+/** The link to the other form, below the one that most take. */
+export const OtherWay = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Text as={Link} self="center" to={to} className={classes.way}>
+    {children}
+  </Text>
+);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './FoldedPart.module.css';
+
+interface FoldedPartProps {
+  readonly summary: ReactNode;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What not everybody needs, behind its heading. */
+export const FoldedPart = ({ summary, isOpen = false, children }: FoldedPartProps) => (
+  <details className={classes.part} open={isOpen || undefined}>
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Cluster } from '../../ui/layout.tsx';
+import classes from './RecordLine.module.css';
+
+interface RecordLineProps {
+  readonly as?: 'li' | 'p';
+  readonly children: ReactNode;
+}
+
+/** A line of a record's page: what it leads to, and facts beside that. */
+export const RecordLine = ({ as = 'li', children }: RecordLineProps) => (
+  <Cluster rule="below" touch as={as} gap={16} rowGap={4} align="center" className={classes.line}>
+    {children}
+  </Cluster>
+);

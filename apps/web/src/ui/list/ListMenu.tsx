@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Popover } from '../Popover.tsx';
+import classes from './ListMenu.module.css';
+
+interface ListMenuProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly opened: boolean;
+  readonly onOpen: (opened: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A button above a list, with what it opens. */
+export const ListMenu = ({ label, icon, opened, onOpen, children }: ListMenuProps) => (
+  <Popover
+    opened={opened}
+    onChange={onOpen}
+    label={label}
+    isAtEnd
+    width={320}
+    className={classes.menu}
+    target={(aria) => (
+      <Button variant="default" size="sm" leftSection={icon} {...aria} onClick={() => onOpen(!opened)}>
+        {label}
+      </Button>
+    )}
+  >
+    {children}
+  </Popover>
+);
+
+/** What is chosen among there. */
+export const MenuItems = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={classes.items}>{children}</ul>
+);
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** What can be done to one of them. */
+export const MenuButton = (props: MenuButtonProps) => <IconButton className={classes.button} {...props} />;

@@ -1,0 +1,58 @@
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { boundsAbout, type Coordinates, isEcho, roundCoordinates, wrapLng } from './geo.ts';
+import type { MapViewProps } from './mapView.types.ts';
+import type { Size } from './picture.ts';
+
+/** Hook: how large the box of a picture is, once it has been measured. */
+export const useBoxSize = (frame: RefObject<HTMLElement | null>): Size | undefined => {
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    if (frame.current === null) return;
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) {
+        const { width, height } = entry.contentRect;
+        startTransition(() => setSize({ width, height }));
+      }
+    });
+    watcher.observe(frame.current);
+    return () => watcher.disconnect();
+  }, [frame]);
+  return size;
+};
+
+interface PictureView extends Pick<MapViewProps, 'center' | 'zoom' | 'onMove'> {
+  readonly size: Size | undefined;
+  /** The map itself tells now. */
+  readonly isLive: boolean;
+}
+
+/**
+ * Hook: tells where the picture looks, as the map would.
+ * @returns looks somewhere else, no closer or farther than the map would
+ */
+export const usePicturePlace = (
+  { center, zoom, size, isLive, onMove }: PictureView,
+  minZoom: number,
+  maxZoom: number,
+) => {
+  const reported = useRef<{ readonly center: Coordinates; readonly zoom: number; readonly size: Size }>(
+    undefined,
+  );
+  const tell = (at: Coordinates, to: number, of: Size) => {
+    reported.current = { center: at, zoom: to, size: of };
+    const { west, south, east, north } = boundsAbout(at, to, of);
+    const bounds = { west: wrapLng(west), south, east: wrapLng(east), north };
+    onMove({ center: roundCoordinates(at), zoom: Math.round(to * 100) / 100, bounds });
+  };
+  const tellPlace = useEffectEvent((of: Size) => {
+    if (!isLive && !(reported.current?.size === of && isEcho(reported.current, { center, zoom })))
+      startTransition(() => tell(center, zoom, of));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told of
+  useEffect(() => {
+    if (size !== undefined) tellPlace(size);
+  }, [size, center.lat, center.lng, zoom]);
+  return (at: Coordinates, to: number) => {
+    if (size !== undefined) tell(at, Math.min(maxZoom, Math.max(minZoom, to)), size);
+  };
+};
