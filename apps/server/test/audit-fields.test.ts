@@ -32,7 +32,7 @@ const neverLogged = new Set([
   // An answer under way is logged as the status that it gives.
   ...['cancels_at', 'cancel_event'],
   ...['undo', 'next_status', 'next_status_at', 'next_status_event', 'next_status_replaces'],
-  ...['pending_event', 'pending_until'],
+  ...['pending_event', 'pending_until', 'remove_event'],
   ...['shown_lat', 'shown_lng', 'shown_street'],
   ...['position', 'folded', 'contact_folded', 'city_folded'],
   // A contact is written down with when and how, not with what was said (product §10.64).

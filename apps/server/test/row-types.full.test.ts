@@ -36,6 +36,8 @@ const neverNull: readonly string[] = [
   // A task is of an event of a kind, which is about a record.
   'platform/events/events.queries.ts: entity_id may be null',
   'platform/events/events.queries.ts: kind may be null',
+  // `undoes is not null`.
+  'platform/events/undo.queries.ts: undoes may be null',
   // Of salons in person that have a locality: `not is_digital and city_id is not null`.
   'features/salons/salon-pins.queries.ts: city_id may be null',
   'features/salons/salon-pins.queries.ts: lat may be null',

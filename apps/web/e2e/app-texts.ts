@@ -45,6 +45,7 @@ import { useOutboxTexts } from '../src/site/messages/outbox.texts.ts';
 import { usePrivacyTexts } from '../src/site/privacy/privacy.texts.ts';
 import { useRelativeLinkTexts } from '../src/site/relatives/relative-links.texts.ts';
 import { useShareSalonTexts } from '../src/site/salon-page/shareSalon.texts.ts';
+import { usePlaceLinksTexts } from '../src/site/search/placeLinks.texts.ts';
 import { useSearchTexts } from '../src/site/search/search.texts.ts';
 import { useRegistrationTexts as useWitnessRegistrationTexts } from '../src/site/witness/registration.texts.ts';
 import { useWantToTellTexts } from '../src/site/witness/wantToTell.texts.ts';
@@ -122,6 +123,7 @@ export const appTexts = inBoth((language) => ({
   salon: useSalonTexts.in(language),
   salonDays: useSalonDaysTexts.in(language),
   salonForm: useSalonFormTexts.in(language),
+  placeLinks: usePlaceLinksTexts.in(language),
   search: useSearchTexts.in(language),
   seasons: useSeasonsTexts.in(language),
   secondStep: useSecondStepTexts.in(language),

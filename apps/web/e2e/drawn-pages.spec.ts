@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts';
 import { startServer } from './server.ts';
 import { partOf } from './texts.ts';
 
-const { asking, form, search, titles, ui } = appTexts.he;
+const { asking, form, placeLinks, search, titles, ui } = appTexts.he;
 
 /** A server of its own: what others change does not show in the pages it keeps. */
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -106,7 +106,7 @@ test('without a script the table goes on past its first page, and a day and a ro
   );
   const find = async (typed: string) => {
     await page.getByRole('textbox', { name: search('where') }).fill(typed);
-    await page.getByRole('button', { name: search('findTown'), exact: true }).click();
+    await page.getByRole('button', { name: placeLinks('find'), exact: true }).click();
     await expect(page.getByRole('textbox', { name: search('where') })).toHaveValue(typed);
   };
   await find('אין יישוב כזה');

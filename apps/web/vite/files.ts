@@ -17,7 +17,7 @@ const smallComponents =
   /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices|CoverInput|IconButton|InputBox|Pill)\.(tsx|module\.css)$/;
 /** Without their schemas (contract.ts) these are some lines each. */
 const smallContracts =
-  /contract[\\/]src[\\/](accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|undo|waiting-list)\.ts$/;
+  /contract[\\/]src[\\/](records[\\/]witness-types|accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|street-line|undo|waiting-list)\.ts$/;
 /** What visitors' pages read; the keys of other nouns, and what staff's lists count, go with the pages that show them. */
 const visitorsKeys = /keys[\\/](salons|places|reference)\.keys\.ts$/;
 const isLib = (id: string): boolean =>

@@ -10,6 +10,7 @@ import { PillLink } from '../../ui/Pill.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { getLocalityZoom } from './openingZoom.ts';
+import { usePlaceLinksTexts } from './placeLinks.texts.ts';
 import { townsAbroadQuery } from './search.api.ts';
 import { type Place, readTown, tablePath, writeTown } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
@@ -58,6 +59,7 @@ interface PlaceLinksProps {
 /** The place, for a browser without scripts: a town's name is sent as it was typed, and what fits comes back as links (product §1.64). */
 export const PlaceLinks = ({ search }: PlaceLinksProps) => {
   const t = useSearchTexts();
+  const words = usePlaceLinksTexts();
   const [params] = useSearchParams();
   const typed = (params.get(typedTown) ?? '').trim();
   const { found, isKnown } = useTownsFound(typed);
@@ -78,7 +80,7 @@ export const PlaceLinks = ({ search }: PlaceLinksProps) => {
               placeholder={t('wherePlaceholder')}
             />
             <Button type="submit" variant="default">
-              {t('findTown')}
+              {words('find')}
             </Button>
           </Row>
         </form>

@@ -15,8 +15,6 @@ export const useSearchTexts = defineTexts('search', {
   clear: { he: 'ניקוי הסינון', en: 'Clear filters' },
   where: { he: 'איפה?', en: 'Where?' },
   wherePlaceholder: { he: 'שם יישוב', en: 'Town' },
-  /** Sends the typed name, in a browser without scripts. */
-  findTown: { he: 'חיפוש', en: 'Find' },
   nothingFound: { he: 'אין יישוב בשם הזה', en: 'No place of this name' },
   placesLoading: { he: 'שמות היישובים נטענים…', en: 'The names of towns are loading…' },
   nearMe: { he: 'קרוב אליי', en: 'Near me' },
