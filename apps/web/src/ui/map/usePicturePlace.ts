@@ -38,7 +38,7 @@ export const usePicturePlace = (
   const reported = useRef<{ readonly center: Coordinates; readonly zoom: number; readonly size: Size }>(
     undefined,
   );
-  const tell = (at: Coordinates, to: number, of: Size) => {
+  const report = (at: Coordinates, to: number, of: Size) => {
     reported.current = { center: at, zoom: to, size: of };
     const { west, south, east, north } = boundsAbout(at, to, of);
     const bounds = { west: wrapLng(west), south, east: wrapLng(east), north };
@@ -46,13 +46,13 @@ export const usePicturePlace = (
   };
   const tellPlace = useEffectEvent((of: Size) => {
     if (!isLive && !(reported.current?.size === of && isEcho(reported.current, { center, zoom })))
-      startTransition(() => tell(center, zoom, of));
+      startTransition(() => report(center, zoom, of));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is reported
   useEffect(() => {
     if (size !== undefined) tellPlace(size);
   }, [size, center.lat, center.lng, zoom]);
   return (at: Coordinates, to: number) => {
-    if (size !== undefined) tell(at, Math.min(maxZoom, Math.max(minZoom, to)), size);
+    if (size !== undefined) report(at, Math.min(maxZoom, Math.max(minZoom, to)), size);
   };
 };
