@@ -1,41 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countSeatsDrift } from '../src/features/invitations/invitation-moves.queries.ts';
 import { eraseAccount } from '../src/features/privacy/privacy.jobs.ts';
 import { enqueue } from '../src/platform/jobs/queue.ts';
-import { secret, useRecords } from './asks.ts';
-import { end, ready, type ServerProcess, startProcess } from './server-process.ts';
 import { chooseSize } from './sizes.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { useTwoProcesses } from './two-processes.ts';
 
-// Whoever takes several records takes them in one order (product §7.12): users, salons, guests, invitations, the waiting list,
+// Whoever takes several server.records takes them in one order (product §7.12): users, salons, guests, invitations, the waiting list,
 // each by id. Where two do not, each waits for the other, and the database ends one of them and counts it.
 
 /** So many evenings, each with all that can happen to it; more in the full run. */
 const rounds = chooseSize(6, 40);
 
-let database: TestDatabase;
-let records: ReturnType<typeof useRecords>;
-let processes: readonly ServerProcess[] = [];
-let addresses: readonly string[] = [];
 /** Two processes of the app over one database; what waits to be undone takes effect while others go on. */
-beforeAll(async () => {
-  database = await createTestDatabase();
-  records = useRecords(database.url);
-  const environment = {
-    ...{ DATABASE_URL: database.url, TOKEN_SECRET: secret },
-    ...{ GRACE_SECONDS: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-  };
-  processes = [startProcess(environment), startProcess(environment)];
-  addresses = await Promise.all(processes.map(ready));
-}, 120_000);
-afterAll(async () => {
-  for (const { child } of processes) await end(child, 'SIGTERM');
-  await records.db.destroy();
-  await database.drop();
-});
+const server = useTwoProcesses({ GRACE_SECONDS: '1', LOG_LEVEL: 'error' });
 
 type Person = { readonly headers: Record<string, string> };
 interface Answer {
@@ -47,7 +27,7 @@ let turn = 0;
 /** A call to one of the two processes, in turn; one that is turned away while it is busy comes again. */
 const call = async (method: string, url: string, { headers }: Person, payload?: object): Promise<Answer> => {
   turn += 1;
-  const address = addresses[turn % addresses.length] ?? '';
+  const address = server.addresses[turn % server.addresses.length] ?? '';
   for (;;) {
     const answer = await fetch(`${address}${url}`, {
       method,
@@ -76,7 +56,9 @@ const invitationPath = (id: number) => `/api/salonguests/${id}/`;
 const nextSeason = async () => {
   const { rows } = await sql<{ year: number; evening: string }>`
     select year, (eve + time '20:00') at time zone 'Asia/Jerusalem' as evening from seasons
-    where starts_on > (now() at time zone 'Asia/Jerusalem')::date order by year limit 1`.execute(records.db);
+    where starts_on > (now() at time zone 'Asia/Jerusalem')::date order by year limit 1`.execute(
+    server.records.db,
+  );
   const [row] = rows;
   if (!row) throw new Error('no season to come');
   return row;
@@ -91,12 +73,12 @@ const many = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
 
 const eraseNow = async (user_id: number): Promise<void> => {
   const erase_at = new Date(Date.now() - 1000).toISOString();
-  const erasure = await records.db
+  const erasure = await server.records.db
     .insertInto('erasures')
     .values({ user_id, erase_at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await records.db.transaction().execute((trx) => enqueue(trx, eraseAccount, erasure));
+  await server.records.db.transaction().execute((trx) => enqueue(trx, eraseAccount, erasure));
 };
 
 /**
@@ -104,7 +86,7 @@ const eraseNow = async (user_id: number): Promise<void> => {
  * else fits, and the second has room for everybody.
  */
 const makeEvenings = async (season: Awaited<ReturnType<typeof nextSeason>>) => {
-  const { make } = records;
+  const { make } = server.records;
   const host = await make.host({ is_org: true });
   const org = {
     host_id: host.id,
@@ -196,7 +178,7 @@ const listActs = (
 
 /** Takes or refuses, half of them each, whatever was offered. */
 const answerOffers = async (waiting: readonly (Person & { readonly id: number })[]): Promise<Answer[]> => {
-  const offers = await records.db
+  const offers = await server.records.db
     .selectFrom('invitations')
     .select(['id', 'guest_id'])
     .where('offer_expires_at', 'is not', null)
@@ -214,9 +196,11 @@ const answerOffers = async (waiting: readonly (Person & { readonly id: number })
 };
 
 const readDeadlocks = async () => {
-  await sql`select pg_stat_force_next_flush()`.execute(records.db);
+  await sql`select pg_stat_force_next_flush()`.execute(server.records.db);
   const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(records.db);
+    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(
+    server.records.db,
+  );
   return rows[0]?.deadlocks;
 };
 /** What is still to be told, erased or done by a run. */
@@ -224,17 +208,17 @@ const readPending = async () => {
   const { rows } = await sql<{ tasks: number; erasures: number; runs: number }>`
     select (select count(*)::integer from event_tasks) as tasks,
       (select count(*)::integer from erasures where done_at is null) as erasures,
-      (select count(*)::integer from bulk_runs where state = 'running') as runs`.execute(records.db);
+      (select count(*)::integer from bulk_runs where state = 'running') as runs`.execute(server.records.db);
   return rows[0];
 };
 
 test('whatever is done to evenings, guests and hosts at the same moment, nobody waits in a circle', async () => {
   const season = await nextSeason();
   const evenings = await many(rounds, () => makeEvenings(season));
-  const staff = await records.make.staff('super_admin');
+  const staff = await server.records.make.staff('super_admin');
   const people = await many(rounds, async () => ({
-    asking: await many(3, records.make.guest),
-    waiting: await many(4, records.make.guest),
+    asking: await many(3, server.records.make.guest),
+    waiting: await many(4, server.records.make.guest),
   }));
   const everybody = people.flatMap(({ waiting }) => waiting);
   const before = await readDeadlocks();
@@ -254,5 +238,5 @@ test('whatever is done to evenings, guests and hosts at the same moment, nobody 
     .poll(readPending, { timeout: 60_000, interval: 250 })
     .toEqual({ tasks: 0, erasures: 0, runs: 0 });
   expect(await readDeadlocks()).toBe(before);
-  expect(await countSeatsDrift(records.db)).toBe(0);
+  expect(await countSeatsDrift(server.records.db)).toBe(0);
 }, 300_000);

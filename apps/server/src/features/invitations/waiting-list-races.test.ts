@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { mostMs, secret, useRecords } from '../../../test/asks.ts';
-import { end, ready, type ServerProcess, startProcess } from '../../../test/server-process.ts';
+import { afterEach, expect, test } from 'vitest';
+import { mostMs } from '../../../test/asks.ts';
 import { chooseSize } from '../../../test/sizes.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { useTwoProcesses } from '../../../test/two-processes.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { lapseInvitation } from './invitations.jobs.ts';
@@ -12,28 +11,10 @@ import { lapseInvitation } from './invitations.jobs.ts';
 /** So many wait, and so many ask the ordinary way at the same moment; more in the full run. */
 const many = chooseSize(24, 200);
 
-let database: TestDatabase;
-let records: ReturnType<typeof useRecords>;
-let processes: readonly ServerProcess[] = [];
-let addresses: readonly string[] = [];
 /** Two processes of the app over one database, each with its own desk, queue and notifier. */
-beforeAll(async () => {
-  database = await createTestDatabase();
-  records = useRecords(database.url);
-  const environment = {
-    ...{ DATABASE_URL: database.url, TOKEN_SECRET: secret },
-    ...{ GRACE_SECONDS: '0', RATE_LIMITS: 'off' },
-  };
-  processes = [startProcess(environment), startProcess(environment)];
-  addresses = await Promise.all(processes.map(ready));
-}, 120_000);
-afterAll(async () => {
-  for (const { child } of processes) await end(child, 'SIGTERM');
-  await records.db.destroy();
-  await database.drop();
-});
+const server = useTwoProcesses({ GRACE_SECONDS: '0' });
 afterEach(async () => {
-  expect(await countSeatsDrift(records.db), 'the counters are what the invitations hold').toBe(0);
+  expect(await countSeatsDrift(server.records.db), 'the counters are what the invitations hold').toBe(0);
 });
 
 type Headers = Record<string, string>;
@@ -41,7 +22,7 @@ let turn = 0;
 /** A call to one of the two processes, in turn; one that is turned away while it is busy comes again. */
 const call = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, headers: Headers, payload?: object) => {
   turn += 1;
-  const address = addresses[turn % addresses.length] ?? '';
+  const address = server.addresses[turn % server.addresses.length] ?? '';
   for (;;) {
     const answer = await fetch(`${address}${url}`, {
       method,
@@ -56,15 +37,15 @@ const call = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, headers: H
 
 /** Made one after another: their making has two connections alone. */
 const guests = async (count: number) => {
-  const made: Awaited<ReturnType<typeof records.make.guest>>[] = [];
-  while (made.length < count) made.push(await records.make.guest());
+  const made: Awaited<ReturnType<typeof server.records.make.guest>>[] = [];
+  while (made.length < count) made.push(await server.records.make.guest());
   return made;
 };
 
 /** A salon of 21 places that are all taken by seven parties of three. */
 const fullSalon = async () => {
-  const host = await records.make.host();
-  const salon = await records.make.salon({ host_id: host.id, max_guests: 21 });
+  const host = await server.records.make.host();
+  const salon = await server.records.make.salon({ host_id: host.id, max_guests: 21 });
   const parties = await Promise.all(
     (await guests(7)).map(async (guest) => {
       const row = {
@@ -73,7 +54,7 @@ const fullSalon = async () => {
         guests_number: 3,
         status: 'pending',
       } as const;
-      return { guest, id: (await records.make.invitation(row)).id };
+      return { guest, id: (await server.records.make.invitation(row)).id };
     }),
   );
   return { host, salon, parties };
@@ -87,7 +68,7 @@ const readSeats = async (salon: number) => {
         and w.guests_number <= s.max_guests - s.pending_seats - s.confirmed_seats
         and not exists (select from invitations i where i.guest_id = w.guest_id and i.season = w.season
           and i.status in ('pending', 'approved'))) as wrongly_free
-    from host_salons s where s.id = ${salon}`.execute(records.db);
+    from host_salons s where s.id = ${salon}`.execute(server.records.db);
   const [row] = rows;
   if (!row) throw new Error('no salon');
   return row;
@@ -121,14 +102,16 @@ const readLine = async (salon: number) => {
   const { rows } = await sql<{ guest_id: number; offered: boolean }>`
     select w.guest_id, exists (select from invitations i where i.guest_id = w.guest_id
       and i.host_salon_id = w.host_salon_id and i.created_at >= w.created_at) as offered
-    from waiting_list w where w.host_salon_id = ${salon} order by w.id`.execute(records.db);
+    from waiting_list w where w.host_salon_id = ${salon} order by w.id`.execute(server.records.db);
   return rows;
 };
 
 const deadlocks = async () => {
-  await sql`select pg_stat_force_next_flush()`.execute(records.db);
+  await sql`select pg_stat_force_next_flush()`.execute(server.records.db);
   const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(records.db);
+    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(
+    server.records.db,
+  );
   return rows[0]?.deadlocks;
 };
 
@@ -146,14 +129,14 @@ test('many wait, many ask, places come free in all ways at once: in the order of
   const [withdrawn, denied, lapsed, fewer, removed] = parties;
   if (!withdrawn || !denied || !lapsed || !fewer || !removed) throw new Error('too few parties');
   const past = { expires_at: new Date(Date.now() - 3_600_000).toISOString() };
-  await records.db.updateTable('invitations').set(past).where('id', '=', lapsed.id).execute();
-  const staff = await records.make.staff('super_admin');
+  await server.records.db.updateTable('invitations').set(past).where('id', '=', lapsed.id).execute();
+  const staff = await server.records.make.staff('super_admin');
   const path = `/api/salonguests/`;
   const freeing = [
     () => call('DELETE', `${path}${withdrawn.id}/`, withdrawn.guest.headers),
     () => call('PATCH', `${path}${denied.id}/`, host.headers, { status: 'denied' }),
     () =>
-      records.db
+      server.records.db
         .transaction()
         .execute((trx) => enqueue(trx, lapseInvitation, { id: lapsed.id }, { key: 'lapse' })),
     () => call('PATCH', `${path}${fewer.id}/`, fewer.guest.headers, { guests_number: 1 }),
@@ -169,7 +152,11 @@ test('many wait, many ask, places come free in all ways at once: in the order of
   const stopWatching = watchSeats([salon.id]);
   await Promise.all([...asks.slice(0, many / 2), ...freeing, ...asks.slice(many / 2)].map((run) => run()));
   const isLapsed = () =>
-    records.db.selectFrom('invitations').select('status').where('id', '=', lapsed.id).executeTakeFirst();
+    server.records.db
+      .selectFrom('invitations')
+      .select('status')
+      .where('id', '=', lapsed.id)
+      .executeTakeFirst();
   await expect.poll(isLapsed, { timeout: 20_000 }).toMatchObject({ status: 'denied' });
   // Whoever waits has a place in the moment in which it comes free.
   const { looks, empty } = await stopWatching();
@@ -195,7 +182,7 @@ test('guests who wait at three salons and take one of them leave no place empty 
     parties.map(({ id, guest }) => call('DELETE', `/api/salonguests/${id}/`, guest.headers)),
   );
   await Promise.all(withdrawAll);
-  const offers = await records.db
+  const offers = await server.records.db
     .selectFrom('invitations')
     .select(['id', 'guest_id'])
     .where('offer_expires_at', 'is not', null)
