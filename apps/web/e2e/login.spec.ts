@@ -21,6 +21,8 @@ for (const language of journeyLanguages('en')) {
       await expect(alert).toBeVisible();
       await alert.getByRole('link').click();
       await expect(page).toHaveURL(/\/admin\/login$/);
+      // The address is there before the screen: the form that goes has the same two fields.
+      await expect(main(page).getByRole('heading', { name: say.staffTitle })).toBeVisible();
       await main(page).getByLabel(say.email).fill('host@demo.example');
       await main(page).getByLabel(say.password).fill(password);
       await main(page).getByRole('button', { name: say.login, exact: true }).click();

@@ -64,6 +64,7 @@ export const words = inBoth((language) => {
     wrongPhone: errors('wrongPhone'),
     tooShort: errors('passwordTooShort'),
     staffHere: partOf(login('notAdminSystem')),
+    staffTitle: login('staffTitle'),
     notStaff: partOf(login('notStaff')),
     save: guest('save'),
     saved: ui('saved'),
