@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** What is too long for each run (decision 0003). */
 const isFull = process.env['TEST_FULL'] === 'on';
 /** How many times longer than usual everything may take on this machine (scripts/patience.mjs). */
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+const patience = Number(process.env['TEST_PATIENCE'] || 1);
 
 export default defineConfig({
   test: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** How many times longer than usual everything may take on this machine (scripts/patience.mjs). */
-export const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+export const patience = Number(process.env['TEST_PATIENCE'] || 1);
 
 /** What looks at a page, or at what a browser keeps; all others run without (vitest.rules.config.ts). */
 export const withPage = [

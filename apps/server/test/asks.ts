@@ -13,7 +13,7 @@ export const useRecords = (url: string) => {
   return { db, make: makeFactories(db, { ...readConfig({ NODE_ENV: 'test' }), TOKEN_SECRET: secret }) };
 };
 
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+const patience = Number(process.env['TEST_PATIENCE'] || 1);
 /**
  * How long a call may wait for a database that says nothing, a process until it is ready after its return, and a free
  * place until a job gives it to who waits for it.

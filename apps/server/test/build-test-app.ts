@@ -7,7 +7,7 @@ import { limits } from '../src/db/limits.ts';
 import { makeMoveInvitation } from '../src/features/invitations/invitation-move.service.ts';
 import { locks } from '../src/locks.ts';
 
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+const patience = Number(process.env['TEST_PATIENCE'] || 1);
 /** As long as the machine is slower: thirty who are made at once wait for the connections of one pool. */
 const limit = { ...limits.job, connectMs: limits.job.connectMs * patience };
 

@@ -14,7 +14,7 @@ const quiet = [
 ];
 const executablePath = process.env['CHROMIUM_PATH'];
 /** How many times longer than usual everything may take, on a machine that has much else to do. */
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+const patience = Number(process.env['TEST_PATIENCE'] || 1);
 // The data folders of the servers and the browsers' own; the workers have it from the run that starts them.
 if (process.env['TEST_WORKER_INDEX'] === undefined) process.env['TMPDIR'] = fastFolder();
 
