@@ -69,33 +69,14 @@ const useErrorFocus = (
   };
 };
 
-/**
- * A form with its fields inside. One error takes the focus to its field, several to a summary with links to them;
- * the server's codes appear at the fields they name, the first of each.
- */
-export const Form = <V extends FieldValues, T extends FieldValues>(props: FormProps<V, T>) => {
-  const { form, onSubmit, draft, draftStays = false, otherwise = {}, className, children } = props;
-  const { isFleeting = false, refusal } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
+/** A refusal of the server: its codes at the fields that they name, the first of the others above the form. */
+const useServerRefusal = <V extends FieldValues, T extends FieldValues>(
+  form: UseFormReturn<V, unknown, T>,
+  otherwise: Readonly<Record<string, ReactNode>>,
+) => {
   const [refused, setRefused] = useState<string>();
   const [wait, setWait] = useState<number>();
-  const [attempted, setAttempted] = useState(false);
-  const { labels, announce } = useLabels();
-  const isInBrowser = useIsInBrowser();
-  const t = useFormTexts();
-  useDraft(draft, form);
-  const unsaved = useUnsavedForm(form, draft === undefined && !isFleeting);
-
-  const errors = inOrder(Object.keys(form.formState.errors), element.current);
-  const focusErrors = useErrorFocus(errors, refused, { form: element, summary });
-
-  const tellErrors = () => {
-    focusErrors();
-    setAttempted(true);
-  };
-
-  const showRefusal = (failure: ApiError) => {
+  const show = (failure: ApiError) => {
     const values = form.getValues();
     let elsewhere: string | undefined;
     setWait(failure.retryAfter);
@@ -112,6 +93,33 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
     const words = { refused: whole, wait: failure.retryAfter };
     showToast(typeof own === 'string' ? own : refusalText(useFormTexts.now(), errorText, words));
   };
+  return { refused, wait, show, clear: () => setRefused(undefined) };
+};
+
+/**
+ * A form with its fields inside. One error takes the focus to its field, several to a summary with links to them;
+ * the server's codes appear at the fields they name, the first of each.
+ */
+export const Form = <V extends FieldValues, T extends FieldValues>(props: FormProps<V, T>) => {
+  const { form, onSubmit, draft, draftStays = false, otherwise = {}, className, children } = props;
+  const { isFleeting = false, refusal } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const { refused, wait, show: showRefusal, clear: clearRefusal } = useServerRefusal(form, otherwise);
+  const [attempted, setAttempted] = useState(false);
+  const { labels, announce } = useLabels();
+  const isInBrowser = useIsInBrowser();
+  const t = useFormTexts();
+  useDraft(draft, form);
+  const unsaved = useUnsavedForm(form, draft === undefined && !isFleeting);
+
+  const errors = inOrder(Object.keys(form.formState.errors), element.current);
+  const focusErrors = useErrorFocus(errors, refused, { form: element, summary });
+
+  const tellErrors = () => {
+    focusErrors();
+    setAttempted(true);
+  };
 
   // Only the first drawing shows it: what is corrected afterwards is checked as it is typed.
   const refusedBefore = useRef(refusal);
@@ -124,7 +132,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
 
   const submit = form.handleSubmit(
     async (values) => {
-      setRefused(undefined);
+      clearRefusal();
       // What is sent may lead on to another page.
       unsaved.sending();
       try {
@@ -139,7 +147,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
       }
     },
     () => {
-      setRefused(undefined);
+      clearRefusal();
       tellErrors();
     },
   );

@@ -29,6 +29,45 @@ interface SearchBoxProps {
   readonly onFocus?: () => void;
 }
 
+interface FoundListProps {
+  /** The list's id; an option's is made of it and its place. */
+  readonly id: string;
+  readonly label: string;
+  readonly found: readonly Found[];
+  readonly isOpen: boolean;
+  readonly marked: number;
+  readonly nothingFound: string;
+  readonly onTake: (value: string) => void;
+}
+
+/** What fits the typed words, below the field; a press there does not take the focus from it. */
+const FoundList = ({ id, label, found, isOpen, marked, nothingFound, onTake }: FoundListProps) => (
+  <Text as="div" surface="floating" className={classes.list} hidden={!isOpen}>
+    <div id={`${id}-list`} role="listbox" aria-label={label}>
+      {found.map((one, index) => (
+        <Row
+          surface="item"
+          align="center"
+          touch
+          key={one.value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === marked}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(one.value)}
+        >
+          <bdi>{one.label}</bdi>
+        </Row>
+      ))}
+    </div>
+    {isOpen && found.length === 0 ? (
+      <Text surface="item" tone="quiet">
+        {nothingFound}
+      </Text>
+    ) : null}
+  </Text>
+);
+
 /** One of a long list, found by typing; outside of forms. Arrows go through what is found, Enter takes it, and how many there are is announced. */
 export const SearchBox = (props: SearchBoxProps) => {
   const { label, placeholder, icon, chosen, find, nothingFound, onChoose } = props;
@@ -103,30 +142,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           onKeyDown={press}
         />
       </InputBox>
-      <Text as="div" surface="floating" className={classes.list} hidden={!isOpen}>
-        <div id={`${id}-list`} role="listbox" aria-label={label}>
-          {found.map((one, index) => (
-            <Row
-              surface="item"
-              align="center"
-              touch
-              key={one.value}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === marked}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(one.value)}
-            >
-              <bdi>{one.label}</bdi>
-            </Row>
-          ))}
-        </div>
-        {isOpen && found.length === 0 ? (
-          <Text surface="item" tone="quiet">
-            {nothingFound}
-          </Text>
-        ) : null}
-      </Text>
+      <FoundList {...{ id, label, found, isOpen, marked, nothingFound }} onTake={take} />
       <VisuallyHidden role="status">
         {isOpen ? (found.length > 0 ? say('found', { count: found.length }) : nothingFound) : ''}
       </VisuallyHidden>

@@ -66,6 +66,17 @@ const AllSalons = ({ to }: { readonly to: string }) => {
   );
 };
 
+/** Of the points those with one of these ids, which stay the same for as long as they are the same. */
+const useRinged = (
+  points: readonly MapPoint[] | undefined,
+  ...[one, two, three]: readonly (number | undefined)[]
+): readonly MapPoint[] =>
+  useMemo(() => {
+    const ids = [one, two, three].filter((id) => id !== undefined);
+    if (ids.length === 0) return noPoints;
+    return points?.filter(({ id }) => ids.includes(id)) ?? noPoints;
+  }, [points, one, two, three]);
+
 /** Map and list in step, under the filters (product §6.10–6.14). */
 export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) => {
   const t = useSearchTexts();
@@ -102,11 +113,7 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
   const toSalon = (id: number) => `/site/salonSearch/mapview/${id}${query}`;
   const onDot = useOpenedOnMap({ points, view, isBeside, toSalon });
   const openedId = onDot.opened?.kind === 'salon' ? onDot.opened.id : undefined;
-  const ringed = useMemo(() => {
-    const ids = [pointed, openedId, openId].filter((id) => id !== undefined);
-    if (ids.length === 0) return noPoints;
-    return points?.filter(({ id }) => ids.includes(id)) ?? noPoints;
-  }, [points, pointed, openedId, openId]);
+  const ringed = useRinged(points, pointed, openedId, openId);
 
   const listProps = {
     search,
