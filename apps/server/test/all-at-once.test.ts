@@ -8,7 +8,7 @@ import { enqueue } from '../src/platform/jobs/queue.ts';
 import { chooseSize } from './sizes.ts';
 import { useTwoProcesses } from './two-processes.ts';
 
-// Whoever takes several server.records takes them in one order (product §7.12): users, salons, guests, invitations, the waiting list,
+// Whoever takes several records takes them in one order (product §7.12): users, salons, guests, invitations, the waiting list,
 // each by id. Where two do not, each waits for the other, and the database ends one of them and counts it.
 
 /** So many evenings, each with all that can happen to it; more in the full run. */
@@ -87,7 +87,7 @@ const eraseNow = async (user_id: number): Promise<void> => {
  */
 const makeEvenings = async (season: Awaited<ReturnType<typeof nextSeason>>) => {
   const { make } = server.records;
-  const host = await make.host({ is_org: true });
+  const host = await make.host({ is_org: true, contacted_at: new Date().toISOString() });
   const org = {
     host_id: host.id,
     is_org: true,
@@ -109,12 +109,38 @@ const makeEvenings = async (season: Awaited<ReturnType<typeof nextSeason>>) => {
     await make.invitation({ ...row, host_salon_id: next.id, season: season.year });
     return { guest, id };
   });
-  return { host, salon, next, roomy, parties };
+  const { witness, ...teamed } = await make.teaming(salon);
+  const user = await make.user('witness');
+  await sql`update witnesses set user_id = ${user.id} where id = ${witness.id}`.execute(server.records.db);
+  const [second_choice, third_choice] = [await make.free(), await make.free()];
+  return { host, salon, next, roomy, parties, teamed: { ...teamed, user }, second_choice, third_choice };
 };
 type Evenings = Awaited<ReturnType<typeof makeEvenings>>;
 
 const wait = (guest: Person, { salon }: Evenings) =>
   call('POST', `/api/host_salons/${salon.id}/waiting_list/`, guest, { guests_number: 1 });
+
+/** What is done to the witnesses of one evening, by staff and the witnesses themselves. */
+const listTeamingActs = (
+  { roomy, teamed, second_choice, third_choice }: Evenings,
+  there: Evenings,
+  at: number,
+  staff: Person,
+) => {
+  const move = (witness_salon: number | null) =>
+    call('PATCH', `/api/salons/${teamed.id}/`, staff, { witness_salon });
+  const team = (host_salon: number, slot: number) =>
+    call('POST', '/api/salons/', staff, { host_salon, witness_salon: slot });
+  return [
+    () => doAndUndo(staff, move(second_choice.slot.id)),
+    () => move(null),
+    () => doAndUndo(staff, team(roomy.id, third_choice.slot.id)),
+    () => team(there.roomy.id, third_choice.slot.id),
+    () => team(there.roomy.id, second_choice.slot.id),
+    ...(at % 3 === 0 ? [() => call('DELETE', `/api/witnesses/${third_choice.id}/`, staff)] : []),
+    ...(at % 3 === 1 ? [() => eraseNow(teamed.user.id)] : []),
+  ];
+};
 
 /** What is done to one evening, all of it at the same moment. */
 const listActs = (
@@ -150,6 +176,7 @@ const listActs = (
     () => eraseNow(erased.guest.user.id),
     () => call('DELETE', `/api/guests/${removed.guest.id}/`, staff),
     () => runBulk(),
+    ...listTeamingActs(here, there, at, staff),
     () => call('PATCH', `/api/host_salons/${salon.id}/`, host, { max_guests: 18 }),
     ...asking.map(
       (guest, turn) => () =>

@@ -49,6 +49,22 @@ test('taking it back and the erasure itself take turns: either all is gone or no
   }
 });
 
+test('the host hears that a witness who is erased does not come, and the salon waits for another one', async () => {
+  const salon = await app.make.waitingSalon();
+  const { id: teaming, witness } = await app.make.teaming(salon);
+  const person = await app.make.user('witness', { password_hash: await hashPassword(password) });
+  await sql`update witnesses set user_id = ${person.id} where id = ${witness.id}`.execute(app.db);
+  await ask({ headers: await app.make.bearer(person.id) });
+  await eraseAccount.run({ id: await makeDue(person.id) }, app.server);
+  const [row] = (
+    await sql<{ witness_id: number | null; status: string }>`select t.witness_id, s.teaming_status as status
+      from teamings t join host_salons s on s.id = t.host_salon_id where t.id = ${teaming}`.execute(app.db)
+  ).rows;
+  expect(row).toEqual({ witness_id: null, status: 'waiting_for_first_assignment' });
+  const mails = await app.mailsTo(salon.user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('בוטל')]);
+});
+
 test('a place asked for while the erasure runs does not survive it', async () => {
   const guest = await app.make.guest();
   await sql`update users set password_hash = ${await hashPassword(password)} where id = ${guest.user_id}`.execute(

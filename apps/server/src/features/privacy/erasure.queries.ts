@@ -72,6 +72,7 @@ export const lockDueErasure = (trx: Trx, id: number) =>
     .leftJoin('hosts', 'hosts.user_id', 'users.id')
     .leftJoin('guests', 'guests.user_id', 'users.id')
     .select(['hosts.id as host_id', 'guests.id as guest_id', 'users.language'])
+    .select(sql<number[]>`witnesses_of(users.id, details_of_user(users.id))`.as('witnesses'))
     .where('erasures.id', '=', id)
     .where('erasures.erase_at', '<=', sql<string>`now()`)
     .where('erasures.withdrawn_at', 'is', null)

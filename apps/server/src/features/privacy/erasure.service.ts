@@ -14,6 +14,7 @@ import { confirmPerson } from '../accounts/own-data.service.ts';
 import { withdrawAllForGuest } from '../invitations/guest-departure.service.ts';
 import { hasRequestsAhead } from '../invitations/invitations.service.ts';
 import { endAllForHost, lockAllAhead } from '../salons/host-departure.service.ts';
+import { undoWitnessTeamings } from '../teaming/teaming.service.ts';
 import {
   countOtherSuperAdmins,
   erasePerson,
@@ -138,11 +139,12 @@ export const eraseNow = (deps: JobDeps, erasure: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const due = await lockDueErasure(trx, erasure);
     if (!due) return;
-    const { host_id, guest_id } = due;
+    const { host_id, guest_id, witnesses } = due;
     const reason = goneReason[due.language === 'en' ? 'en' : 'he'];
     await lockAllAhead(trx, due);
     if (host_id !== null) await endAllForHost(trx, host_id, reason);
     if (guest_id !== null) await withdrawAllForGuest(deps, trx, guest_id);
+    await undoWitnessTeamings(trx, witnesses);
     await notifyBeforeCommit(trx, deps);
     await erasePerson(trx, erasure);
     if (guest_id !== null && (await hasRequestsAhead(trx, guest_id))) throw new AppError('conflict');

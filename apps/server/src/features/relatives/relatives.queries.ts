@@ -14,7 +14,7 @@ export const findOwnRecord = (trx: Trx, id: number, user_id: number) =>
 
 /** Takes turns with whoever else adds a relative to this witness, archives or deletes the record. */
 export const lockWitness = (trx: Trx, id: number) =>
-  trx.selectFrom('witnesses').select(['archived']).where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('witnesses').select(['archived']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 const isOpen = sql<boolean>`is_relative_link_open(witness_id, created_at)`;
 

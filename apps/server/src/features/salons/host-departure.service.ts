@@ -5,6 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteHost, lockHostRecord } from '../hosts/hosts.service.ts';
 import { listUpcomingRequests } from '../invitations/invitations.service.ts';
+import { listWitnessSalons } from '../teaming/teaming.service.ts';
 import { lockToEnd } from './salon-cancellation.service.ts';
 import {
   cancelHostSalons,
@@ -25,20 +26,25 @@ export const removeHost = (deps: Deps, actor: Actor, id: number): Promise<void> 
     await deleteHostSalons(trx, id);
   });
 
+/** What a person is here. */
+interface Records {
+  readonly host_id: number | null;
+  readonly guest_id: number | null;
+  readonly witnesses: readonly number[];
+}
+
 /**
- * Locks all that a person has ahead who leaves for good, as host and as guest: whoever is both would else lock the salons
- * of the one after the guests of the other. No salon can be opened meanwhile.
+ * Locks all that a person has ahead who leaves for good, as host, as guest and as witness: whoever is several would else
+ * lock the salons of the one after the guests of the other. No salon can be opened meanwhile.
  */
-export const lockAllAhead = async (
-  trx: Trx,
-  { host_id, guest_id }: { readonly host_id: number | null; readonly guest_id: number | null },
-): Promise<void> => {
+export const lockAllAhead = async (trx: Trx, { host_id, guest_id, witnesses }: Records): Promise<void> => {
   if (host_id !== null) await lockHostRecord(trx, host_id);
   const hosted = host_id === null ? [] : await listStandingSalons(trx, host_id);
   const requests = guest_id === null ? [] : await listUpcomingRequests(trx, guest_id);
   await lockToEnd(trx, hosted, {
-    salons: requests.map(({ host_salon }) => host_salon),
+    salons: [...requests.map(({ host_salon }) => host_salon), ...(await listWitnessSalons(trx, witnesses))],
     guests: guest_id === null ? [] : [guest_id],
+    witnesses,
   });
 };
 

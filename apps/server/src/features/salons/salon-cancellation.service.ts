@@ -80,10 +80,15 @@ export const lockToEnd = async (
   {
     salons = [],
     guests = [],
-  }: { readonly salons?: readonly number[]; readonly guests?: readonly number[] } = {},
+    witnesses = [],
+  }: {
+    readonly salons?: readonly number[];
+    readonly guests?: readonly number[];
+    readonly witnesses?: readonly number[];
+  } = {},
 ): Promise<void> => {
   await lockEndingSalons(trx, [...ids, ...salons], guests);
-  await lockTeamedWitnesses(trx, ids);
+  await lockTeamedWitnesses(trx, ids, witnesses);
 };
 
 const takeAllEffect = async (trx: Trx, ids: readonly number[]): Promise<void> => {

@@ -60,7 +60,8 @@ const announceDue: Notify = async (trx, events) => {
     if (cancels_at) {
       const until = afterCancellation(cancels_at);
       await postponeTeamings(trx, teamings, until);
-      await reopenTask(trx, first.event, until);
+      // The task of another act is in the hands of whoever carries that one out, and may wait for these salons.
+      if (ids.includes(first.event)) await reopenTask(trx, first.event, until);
     } else await announceTeamings(trx, teamings, { by: first.actor_id });
   }
 };

@@ -181,11 +181,11 @@ export const listEndingAt = async (trx: Trx, host_salon_id: number): Promise<num
     )
   ).rows.map(({ id }) => id);
 
-/** The teamings of a witness at salons to come, in order. */
-export const listUpcomingTeamings = async (trx: Trx, witness_id: number): Promise<Live[]> =>
+/** The teamings of witnesses at salons to come, in order. */
+export const listUpcomingTeamings = async (trx: Trx, witnesses: readonly number[]): Promise<Live[]> =>
   (
     await sql<Live>`select ${live} from teamings
-      where witness_id = ${witness_id} and salon_time > now() order by id`.execute(trx)
+      where witness_id = any(${[...witnesses]}) and salon_time > now() order by id`.execute(trx)
   ).rows;
 
 /** The teamings, as host and witness see them, of a salon that begins within 48 hours. */

@@ -30,14 +30,14 @@ const release = async (
   await insertEvent(trx, { kind: 'undone', teaming_id: id, ...pair, actor_id, reason });
 };
 
-/** Locks the witnesses of salons that end in one transaction; the caller holds the salons. */
-export const lockTeamedWitnesses = async (trx: Trx, host_salons: readonly number[]): Promise<void> => {
+/** Locks the witnesses of salons that end in one transaction, and others with them; the caller holds the salons. */
+export const lockTeamedWitnesses = async (
+  trx: Trx,
+  host_salons: readonly number[],
+  others: readonly number[],
+): Promise<void> => {
   const live = await listLiveAt(trx, host_salons);
-  await lockPair(
-    trx,
-    [],
-    live.map(({ witness_id }) => witness_id),
-  );
+  await lockPair(trx, [], [...live.map(({ witness_id }) => witness_id), ...others]);
 };
 
 /**
@@ -53,20 +53,24 @@ export const undoSalonTeamings = async (trx: Trx, host_salon_id: number, undoing
   await announceTeamings(trx, ended, { by: undoing.actor_id ?? null, isSalonCancelled: true });
 };
 
-/** Locks the salons to come of a witness and then the witness: the order in which everybody locks. */
-export const lockWitnessEvenings = async (trx: Trx, witness_id: number): Promise<void> => {
-  const ahead = await listUpcomingTeamings(trx, witness_id);
-  const salons = ahead.map(({ host_salon_id }) => host_salon_id);
-  await lockPair(trx, salons, [witness_id]);
-};
+/** The salons to come of witnesses. */
+export const listWitnessSalons = async (trx: Trx, witnesses: readonly number[]): Promise<number[]> =>
+  (await listUpcomingTeamings(trx, witnesses)).map(({ host_salon_id }) => host_salon_id);
 
-/** Undoes what is ahead of a witness who is deleted and tells the hosts; past evenings stay (product §11.16). */
+/** Locks the salons to come of a witness and then the witness: the order in which everybody locks. */
+export const lockWitnessEvenings = async (trx: Trx, witness_id: number): Promise<void> =>
+  lockPair(trx, await listWitnessSalons(trx, [witness_id]), [witness_id]);
+
+/**
+ * Undoes what is ahead of witnesses who are deleted or erased and tells the hosts; past evenings stay (product §11.16,
+ * §13.10).
+ */
 export const undoWitnessTeamings = async (
   trx: Trx,
-  witness_id: number,
+  witnesses: readonly number[],
   undoing: Undoing = {},
 ): Promise<void> => {
-  const ahead = await listUpcomingTeamings(trx, witness_id);
+  const ahead = await listUpcomingTeamings(trx, witnesses);
   for (const teaming of ahead) await release(trx, teaming, undoing);
   await announceTeamings(
     trx,

@@ -38,7 +38,7 @@ export const updateWitness = async (
 
 /** Takes turns with whoever else changes this witness, the free times or the teamings. */
 export const lockWitness = (trx: Trx, id: number) =>
-  trx.selectFrom('witnesses').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('witnesses').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const markWitnessRemoved = (trx: Trx, id: number): Promise<unknown> =>
   trx.updateTable('witnesses').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();

@@ -219,7 +219,7 @@ export const removeWitness = (deps: Deps, actor: Actor, id: number): Promise<voi
   deps.db.transaction().execute(async (trx) => {
     await lockWitnessEvenings(trx, id);
     await getReached(trx, actor, id);
-    await undoWitnessTeamings(trx, id, { actor_id: actor.session.user_id });
+    await undoWitnessTeamings(trx, [id], { actor_id: actor.session.user_id });
     await markWitnessRemoved(trx, id);
     await recordAudit(trx, { session: actor.session, action: 'remove', entity: 'witness', entity_id: id });
   });

@@ -67,6 +67,21 @@ export const takeDueEvents = async (
   return rows;
 };
 
+/** Which of these kinds the next events are of that are due, of so many as `takeDueEvents` looks at. */
+export const listDueKinds = async (
+  db: Database,
+  limit: number,
+  kinds: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ kind: string }>`
+    ${asPrepared('list_due_kinds')}
+    select distinct e.kind from events e join (
+      select event_id from event_tasks where tell_at <= now() order by tell_at, event_id limit ${limit}
+    ) due on due.event_id = e.id
+    where e.kind = any(${[...kinds]}::text[])`.execute(db);
+  return rows.map(({ kind }) => kind);
+};
+
 /** Takes what this transaction has written down itself, and its tasks away. */
 export const takeOwnEvents = async (trx: Trx): Promise<PendingEvent[]> => {
   const { rows } = await sql<PendingEvent>`

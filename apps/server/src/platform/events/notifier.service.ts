@@ -1,6 +1,12 @@
 import type { Config } from '../../config.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { deferEvent, type PendingEvent, takeDueEvents, takeOwnEvents } from './events.queries.ts';
+import {
+  deferEvent,
+  listDueKinds,
+  type PendingEvent,
+  takeDueEvents,
+  takeOwnEvents,
+} from './events.queries.ts';
 
 /** Writes the messages that events cause into the outbox, all of the kinds that it is registered for together. */
 export interface Notify {
@@ -54,11 +60,15 @@ export const notifyBeforeCommit = async (
 const listEffects = (notifiers: Notifiers) =>
   Object.entries(notifiers).flatMap(([kind, { isEffect }]) => (isEffect ? [kind] : []));
 
-/** Takes one batch, what takes effect in one transaction and messages in the next. @returns how many events it held */
+/**
+ * Takes one batch, what takes effect in a transaction for each kind and messages in the last: each kind locks salons in
+ * the order of their ids, and two of them in one transaction would not. @returns how many events it held
+ */
 const notifySome = async (deps: NotifierDeps, limit: number): Promise<number> => {
   const effects = listEffects(deps.notifiers);
+  const due = await listDueKinds(deps.db, limit, effects);
   let count = 0;
-  for (const kinds of [{ among: effects }, { except: effects }])
+  for (const kinds of [...due.map((kind) => ({ among: [kind] })), { except: effects }])
     count += await deps.db.transaction().execute(async (trx) => {
       const events = await takeDueEvents(trx, limit, kinds);
       await notifyAll(trx, events, deps);
