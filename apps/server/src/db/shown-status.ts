@@ -2,11 +2,21 @@ import type { InvitationStatus } from '@salons/contract/invitations';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * How an invitation stands for its guest: an answer shows once its time to be undone is over, whether or not anybody has
- * carried it out by then (product §7.220).
- * @param invitation the alias of its row
+ * Whether a salon is cancelled and can no longer be anything else, whether or not anybody has carried that out by then
+ * (product §5.210).
+ * @param salon the alias of its row
  */
-export const shownStatus = (invitation: string): RawBuilder<InvitationStatus> => {
+export const isCalledOff = (salon: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${salon}.cancelled_at`)} is not null or coalesce(${sql.ref(`${salon}.cancels_at`)} <= now(), false))`;
+
+/**
+ * How an invitation stands for its guest: an answer shows, and a cancellation ends it, once the time to undo them is over,
+ * whether or not anybody has carried them out by then (product §5.210, §7.220).
+ * @param invitation the alias of its row
+ * @param salon the alias of its salon's row
+ */
+export const shownStatus = (invitation: string, salon: string): RawBuilder<InvitationStatus> => {
   const column = (name: 'status' | 'next_status' | 'next_status_at') => sql.ref(`${invitation}.${name}`);
-  return sql`case when ${column('next_status_at')} <= now() then ${column('next_status')} else ${column('status')} end`;
+  return sql`case when ${isCalledOff(salon)} then 'denied'
+    when ${column('next_status_at')} <= now() then ${column('next_status')} else ${column('status')} end`;
 };

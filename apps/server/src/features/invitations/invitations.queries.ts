@@ -8,6 +8,7 @@ import { asPrepared } from '../../db/prepared.ts';
 import { isGrantedTo } from '../../db/reach/grants.ts';
 import { inReachOrGranted, type StatementScope } from '../../db/reach/reach.ts';
 import type { DB } from '../../db/schema.ts';
+import { isCalledOff } from '../../db/shown-status.ts';
 import type { PendingAct } from '../../platform/events/undo.rules.ts';
 
 type Invitations = DB & {
@@ -68,8 +69,10 @@ const readsAnswers = (scope: StatementScope): RawBuilder<boolean> =>
   scope.reach === 'own'
     ? sql<boolean>`(${guestUser} <> ${scope.user_id} or coalesce(i.next_status_at <= now(), false))`
     : sql<boolean>`true`;
+/** Whether its salon's cancellation has ended it, and nobody has carried that out yet. */
+const fellWithSalon = sql<boolean>`(i.status <> 'denied' and ${isCalledOff('s')})`;
 const statusFor = (scope: StatementScope) =>
-  sql<InvitationStatus>`case when ${readsAnswers(scope)} then coalesce(i.next_status, i.status) else i.status end`;
+  sql<InvitationStatus>`case when ${fellWithSalon} then 'denied' when ${readsAnswers(scope)} then coalesce(i.next_status, i.status) else i.status end`;
 
 const columns = [
   'i.id',
@@ -91,10 +94,11 @@ const columns = [
 
 /** Whether what is shown is an answer that may still be taken back. */
 const isAnswered = (scope: StatementScope) =>
-  sql<boolean>`(i.next_status is not null and ${readsAnswers(scope)})`;
+  sql<boolean>`(i.next_status is not null and not ${fellWithSalon} and ${readsAnswers(scope)})`;
 
 const deniedReasonFor = (scope: StatementScope) =>
-  sql<Invitation['denied_reason']>`case when not ${isAnswered(scope)} then i.denied_reason
+  sql<Invitation['denied_reason']>`case when ${fellWithSalon} then 'cancelled'
+    when not ${isAnswered(scope)} then i.denied_reason
     when i.next_status = 'denied' then 'host' end`;
 
 /** By whom, and until when, what is shown may be taken back. */
@@ -110,14 +114,16 @@ const derivedColumns = (scope: StatementScope) => [
     string | null
   >`case when ${isAnswered(scope)} then (select e.at from events e where e.id = i.next_status_event)
     else i.answered_at end`.as('answered_at'),
-  sql<string | null>`case when not ${isAnswered(scope)} then i.expires_at end`.as('expires_at'),
+  sql<string | null>`case when not ${isAnswered(scope)} and not ${fellWithSalon} then i.expires_at end`.as(
+    'expires_at',
+  ),
   sql<boolean>`${statusFor(scope)} = 'denied'`.as('denied'),
   sql<boolean>`i.status = 'approved' and i.coming_at is not null`.as('coming'),
   undoBy.as('undo_by'),
   undoUntil.as('undo_until'),
   'i.next_status_event as undo_event' as const,
   sql<boolean>`s.event_time <= now()`.as('is_past'),
-  sql<boolean>`s.cancelled_at is not null`.as('is_cancelled'),
+  isCalledOff('s').as('is_cancelled'),
 ];
 
 /** One invitation within a scope, with the people it belongs to, for the verdicts. */
@@ -280,7 +286,7 @@ export const listGuestRequests = async (
         ${undoBy} as undo_by, ${undoUntil} as undo_until, i.next_status_event as undo_event,
         s.deleted_at is null and ${inScope(scope)} as in_reach, ${salonInScope(scope)} as reaches_salon,
         g.user_id as guest_user_id, h.user_id as host_user_id,
-        s.event_time <= now() as is_past, s.cancelled_at is not null as is_cancelled
+        s.event_time <= now() as is_past, ${isCalledOff('s')} as is_cancelled
       from page i join guests g on g.id = i.guest_id join host_salons s on s.id = i.host_salon_id
       join hosts h on h.id = s.host_id join users hu on hu.id = h.user_id
       order by i.season desc, i.id desc`.execute(db),

@@ -3,7 +3,7 @@ import type { OwnExport } from '@salons/contract/own-export';
 import { guestTextNames } from '@salons/contract/records/guest-texts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import { shownStatus } from '../../db/shown-status.ts';
+import { isCalledOff, shownStatus } from '../../db/shown-status.ts';
 
 const executeRows = async <T>(db: Database, query: RawBuilder<T>): Promise<T[]> =>
   (await query.execute(db)).rows;
@@ -85,8 +85,9 @@ export const collectOwnData = async (
       db,
       sql<Row<'invitations'>>`select i.id, i.host_salon_id as host_salon,
         salon_name(s, concat_ws(' ', u.first_name, nullif(u.last_name, '')), ${language}) as salon_name, s.event_time,
-        i.guests_number, ${shownStatus('i')} as status,
-        case when i.next_status_at > now() or i.next_status is null then i.denied_reason
+        i.guests_number, ${shownStatus('i', 's')} as status,
+        case when i.status <> 'denied' and ${isCalledOff('s')} then 'cancelled'
+          when i.next_status_at > now() or i.next_status is null then i.denied_reason
           when i.next_status = 'denied' then 'host' end as denied_reason, i.comment, i.attended, i.created_at, i.answered_at
         from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
         join users u on u.id = h.user_id

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { inReachOrGranted } from '../../db/reach/reach.ts';
-import { shownStatus } from '../../db/shown-status.ts';
+import { isCalledOff, shownStatus } from '../../db/shown-status.ts';
 
 /** Staff by their reach; the salon's host, who is teamed with it, and guests while their invitation is approved. */
 const mayKeepTheDate = (scope: Scope) =>
@@ -12,10 +12,10 @@ const mayKeepTheDate = (scope: Scope) =>
     community: sql`coalesce(hosts.community_id, home.community_id, 1)`,
     isOwn: (user_id) => sql<boolean>`(hosts.user_id = ${user_id} or exists (
         select from invitations join guests on guests.id = invitations.guest_id
-        where invitations.host_salon_id = salon.id and ${shownStatus('invitations')} = 'approved'
+        where invitations.host_salon_id = salon.id and ${shownStatus('invitations', 'salon')} = 'approved'
           and guests.user_id = ${user_id} and guests.deleted_at is null) or exists (
         select from shown_teamings teaming join witnesses on witnesses.id = teaming.witness_id
-        where teaming.host_salon_id = salon.id and witnesses.user_id = ${user_id}
+        where teaming.host_salon_id = salon.id and not ${isCalledOff('salon')} and witnesses.user_id = ${user_id}
           and witnesses.deleted_at is null))`,
   });
 

@@ -54,6 +54,43 @@ test('its host sees it at once, its guest and witness when it can no longer be u
   expect((await app.get(`/api/host_salons/${salon.id}/`, host)).json).toMatchObject({ undo: null });
 });
 
+test('once it can no longer be undone, guest and witness read the same before and after it is carried out', async () => {
+  const { guest, salon, teamed } = await cancelled();
+  const user = await app.make.user('witness');
+  const witness = { headers: await app.make.bearer(user.id) };
+  await sql`update witnesses set user_id = ${user.id} where id = ${teamed.witness.id}`.execute(app.db);
+  const read = async () => {
+    const calendar = `/api/host_salons/${salon.id}/calendar.ics`;
+    const { updated_at: _changed, answered_at: _at, ...request } = await readOwnRequest(guest);
+    const own = (await app.get('/api/user_data/export/', guest)).json;
+    return {
+      request,
+      history: (await app.get(`/api/guests/${guest.id}/requests/`, guest)).json.results,
+      doors: await shownTo(guest, salon.id).then(
+        ({ json: { host_phone, host_email, floor, house_number } }) => ({
+          ...{ host_phone, host_email, floor, house_number },
+        }),
+      ),
+      calendars: [(await app.get(calendar, guest)).status, (await app.get(calendar, witness)).status],
+      own: own.invitations.map(({ status, denied_reason }: Record<string, string>) => [
+        status,
+        denied_reason,
+      ]),
+      evenings: (await app.get('/api/user_data/witness/', witness)).json.teamings,
+    };
+  };
+  const before = await read();
+  expect(before.request).toMatchObject({ status: 'approved' });
+  expect(before).toMatchObject({ calendars: [200, 200], evenings: [expect.anything()] });
+  expect(before.doors.host_phone).not.toBeNull();
+  await sql`update host_salons set cancels_at = now() where id = ${salon.id}`.execute(app.db);
+  const passed = await read();
+  expect(passed.request).toMatchObject({ status: 'denied', denied_reason: 'cancelled' });
+  expect(passed).toMatchObject({ calendars: [404, 404], evenings: [] });
+  await passAndTell();
+  expect(passed).toEqual(await read());
+});
+
 test('it takes nobody meanwhile and is on no map', async () => {
   const { salon } = await cancelled();
   const stranger = await app.make.guest();

@@ -50,7 +50,7 @@ const isContactVisible = (viewer: Viewer) => {
     viewer.guest_id === null
       ? sql`false`
       : sql`s.id in (select i.host_salon_id from invitations i
-          where i.guest_id = ${viewer.guest_id} and ${shownStatus('i')} = 'approved')`;
+          where i.guest_id = ${viewer.guest_id} and ${shownStatus('i', 's')} = 'approved')`;
   return sql<boolean>`(${isManaged(viewer)} or ${guest})`;
 };
 

@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import type { OwnTeaming } from '@salons/contract/own-witness';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { isCalledOff } from '../../db/shown-status.ts';
 
 /** The record of a witness who has logged in, or undefined. */
 export const findOwnWitness = (db: Database, user_id: number) =>
@@ -107,7 +108,7 @@ export const listComingEvenings = (
     )
     .where('teaming.witness_id', '=', witness_id)
     .where('salon.deleted_at', 'is', null)
-    .where('salon.cancelled_at', 'is', null)
+    .where(sql<boolean>`not ${isCalledOff('salon')}`)
     .where(isToCome[until])
     .orderBy('salon.event_time')
     .orderBy('teaming.id')
