@@ -1,9 +1,17 @@
 import type { Locks } from './deps.ts';
 import { lockIdentity } from './features/accounts/google.queries.ts';
 import { lockSalon } from './features/invitations/invitation-locks.queries.ts';
-import { lockSalons } from './features/invitations/place-requests.queries.ts';
+import { lockPlaces, lockSalons } from './features/invitations/place-requests.queries.ts';
 import { lockChanger } from './features/role-change/role-change.queries.ts';
 import { lockPair, readPair } from './features/teaming/teaming-locks.queries.ts';
 
 /** The real ones, which everything but a test of a race is given. */
-export const locks: Locks = { lockChanger, lockIdentity, lockPair, lockSalon, lockSalons, readPair };
+export const locks: Locks = {
+  lockChanger,
+  lockIdentity,
+  lockPair,
+  lockPlaces,
+  lockSalon,
+  lockSalons,
+  readPair,
+};

@@ -7,14 +7,15 @@ import type { DB } from './schema.ts';
 export type Database = Kysely<DB>;
 export type Trx = Transaction<DB>;
 
-const instant = (text: string): string => {
+/** A time as PostgreSQL writes it, in the shape of the wire. */
+export const toInstant = (text: string): string => {
   const [seconds = '', fraction] = new Date(text).toISOString().slice(0, -1).split('.');
   return fraction === '000' || fraction === undefined ? `${seconds}Z` : `${seconds}.${fraction}Z`;
 };
 
 /** Rows come out in the shapes of the wire: times as ISO strings in UTC, dates as YYYY-MM-DD, counts as numbers. */
 const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, toInstant);
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import type { Database } from '../db/client.ts';
-import { findKey, freeKey, type KeyOwner, storeAnswer, takeKey } from '../db/idempotency-keys.ts';
+import { freeKey, type KeyOwner, storeAnswer, takeKey } from '../db/idempotency-keys.ts';
 import { toErrorAnswer } from './errors.ts';
 
 export type Idempotency = (
@@ -54,10 +54,10 @@ export const makeIdempotency =
   (db: Database): Idempotency =>
   async (request, reply, owner, answered) => {
     assertKey(owner.key);
-    const hash = fingerprint(request);
-    if (!(await takeKey(db, owner, hash))) {
-      const first = await findKey(db, owner);
-      if (!first || first.request_hash !== hash || first.status === null) throw new AppError('conflict');
+    const request_hash = fingerprint(request);
+    const first = await takeKey(db, { ...owner, request_hash });
+    if (!first?.is_taken) {
+      if (first?.request_hash !== request_hash || first.status === null) throw new AppError('conflict');
       reply.code(first.status).type('application/json; charset=utf-8');
       return reply.send(first.body ?? undefined);
     }

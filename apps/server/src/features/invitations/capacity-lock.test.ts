@@ -6,9 +6,8 @@ import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { toErrorAnswer } from '../../http/errors.ts';
 import { locks } from '../../locks.ts';
-import { readSalons } from './invitation-locks.queries.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
-import type { LockSalons } from './place-requests.queries.ts';
+import { type LockPlaces, lockPlaceRequests, readPlaces } from './place-requests.queries.ts';
 import { requestPlace } from './place-requests.service.ts';
 
 /** Lets nobody go on until `parties` have come, or `patienceMs` are over where some of them may have to wait. */
@@ -26,22 +25,23 @@ const barrier = (parties: number, patienceMs?: number) => {
 };
 
 /** The lock, but each party stops between looking and writing until the other has looked too, if it can. */
-const locked = (): LockSalons => {
+const locked = (): LockPlaces => {
   const together = barrier(2, 500);
-  return async (trx, ids) => {
-    const salons = await locks.lockSalons(trx, ids);
+  return async (trx, wanted) => {
+    const places = await locks.lockPlaces(trx, wanted);
     await together();
-    return salons;
+    return places;
   };
 };
 
 /** The same without the lock. */
-const unlocked = (): LockSalons => {
+const unlocked = (): LockPlaces => {
   const together = barrier(2);
-  return async (trx, ids) => {
-    const salons = await readSalons(trx, ids).execute();
+  return async (trx, wanted) => {
+    const others = await lockPlaceRequests(trx, { ...wanted, salons: [] });
+    const places = await readPlaces(trx, wanted);
     await together();
-    return salons;
+    return { ...others, ...places };
   };
 };
 
@@ -60,7 +60,7 @@ const close = async () => {
 };
 
 /** Two guests ask at the same moment for the last place of a salon. */
-const twoForTheLastPlace = async (lockSalons: LockSalons) => {
+const twoForTheLastPlace = async (lockPlaces: LockPlaces) => {
   const salon = await make.salon({ max_guests: 20 });
   for (const guests_number of [3, 3, 3, 3, 3, 3, 1])
     await make.invitation({ host_salon_id: salon.id, guests_number });
@@ -79,7 +79,7 @@ const twoForTheLastPlace = async (lockSalons: LockSalons) => {
         must_set_up_otp: false,
       } as const;
       const actor = { session, scope: { reach: 'own', user_id: guest.user.id }, language: 'he' } as const;
-      return requestPlace({ ...server, locks: { ...locks, lockSalons } }, actor, {
+      return requestPlace({ ...server, locks: { ...locks, lockPlaces } }, actor, {
         host_salon: salon.id,
         guests_number: 1,
       });

@@ -7,8 +7,8 @@ import type { LockedSalon } from './invitations.rules.ts';
 /** Reads a salon before a move of its invitations; the real one locks it. */
 export type LockSalon = (trx: Trx, host_salon_id: number) => Promise<LockedSalon | undefined>;
 
-/** Salons' seats and state, without a lock: true only for the moment of reading. */
-export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
+/** Salons' seats and state, as part of a statement. */
+export const selectSalons = (db: Database | Trx, ids: readonly number[]) =>
   db
     .selectFrom('host_salons as s')
     .innerJoin('hosts as h', 'h.id', 's.host_id')
@@ -34,8 +34,11 @@ export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
       sql<boolean>`${todayInIsrael} between y.guests_open_on and y.ends_on`.as('is_season_open'),
       sql<string>`now()`.as('now'),
     ])
-    .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`)
-    .modifyFront(asPrepared('read_salons'));
+    .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`);
+
+/** The same without a lock: true only for the moment of reading. */
+export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
+  selectSalons(db, ids).modifyFront(asPrepared('read_salons'));
 
 /**
  * Locks a salon and reads it: the first thing every transaction does that takes or frees its seats, so that what it

@@ -3,7 +3,7 @@ import { recordEvents } from '../../platform/events/events.service.ts';
 import { readSalons } from './invitation-locks.queries.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import { acceptsGuests, freePlaces } from './invitations.rules.ts';
-import { insertInvitations, lockGuests } from './place-requests.queries.ts';
+import { insertInvitations, lockGuests, reserveInvitationIds } from './place-requests.queries.ts';
 import { findSalonTime, listWaitingGuests, listWaitingParties } from './waiting-list.queries.ts';
 import { chooseParties, listPartiesThatFit, offerEndsAt, toWaitingEvent } from './waiting-list.rules.ts';
 
@@ -53,21 +53,19 @@ export const offerFreePlaces = async (
     return;
   }
   const parties = chooseParties(waiting, freePlaces(salon));
-  const ids = await insertInvitations(
+  const ids = await reserveInvitationIds(trx, parties.length);
+  const offered = ids.flatMap((id, at) => {
+    const party = parties[at];
+    return party === undefined ? [] : [{ id, ...party }];
+  });
+  await insertInvitations(
     trx,
-    parties.map(({ guest_id, guests_number }) => ({
-      ...{ guest_id, guests_number, host_salon_id, season: salon.season, status: 'pending' },
+    offered.map(({ id, guest_id, guests_number }) => ({
+      ...{ id, guest_id, guests_number, host_salon_id, season: salon.season, status: 'pending' },
       ...{ answered_at: null, expires_at: null, remind_at: null, made_by: null, offer_expires_at },
     })),
-  );
-  await recordEvents(
-    trx,
-    ids.map((id, at) =>
-      toInvitationEvent({
-        id,
-        event: 'offered',
-        details: { guests_number: parties[at]?.guests_number, until: offer_expires_at },
-      }),
+    offered.map(({ id, guests_number }) =>
+      toInvitationEvent({ id, event: 'offered', details: { guests_number, until: offer_expires_at } }),
     ),
   );
 };

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/client.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Trx, toInstant } from '../../db/client.ts';
+import type { ClaimedKey, KeyClaim } from '../../db/idempotency-keys.ts';
 import { asPrepared } from '../../db/prepared.ts';
-import { readSalons } from './invitation-locks.queries.ts';
+import { eventInsertion } from '../../platform/events/events.queries.ts';
+import { type NewEvent, toEventRows } from '../../platform/events/events.service.ts';
+import { readSalons, selectSalons } from './invitation-locks.queries.ts';
 import type { NewInvitation } from './invitation-moves.queries.ts';
 import type { LockedSalon } from './invitations.rules.ts';
+import type { PlacesState } from './place-requests.rules.ts';
 
 /** One parameter for any number of ids, so that the statement's text stays the same. */
 const anyOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::integer[])`;
@@ -29,12 +34,6 @@ export type LockSalons = (trx: Trx, ids: readonly number[]) => Promise<LockedSal
 export const lockSalons: LockSalons = (trx, ids) =>
   readSalons(trx, ids).orderBy('s.id').forNoKeyUpdate('s').execute();
 
-declare module '../../deps.ts' {
-  interface Locks {
-    readonly lockSalons: LockSalons;
-  }
-}
-
 /**
  * Which of these guests are there. None is deleted before the commit, and whoever else changes where one of them stands
  * waits: it is the lock that the triggers of `guest_seasons` take, so that nobody who holds less has to wait for it later.
@@ -52,46 +51,137 @@ export const lockGuests = async (trx: Trx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Invitations of guests that decide about another one: those at the salons, and the live ones of the seasons. */
-export const listEarlierInvitations = (
-  trx: Trx,
-  guests: readonly number[],
-  salons: readonly { readonly id: number; readonly season: number }[],
-) => {
-  if (salons.length === 0) return [];
-  const seasons = [...new Set(salons.map(({ season }) => season))];
-  return trx
+/** Invitations of guests that decide about another one, as part of a statement. */
+const selectEarlierInvitations = (trx: Trx, guests: readonly number[], salons: readonly number[]) =>
+  trx
     .selectFrom('invitations')
     .select(['guest_id', 'host_salon_id', 'season', 'status', 'denied_reason'])
     .where('guest_id', '=', anyOf(guests))
     .where((eb) =>
       eb.or([
-        eb('host_salon_id', '=', anyOf(salons.map(({ id }) => id))),
-        eb.and([eb('season', '=', anyOf(seasons)), eb('status', 'in', ['pending', 'approved'])]),
+        eb('host_salon_id', '=', anyOf(salons)),
+        eb.and([
+          eb('season', 'in', trx.selectFrom('host_salons').select('season').where('id', '=', anyOf(salons))),
+          eb('status', 'in', ['pending', 'approved']),
+        ]),
       ]),
-    )
-    .modifyFront(asPrepared('list_earlier_invitations'))
-    .execute();
+    );
+
+/** Invitations of guests that decide about another one: those at the salons, and the live ones of their seasons. */
+export const listEarlierInvitations = (trx: Trx, guests: readonly number[], salons: readonly number[]) =>
+  selectEarlierInvitations(trx, guests, salons).modifyFront(asPrepared('list_earlier_invitations')).execute();
+
+/** What requests for places are decided under. */
+export interface WantedPlaces {
+  /** Who ask for themselves. */
+  readonly users: readonly number[];
+  readonly salons: readonly number[];
+  readonly guests: readonly number[];
+  /** Idempotency keys that the requests come under. */
+  readonly claims: readonly KeyClaim[];
+  /** How many requests there are. */
+  readonly count: number;
+}
+
+/** Locks users, salons and guests, each in the order of their ids, and takes the keys; it all stays so until the commit. */
+export const lockPlaceRequests = async (
+  trx: Trx,
+  { users, salons, guests, claims }: Omit<WantedPlaces, 'count'>,
+): Promise<Pick<PlacesState, 'guest_users' | 'guest_ids'> & { readonly keys: readonly ClaimedKey[] }> => {
+  const { rows } = await sql<{
+    guest_users: readonly number[];
+    standing_guests: readonly number[];
+    keys: readonly ClaimedKey[];
+  }>`
+    ${asPrepared('lock_place_requests')}
+    select guest_users, standing_guests, keys from lock_place_requests(
+      ${sql.val([...users])}::integer[], ${sql.val([...salons])}::integer[], ${sql.val([...guests])}::integer[],
+      ${JSON.stringify(claims)}::json)`.execute(trx);
+  const [locked] = rows;
+  return {
+    guest_users: new Set(locked?.guest_users),
+    guest_ids: new Set(locked?.standing_guests),
+    keys: locked?.keys ?? [],
+  };
 };
 
-/** Adds invitations. @returns their ids, in their order */
+/** Reads what decides, by one statement after the locks are held, and sets ids aside for as many invitations. */
+export const readPlaces = async (
+  trx: Trx,
+  { salons, guests, count }: Pick<WantedPlaces, 'salons' | 'guests' | 'count'>,
+): Promise<Pick<PlacesState, 'salons' | 'invitations'> & { readonly ids: readonly number[] }> => {
+  const { rows } = await sql<{
+    salons: readonly LockedSalon[];
+    invitations: PlacesState['invitations'];
+    ids: readonly number[];
+  }>`
+    ${asPrepared('read_places')}
+    select ${jsonArrayFrom(selectSalons(trx, salons))} as salons,
+      ${jsonArrayFrom(selectEarlierInvitations(trx, guests, salons))} as invitations,
+      ${newInvitationIds(count)} as ids`.execute(trx);
+  const [read] = rows;
+  // Times within JSON are written as PostgreSQL writes them.
+  const toSalon = (salon: LockedSalon): LockedSalon => ({
+    ...salon,
+    event_time: toInstant(salon.event_time),
+    cancels_at: salon.cancels_at ? toInstant(salon.cancels_at) : null,
+    now: toInstant(salon.now),
+  });
+  return {
+    salons: read?.salons.map(toSalon) ?? [],
+    invitations: read?.invitations ?? [],
+    ids: read?.ids ?? [],
+  };
+};
+
+/** Locks what requests for places are decided under, then reads what decides (product §7.12). */
+export const lockPlaces = async (trx: Trx, wanted: WantedPlaces) => ({
+  ...(await lockPlaceRequests(trx, wanted)),
+  ...(await readPlaces(trx, wanted)),
+});
+export type LockPlaces = typeof lockPlaces;
+export type LockedPlaces = Awaited<ReturnType<LockPlaces>>;
+
+declare module '../../deps.ts' {
+  interface Locks {
+    readonly lockSalons: LockSalons;
+    readonly lockPlaces: LockPlaces;
+  }
+}
+
+const newInvitationIds = (count: number) =>
+  sql`array(select nextval('invitations_id_seq')::integer from generate_series(1, ${count}::integer))`;
+
+/** Sets ids aside for invitations that are to be written with what happened. */
+export const reserveInvitationIds = async (trx: Trx, count: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ ids: readonly number[] }>`select ${newInvitationIds(count)} as ids`.execute(
+    trx,
+  );
+  return rows[0]?.ids ?? [];
+};
+
+/**
+ * Adds invitations by the ids that were set aside for them, writes down what happened, and ends the waiting of the guests
+ * of those that are approved from the first, by one statement.
+ */
 export const insertInvitations = async (
   trx: Trx,
-  invitations: readonly NewInvitation[],
-): Promise<number[]> => {
-  if (invitations.length === 0) return [];
-  const { rows } = await sql<{ id: number; guest_id: number; host_salon_id: number }>`
+  invitations: readonly (NewInvitation & { readonly id: number })[],
+  events: readonly NewEvent[],
+): Promise<void> => {
+  if (invitations.length === 0) return;
+  await sql`
     ${asPrepared('insert_invitations')}
-    insert into invitations (guest_id, host_salon_id, season, guests_number, status, answered_at, expires_at, remind_at,
-      offer_expires_at, made_by)
-    select * from json_to_recordset(${JSON.stringify(invitations)}::json) as i (
-      guest_id integer, host_salon_id integer, season integer, guests_number integer, status text,
-      answered_at timestamptz, expires_at timestamptz, remind_at timestamptz, offer_expires_at timestamptz, made_by integer)
-    returning id, guest_id, host_salon_id`.execute(trx);
-  const ids = new Map(rows.map(({ id, guest_id, host_salon_id }) => [`${guest_id}:${host_salon_id}`, id]));
-  return invitations.map(({ guest_id, host_salon_id }) => {
-    const id = ids.get(`${guest_id}:${host_salon_id}`);
-    if (id === undefined) throw new Error('an invitation was not written');
-    return id;
-  });
+    with invited as (
+      insert into invitations (id, guest_id, host_salon_id, season, guests_number, status, answered_at, expires_at,
+        remind_at, offer_expires_at, made_by)
+      select * from json_to_recordset(${JSON.stringify(invitations)}::json) as i (
+        id integer, guest_id integer, host_salon_id integer, season integer, guests_number integer, status text,
+        answered_at timestamptz, expires_at timestamptz, remind_at timestamptz, offer_expires_at timestamptz,
+        made_by integer)
+      returning guest_id, season, status),
+    ended as (
+      update waiting_list w set left_at = now() from invited i
+      where i.status = 'approved' and w.guest_id = i.guest_id and w.season = i.season and w.left_at is null),
+    ${eventInsertion(events.flatMap(toEventRows))}`.execute(trx);
 };

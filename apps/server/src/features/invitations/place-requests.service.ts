@@ -4,22 +4,15 @@ import { isAdminRole } from '@salons/contract/permissions';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { lockKeys, storeAnswers, toKeyId } from '../../db/idempotency-keys.ts';
+import { storeAnswers, toKeyId } from '../../db/idempotency-keys.ts';
 import type { Deps } from '../../deps.ts';
 import { Desk } from '../../platform/desk/desk.ts';
-import { recordEvents } from '../../platform/events/events.service.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { isSalonInReach, listInvitationsByIds } from './invitations.queries.ts';
 import { type InvitationDeps, withVerdicts } from './invitations.service.ts';
 import { toEvent, toGrants, toInvitation } from './place-grants.service.ts';
-import {
-  insertInvitations,
-  listEarlierInvitations,
-  lockGuests,
-  lockGuestUsers,
-} from './place-requests.queries.ts';
+import { insertInvitations, type LockedPlaces, type WantedPlaces } from './place-requests.queries.ts';
 import { decidePlaceRequests, type PlaceRequest } from './place-requests.rules.ts';
-import { endWishesAfterApproval } from './waiting-list.queries.ts';
 
 type Ask = EndpointBody<typeof invitationsEndpoints.askForPlace>;
 
@@ -83,35 +76,42 @@ const toPlaceRequest = async (
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 
+const toKeyOwner = ({ request, repeat }: DeskItem) =>
+  repeat && { user_id: request.session.user_id, ...repeat };
+
+const toWanted = (items: readonly DeskItem[]): WantedPlaces => {
+  const requests = items.map(({ request }) => request);
+  const own = requests.filter(({ isByStaff }) => !isByStaff);
+  return {
+    users: unique(own.map(({ session }) => session.user_id)),
+    salons: unique(requests.map(({ host_salon }) => host_salon)),
+    guests: unique(requests.map(({ guest_id }) => guest_id)),
+    claims: items.flatMap((item) => toKeyOwner(item) ?? []),
+    count: items.length,
+  };
+};
+
 /**
- * Decides and writes requests for places, all in the caller's transaction, which locks users, salons and guests, each
- * in the order of their ids, before it reads what decides (product §7.12).
+ * Decides and writes requests for places, all in the caller's transaction, which holds the locks (product §7.12).
  * @returns for each the invitation, or why it is refused
  */
 const settlePlaceRequests = async (
-  deps: Pick<Deps, 'locks'>,
   trx: Trx,
   items: readonly DeskItem[],
+  places: LockedPlaces,
 ): Promise<Outcome[]> => {
-  if (items.length === 0) return [];
   const requests = items.map(({ request }) => request);
-  const own = requests.filter(({ isByStaff }) => !isByStaff);
-  const guest_users = await lockGuestUsers(trx, unique(own.map(({ session }) => session.user_id)));
-  const salons = await deps.locks.lockSalons(trx, unique(requests.map(({ host_salon }) => host_salon)));
-  const guests = unique(requests.map(({ guest_id }) => guest_id));
-  const guest_ids = await lockGuests(trx, guests);
-  const invitations = await listEarlierInvitations(trx, guests, salons);
-  const decisions = decidePlaceRequests(requests, { salons, guest_ids, guest_users, invitations });
-
+  const decisions = decidePlaceRequests(requests, places);
   const grants = toGrants(requests, decisions);
-  const ids = await insertInvitations(trx, grants.map(toInvitation));
-  if (grants.some(({ salon }) => salon.auto_approve)) await endWishesAfterApproval(trx, ids);
-  await recordEvents(
+  const ids = places.ids.slice(0, grants.length);
+  const identified = ids.flatMap((id, at) => {
+    const grant = grants[at];
+    return grant === undefined ? [] : [{ id, grant }];
+  });
+  await insertInvitations(
     trx,
-    grants.flatMap((grant, at) => {
-      const id = ids[at];
-      return id === undefined ? [] : [toEvent(grant, id)];
-    }),
+    identified.map(({ id, grant }) => ({ id, ...toInvitation(grant) })),
+    identified.map(({ id, grant }) => toEvent(grant, id)),
   );
   const rows = new Map((await listInvitationsByIds(trx, ids)).map((row) => [row.id, row]));
   const written = ids.map((id) => rows.get(id));
@@ -133,13 +133,11 @@ export const requestPlaceIn = async (
   ask: Pick<Ask, 'host_salon' | 'guests_number' | 'k'>,
 ): Promise<Invitation> => {
   const request = await toPlaceRequest(trx, actor, guest_id, ask);
-  const [outcome] = await settlePlaceRequests(deps, trx, [{ actor, request, repeat: undefined }]);
+  const items = [{ actor, request, repeat: undefined }];
+  const [outcome] = await settlePlaceRequests(trx, items, await deps.locks.lockPlaces(trx, toWanted(items)));
   if (outcome === undefined || outcome instanceof AppError) throw outcome ?? new AppError('notFound');
   return outcome;
 };
-
-const toKeyOwner = ({ request, repeat }: DeskItem) =>
-  repeat && { user_id: request.session.user_id, ...repeat };
 
 /**
  * Settles all that lies on the desk in one transaction. A call under a key that was used before, or by an earlier item
@@ -151,19 +149,17 @@ const settleDesk = async (
   items: readonly DeskItem[],
   serialize: Serialize,
 ): Promise<Answer[]> => {
-  const keys = await lockKeys(
-    trx,
-    items.flatMap((item) => toKeyOwner(item) ?? []),
-  );
+  const places = await deps.locks.lockPlaces(trx, toWanted(items));
+  const keys = new Map(places.keys.map((key) => [toKeyId(key), key]));
   const firstUnder = new Map<string, DeskItem>();
   for (const item of items) {
     const owner = toKeyOwner(item);
     const id = owner && toKeyId(owner);
-    if (id !== undefined && keys.get(id)?.isTaken && !firstUnder.has(id)) firstUnder.set(id, item);
+    if (id !== undefined && keys.get(id)?.is_taken && !firstUnder.has(id)) firstUnder.set(id, item);
   }
   const firsts = new Set(firstUnder.values());
   const fresh = items.filter((item) => item.repeat === undefined || firsts.has(item));
-  const outcomes = await settlePlaceRequests(deps, trx, fresh);
+  const outcomes = await settlePlaceRequests(trx, fresh, places);
   const answers = new Map(
     fresh.map((item, at) => {
       const outcome = outcomes[at];

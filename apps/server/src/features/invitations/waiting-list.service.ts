@@ -44,7 +44,7 @@ const refuseToWait = async (
   { k }: Pick<Join, 'k'>,
 ): Promise<void> => {
   const guest_id = requireGuest(session);
-  const earlier = await listEarlierInvitations(trx, [guest_id], [salon]);
+  const earlier = await listEarlierInvitations(trx, [guest_id], [salon.id]);
   const here = earlier.filter(({ host_salon_id }) => host_salon_id === salon.id);
   assertVisible({ session, isByStaff: false, k }, salon, here.length > 0);
   if (!acceptsGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');

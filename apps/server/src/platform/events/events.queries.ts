@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
 import type { JsonObject } from '../../db/schema.ts';
@@ -20,18 +20,20 @@ export interface EventRow {
   readonly undoes: number | null;
 }
 
-/** Writes events down, and a task beside each that people are told of. */
-export const insertEvents = async (trx: Trx, events: readonly EventRow[]): Promise<void> => {
-  if (events.length === 0) return;
-  await sql`
-    ${asPrepared('insert_events')}
-    with written as (
+/** The end of a statement with parts (`with …, `): writes events down, and a task beside each that people are told of. */
+export const eventInsertion = (events: readonly EventRow[]): RawBuilder<unknown> => sql`
+    written as (
       insert into events (kind, actor_id, action, entity, entity_id, audited, before, after, details, undoes)
       select * from json_to_recordset(${JSON.stringify(events)}::json) as e (
         kind text, actor_id integer, action text, entity text, entity_id integer, audited boolean,
         before jsonb, after jsonb, details jsonb, undoes bigint)
       returning id, kind)
-    insert into event_tasks (event_id) select id from written where kind is not null`.execute(trx);
+    insert into event_tasks (event_id) select id from written where kind is not null`;
+
+/** Writes events down, and a task beside each that people are told of. */
+export const insertEvents = async (trx: Trx, events: readonly EventRow[]): Promise<void> => {
+  if (events.length === 0) return;
+  await sql`${asPrepared('insert_events')} with ${eventInsertion(events)}`.execute(trx);
 };
 
 /** An event of which people have to be told. */
