@@ -52,24 +52,6 @@ export const languageNames = (ids: RawBuilder<unknown>, language: 'he' | 'en'): 
     join languages spoken on spoken.id = said.language_id)`,
 });
 
-// What a spreadsheet would take for the beginning of a formula, in either width, and what could hide one.
-const begins = [...'=+-@'].flatMap((sign) => [sign.codePointAt(0) ?? 0, (sign.codePointAt(0) ?? 0) + 0xfee0]);
-
-// Most cells begin with a Hebrew or Latin letter or a digit, and comparing costs a tenth of what `ascii` does.
-const beginsPlainly = (value: RawBuilder<unknown>) => {
-  const text = sql`${value} collate "C"`;
-  return sql`${text} between 'א' and ${sql.lit('\u05EB')} or ${text} between 'A' and '{' or ${text} between '0' and ':'`;
-};
-
-/** A cell of CSV as text that a spreadsheet leaves alone; nothing is an empty cell. */
-export const csvValue = ({ kind, value }: Cell): RawBuilder<unknown> => {
-  if (kind === 'moment') return sql`coalesce(left((${value})::text, 16), '')`;
-  if (kind !== 'text') return sql`coalesce((${value})::text, '')`;
-  return sql`coalesce(case when ${beginsPlainly(value)} then ${value} when ascii(${value}) between 1 and 31
-      or ascii(${value}) in (127, ${sql.join(begins.map((code) => sql.lit(code)))})
-    then '''' || ${value} else ${value} end, '')`;
-};
-
 /** A cell of a sheet; days and times are the days since the end of 1899 that spreadsheets count in. */
 export const sheetValue = ({ kind, value }: Cell): RawBuilder<unknown> =>
   kind === 'moment' || kind === 'day'

@@ -8,14 +8,16 @@ const app = useTestApp();
 
 test('lines of a CSV end in CR LF, those within a cell as they were written', async () => {
   const cell = 'one\n"two"\n"\nthree';
-  const stream = await copyOut(app.db, sql`select ${cell}::text, null from generate_series(1, 3000)`, 'csv');
+  const stream = await copyOut(app.db, sql`select ${cell}::text, null from generate_series(1, 3000)`, {
+    csv: ['text', 'text'],
+  });
   const text = await new Response(Readable.toWeb(stream) as ReadableStream).text();
-  expect(text).toBe(`"${cell.replaceAll('"', '""')}",\r\n`.repeat(3000));
+  expect(text).toBe(`"${cell.replaceAll('"', '""')}",""\r\n`.repeat(3000));
 });
 
 test('what nobody reads stays in the database: the stream holds pieces, not rows', async () => {
   const line = 'x'.repeat(1000);
-  const stream = await copyOut(app.db, sql`select ${line} from generate_series(1, 50000)`, 'csv');
+  const stream = await copyOut(app.db, sql`select ${line} from generate_series(1, 50000)`, { csv: ['text'] });
   await new Promise((resolve) => setTimeout(resolve, 300));
   // 50 MB wait; what is kept here is a piece, and what one reading of the socket brought.
   expect(stream.readableLength).toBeLessThan(512 * 1024);
@@ -33,7 +35,7 @@ test('a long list has each row once and in order, however few there are', async 
   for (const count of [0, 3, 500, 501, 2000]) {
     const rows = sql`select n from generate_series(1, ${count}::integer) n order by n desc`;
     const text = await new Response(
-      Readable.toWeb(await copyOut(app.db, rows, 'text', true)) as ReadableStream,
+      Readable.toWeb(await copyOut(app.db, rows, 'text', rows)) as ReadableStream,
     ).text();
     expect(text).toBe(Array.from({ length: count }, (_, index) => `${count - index}\n`).join(''));
   }
@@ -51,11 +53,9 @@ test('who goes away ends the query, and its connection serves no other', async (
         app.db,
       )
     ).rows[0]?.count;
-  const stream = await copyOut(
-    app.db,
-    sql`select repeat('x', 1000) from generate_series(1, 10000000)`,
-    'csv',
-  );
+  const stream = await copyOut(app.db, sql`select repeat('x', 1000) from generate_series(1, 10000000)`, {
+    csv: ['text'],
+  });
   expect(await running()).toBe(1);
   stream.destroy();
   await expect.poll(running, { timeout: 5000 }).toBe(0);
@@ -64,18 +64,20 @@ test('who goes away ends the query, and its connection serves no other', async (
 
 test('a file that was read to its end gives its connection back', async () => {
   for (let file = 0; file < 30; file += 1)
-    for await (const _piece of await copyOut(app.db, sql`select 1`, 'csv'));
+    for await (const _piece of await copyOut(app.db, sql`select 1`, { csv: ['text'] }));
   await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
 });
 
 test('a query that breaks on its way breaks the stream, so that no half passes for the whole', async () => {
-  const stream = await copyOut(app.db, sql`select 1 / (n - 90000) from generate_series(1, 100000) n`, 'csv');
+  const stream = await copyOut(app.db, sql`select 1 / (n - 90000) from generate_series(1, 100000) n`, {
+    csv: ['text'],
+  });
   const read = async () => {
     for await (const _piece of stream);
   };
   await expect(read()).rejects.toThrow('division by zero');
   await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
-  await expect(copyOut(app.db, sql`select no_such_column from users`, 'csv')).rejects.toThrow(
+  await expect(copyOut(app.db, sql`select no_such_column from users`, { csv: ['text'] })).rejects.toThrow(
     'no_such_column',
   );
 });

@@ -1,52 +1,28 @@
 import { finished, pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { CellKind } from './cells.ts';
 import { type Database, getPool } from './client.ts';
+import { cleanText, makeCsvCleaner } from './csv-text.ts';
 import { type Statement, toSqlText } from './statement.ts';
 
 const chunkBytes = 64 * 1024;
 /** How long a reader may leave what was written unread before the query ends (milliseconds). */
 const patienceMs = 60_000;
 
-const lineFeed = 10;
-const carriageReturn = 13;
-const tab = 9;
-const quote = 34;
-const deleteSign = 127;
-const firstPrintable = 32;
-
-/**
- * Leaves out control characters; with `endLines` the lines of a CSV end in CR LF. The reader who stops reading is
- * given some time, then the stream breaks.
- */
-class CleanText extends Transform {
-  readonly #endLines: boolean;
-  #isQuoted = false;
+/** Cleans what passes. The reader who stops reading is given some time, then the stream breaks. */
+class CleanStream extends Transform {
+  readonly #clean: (piece: Buffer) => Buffer;
   #waiting: NodeJS.Timeout | undefined;
 
-  constructor(endLines: boolean) {
+  constructor(clean: (piece: Buffer) => Buffer) {
     super({ highWaterMark: chunkBytes });
-    this.#endLines = endLines;
+    this.#clean = clean;
   }
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    // Each byte gives two at most: a line feed with its carriage return.
-    const clean = Buffer.allocUnsafe(chunk.length * (this.#endLines ? 2 : 1));
-    let isQuoted = this.#isQuoted;
-    let at = 0;
-    for (let index = 0; index < chunk.length; index += 1) {
-      const byte = chunk[index] ?? 0;
-      if (byte >= firstPrintable) {
-        if (byte === deleteSign) continue;
-        // A quote inside a cell is written twice, so that it turns this over twice.
-        if (byte === quote) isQuoted = !isQuoted;
-      } else if (byte === lineFeed) {
-        if (this.#endLines && !isQuoted) clean[at++] = carriageReturn;
-      } else if (byte !== carriageReturn && byte !== tab) continue;
-      clean[at++] = byte;
-    }
-    this.#isQuoted = isQuoted;
-    if (at > 0 && !this.push(clean.subarray(0, at)))
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const clean = this.#clean(piece);
+    if (clean.length > 0 && !this.push(clean))
       this.#waiting ??= setTimeout(
         () => this.destroy(new Error('nobody reads what is exported')),
         patienceMs,
@@ -70,10 +46,11 @@ class CleanText extends Transform {
   }
 }
 
-/** `csv` is every cell quoted and lines that end in CR LF; `text` is tabs, `\N` for nothing, lines that end in LF. */
-export type CopyFormat = 'csv' | 'text';
-
-const options: Record<CopyFormat, string> = { csv: 'format csv, force_quote *', text: 'format text' };
+/**
+ * Every cell quoted and lines that end in CR LF, as a file has them whose columns are of these kinds; or `text`: tabs, `\N`
+ * for nothing, lines that end in LF.
+ */
+export type CopyFormat = { readonly csv: readonly CellKind[] } | 'text';
 
 /** So many rows of a long list come by themselves. */
 const firstRows = 500;
@@ -99,15 +76,15 @@ const begin = (stream: Readable): Promise<void> =>
  * Begins to read all rows of a statement, in a read-only transaction of its own; control characters are left out.
  * Never rows of JavaScript: while nobody reads, the socket of the database is not read either. Destroying the stream
  * ends the query.
- * @param isLong whether its rows are so many that the first are found by walking through an index in their order, and
- * come while the others are sorted
+ * @param first where the rows are so many that the first come while the others are sorted: the statement for these, which
+ * finds them by walking through an index in their order
  * @throws what the database refuses before its first row
  */
 export const copyOut = async (
   db: Database,
   statement: Statement,
   format: CopyFormat,
-  isLong = false,
+  first?: Statement,
 ): Promise<Readable> => {
   const pool = getPool(db);
   const client: PoolClient & { processID?: number } = await pool.connect();
@@ -130,9 +107,10 @@ export const copyOut = async (
     throw problem;
   }
   const text = toSqlText(statement);
-  const parts = isLong ? [`${text} limit ${firstRows}`, `${text} offset ${firstRows}`] : [text];
-  const copies = parts.map((part) => `copy (${part}) to stdout with (${options[format]})`);
-  const clean = new CleanText(format === 'csv');
+  const parts = first ? [`${toSqlText(first)} limit ${firstRows}`, `${text} offset ${firstRows}`] : [text];
+  const options = format === 'text' ? 'format text' : 'format csv, force_quote *';
+  const copies = parts.map((part) => `copy (${part}) to stdout with (${options})`);
+  const clean = new CleanStream(format === 'text' ? cleanText : makeCsvCleaner(format.csv));
   pipeline(copyEach(client, copies), clean, () => undefined);
   finished(clean, { writable: false }, (problem) => void (problem ? stop() : complete()));
   await begin(clean);

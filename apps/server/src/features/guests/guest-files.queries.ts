@@ -7,7 +7,7 @@ import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { FileSource } from '../../db/file-statement.ts';
 import { guestCommunity } from '../../db/reach/guests.ts';
-import { salonName, selectGuests } from './guest-list.queries.ts';
+import { salonName, selectGuests, selectWholeGuests } from './guest-list.queries.ts';
 import { type GuestFilters, isLive } from './guest-source.queries.ts';
 
 const cells = (
@@ -47,5 +47,6 @@ export const guestFile = (
   words: Readonly<Record<GuestStatus, string>>,
 ): FileSource => ({
   cells: cells(language, words),
-  select: (values) => selectGuests(values, scope, filters, order, language),
+  select: (values) => selectWholeGuests(values, scope, filters, order, language),
+  selectFirst: (values) => selectGuests(values, scope, filters, order, language),
 });

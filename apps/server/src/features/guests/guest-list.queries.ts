@@ -14,12 +14,14 @@ import {
   areAll,
   areFoundAsSet,
   type GuestFilters,
+  type GuestSource,
   type GuestTable,
   guestConditions,
   guestSource,
   isLive,
   splitByCommunity,
   splitByStatus,
+  withoutList,
 } from './guest-source.queries.ts';
 
 /** So many are found and sorted sooner than met by walking through all in their order. */
@@ -61,19 +63,30 @@ export const findGuest = async (
   return (await sql<GuestRow>`${statement}`.execute(db)).rows[0];
 };
 
-/** Some values of all guests within a scope that pass the filters, in an order; a file asks for many at once. */
-export const selectGuests = (
+type GuestsAsked = readonly [
   values: RawBuilder<unknown>,
   scope: Scope,
   filters: GuestFilters,
   order: readonly string[],
   language: Language,
-): RawBuilder<unknown> => {
-  const source = guestSource(scope, filters);
-  return selectRecords(source, fromAll(values), {
+];
+
+const selectFrom = (source: GuestSource, ...[values, scope, filters, order, language]: GuestsAsked) =>
+  selectRecords(source, fromAll(values), {
     where: guestConditions(scope, filters),
     order: toOrder(order, guestOrderColumns(language, source, filters)),
   });
+
+/** Some values of all guests within a scope that pass the filters, in an order; a file asks for many at once. */
+export const selectGuests = (...asked: GuestsAsked): RawBuilder<unknown> =>
+  selectFrom(guestSource(asked[1], asked[2]), ...asked);
+
+/** The same where all of them are read, however they are found. */
+export const selectWholeGuests = (...asked: GuestsAsked): RawBuilder<unknown> => {
+  const [, scope, filters, order] = asked;
+  const source = guestSource(scope, filters);
+  const isByRecord = order.every((name) => /^-?(id|created_at)$/.test(name));
+  return selectFrom(areAll(scope, filters) && isByRecord ? withoutList(source) : source, ...asked);
 };
 
 /** The same as the wire has them. */

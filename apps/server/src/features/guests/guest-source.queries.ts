@@ -115,6 +115,17 @@ export const guestSource = (scope: Scope, filters: GuestFilters): GuestSource =>
   };
 };
 
+/**
+ * The same of all guests, in the order of their records: of `guest_list` only what the record itself has is asked for, and
+ * a join of all rows is saved.
+ */
+export const withoutList = (source: GuestSource): GuestSource => ({
+  ...source,
+  from: sql`guests g cross join lateral (
+    select g.id, g.user_id, g.city_id, g.created_at, g.deleted_at, g.registration_status) gl`,
+  joins: { ...source.joins, g: join(sql``) },
+});
+
 const list = (values: readonly (string | number)[], type: 'integer' | 'text') =>
   sql`any(${sql.val([...values])}::${sql.raw(type)}[])`;
 const ofList = reads('gl');

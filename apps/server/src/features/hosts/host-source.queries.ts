@@ -48,7 +48,7 @@ const orderColumns = (language: Language): Readonly<Record<string, OrderColumn<H
   created_at: ofHost(sql`hosts.created_at`),
   first_name: ofPerson(text(sql`users.first_name`)),
   last_name: ofPerson(text(sql`users.last_name`)),
-  email: { ...ofPerson(text(sql`users.email`)), canBeEmpty: true },
+  email: { ...ofPerson(sql`lower(users.email::text) collate "C"`), canBeEmpty: true },
   phone: { ...ofHost(text(sql`hosts.phone`)), canBeEmpty: true },
   registration_status: ofHost(sql`hosts.registration_status`),
   is_org: { ...ofHost(sql`hosts.is_org`), canBeEmpty: true },

@@ -177,9 +177,14 @@ const streamFile = async (
 ): Promise<Readable> => {
   const words = wordsIn(language);
   const names = columns.map((column) => String(Reflect.get(words, column) ?? column));
-  const { statement, kinds } = fileStatement(list.file(scope, words), columns, format);
+  const { statement, first, kinds } = fileStatement(list.file(scope, words), columns, format);
   const isLong = await list.isLong?.(scope);
-  const copied = await copyOut(db, statement, format === 'csv' ? 'csv' : 'text', isLong);
+  const copied = await copyOut(
+    db,
+    statement,
+    format === 'csv' ? { csv: kinds } : 'text',
+    isLong ? first : undefined,
+  );
   if (format === 'csv') {
     copied.unshift(Buffer.from(`${byteOrderMark}${names.map(quoteFilename).join(',')}\r\n`));
     return copied;
