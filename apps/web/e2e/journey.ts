@@ -89,6 +89,8 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await use(context);
+    // What a page still asks as its journey ends, and a journey would have answered, fails nobody.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page }, use) => {
     // A page is drawn before it hears a press: a journey is slower than a script of the browser, never faster.
@@ -107,6 +109,7 @@ export const test = base.extend<Options & Fixtures>({
       return answer;
     };
     await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   login: async ({ page, request }, use) => {
     await use(async (who) => {
