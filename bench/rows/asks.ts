@@ -12,7 +12,7 @@ const peerAsks = 800;
 /** Before anything is measured: a process that has just started compiles what it runs. */
 const warmUpAsks = { tiny: 16, small: 3200, million: 3200 } as const;
 /** So often all of them take their turn; the median counts, since one core less for a second changes a rate by a third. */
-const roundsOf = { tiny: 1, small: 3, million: 3 } as const;
+const turns = { tiny: 1, small: 3, million: 3 } as const;
 /** As many places as a salon has at most. */
 const largest = 999;
 
@@ -71,7 +71,7 @@ const takeMedians = (rounds: readonly (readonly Measure[])[]): Measure[] =>
 const measure = async (context: Context): Promise<Measure[]> => {
   const { db, size, servers, url, log } = context;
   const count = guestsAt[size.name as keyof typeof guestsAt];
-  const rounds = roundsOf[size.name as keyof typeof roundsOf];
+  const rounds = turns[size.name as keyof typeof turns];
   const pgbench = findPgbench();
   if (pgbench === undefined) log(pgbenchHint);
   if (!hasDrf()) log(drfHint);
@@ -102,7 +102,9 @@ const measure = async (context: Context): Promise<Measure[]> => {
       await untilSettled(context);
       const { perSecond, times, granted } = await askAll(server, askers, callers);
       if (withdraws && granted.length < askers.length)
-        throw new Error('earlier runs have taken the places: have the season built anew');
+        throw new Error(
+          'no places are left: remove the data folder of the bench, so that the season is built again',
+        );
       const answeredAt = performance.now();
       await untilSettled(context);
       const wholeSeconds = times.length / perSecond + (performance.now() - answeredAt) / 1000;

@@ -23,27 +23,9 @@ interface Answer {
   readonly status: number;
   readonly json: { id?: number; version?: string; undo?: { event: number } | null } | undefined;
 }
-let turn = 0;
-/** A call to one of the two processes, in turn; one that is turned away while it is busy comes again. */
 const call = async (method: string, url: string, { headers }: Person, payload?: object): Promise<Answer> => {
-  turn += 1;
-  const address = server.addresses[turn % server.addresses.length] ?? '';
-  for (;;) {
-    const answer = await fetch(`${address}${url}`, {
-      method,
-      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-      body: payload ? JSON.stringify(payload) : null,
-    });
-    const text = await answer.text();
-    if (answer.status === 503) {
-      await pause(200);
-      continue;
-    }
-    return {
-      ...{ what: `${method} ${url}`, status: answer.status },
-      json: text === '' ? undefined : JSON.parse(text),
-    };
-  }
+  const { status, text } = await server.call(method, url, headers, payload);
+  return { what: `${method} ${url}`, status, json: text === '' ? undefined : JSON.parse(text) };
 };
 /** Does something, and takes it back at once where that can be done. */
 const doAndUndo = async (who: Person, act: Promise<Answer>): Promise<Answer> => {

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { secret, useRecords } from './asks.ts';
 import { end, ready, type ServerProcess, startProcess } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** How long a caller who was turned away waits before coming again (milliseconds). */
+const comesAgainMs = 200;
 
 /** Two processes of the app over one database, for the tests of a file. @returns what is there once the tests begin */
 export const useTwoProcesses = (environment: Readonly<Record<string, string>>) => {
@@ -9,6 +13,7 @@ export const useTwoProcesses = (environment: Readonly<Record<string, string>>) =
   let records: ReturnType<typeof useRecords>;
   let processes: readonly ServerProcess[] = [];
   let addresses: readonly string[] = [];
+  let turn = 0;
   beforeAll(async () => {
     database = await createTestDatabase();
     records = useRecords(database.url);
@@ -25,8 +30,25 @@ export const useTwoProcesses = (environment: Readonly<Record<string, string>>) =
     get records() {
       return records;
     },
-    get addresses() {
-      return addresses;
+    /** Calls one of the two processes, in turn; whoever is turned away while it is busy comes again. */
+    call: async (
+      method: string,
+      url: string,
+      headers: Readonly<Record<string, string>>,
+      payload?: object,
+    ): Promise<{ readonly status: number; readonly text: string }> => {
+      turn += 1;
+      const address = addresses[turn % addresses.length] ?? '';
+      for (;;) {
+        const answer = await fetch(`${address}${url}`, {
+          method,
+          headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+          body: payload ? JSON.stringify(payload) : null,
+        });
+        const text = await answer.text();
+        if (answer.status !== 503) return { status: answer.status, text };
+        await pause(comesAgainMs);
+      }
     },
   };
 };

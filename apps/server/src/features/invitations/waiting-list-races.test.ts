@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { mostMs } from '../../../test/asks.ts';
@@ -17,23 +16,7 @@ afterEach(async () => {
   expect(await countSeatsDrift(server.records.db), 'the counters are what the invitations hold').toBe(0);
 });
 
-type Headers = Record<string, string>;
-let turn = 0;
-/** A call to one of the two processes, in turn; one that is turned away while it is busy comes again. */
-const call = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, headers: Headers, payload?: object) => {
-  turn += 1;
-  const address = server.addresses[turn % server.addresses.length] ?? '';
-  for (;;) {
-    const answer = await fetch(`${address}${url}`, {
-      method,
-      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-      body: payload ? JSON.stringify(payload) : null,
-    });
-    await answer.arrayBuffer();
-    if (answer.status !== 503) return answer.status;
-    await pause(300);
-  }
-};
+const call = async (...what: Parameters<typeof server.call>) => (await server.call(...what)).status;
 
 /** Made one after another: their making has two connections alone. */
 const guests = async (count: number) => {
