@@ -61,3 +61,39 @@ test('what nobody looks at is read when somebody does', async () => {
   expect(queryClient.getQueryState(hostKeys.one(8))?.isInvalidated).toBe(true);
   expect(reads.host).toHaveBeenCalledOnce();
 });
+
+/** A query that is looked at and answers when the test says so. */
+const lookSlowly = () => {
+  const given: ((value: string) => void)[] = [];
+  const queryFn = vi.fn(() => new Promise<string>((resolve) => given.push(resolve)));
+  const observer = new QueryObserver(queryClient, { queryKey: hostKeys.one(9), queryFn });
+  looks.push(observer.subscribe(() => undefined));
+  return { observer, queryFn, give: (value: string) => given.shift()?.(value) };
+};
+
+test('a first reading that began before the change does not pass for what is true after it', async () => {
+  const { observer, queryFn, give } = lookSlowly();
+  answers.call.mockResolvedValue('done');
+  const undone = undo();
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  give('before');
+  give('after');
+  await undone;
+  expect(observer.getCurrentResult().data).toBe('after');
+});
+
+test('nor does a later one, where the screen is left before it is read again', async () => {
+  const { observer, queryFn, give } = lookSlowly();
+  give('long before');
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  void observer.refetch();
+  await invalidate(hostsEndpoints.updateHost.invalidates, { refetchType: 'none' });
+  give('before');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'long before', isStale: true });
+  const read = queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  give('after');
+  await read;
+  expect(observer.getCurrentResult().data).toBe('after');
+});

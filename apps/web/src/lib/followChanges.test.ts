@@ -121,6 +121,44 @@ test('what is worked in stays as it is: its changes are counted until it is read
   expect([read.mock.calls.length, result.current]).toEqual([3, 0]);
 });
 
+/** A query that answers when the test says so. */
+const lookSlowly = (meta: ReturnType<typeof countLive>) => {
+  const answers: ((value: number) => void)[] = [];
+  const read = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
+  look({ queryKey: ['salon', 'slow'], queryFn: read, ...meta });
+  return { read, answer: () => answers.shift()?.(1) };
+};
+
+test('what changes while it is read for the first time is read once more', async () => {
+  const { read, answer } = lookSlowly(followLive({ salon: true }));
+  stops.push(followChanges(client));
+  await vi.advanceTimersByTimeAsync(10);
+  streams[0]?.send(event('salon', 7) + event('salon', 8) + event('invitation', 9));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(read).toHaveBeenCalledOnce();
+  answer();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(read).toHaveBeenCalledTimes(2);
+  answer();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('what changes while rows are read that stay as they are is counted after it', async () => {
+  const { read, answer } = lookSlowly(countLive('salon'));
+  const { result } = renderHook(() => useChangeCount('salon'));
+  stops.push(followChanges(client));
+  // Of the first two readings the second is for what may have been the reader's own change.
+  for (let reading = 0; reading < 2; reading += 1) {
+    await vi.advanceTimersByTimeAsync(10);
+    streams[0]?.send(event('salon', 7));
+    await vi.advanceTimersByTimeAsync(10);
+    answer();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+  }
+  expect([read.mock.calls.length, result.current]).toEqual([2, 1]);
+});
+
 test('many changes within a second are one reading', async () => {
   lookAtAll();
   stops.push(followChanges(client));

@@ -48,6 +48,8 @@ export const waitFor = (dataUpdatedAt: number, everyMs: number, now: number, cha
 export const followChanges = (client: QueryClient): (() => void) => {
   const cache = client.getQueryCache();
   const due = new Map<string, ReturnType<typeof setTimeout>>();
+  /** What changed while a query was being read, which that reading may not hold. */
+  const changedMeanwhile = new Map<string, LiveEvent[]>();
   const readOnceMore = new Map<string, number>();
   let stream: AbortController | undefined;
   let isConnected = false;
@@ -92,6 +94,21 @@ export const followChanges = (client: QueryClient): (() => void) => {
     else readAgain(query, followed);
   };
 
+  const onEvent = (event: LiveEvent) => {
+    for (const [query, followed] of queries()) {
+      const { queryHash, state } = query;
+      if (state.fetchStatus === 'idle') {
+        if (isConcerned(query, followed, event)) onChange(query, followed, event);
+      } else if (followed.kinds[event.kind] !== undefined)
+        changedMeanwhile.set(queryHash, [...(changedMeanwhile.get(queryHash) ?? []), event]);
+    }
+  };
+  const onReadingEnded = (query: Query, followed: Followed) => {
+    const events = changedMeanwhile.get(query.queryHash) ?? [];
+    changedMeanwhile.delete(query.queryHash);
+    for (const event of events) if (isConcerned(query, followed, event)) onChange(query, followed, event);
+  };
+
   const listen = async (own: AbortController) => {
     let silence: ReturnType<typeof setTimeout> | undefined;
     const onSign = () => {
@@ -107,10 +124,7 @@ export const followChanges = (client: QueryClient): (() => void) => {
           isConnected = true;
           readAllAgain(Date.now() - sentAgainMs);
         },
-        onEvent: (event) => {
-          for (const [query, followed] of queries())
-            if (isConcerned(query, followed, event)) onChange(query, followed, event);
-        },
+        onEvent,
       });
     } catch {
       // The line is down, or the login is over, which the call has said itself.
@@ -146,8 +160,11 @@ export const followChanges = (client: QueryClient): (() => void) => {
   const onVisibility = () => update();
   const stopCache = cache.subscribe((event) => {
     const { type, query } = event;
-    const isRead = type === 'updated' && event.action.type === 'success';
-    if (isRead && query.meta?.followed?.isCounted) forgetChanges(toTopic(query));
+    const followed = query.meta?.followed;
+    if (type === 'updated' && followed !== undefined) {
+      if (event.action.type === 'success' && followed.isCounted) forgetChanges(toTopic(query));
+      if (query.state.fetchStatus === 'idle') onReadingEnded(query, followed);
+    } else if (type === 'removed') changedMeanwhile.delete(query.queryHash);
     if (reconnecting !== undefined) return;
     if (type === 'observerAdded' ? stream === undefined : type === 'observerRemoved') update();
     else if (type === 'observerAdded') clearTimeout(closing);
