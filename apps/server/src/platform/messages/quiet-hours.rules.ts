@@ -65,25 +65,61 @@ const shabbatTo = (saturday: DateTime): number =>
 const friday = 5;
 const saturday = 6;
 
+/** Where it is quiet on one day of a zone; all in milliseconds. */
+interface QuietTimes {
+  /** The night before ends, and the next one begins and ends. */
+  readonly morning: number;
+  readonly night: number;
+  readonly nextMorning: number;
+  /** Shabbat, on its two days. */
+  readonly shabbat?: { readonly from: number; readonly to: number };
+}
+
+const findQuietTimes = (ms: number, zone: string): QuietTimes => {
+  const day = DateTime.fromMillis(ms, { zone: getZone(zone) }).startOf('day');
+  const nextDay = day.plus({ days: 1 }).startOf('day');
+  const nights = {
+    morning: day.set({ hour: nightTo }).toMillis(),
+    night: day.set({ hour: nightFrom }).toMillis(),
+    nextMorning: nextDay.set({ hour: nightTo }).toMillis(),
+  };
+  if (day.weekday === friday)
+    return { ...nights, shabbat: { from: shabbatFrom(day), to: shabbatTo(nextDay) } };
+  return day.weekday === saturday
+    ? { ...nights, shabbat: { from: day.toMillis(), to: shabbatTo(day) } }
+    : nights;
+};
+
+const dayMs = 24 * hour;
+/** By zone and day. A season has some hundred days, and people live in some forty zones. */
+const keptDays = new Map<string, QuietTimes>();
+const mostKeptDays = 10_000;
+
+/** The quiet times of the day that holds `ms`, worked out once: luxon takes longer for them than all else of a request. */
+const quietTimesAt = (ms: number, zone: string): QuietTimes => {
+  const dated = getZone(zone);
+  const offset = typeof dated === 'string' ? 0 : dated.offset(ms) * minute;
+  const key = `${zone} ${Math.floor((ms + offset) / dayMs)}`;
+  const kept = keptDays.get(key);
+  if (kept !== undefined) return kept;
+  const times = findQuietTimes(ms, zone);
+  if (keptDays.size >= mostKeptDays) keptDays.clear();
+  keptDays.set(key, times);
+  return times;
+};
+
 /** The end of the night or the Shabbat that holds `ms`; undefined while people may be spoken to. */
 const findQuietEnd = (ms: number, zone: string): number | undefined => {
-  const local = DateTime.fromMillis(ms, { zone: getZone(zone) });
-  const isShabbat =
-    (local.weekday === friday && ms >= shabbatFrom(local)) ||
-    (local.weekday === saturday && ms < shabbatTo(local));
-  if (isShabbat) return shabbatTo(local.weekday === friday ? local.plus({ days: 1 }) : local);
-  const morning = local.startOf('day').set({ hour: nightTo });
-  if (local.hour < nightTo) return morning.toMillis();
-  return local.hour >= nightFrom
-    ? local.plus({ days: 1 }).startOf('day').set({ hour: nightTo }).toMillis()
-    : undefined;
+  const { morning, night, nextMorning, shabbat } = quietTimesAt(ms, zone);
+  if (shabbat !== undefined && ms >= shabbat.from && ms < shabbat.to) return shabbat.to;
+  if (ms < morning) return morning;
+  return ms >= night ? nextMorning : undefined;
 };
 
 /** Where quiet begins next, for a moment at which it is not quiet. */
 const findNextQuietStart = (ms: number, zone: string): number => {
-  const local = DateTime.fromMillis(ms, { zone: getZone(zone) });
-  const night = local.startOf('day').set({ hour: nightFrom }).toMillis();
-  return local.weekday === friday ? Math.min(night, shabbatFrom(local)) : night;
+  const { night, shabbat } = quietTimesAt(ms, zone);
+  return shabbat !== undefined && ms < shabbat.from ? Math.min(night, shabbat.from) : night;
 };
 
 /** When the quiet that holds `ms` is over; `ms` itself when it is not quiet. */
