@@ -8,7 +8,7 @@ import { batchSize, type NotifierDeps, notifyNextEvents } from './notifier.servi
  */
 const lookMs = 250;
 /** So much later where many ask for places at that moment: they are answered before anybody is notified. */
-const rushMostMs = 3000;
+const rushMostMs = 10_000;
 
 /** Tells those concerned of what happens, until it is stopped. @returns what lets the current batch finish */
 export const startNotifier = (deps: NotifierDeps): { stop: () => Promise<void> } => {
