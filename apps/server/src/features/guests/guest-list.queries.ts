@@ -7,12 +7,13 @@ import type { Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isListed } from '../../db/deleted.ts';
 import { guestInScopeOrGranted } from '../../db/reach/guests.ts';
-import { listPageIds } from '../../platform/records/record-pages.queries.ts';
+import { fillPage, listPageIds } from '../../platform/records/record-pages.queries.ts';
 import { countRecords, reading, selectRecords, toOrder } from '../../platform/records/records.queries.ts';
 import { guestOrderColumns } from './guest-orders.queries.ts';
 import {
   areAll,
   areFoundAsSet,
+  divideByStatus,
   type GuestFilters,
   type GuestSource,
   type GuestTable,
@@ -115,10 +116,14 @@ const countIds = async (db: Database, ids: RawBuilder<readonly number[]>): Promi
   return rows[0]?.count ?? 0;
 };
 
-/** How many guests pass; where most do, as all but the others. */
+/**
+ * How many guests pass; where most do, as all but the others.
+ * @param enough no more are counted, where they are counted one by one
+ */
 const countGuests = async (
   db: Database,
   { scope, filters, countAll }: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
+  enough?: number,
 ): Promise<number> => {
   if (areAll(scope, filters)) return await countAll();
   const source = guestSource(scope, filters);
@@ -132,7 +137,8 @@ const countGuests = async (
     return all - other;
   }
   const byStatus = splitByStatus(filters);
-  if (byStatus === undefined) return await countRecords(db, source, guestConditions(scope, filters));
+  if (byStatus === undefined || (enough !== undefined && !areAll(scope, byStatus.whole)))
+    return await countRecords(db, source, guestConditions(scope, filters), enough);
   const [whole, others] = await Promise.all(
     [byStatus.whole, byStatus.others].map((part) => countGuests(db, { scope, filters: part, countAll })),
   );
@@ -145,20 +151,45 @@ export const areManyGuests = async (
   call: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
 ): Promise<boolean> => (await countGuests(db, call)) > fewAtMost;
 
+type OrderedList = Pick<ListCall, 'scope' | 'filters' | 'order' | 'language' | 'countAll'> & {
+  readonly few: number;
+};
+
+/** The ids of a page. @param count how many guests pass */
+const findIds = async (
+  db: Database,
+  list: OrderedList,
+  count: () => Promise<number>,
+  window: Pick<ListCall, 'limit' | 'offset'>,
+): Promise<number[]> => {
+  const { scope, filters, order, language, few } = list;
+  const source = guestSource(scope, filters);
+  const where = guestConditions(scope, filters);
+  const areFew = areFoundAsSet(where) || (await count()) <= few;
+  const byStatus = areFew ? undefined : divideByStatus(filters, order);
+  if (byStatus === undefined) {
+    const selection = { where, order: toOrder(order, guestOrderColumns(language, source, filters)) };
+    return await listPageIds(db, source, selection, { ...window, areFew });
+  }
+  const parts = byStatus.map((part) => ({
+    count: (enough: number) => countGuests(db, { ...list, ...part }, enough),
+    findIds: (partWindow: typeof window, size: number) =>
+      findIds(db, { ...list, ...part }, async () => size, partWindow),
+  }));
+  return await fillPage(parts, window);
+};
+
 /** A page of guests within a scope (product §10.2): first the ids of the page, then what is shown of these. */
 export const listGuests = async (
   db: Database,
   { scope, filters, order, limit, offset, language, countAll, few = fewAtMost }: ListCall,
 ): Promise<Page<GuestRow>> => {
   const source = guestSource(scope, filters);
-  const where = guestConditions(scope, filters);
-  const selection = { where, order: toOrder(order, guestOrderColumns(language, source, filters)) };
   const counting = countGuests(db, { scope, filters: {}, countAll });
   const countMatching = countGuests(db, { scope, filters, countAll });
-  const areFew = async () => areFoundAsSet(where) || (await countMatching) <= few;
-  const findPage = async () =>
-    await listPageIds(db, source, selection, { limit, offset, areFew: await areFew() });
-  const [total, count, ids] = await Promise.all([counting, countMatching, findPage()]);
+  const list = { scope, filters, order, language, countAll, few };
+  const finding = findIds(db, list, () => countMatching, { limit, offset });
+  const [total, count, ids] = await Promise.all([counting, countMatching, finding]);
   const page = sql`${source.id} = any(${sql.val(ids)}::integer[])`;
   const { rows } = await sql<GuestRow>`${selectRecords(source, columns(language), {
     where: [{ sql: page, reads: [] }],

@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 import { mostPlaces } from '@salons/contract/salon-traits';
-import { type GuestStatus, guestStatuses } from '@salons/contract/states';
 import { sql } from 'kysely';
 import { guestCommunity } from '../../db/reach/guests.ts';
 import { type OrderColumn, type Piece, reading } from '../../platform/records/records.queries.ts';
@@ -14,7 +13,6 @@ import {
 
 const ofList = reading<GuestTable>('gl');
 const ofStatus = reading<GuestTable>('gs');
-const isNotLive = ofStatus(sql`(${isLive}) is not true`);
 
 const column = (piece: Piece<GuestTable>, canBeEmpty = true): OrderColumn<GuestTable> => ({
   ...piece,
@@ -37,11 +35,10 @@ export const guestOrderColumns = (
   { id, row, timeTable }: GuestSource,
   filters: GuestFilters,
 ): Readonly<Record<string, OrderColumn<GuestTable>>> => {
+  const { hasPlaces = false } = filters;
   const cityName = column(reading<GuestTable>('c')(sql`${sql.ref(`c.name_${language}`)} collate "C"`));
+  // Who has no row stands as `none`.
   const status = row === 'gs' ? sql`gs.status` : sql`coalesce(gs.status, 'none')`;
-  // Who has no row stands as `none`; the planner knows how many a status itself is of.
-  const hasStatus = (one: GuestStatus) =>
-    one === 'none' && row === 'gl' ? sql`(gs.status <> 'none') is not true` : sql`gs.status = ${one}`;
   return {
     id: column(reading<GuestTable>()(id), false),
     created_at: column(reading<GuestTable>(timeTable)(sql.ref(`${timeTable}.created_at`)), false),
@@ -56,20 +53,17 @@ export const guestOrderColumns = (
       ...column(ofList(sql`gl.registration_status`), false),
       parts: registrationSteps.map((step) => ofList(sql`gl.registration_status = ${step}`)),
     },
-    status: {
-      ...column(ofStatus(sql`${status} collate "C"`), false),
-      parts: [...new Set(filters.status ?? guestStatuses)].sort().map((one) => ofStatus(hasStatus(one))),
-    },
+    // Long lists by status, salon or places are divided (`divideByStatus`).
+    status: column(ofStatus(sql`${status} collate "C"`), false),
     season: { ...column(ofStatus(sql`gs.season`)), parts: seasonParts(filters) },
-    salon: {
-      ...column(ofStatus(sql`case when ${isLive} then gs.host_salon_id end`)),
-      parts: [{ ...ofStatus(isLive), by: ofStatus(sql`gs.host_salon_id`) }],
-      emptyPart: isNotLive,
-    },
-    guests_number: {
-      ...column(ofStatus(sql`case when ${isLive} then gs.guests_number end`)),
-      parts: partySizes.map((size) => ofStatus(sql`${isLive} and gs.guests_number = ${size}`)),
-      emptyPart: isNotLive,
-    },
+    salon: hasPlaces
+      ? column(ofStatus(sql`gs.host_salon_id`), false)
+      : column(ofStatus(sql`case when ${isLive} then gs.host_salon_id end`)),
+    guests_number: hasPlaces
+      ? {
+          ...column(ofStatus(sql`gs.guests_number`), false),
+          parts: partySizes.map((size) => ofStatus(sql`gs.guests_number = ${size}`)),
+        }
+      : column(ofStatus(sql`case when ${isLive} then gs.guests_number end`)),
   };
 };

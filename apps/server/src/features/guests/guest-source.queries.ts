@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import { pattern, placesLike } from '../../db/free-text.ts';
 import { type GuestSet, guestsInCommunities, guestsInScope } from '../../db/reach/guests.ts';
 import { currentSeason } from '../../db/season.ts';
 import { type Piece, reading, type Source } from '../../platform/records/records.queries.ts';
+import { guestsByText } from './guest-search.queries.ts';
 
 export interface GuestFilters {
   readonly id?: readonly number[] | undefined;
@@ -18,6 +18,8 @@ export interface GuestFilters {
   readonly deleted?: boolean | undefined;
   readonly created_from?: string | undefined;
   readonly created_to?: string | undefined;
+  /** Whether they have a live invitation in the seasons asked for; by which a long list is divided. */
+  readonly hasPlaces?: boolean | undefined;
 }
 
 /**
@@ -28,14 +30,15 @@ export interface GuestFilters {
 export type GuestTable = 'gl' | 'gs' | 'g' | 'u' | 'c' | 's' | 'h' | 'hu' | 'now' | 'reached' | 'placed';
 
 /** Whether only guests with a row of `gs` are asked for. */
-const isOfSeasons = ({ season, status }: GuestFilters): boolean =>
-  season !== undefined || (status !== undefined && !status.includes('none'));
+const isOfSeasons = ({ season, status, hasPlaces }: GuestFilters): boolean =>
+  season !== undefined || hasPlaces === true || (status !== undefined && !status.includes('none'));
 
 /** Whether a guest may have a row in more than one of the seasons asked for. */
 export const areSeveral = ({ season }: GuestFilters): boolean => new Set(season).size > 1;
 
 /** Whether the invitation of `gs` is a live one. */
 export const isLive = sql`gs.status in ('pending', 'approved')`;
+const liveStatuses = ['pending', 'approved'] as const satisfies readonly GuestStatus[];
 
 /**
  * Where guests stand in the seasons asked for, by default in the current one, a row a guest: by the live invitation,
@@ -132,37 +135,20 @@ const ofList = reads('gl');
 
 const listOthers = (status: readonly GuestStatus[]) => guestStatuses.filter((one) => !status.includes(one));
 
-const hasStatus = (filters: GuestFilters): Piece<GuestTable> | undefined => {
-  const { status } = filters;
-  if (status === undefined) return undefined;
-  if (isOfSeasons(filters)) return reads('gs')(sql`gs.status = ${list(status, 'text')}`);
-  return reads('gs')(sql`(gs.status = ${list(listOthers(status), 'text')}) is not true`);
-};
+/** Whether a guest's row of the season has none of these statuses, or there is no such row. */
+const hasNone = (statuses: readonly GuestStatus[], filters: GuestFilters): Piece<GuestTable> =>
+  isOfSeasons(filters)
+    ? reads('gs')(sql`gs.status <> all(${sql.val([...statuses])}::text[])`)
+    : // Found by walking past those who have one.
+      reads('gl')(sql`not exists (select from guest_seasons other where other.guest_id = gl.id
+        and other.season = ${currentSeason} and other.status = ${list(statuses, 'text')})`);
 
-const phoneOnly = /^[+\d()./\s\u2010-\u2015-]+$/;
-const fewestDigits = 4;
-const mostWords = 10;
-
-const holds = (word: string) =>
-  sql`(gl.words like spelled(${pattern(word)}) or gl.city_id = ${placesLike(word)})`;
-
-/**
- * Whether free text finds the guest `gl` of `guest_list`: every word in name, mail or locality, or the digits of a number
- * in the phone, which is stored in E.164 and typed with a leading 0 (product §10.6); undefined where nothing is typed.
- */
-const guestsByText = (text: string | undefined): RawBuilder<boolean> | undefined => {
-  const typed = text?.trim() ?? '';
-  const digits = typed.replace(/\D/g, '').replace(/^(972|0)/, '');
-  if (phoneOnly.test(typed) && digits.length >= fewestDigits)
-    return sql<boolean>`gl.id in (select called.id from users person join guests called on called.user_id = person.id
-      where person.phone_number like ${`%${digits}%`})`;
-  // As folding does: quotes fall away, hyphens part words.
-  const words = typed
-    .replace(/["'`\u00B4\u05F3\u05F4\u2018-\u201F]/g, '')
-    .split(/[\s\u05BE]+/)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
-  return words.length === 0 ? undefined : sql<boolean>`(${sql.join(words.map(holds), sql` and `)})`;
+const statusConditions = (filters: GuestFilters): readonly (Piece<GuestTable> | undefined)[] => {
+  const { status, hasPlaces } = filters;
+  return [
+    status && hasNone(listOthers(status), filters),
+    hasPlaces === undefined ? undefined : hasPlaces ? reads('gs')(isLive) : hasNone(liveStatuses, filters),
+  ];
 };
 
 /** What the filters of a list ask of each guest, within a scope. */
@@ -178,7 +164,7 @@ export const guestConditions = (
   return [
     row === 'gs' && deleted !== true ? ofRow(sql`gs.listed`) : ofList(isListed('gl', deleted)),
     reached && isInSet('reached', reached, filters),
-    hasStatus(filters),
+    ...statusConditions(filters),
     id && ofRow(sql`${sql.ref(`${row}.id`)} = ${list(id, 'integer')}`),
     city && ofList(sql`gl.city_id = ${list(city, 'integer')}`),
     community && isInSet('placed', guestsInCommunities(community, deleted), filters),
@@ -208,13 +194,40 @@ export const splitByCommunity = (scope: Scope, filters: GuestFilters) => {
 };
 
 /**
- * Where those without a request are asked for, of whom many have no row in the season: the list whatever the status, and
- * who in it has another one. Undefined for all other lists.
+ * Where those are asked for who have no such request, of whom many have no row in the season: the list whatever they have,
+ * and who in it has another one. Undefined for all other lists.
  */
 export const splitByStatus = (filters: GuestFilters) => {
-  const { status } = filters;
-  if (status === undefined || isOfSeasons(filters)) return undefined;
+  if (isOfSeasons(filters)) return undefined;
+  const { status, hasPlaces } = filters;
+  if (hasPlaces === false)
+    return { whole: { ...filters, hasPlaces: undefined }, others: { ...filters, hasPlaces: true } };
+  if (status === undefined) return undefined;
   return { whole: { ...filters, status: undefined }, others: { ...filters, status: listOthers(status) } };
+};
+
+/**
+ * In the order of what guests have in the season a list is several, one after the other, of which each has an index of its
+ * own: those of each status, or of those with places and those without. Undefined in any other order.
+ */
+export const divideByStatus = (
+  filters: GuestFilters,
+  [first = '', ...rest]: readonly string[],
+): { readonly filters: GuestFilters; readonly order: readonly string[] }[] | undefined => {
+  const isDown = first.startsWith('-');
+  const name = first.replace(/^-/, '');
+  if (name === 'status') {
+    const statuses = [...new Set(filters.status ?? guestStatuses)].sort();
+    return (isDown ? statuses.reverse() : statuses).map((status) => ({
+      filters: { ...filters, status: [status] },
+      order: rest,
+    }));
+  }
+  if ((name !== 'salon' && name !== 'guests_number') || filters.hasPlaces !== undefined) return undefined;
+  return [
+    { filters: { ...filters, hasPlaces: true }, order: [first, ...rest] },
+    { filters: { ...filters, hasPlaces: false }, order: rest },
+  ];
 };
 
 /** Whether nothing narrows a list. */

@@ -32,8 +32,30 @@ const divide = <A extends string>({ where, order }: Selection<A>): readonly Sele
   }));
 };
 
+/** One of the lists that follow one another in a longer one. */
+interface PagePart {
+  /** How many records it has, or at least as many as are asked for. */
+  readonly count: (enough: number) => Promise<number>;
+  /** @param size what `count` gave */
+  readonly findIds: (window: Window, size: number) => Promise<number[]>;
+}
+
 /** Where so many of a part pass, a page of it is soon met by walking; no more are counted. */
 const enoughToWalk = 1000;
+
+/** The ids of one page of lists that follow one another. */
+export const fillPage = async (parts: readonly PagePart[], { limit, offset }: Window): Promise<number[]> => {
+  const ids: number[] = [];
+  let skipped = offset;
+  for (const part of parts) {
+    const size = await part.count(skipped + enoughToWalk);
+    const window = { limit: limit - ids.length, offset: skipped };
+    if (size > skipped) ids.push(...(await part.findIds(window, size)));
+    if (ids.length >= limit) break;
+    skipped = Math.max(skipped - size, 0);
+  }
+  return ids;
+};
 
 /**
  * The ids of one page. Many records are read part by part, until the page is full.
@@ -49,14 +71,10 @@ export const listPageIds = async <A extends string>(
   const [whole] = parts;
   if (whole !== undefined && parts.length === 1)
     return await findIds(db, source, whole, { limit, offset, areFew });
-  const ids: number[] = [];
-  let skipped = offset;
-  for (const part of parts) {
-    const size = await countRecords(db, source, part.where, skipped + enoughToWalk);
-    const window = { limit: limit - ids.length, offset: skipped, areFew: size < enoughToWalk };
-    if (size > skipped) ids.push(...(await findIds(db, source, part, window)));
-    if (ids.length >= limit) break;
-    skipped = Math.max(skipped - size, 0);
-  }
-  return ids;
+  const pageParts = parts.map((part) => ({
+    count: (enough: number) => countRecords(db, source, part.where, enough),
+    findIds: (window: Window, size: number) =>
+      findIds(db, source, part, { ...window, areFew: size < enoughToWalk }),
+  }));
+  return await fillPage(pageParts, { limit, offset });
 };
