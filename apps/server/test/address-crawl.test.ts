@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from './calls.ts';
 import { home, homeSecrets, metresBetween, type Point, setStreetsCount } from './doors.ts';
 
-const app = useTestApp();
+const app = useTestApp(async () => ({ API_DOCS: 'on' }));
 type Headers = Record<string, string>;
 
 /** What gives records; a stream of events names them and ends never. */

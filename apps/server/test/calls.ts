@@ -21,7 +21,8 @@ export const useTestApp = (
   let make: ReturnType<typeof makeFactories>;
   beforeAll(async () => {
     database = await createTestDatabase();
-    server = await buildTestApp(database.url, await environment());
+    // To describe all calls takes longer than most tests of one.
+    server = await buildTestApp(database.url, { API_DOCS: 'off', ...(await environment()) });
     make = makeFactories(server.db, server.config);
   });
   afterAll(async () => {

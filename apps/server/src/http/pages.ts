@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
 import { getDirection, type Language } from '@salons/contract/language';
 import type { DrawnPage } from '@salons/contract/page-drawing';
 import { developmentPaths, expressPaths, screenPaths } from '@salons/contract/screen-paths';
@@ -14,6 +13,7 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import type { PageHead } from '../core/page-head.ts';
 import { prepare } from '../core/prepared-body.ts';
+import { registerBuiltFiles } from './built-files.ts';
 import { encodingFor } from './cached.ts';
 import { escapeJson, loadDrawer } from './drawn-pages.ts';
 import { loggableFault } from './errors.ts';
@@ -241,17 +241,7 @@ export const registerPages = async (
     return { html: drawer?.fill(html, drawn) ?? html, isComplete: drawn.isComplete };
   };
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const forever = path.includes('/assets/');
-      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  await registerBuiltFiles(app, folder);
   app.get('/*', { config: { pages: known } }, async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     const path = toPath(request.url);
