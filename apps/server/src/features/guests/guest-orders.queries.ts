@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { guestCommunity } from '../../db/reach/guests.ts';
 import { type OrderColumn, type Piece, reading } from '../../platform/records/records.queries.ts';
 import {
+  areLive,
   areSeveral,
   type GuestFilters,
   type GuestSource,
@@ -35,7 +36,6 @@ export const guestOrderColumns = (
   { id, row, timeTable }: GuestSource,
   filters: GuestFilters,
 ): Readonly<Record<string, OrderColumn<GuestTable>>> => {
-  const { hasPlaces = false } = filters;
   const cityName = column(reading<GuestTable>('c')(sql`${sql.ref(`c.name_${language}`)} collate "C"`));
   // Who has no row stands as `none`.
   const status = row === 'gs' ? sql`gs.status` : sql`coalesce(gs.status, 'none')`;
@@ -56,10 +56,10 @@ export const guestOrderColumns = (
     // Long lists by status, salon or places are divided (`divideByStatus`).
     status: column(ofStatus(sql`${status} collate "C"`), false),
     season: { ...column(ofStatus(sql`gs.season`)), parts: seasonParts(filters) },
-    salon: hasPlaces
+    salon: areLive(filters)
       ? column(ofStatus(sql`gs.host_salon_id`), false)
       : column(ofStatus(sql`case when ${isLive} then gs.host_salon_id end`)),
-    guests_number: hasPlaces
+    guests_number: areLive(filters)
       ? {
           ...column(ofStatus(sql`gs.guests_number`), false),
           parts: partySizes.map((size) => ofStatus(sql`gs.guests_number = ${size}`)),

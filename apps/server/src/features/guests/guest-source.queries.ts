@@ -18,8 +18,6 @@ export interface GuestFilters {
   readonly deleted?: boolean | undefined;
   readonly created_from?: string | undefined;
   readonly created_to?: string | undefined;
-  /** Whether they have a live invitation in the seasons asked for; by which a long list is divided. */
-  readonly hasPlaces?: boolean | undefined;
 }
 
 /**
@@ -30,15 +28,18 @@ export interface GuestFilters {
 export type GuestTable = 'gl' | 'gs' | 'g' | 'u' | 'c' | 's' | 'h' | 'hu' | 'now' | 'reached' | 'placed';
 
 /** Whether only guests with a row of `gs` are asked for. */
-const isOfSeasons = ({ season, status, hasPlaces }: GuestFilters): boolean =>
-  season !== undefined || hasPlaces === true || (status !== undefined && !status.includes('none'));
+const isOfSeasons = ({ season, status }: GuestFilters): boolean =>
+  season !== undefined || (status !== undefined && !status.includes('none'));
 
 /** Whether a guest may have a row in more than one of the seasons asked for. */
 export const areSeveral = ({ season }: GuestFilters): boolean => new Set(season).size > 1;
 
 /** Whether the invitation of `gs` is a live one. */
 export const isLive = sql`gs.status in ('pending', 'approved')`;
-const liveStatuses = ['pending', 'approved'] as const satisfies readonly GuestStatus[];
+const isLiveStatus = (status: GuestStatus) => status === 'pending' || status === 'approved';
+
+/** Whether only guests with a live invitation are asked for. */
+export const areLive = ({ status }: GuestFilters): boolean => status?.every(isLiveStatus) ?? false;
 
 /**
  * Where guests stand in the seasons asked for, by default in the current one, a row a guest: by the live invitation,
@@ -135,20 +136,13 @@ const ofList = reads('gl');
 
 const listOthers = (status: readonly GuestStatus[]) => guestStatuses.filter((one) => !status.includes(one));
 
-/** Whether a guest's row of the season has none of these statuses, or there is no such row. */
-const hasNone = (statuses: readonly GuestStatus[], filters: GuestFilters): Piece<GuestTable> =>
-  isOfSeasons(filters)
-    ? reads('gs')(sql`gs.status <> all(${sql.val([...statuses])}::text[])`)
-    : // Found by walking past those who have one.
-      reads('gl')(sql`not exists (select from guest_seasons other where other.guest_id = gl.id
-        and other.season = ${currentSeason} and other.status = ${list(statuses, 'text')})`);
-
-const statusConditions = (filters: GuestFilters): readonly (Piece<GuestTable> | undefined)[] => {
-  const { status, hasPlaces } = filters;
-  return [
-    status && hasNone(listOthers(status), filters),
-    hasPlaces === undefined ? undefined : hasPlaces ? reads('gs')(isLive) : hasNone(liveStatuses, filters),
-  ];
+const hasStatus = (filters: GuestFilters): Piece<GuestTable> | undefined => {
+  const { status } = filters;
+  if (status === undefined) return undefined;
+  if (isOfSeasons(filters)) return reads('gs')(sql`gs.status = ${list(status, 'text')}`);
+  // Those without a row of the season are among them: they are found by walking past those who have one.
+  return reads('gl')(sql`not exists (select from guest_seasons other where other.guest_id = gl.id
+    and other.season = ${currentSeason} and other.status = ${list(listOthers(status), 'text')})`);
 };
 
 /** What the filters of a list ask of each guest, within a scope. */
@@ -164,7 +158,7 @@ export const guestConditions = (
   return [
     row === 'gs' && deleted !== true ? ofRow(sql`gs.listed`) : ofList(isListed('gl', deleted)),
     reached && isInSet('reached', reached, filters),
-    ...statusConditions(filters),
+    hasStatus(filters),
     id && ofRow(sql`${sql.ref(`${row}.id`)} = ${list(id, 'integer')}`),
     city && ofList(sql`gl.city_id = ${list(city, 'integer')}`),
     community && isInSet('placed', guestsInCommunities(community, deleted), filters),
@@ -194,40 +188,40 @@ export const splitByCommunity = (scope: Scope, filters: GuestFilters) => {
 };
 
 /**
- * Where those are asked for who have no such request, of whom many have no row in the season: the list whatever they have,
- * and who in it has another one. Undefined for all other lists.
+ * Where those without a request are asked for, of whom many have no row in the season: the list whatever the status, and
+ * who in it has another one. Undefined for all other lists.
  */
 export const splitByStatus = (filters: GuestFilters) => {
-  if (isOfSeasons(filters)) return undefined;
-  const { status, hasPlaces } = filters;
-  if (hasPlaces === false)
-    return { whole: { ...filters, hasPlaces: undefined }, others: { ...filters, hasPlaces: true } };
-  if (status === undefined) return undefined;
+  const { status } = filters;
+  if (status === undefined || isOfSeasons(filters)) return undefined;
   return { whole: { ...filters, status: undefined }, others: { ...filters, status: listOthers(status) } };
 };
 
+interface ListPart {
+  readonly filters: GuestFilters;
+  readonly order: readonly string[];
+}
+
 /**
  * In the order of what guests have in the season a list is several, one after the other, of which each has an index of its
- * own: those of each status, or of those with places and those without. Undefined in any other order.
+ * own: those of each status, or of those with a live invitation and those without. Undefined where it is one.
  */
 export const divideByStatus = (
   filters: GuestFilters,
-  [first = '', ...rest]: readonly string[],
-): { readonly filters: GuestFilters; readonly order: readonly string[] }[] | undefined => {
-  const isDown = first.startsWith('-');
+  order: readonly string[],
+): readonly ListPart[] | undefined => {
+  const [first = '', ...rest] = order;
   const name = first.replace(/^-/, '');
-  if (name === 'status') {
-    const statuses = [...new Set(filters.status ?? guestStatuses)].sort();
-    return (isDown ? statuses.reverse() : statuses).map((status) => ({
-      filters: { ...filters, status: [status] },
-      order: rest,
-    }));
-  }
-  if ((name !== 'salon' && name !== 'guests_number') || filters.hasPlaces !== undefined) return undefined;
-  return [
-    { filters: { ...filters, hasPlaces: true }, order: [first, ...rest] },
-    { filters: { ...filters, hasPlaces: false }, order: rest },
-  ];
+  const statuses = [...new Set(filters.status ?? guestStatuses)].sort();
+  const partOf = (status: readonly GuestStatus[], within: readonly string[] = rest) => ({
+    filters: { ...filters, status },
+    order: within,
+  });
+  if (name === 'status')
+    return (first === name ? statuses : statuses.reverse()).map((status) => partOf([status]));
+  if ((name !== 'salon' && name !== 'guests_number') || statuses.every(isLiveStatus)) return undefined;
+  const [live, others] = [statuses.filter(isLiveStatus), statuses.filter((status) => !isLiveStatus(status))];
+  return [...(live.length > 0 ? [partOf(live, order)] : []), partOf(others)];
 };
 
 /** Whether nothing narrows a list. */
