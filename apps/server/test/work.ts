@@ -1,6 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { attachments, jobsFor, makeCarriers } from '../src/background.ts';
+import { openPool } from '../src/db/limited-pool.ts';
+import { limits } from '../src/db/limits.ts';
 import { notifyDueEvents } from '../src/platform/events/notifier.service.ts';
 import type { Job, JobDeps } from '../src/platform/jobs/queue.ts';
 import { sendAllDue } from '../src/platform/messages/sender.ts';
@@ -25,13 +27,15 @@ export const workOff = async (url: string, deps: JobDeps): Promise<void> => {
       failures.push(failure);
       throw failure;
     });
+  // Its own pool no longer listens when its connections end: one that the database ended first broke the test run.
+  const pgPool = openPool(url, { max: 4, limit: limits.queue });
   await runOnce({
-    connectionString: url,
+    pgPool,
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(
       jobsFor(deps.config, pino({ level: 'error' })).map((job) => [job.name, run(job)]),
     ),
-  });
+  }).finally(() => pgPool.end());
   if (failures.length > 0) throw failures[0];
   const { config, db } = deps;
   const log = pino({ level: 'error' });
