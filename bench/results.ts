@@ -27,10 +27,10 @@ const describeCommit = (): string => {
 };
 
 /** When, on what machine and of what commit a run was. */
-export const describeRun = (size: Size): string =>
+export const describeRun = (size: Size, isBuilt: boolean): string =>
   [
     new Date().toISOString().slice(0, 16).replace('T', ' '),
-    describeCommit(),
+    describeCommit() + (isBuilt ? '' : ', from its sources'),
     size.name,
     `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,

@@ -19,7 +19,7 @@ import { pagesRow } from './rows/pages.ts';
 import { placesRow } from './rows/places.ts';
 import { seasonRow } from './rows/season.ts';
 import { visitorsRow } from './rows/visitors.ts';
-import { type Server, startServer } from './server.ts';
+import { isServerBuilt, type Server, startServer } from './server.ts';
 
 /** What is measured; a new row is a file in `rows/` and a name here. */
 const rows: readonly Row[] = [
@@ -83,7 +83,7 @@ const log = (line: string) => {
 const stopServers = async () => {
   for (const server of servers.splice(0)) await server.stop();
 };
-const run = describeRun(size);
+const run = describeRun(size, isServerBuilt && values.tree.length === 0);
 console.log(run);
 const results: Result[] = [];
 const servers: Server[] = [];
