@@ -14,6 +14,9 @@ export interface Change {
   readonly is_public: boolean;
 }
 
+type ShownChange = Change & { readonly kind: LiveKind };
+const isShown = (change: Change): change is ShownChange => change.kind !== 'access';
+
 /** Which permission lets staff read the records of a kind. */
 const readPermissions = {
   salon: 'salons.read',
@@ -23,14 +26,8 @@ const readPermissions = {
   witness: 'witnesses.read',
 } as const satisfies Record<LiveKind, Permission>;
 
-/**
- * Whether somebody may hear of a change: everybody of public salons, people of what concerns them, staff of what they
- * may read (product §1.191). @param authority undefined for a visitor
- */
-export const canHear = (authority: Authority | undefined, change: Change): boolean => {
-  if (change.kind === 'access') return false;
-  if (change.is_public) return true;
-  if (authority === undefined) return false;
+/** Whether staff may hear of a change that is not public: of what concerns them, and of what they may read (product §1.191). */
+const canStaffHear = (authority: Authority, change: ShownChange): boolean => {
   if (change.user_ids.includes(authority.user_id)) return true;
   switch (getReach(readPermissions[change.kind], getCallerKind(authority))) {
     case 'any':
@@ -43,9 +40,6 @@ export const canHear = (authority: Authority | undefined, change: Change): boole
       return false;
   }
 };
-
-type ShownChange = Change & { readonly kind: LiveKind };
-const isShown = (change: Change): change is ShownChange => change.kind !== 'access';
 
 /** One change as a browser reads it. */
 const toText = ({ id, kind, entity_id }: ShownChange): string => {
@@ -75,7 +69,7 @@ export const makeEventTexts = (
   return (authority) => {
     if (authority === undefined) return toEverybody;
     const own = isAdminRole(authority.role)
-      ? others.filter((change) => canHear(authority, change))
+      ? others.filter((change) => canStaffHear(authority, change))
       : (ofUser.get(authority.user_id) ?? []);
     return toEverybody + toEventText(own);
   };
