@@ -1,5 +1,14 @@
+import { notSet } from '@salons/contract/markers';
 import { expect, test } from 'vitest';
-import { formatStreet, toVisitorTime } from './salon.format.ts';
+import {
+  describeMapPlace,
+  formatDuration,
+  formatFloor,
+  formatShortDay,
+  formatStreet,
+  toVisitorTime,
+} from './salon.format.ts';
+import { useSalonTexts } from './salon.texts.ts';
 
 const abroad = {
   event_time: '2027-05-03T23:00:00Z',
@@ -29,4 +38,37 @@ test('a salon in Israel is told by its own clock alone, unless it is online', ()
 test('a house on a street whose name is a number has its own number too', () => {
   const of = { city_name: 'אבו סנאן', address: 'רחוב 246', house_number: '6' };
   expect(formatStreet(of)).toBe('רחוב 246 6');
+});
+
+const say = useSalonTexts.in('en');
+
+test('floor and apartment are said as far as they are set; the ground floor is one too', () => {
+  expect(formatFloor({ floor: 0, apartment_number: 5 }, say)).toEqual([
+    'Floor \u20680\u2069',
+    'Apartment \u20685\u2069',
+  ]);
+  expect(formatFloor({ floor: null, apartment_number: notSet }, say)).toEqual([]);
+});
+
+test.each([
+  [45, 'About 45 minutes'],
+  [60, 'About an hour'],
+  [74, 'About an hour'],
+  [75, 'About an hour and a half'],
+  [104, 'About an hour and a half'],
+  [105, 'About 2 hours'],
+  [150, 'About 2 and a half hours'],
+])('%i minutes are said to the half hour: %s', (minutes, words) => {
+  expect(formatDuration(minutes, say)).toBe(words);
+});
+
+test('the map says how exact its pin is, and never that a moved one is the house', () => {
+  expect(describeMapPlace({ precision: 'locality', place_exact: false })).toBe('mapLocality');
+  expect(describeMapPlace({ precision: 'house', place_exact: false })).toBe('mapMoved');
+  expect(describeMapPlace({ precision: 'house', place_exact: true })).toBe('mapHouse');
+  expect(describeMapPlace({ precision: 'street', place_exact: true })).toBe('mapStreet');
+});
+
+test('the day of a salon is the one of its own zone', () => {
+  expect(formatShortDay(abroad, 'en')).toContain('03.05');
 });

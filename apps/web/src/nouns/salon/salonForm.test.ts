@@ -1,6 +1,14 @@
+import type { Host } from '@salons/contract/hosts';
 import type { HostSalon } from '@salons/contract/salons';
 import { expect, test } from 'vitest';
-import { diffSalon, goneOnWith, type SalonFields, salonForm, toSalonFields } from './salonForm.ts';
+import {
+  diffSalon,
+  goneOnWith,
+  type SalonFields,
+  salonForm,
+  toNewSalonFields,
+  toSalonFields,
+} from './salonForm.ts';
 
 const complete: SalonFields = {
   is_org: false,
@@ -192,4 +200,76 @@ test('what was typed and left is gone on with; what others changed meanwhile sta
 test('what was touched by nobody is not sent', () => {
   const { fields, known } = goneOnWith({}, standing, standing);
   expect(diffSalon(standing, salonForm.parse(fields), known)).toEqual({ seen: {} });
+});
+
+const host: Host = {
+  ...{ id: 2, user: 9, first_name: 'Dana', last_name: 'Levi', email: null, phone: '+972501234567' },
+  ...{ registration_status: 2, is_org: false, city: 3, city_name: 'Haifa', country: 'IL' },
+  ...{ time_zone: 'Asia/Jerusalem', address: 'Herzl 5', lat: 32.8, lng: 35, precision: 'house' },
+  ...{ languages: [4, 5], community: 1, volunteer: null, contacted_at: null, staff_comment: null },
+  created_at: '2026-11-01T10:00:00Z',
+};
+const school = { org_type: 'School', org_branch: 'North' };
+const toFields = (changes: Partial<Host>, hasHosted = false, language: number | undefined = 1) =>
+  toNewSalonFields({ ...host, ...changes }, school, { eve: '2027-05-03', language, hasHosted });
+
+test('a new private salon begins at the host’s own address, and leaves who sees the door to the host', () => {
+  expect(toFields({})).toMatchObject({
+    ...{ is_org: false, org_type: '', contact_name: '', contact_phone: '', hosted_before: '' },
+    ...{ city: 3, city_text: 'Haifa', address: 'Herzl', house_number: '5', address_shown: '' },
+    ...{ date: '2027-05-03', language: 4 },
+  });
+  expect(toFields({}, true)['hosted_before']).toBe(true);
+});
+
+test('a new salon of an organisation names the host as its contact, and is found by everyone', () => {
+  expect(toFields({ is_org: true })).toMatchObject({
+    ...{ ...school, is_org: true, contact_name: 'Dana Levi', contact_phone: '050-1234567' },
+    address_shown: 'everyone',
+  });
+  expect(toFields({ is_org: true, phone: null, last_name: '' })).toMatchObject({
+    contact_name: 'Dana',
+    contact_phone: '',
+  });
+});
+
+test('a new salon abroad begins with the town as the host wrote it', () => {
+  const abroad = { country: 'FR', city: null, time_zone: 'Europe/Paris' };
+  expect(toFields({ ...abroad, city_name: 'Paris', address: '5 rue Foch' })).toMatchObject({
+    ...{ country: 'FR', time_zone: 'Europe/Paris', city: '', city_name: 'Paris', address: '5 rue Foch' },
+  });
+  expect(toFields({ ...abroad, city_name: null, address: null })).toMatchObject({
+    city_name: '',
+    address: '',
+  });
+});
+
+test('the language of a new salon is the host’s first, else the usual one, else unanswered', () => {
+  expect(toFields({ languages: [] })['language']).toBe(1);
+  expect(
+    toNewSalonFields({ ...host, languages: [] }, school, { eve: '', language: undefined, hasHosted: false }),
+  ).toMatchObject({ language: '', date: '' });
+});
+
+test('a salon that is opened in its form and saved untouched changes nothing, whatever its kind', () => {
+  const abroad: HostSalon = {
+    ...{ ...standing, country: 'FR', city: null, city_name: 'Paris', time_zone: 'Europe/Paris' },
+    ...{ event_time: '2027-05-03T18:00:00Z', lat: 48.85, lng: 2.35, address: null, house_number: null },
+    ...{ is_org: true, org_type: 'School', org_branch: 'North', contact_name: 'Dana' },
+    contact_phone: '+972501234567',
+  };
+  const online: HostSalon = {
+    ...{ ...standing, is_digital: true, city: null, city_name: null, lat: null, lng: null },
+    ...{ address: null, house_number: null, site_link: 'https://meet.example/7' },
+  };
+  for (const salon of [abroad, online])
+    expect(diffSalon(salon, salonForm.parse(toSalonFields(salon)))).toEqual({ seen: {} });
+  expect(toSalonFields({ ...abroad, city_name: null })['city_name']).toBe('');
+  expect(toSalonFields({ ...standing, city_name: null })['city_text']).toBe('');
+});
+
+test('abroad a missing zone is told at the zone, and what is no hour at the hour', () => {
+  const paris = { country: 'FR', city_name: 'Paris', lat: '48.85', lng: '2.35', pin_city: undefined };
+  expect(listProblems({ ...paris, time_zone: undefined })).toEqual({ time_zone: 'required' });
+  expect(listProblems({ event_time: 'soon' })).toEqual({ event_time: 'required' });
 });
