@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/apiError.ts';
-import { refusalText } from './teaming.refusals.ts';
+import { refusalText, undoRefusalText } from './teaming.refusals.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 
 const t = useTeamingTexts.in('en');
@@ -27,4 +27,16 @@ test('each refusal of a teaming has words of its own', () => {
 test('anything else keeps its general words', () => {
   expect(refusalText(new ApiError(0, 'offline'), t)).not.toBe('');
   expect(refusalText(new ApiError(500, 'internal'), t)).not.toBe(t('taken'));
+});
+
+test('what cannot be undone says who came between, where that is known', () => {
+  expect(undoRefusalText(new ApiError(409, 'conflict', {}, 'Dana'), t)).toContain('Dana');
+  expect(undoRefusalText(new ApiError(409, 'conflict'), t)).toBe(t('undoTooLate'));
+});
+
+test('an undoing that failed for another reason does not say that it comes too late', () => {
+  for (const failure of [new ApiError(500, 'internal'), new ApiError(0, 'offline'), new TypeError('x')]) {
+    expect(undoRefusalText(failure, t)).not.toBe(t('undoTooLate'));
+    expect(undoRefusalText(failure, t)).toBe(refusalText(failure, t));
+  }
 });
