@@ -10,8 +10,12 @@ type Planned = {
   year: number;
   is_past: boolean;
   is_current: boolean;
+  starts_on: string;
+  ends_on: string;
   days: { id: number; date: string; is_eve: boolean; salons: number }[];
 };
+const shift = (date: string | undefined, days: number) =>
+  new Date(Date.parse(date ?? '') + days * 86_400_000).toISOString().slice(0, 10);
 const boss = () => app.make.staff('super_admin');
 const seasons = async (): Promise<Planned[]> => (await app.get(url, await boss())).json;
 const current = async (): Promise<Planned> => {
@@ -213,4 +217,36 @@ test('of more than fifty salons that a change touches each is named on one of it
   expect(first.salons).toBeGreaterThan(51);
   expect(new Set([...first.ids, ...second.ids]).size).toBe(first.salons);
   expect(third).toEqual({ salons: first.salons, touched: first.touched, ids: [] });
+});
+
+test('guests are admitted before a season ends, and no salon day is left outside of it', async () => {
+  const admin = await boss();
+  const season = await current();
+  const [first, last] = [season.days[0]?.date, season.days.at(-1)?.date];
+  for (const [change, field] of [
+    [{ guests_open_on: shift(season.ends_on, 1) }, 'guests_open_on'],
+    [
+      { starts_on: shift(first, 1), hosts_open_on: shift(first, 1), guests_open_on: shift(first, 1) },
+      'starts_on',
+    ],
+    [{ ends_on: shift(last, -1) }, 'ends_on'],
+  ] as const) {
+    const refused = await app.patch(`${url}${season.id}/`, admin, change);
+    expect([change, refused.status, refused.json.codes]).toEqual([change, 400, { [field]: ['outOfRange'] }]);
+  }
+  expect(await current()).toMatchObject({ starts_on: season.starts_on, ends_on: season.ends_on });
+});
+
+test('the eve that is moved is the day that is chosen to begin with; a day of another season is not', async () => {
+  const admin = await boss();
+  const season = await current();
+  const eve = season.days[0]?.date;
+  const changed = await app.patch(`${url}${season.id}/`, admin, { eve });
+  expect(changed.status).toBe(200);
+  expect(changed.json.days.filter(({ is_eve }: { is_eve: boolean }) => is_eve)).toMatchObject([
+    { date: eve },
+  ]);
+  const other = (await seasons()).find(({ id, days }) => id !== season.id && days.length > 0);
+  const day = other?.days[0]?.id ?? 0;
+  expect((await app.patch(`${url}${season.id}/days/${day}/`, admin, { is_eve: true })).status).toBe(404);
 });
