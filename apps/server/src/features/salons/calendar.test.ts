@@ -87,3 +87,23 @@ test('the entry wakes its reader, and says door, host, phone and page', async ()
   expect(unfolded).toContain(`URL:${page}\r\n`);
   expect(unfolded).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:.+\r\nTRIGGER:-PT3H\r\nEND:VALARM/);
 });
+
+test('the entry of an online salon leads to its meeting, and names no home', async () => {
+  const host = await app.make.host();
+  const link = 'https://meet.example/abc';
+  const salon = await app.make.salon({
+    ...{ host_id: host.id, is_digital: true, site_link: link, house_number: '7', floor: 3 },
+  });
+  const unfolded = (await ics(salon.id, host)).text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(`LOCATION:${link}\r\n`);
+  expect(unfolded).toContain(`URL:${link}\r\n`);
+  expect(unfolded).not.toMatch(/GEO:|הגפן|קומה/);
+});
+
+test('an online salon whose meeting has no address yet has no place, and leads to its page', async () => {
+  const host = await app.make.host();
+  const salon = await app.make.salon({ host_id: host.id, is_digital: true, site_link: null });
+  const { text } = await ics(salon.id, host);
+  expect(text).not.toContain('LOCATION');
+  expect(text.replaceAll('\r\n ', '')).toContain(`/site/salonSearch/mapview/${salon.id}\r\n`);
+});
