@@ -95,6 +95,20 @@ test('rows stand in the order that staff give them; a new organisation type come
   expect((await app.get(url, who)).json.languages[0].id).toBe(second);
 });
 
+test('an order that is sent twice under one key does not undo what came between', async () => {
+  const who = await admin();
+  const listIds = async () =>
+    (await app.get('/api/languages/', null)).json.map(({ id }: { id: number }) => id).slice(0, 2);
+  const [first, second] = await listIds();
+  const keyed = { ...who.headers, 'idempotency-key': 'one press' };
+  const send = () => app.call('POST', `${url}languages/order/`, keyed, { ids: [second, first] });
+  expect((await send()).status).toBe(204);
+  await app.post(`${url}languages/order/`, who, { ids: [first, second] });
+  const again = await send();
+  expect([again.status, again.text]).toEqual([204, '']);
+  expect(await listIds()).toEqual([first, second]);
+});
+
 test('a training keeps its time, its link and whether it is digital; the same meeting may be held twice', async () => {
   const who = await admin();
   const form = { name_he: 'ערב הכנה', name_en: 'Preparation', starts_at: '2027-04-01T17:00:00Z' };
