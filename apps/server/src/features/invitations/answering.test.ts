@@ -233,3 +233,38 @@ test('of many answers at a full desk those that found room hold, the others are 
   const rest = await answerInvitations({ ...app.server }, actor, { ids, status: 'approved' });
   expect(rest).toMatchObject({ failed: [], updated: ids.length });
 });
+
+describe('a guest changes the own request', () => {
+  test('to more places only while the salon is open to guests; fewer are given back at any time', async () => {
+    const { host, salon, guest, invitation } = await evening({}, { guests_number: 2 });
+    await app.patch(`/api/host_salons/${salon.id}/`, host, { is_open_for_guests: false });
+    expect(await change(guest.headers, invitation.id, { guests_number: 3 })).toMatchObject(
+      refusal('host_salon', 'salonNotOpen'),
+    );
+    expect((await change(guest.headers, invitation.id, { guests_number: 1 })).body).toMatchObject({
+      guests_number: 1,
+      status: 'pending',
+    });
+    expect(await seatsOf(salon.id)).toMatchObject({ pending_seats: 1 });
+  });
+
+  test('not once it was denied: neither the number nor the comment', async () => {
+    const { salon, guest, invitation } = await evening({}, { status: 'denied', denied_reason: 'host' });
+    for (const body of [{ guests_number: 2 }, { comment: 'please' }])
+      expect(await change(guest.headers, invitation.id, body)).toMatchObject(refusal('status', 'invalid'));
+    expect(await seatsOf(salon.id)).toMatchObject({ pending_seats: 0, confirmed_seats: 0 });
+  });
+
+  test('one call changes the number or the answer, not both, and contradicts itself in nothing', async () => {
+    const { host, invitation } = await evening();
+    const staff = await app.make.staff('general_admin');
+    expect(
+      await change(staff.headers, invitation.id, { status: 'approved', guests_number: 2 }),
+    ).toMatchObject(refusal('guests_number', 'invalid'));
+    expect(await change(host.headers, invitation.id, { status: 'approved', denied: true })).toMatchObject(
+      refusal('denied', 'invalid'),
+    );
+    const [listed] = (await app.get('/api/salonguests/', host)).json.results;
+    expect(listed).toMatchObject({ status: 'pending', guests_number: 1 });
+  });
+});
