@@ -1,4 +1,4 @@
-// Types, lint, styles, architecture, dead code: runs all, then tells all that is wrong.
+// Types, lint, styles, architecture, dead code: runs all, then prints all that is wrong.
 import { fileURLToPath } from 'node:url';
 import { commandOf, runNode } from './processes.mjs';
 

@@ -86,16 +86,16 @@ export const useTestApp = (
       const { json, ...answer } = await send(method, url, { headers }, payload);
       return { ...answer, body: json };
     },
-    /** Tells those concerned of all that has happened: their messages are in the outbox then. */
+    /** Notifies those concerned of all that has happened: their messages are in the outbox then. */
     notify: () => notifyAll(server),
-    /** Tells those concerned, and has all messages leave, whatever the hour. */
+    /** Notifies those concerned, and sends all messages, whatever the hour. */
     deliver: async () => {
       await notifyAll(server);
       await sql`update outbox set state = 'sent', sent_at = now(), sent_by = 'outbox' where state = 'waiting'`.execute(
         server.db,
       );
     },
-    /** What the outbox holds for one recipient, newest first, once all is told. */
+    /** What the outbox holds for one recipient, newest first, once everybody is notified. */
     mailsTo: async (
       to: string | null,
     ): Promise<{ subject: string; text: string; html: string; language: string }[]> => {

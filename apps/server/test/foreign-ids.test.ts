@@ -244,10 +244,10 @@ const expectLeftOut = async (who: Who, of: Strangers, { summary, leftOut, ...att
   const answer = await send(who, attempt);
   if (summary === undefined) expect(answer.status, answer.seen).toBe(404);
   else expect([answer.status, summary(answer.json)], answer.seen).toEqual([200, leftOut]);
-  expectUntold(answer, of);
+  expectNotDisclosed(answer, of);
 };
 
-const expectUntold = ({ text, seen }: { text: string; seen: string }, of: Strangers) => {
+const expectNotDisclosed = ({ text, seen }: { text: string; seen: string }, of: Strangers) => {
   for (const person of [of.person, of.host.user, of.guest.user]) {
     expect(text, seen).not.toContain(person.email);
     expect(text, seen).not.toContain(person.phone_number);
@@ -302,7 +302,7 @@ describe('who may not do a thing at all learns nothing by naming a record', () =
       const of = await strangers(role);
       const answer = await send(who, await attempt(of, await ownOf({ id: who.id, role, community_id })));
       expect(answer.status, answer.seen).toBe(403);
-      expectUntold(answer, of);
+      expectNotDisclosed(answer, of);
     });
 });
 

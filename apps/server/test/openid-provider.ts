@@ -171,7 +171,7 @@ export const startOpenIdProvider = async (given: Given) => {
     asked: paths,
     privateKey: key.privateKey,
     publicKey: key.publicKey,
-    /** Adds a person, with a verified address of the same name unless told otherwise. */
+    /** Adds a person, with a verified address of the same name unless given otherwise. */
     add,
     /** A token signed by the provider's own key, of any content. */
     sign: (claims: JWTPayload, header: { alg?: string; kid?: string } = {}) =>

@@ -66,7 +66,7 @@ export const useSending = () => {
     log: { warn, error },
   });
 
-  /** Writes one message; urgent unless told, so that no test depends on the hour it runs at. */
+  /** Writes one message; urgent by default, so that no test depends on the hour it runs at. */
   const write = async (
     recipient: { email?: string | null; phone_number?: string | null; language?: string },
     { urgent = true, ...more }: Partial<Omit<NewMessage<typeof texts>, 'urgent'>> & { urgent?: boolean } = {},

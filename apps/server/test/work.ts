@@ -7,7 +7,7 @@ import { notifyDueEvents } from '../src/platform/events/notifier.service.ts';
 import type { Job, JobDeps } from '../src/platform/jobs/queue.ts';
 import { sendAllDue } from '../src/platform/messages/sender.ts';
 
-/** Tells those concerned of all that has happened, as the process does by itself. */
+/** Notifies those concerned of all that has happened, as the process does by itself. */
 export const notifyAll = ({
   config,
   db,

@@ -31,7 +31,7 @@ test('a failure of the server is said, and trying again helps', async ({ page })
     { status: 500, code: 'internal', words: errors('internal') },
     { status: 503, code: 'unavailable', words: errors('unavailable') },
   ];
-  for (const { status, code, words: told } of answers) {
+  for (const { status, code, words: shown } of answers) {
     await page.route('**/api/host_salons_list/**', (route) =>
       route.fulfill({
         status,
@@ -40,7 +40,7 @@ test('a failure of the server is said, and trying again helps', async ({ page })
       }),
     );
     await page.goto('/site/salonSearch/table');
-    await expect(main(page).getByText(told)).toBeVisible();
+    await expect(main(page).getByText(shown)).toBeVisible();
     await page.unroute('**/api/host_salons_list/**');
     await main(page)
       .getByRole('button', { name: ui('tryAgain') })

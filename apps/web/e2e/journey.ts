@@ -21,7 +21,7 @@ export const journeyLanguages = (usual: 'he' | 'en'): readonly ('he' | 'en')[] =
   isFull ? ['he', 'en'] : [usual];
 
 interface Options {
-  /** The language that the visitor has chosen before; Hebrew when not told. */
+  /** The language that the visitor has chosen before; Hebrew by default. */
   readonly language: 'he' | 'en';
   /** The journey stops the server meanwhile: a browser that misses it is no offence. */
   readonly stopsServer: boolean;

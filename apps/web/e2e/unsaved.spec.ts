@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, tes
 import { words as entryWords, logIn, main } from './people.ts';
 import { newMark, newWitnessWhoWaits } from './teaming.ts';
 import { inBoth, startOf } from './texts.ts';
-import { keeping } from './witnesses.texts.ts';
+import { staffWitnessWords } from './witnesses.texts.ts';
 
 const words = inBoth((language) => {
   const { registration, ui } = appTexts[language];
@@ -47,7 +47,7 @@ for (const language of journeyLanguages('he')) {
       const free = { date: '2027-03-16', isCalled: false };
       const { id } = await newWitnessWhoWaits(request, access, made, 'חוה', free);
       await page.goto(`/admin/witnesses/profile/${id}`);
-      const times = keeping[language];
+      const times = staffWitnessWords[language];
       await main(page).getByRole('button', { name: times.addTime, exact: true }).click();
       await page.getByRole('dialog').getByRole('textbox', { name: times.day }).fill('4.5.2027');
       await page.getByRole('dialog').getByRole('button', { name: times.done, exact: true }).click();

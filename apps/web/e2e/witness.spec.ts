@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { chooseCity, logIn, main, password, somebody, words } from './people.ts';
-import { telling } from './witness.texts.ts';
+import { witnessWords } from './witness.texts.ts';
 
-type Say = (typeof telling)['he' | 'en'];
+type Say = (typeof witnessWords)['he' | 'en'];
 const at = (step: string) => new RegExp(`/register/witnessregistration/${step}$`);
 const goOn = (page: Page, say: Say) =>
   main(page).getByRole('button', { name: say.continue, exact: true }).click();
 
 /** The first two steps of somebody who tells an own story in Israel. */
-const tellWho = async (page: Page, say: Say, mobile: string) => {
+const fillInPerson = async (page: Page, say: Say, mobile: string) => {
   await main(page).getByRole('radio', { name: say.self }).check();
   await main(page).getByLabel(say.first).fill('רבקה');
   await main(page).getByLabel(say.last).fill("בן־דוד O'Neil");
@@ -19,7 +19,7 @@ const tellWho = async (page: Page, say: Say, mobile: string) => {
   await goOn(page, say);
 };
 
-const tellWhere = async (page: Page, say: Say, people: (typeof words)['he' | 'en']) => {
+const fillInPlace = async (page: Page, say: Say, people: (typeof words)['he' | 'en']) => {
   await main(page).getByRole('radio', { name: say.survivor }).check();
   await main(page).getByRole('button', { name: say.moreLanguages }).click();
   await main(page).getByRole('checkbox', { name: say.language }).check();
@@ -28,7 +28,7 @@ const tellWhere = async (page: Page, say: Say, people: (typeof words)['he' | 'en
 };
 
 for (const language of journeyLanguages('he')) {
-  const say = telling[language];
+  const say = witnessWords[language];
   test.describe(`telling a story in ${language}`, () => {
     test.use({ language });
 
@@ -40,9 +40,9 @@ for (const language of journeyLanguages('he')) {
       await expectAccessible(page);
       await main(page).getByRole('link', { name: say.begin }).click();
       await expect(page).toHaveURL(at('register'));
-      await tellWho(page, say, phone);
+      await fillInPerson(page, say, phone);
       await expect(page).toHaveURL(at('details'));
-      await tellWhere(page, say, words[language]);
+      await fillInPlace(page, say, words[language]);
       await expect(page).toHaveURL(at('extradetails'));
       await main(page).getByLabel(say.story).fill('סיפור <b>אחד</b> 🕯');
       await main(page).getByRole('radio', { name: say.noStairs }).check();
@@ -107,7 +107,7 @@ for (const language of journeyLanguages('he')) {
 }
 
 test('a relative from abroad registers, and goes back and forth without losing a word', async ({ page }) => {
-  const say = telling.he;
+  const say = witnessWords.he;
   await page.goto('/register/witnessregistration/birth');
   await expect(page).toHaveURL(at('register'));
   await main(page).getByRole('radio', { name: say.relative }).check();
@@ -149,10 +149,10 @@ test('a relative from abroad registers, and goes back and forth without losing a
 });
 
 test('what the server refuses at the end is shown at its field, on its step', async ({ page }) => {
-  const say = telling.he;
+  const say = witnessWords.he;
   await page.goto('/register/witnessregistration/register');
-  await tellWho(page, say, somebody().phone);
-  await tellWhere(page, say, words.he);
+  await fillInPerson(page, say, somebody().phone);
+  await fillInPlace(page, say, words.he);
   await expect(main(page).getByLabel(say.story)).toBeVisible();
   await goOn(page, say);
   await expect(main(page).getByLabel(say.birthYear)).toBeVisible();
@@ -177,7 +177,7 @@ test('what the server refuses at the end is shown at its field, on its step', as
 test('somebody without a number is asked for one, and by the keys alone reaches no hidden field', async ({
   page,
 }) => {
-  const say = telling.he;
+  const say = witnessWords.he;
   await page.goto('/register/witnessregistration/register');
   await main(page).getByRole('radio', { name: say.self }).check();
   await main(page).getByLabel(say.first).fill('רבקה');
@@ -195,7 +195,7 @@ test('somebody without a number is asked for one, and by the keys alone reaches 
 });
 
 test('a witness who logs in sees own evenings and times, and registers nobody', async ({ page }) => {
-  const say = telling.he;
+  const say = witnessWords.he;
   await logIn(page, words.he, 'witness@demo.example');
   await expect(page).toHaveURL(/wanttotell$/);
   await expect(main(page).getByRole('heading', { name: say.evenings })).toBeVisible();

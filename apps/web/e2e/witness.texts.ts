@@ -3,7 +3,7 @@ import { appTexts } from './app-texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of telling a story look for. */
-export const telling = inBoth((language) => {
+export const witnessWords = inBoth((language) => {
   const {
     privacy,
     register,

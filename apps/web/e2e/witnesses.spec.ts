@@ -13,7 +13,7 @@ import {
 } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { newMark } from './teaming.ts';
-import { keeping } from './witnesses.texts.ts';
+import { staffWitnessWords } from './witnesses.texts.ts';
 
 const { list } = appTexts.he;
 
@@ -24,7 +24,7 @@ const part = (page: Page, name: string | RegExp) =>
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 for (const language of journeyLanguages('en')) {
-  const say = keeping[language];
+  const say = staffWitnessWords[language];
   test.describe(`witnesses in ${language}`, () => {
     test.use({ language });
 
@@ -130,7 +130,7 @@ test('the list keeps its place, and a volunteer deletes nothing of the own commu
   request,
   login,
 }) => {
-  const say = keeping.he;
+  const say = staffWitnessWords.he;
   const staff = authorize(await login('volunteer-admin'));
   await page.goto('/admin');
   await page.getByRole('banner').getByRole('link', { name: say.menu, exact: true }).click();

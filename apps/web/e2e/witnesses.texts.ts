@@ -4,7 +4,7 @@ import { appTexts } from './app-texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of the staff’s witness screens look for. */
-export const keeping = inBoth((language) => {
+export const staffWitnessWords = inBoth((language) => {
   const { staffProfile: profile, staff, errors, staffWitnesses: witness, place } = appTexts[language];
   const label = (field: keyof typeof witnessRecord.fields) =>
     screenLabel(witnessRecord.fields[field])[language];

@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Shape of the answer's body; absent where there is none (204) or where it isn't JSON. */
   readonly answer?: z.ZodType;
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Answers even while the current terms are not accepted. */
   readonly beforePolicy?: boolean;

@@ -48,7 +48,7 @@ export const invitation = z.object({
   attended: z.boolean().nullable(),
   /** Said “I'm coming” to the reminder two days before (product §12.8). */
   coming: z.boolean(),
-  /** To whoever answered it, while the guest has not been told. */
+  /** To whoever answered it, while the guest has not been notified. */
   undo,
   can: z.object({
     approve: z.boolean(),

@@ -31,7 +31,7 @@ export const relativeTeaming = z.object({
       has_elevator: z.boolean(),
     })
     .nullable(),
-  /** From when on street and door are told. */
+  /** From when on street and door are shown. */
   place_from: isoTime,
 });
 export type RelativeTeaming = z.infer<typeof relativeTeaming>;

@@ -52,7 +52,7 @@ const yesNo = z
   .nullable()
   .transform((value) => value ?? false);
 
-/** Who is told a salon's address and exact point: everyone, or those whose request was approved (product §5.100). */
+/** Who sees a salon's address and exact point: everyone, or those whose request was approved (product §5.100). */
 export const addressShown = z.enum(['everyone', 'approved']);
 export type AddressShown = z.infer<typeof addressShown>;
 
@@ -137,7 +137,7 @@ const contactProblems = ({
   contact_phone,
   country: named,
 }: SalonFormParts): Problem[] => {
-  // What is no country at all is told at its own field.
+  // What is no country at all is reported at its own field.
   const at = country.safeParse(named).data ?? 'IL';
   const problems: Problem[] = [];
   if (is_org === true && missing(contact_name)) problems.push({ field: 'contact_name', code: 'required' });

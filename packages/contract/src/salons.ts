@@ -73,7 +73,7 @@ export const hostSalon = z.object({
   lng: z.number().nullable(),
   /** How exact the point is. */
   precision,
-  /** Who is told the address and the exact point (product §5.100). */
+  /** Who sees the address and the exact point (product §5.100). */
   address_shown: addressShown,
   accessibility: z.array(z.enum(accessibilityFeatures)),
   evening_public: z.boolean(),
@@ -99,7 +99,7 @@ export const hostSalon = z.object({
   share_url: z.url(),
   cancelled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
-  /** To whoever cancelled it, while guests and witness have not been told. */
+  /** To whoever cancelled it, while guests and witness have not been notified. */
   undo,
   created_at: z.string(),
   /** What the caller may do with it at this moment. */

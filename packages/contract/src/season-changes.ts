@@ -36,7 +36,7 @@ export type SeasonForm = z.output<typeof seasonForm>;
 export const seasonDates = z.object(dates).partial();
 export const seasonChange = seasonDates.extend({
   seen: seen.optional(),
-  /** What the change was told to touch, as its preview gave it: anything else by now is a conflict. */
+  /** What the change is expected to touch, as its preview gave it: anything else by now is a conflict. */
   touched: z.string().max(64).optional(),
 });
 export type SeasonChange = z.output<typeof seasonChange>;

@@ -106,7 +106,7 @@ const optionalFields = {
 
 const placeFits = ({ country: at, city }: { country?: unknown; city?: unknown }) =>
   at === undefined || at === null || at === 'IL' || city === undefined || city === null;
-const placeTold = {
+const placeIssue = {
   ...customIssue('invalid'),
   path: ['city'],
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -130,7 +130,7 @@ export const witnessForm = z
     /** Stays empty: no person sees this field. */
     website: storedText.max(2000).nullish(),
   })
-  .refine(placeFits, placeTold);
+  .refine(placeFits, placeIssue);
 export type WitnessForm = z.output<typeof witnessForm>;
 
 /** A change by staff: any of the fields; null gives one its default. */
@@ -145,7 +145,7 @@ export const witnessChange = z
     seen,
   })
   .partial()
-  .refine(placeFits, placeTold);
+  .refine(placeFits, placeIssue);
 export type WitnessChange = z.output<typeof witnessChange>;
 
 type Phones = Partial<Record<'mobile_number' | 'phone_number' | 'contact_phone', string | null | undefined>>;

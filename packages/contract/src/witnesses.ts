@@ -27,7 +27,7 @@ import { witnessStatus, witnessType } from './states.ts';
 import { filledBy, witnessChange, witnessForm } from './witness-form.ts';
 import { witnessComment, witnessSalon, witnessSlot, yearComment } from './witness-records.ts';
 
-/** Why a registration waits for staff to look at it; never told to whoever sent it (product §11.14). */
+/** Why a registration waits for staff to look at it; never shown to whoever sent it (product §11.14). */
 export const heldReasons = ['no_form', 'too_fast', 'filled_trap', 'no_consent'] as const;
 
 /** A witness as staff read it. */
@@ -135,7 +135,7 @@ export const witnessesEndpoints = {
       city: repeatable(idText).optional(),
       community: repeatable(idText).optional(),
       country: repeatable(country).optional(),
-      /** The season in which the status is looked at; the current one when not told. */
+      /** The season in which the status is looked at; the current one by default. */
       season: year.optional(),
       held: flag.optional(),
       ...createdDays,

@@ -148,8 +148,8 @@ export const openPool = (url: string, { max, limit, onError, types }: PoolOption
     },
     server,
   );
-  const tell = onError ?? (() => undefined);
-  pool.on('error', tell);
-  pool.on('connect', (client) => client.on('error', tell));
+  const report = onError ?? (() => undefined);
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   return pool;
 };

@@ -38,7 +38,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       if (sockets.has(socket)) sockets.set(socket, left);
       // Its answer may have begun before the signal, and said nothing of the connection's end.
       if (isDraining && left === 0) socket.end();
-      if (running === 0) for (const tell of waiting) tell();
+      if (running === 0) for (const end of waiting) end();
     });
   });
   app.addHook('onSend', async (_request, reply) => {

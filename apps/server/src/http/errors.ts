@@ -59,7 +59,7 @@ const getStatus = (error: unknown): number | undefined =>
     ? error.statusCode
     : undefined;
 
-/** The answer to whatever was thrown; undefined when it is none that a caller may be told, a fault of ours. */
+/** The answer to whatever was thrown; undefined for a fault of ours, which callers are not shown. */
 export const toErrorAnswer = (error: unknown): ErrorAnswer | undefined => {
   if (error instanceof AppError)
     return isFieldErrorCode(error.code)

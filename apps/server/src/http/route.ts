@@ -51,7 +51,7 @@ export type Route = <const E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ) => void;
 
-/** What a caller sent, by its schema; what does not fit is told field by field. */
+/** What a caller sent, by its schema; what does not fit is reported field by field. */
 const parseRequestPart = (schema: z.ZodType | undefined, input: unknown): unknown => {
   const read = schema?.safeParse(input ?? {});
   if (read && !read.success) throw toFieldErrors(read.error);
@@ -122,7 +122,7 @@ export const makeRoute =
       request.headers['accept-language'] = language;
       return session;
     };
-    /** Comes before the body is read: who may not call is told so, whatever they sent. */
+    /** Comes before the body is read: who may not call is refused, whatever they sent. */
     const admit = async (request: FastifyRequest) => {
       const token = getBearerToken(request);
       const session =

@@ -1,7 +1,7 @@
 import type { Settings } from '@salons/contract/settings';
 import type { Config } from '../config.ts';
 
-/** What a page is told of the configuration, the season and its visitor's country; nothing secret, anybody can read it. */
+/** What a page gets of the configuration, the season and its visitor's country; nothing secret, anybody can read it. */
 export const settingsFrom = (
   config: Config,
   {

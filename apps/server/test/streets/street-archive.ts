@@ -20,7 +20,7 @@ const minZoomOf = (properties: GeoJSON.GeoJsonProperties): number => {
 };
 
 interface StreetArchiveOptions extends Partial<ArchiveOptions> {
-  /** What the layers are called; as in the schema unless told. */
+  /** What the layers are called; as in the schema by default. */
   readonly rename?: (layer: string) => string;
   readonly mostZoom?: number;
 }

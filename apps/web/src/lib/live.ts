@@ -40,9 +40,9 @@ declare module '@tanstack/react-query' {
     /** Each key begins with what it shows, in the words in which calls declare what they make stale. */
     queryKey: readonly [Topic, ...(readonly unknown[])];
     queryMeta: {
-      /** Its failure is told in the line of errors (`told`). */
-      readonly isTold?: true;
-      /** It does not travel in a page (`browserOnly`). */
+      /** Its failure is shown in the error line (`shownInErrorLine`). */
+      readonly isInErrorLine?: true;
+      /** It is not part of the page that the server renders (`browserOnly`). */
       readonly isBrowserOnly?: true;
       readonly followed?: Followed;
     };

@@ -11,15 +11,15 @@ const errorLineListeners = new Set<(failure: Error) => void>();
 
 /**
  * Calls the listener when something failed that a page can go without, such as the list of languages, and that no
- * page says anything about itself. Such queries carry `told`.
+ * page says anything about itself. Such queries carry `shownInErrorLine`.
  */
 export const onShownFailure = (listener: (failure: Error) => void): (() => void) => {
   errorLineListeners.add(listener);
   return () => errorLineListeners.delete(listener);
 };
 
-/** The mark of a query whose failure is told in the line of errors (product §8.6). */
-export const shownInErrorLine = { meta: { isTold: true } } as const;
+/** The mark of a query whose failure is shown in the error line (product §8.6). */
+export const shownInErrorLine = { meta: { isInErrorLine: true } } as const;
 
 /** The mark of a query that is too large to travel in a page: the browser asks for it when it needs it. */
 export const browserOnly = { meta: { isBrowserOnly: true } } as const;
@@ -29,7 +29,7 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, { meta }) => {
-        if (meta?.isTold === true) for (const listener of errorLineListeners) listener(failure);
+        if (meta?.isInErrorLine === true) for (const listener of errorLineListeners) listener(failure);
       },
     }),
     defaultOptions: {

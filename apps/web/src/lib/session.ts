@@ -47,7 +47,7 @@ export const forgetLead = (): void => {
 /** Asks for the person again, after a change that shows in them too. */
 export const reloadUser = (): Promise<unknown> => queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
 
-/** Logs out: forgets everything kept here at once, and tells the server. */
+/** Logs out: clears everything stored here at once, and notifies the server. */
 export const logOut = async (): Promise<void> => {
   const tokens = readTokens();
   endLogin('logout');

@@ -13,5 +13,5 @@ const ofVisit = (): Settings =>
     get: (_, name) => Reflect.get(readVisit()?.settings ?? defaultSettings, name),
   });
 
-/** What the server tells this page from its configuration. */
+/** The part of the server's configuration that this page needs. */
 export const settings: Settings = typeof document === 'undefined' ? ofVisit() : read();

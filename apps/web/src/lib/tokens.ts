@@ -42,9 +42,9 @@ export const beginLogin = (tokens: Tokens): void => {
   notifyListeners();
 };
 
-/** Ends the login in every tab: forgets all that is kept and tells the app why. */
+/** Ends the login in every tab: clears all that is stored and notifies the app of the reason. */
 export const endLogin = (reason: EndReason): void => {
-  // The other tabs hear this before they hear that everything is forgotten, and say so too.
+  // Written first, so that the other tabs read the reason before the storage is cleared.
   if (reason === 'blocked') writeStored('login', reason);
   clearStored();
   shown = null;
@@ -71,11 +71,11 @@ export const onLoginEnd = (listener: (reason: EndReason) => void): (() => void) 
 export const watchOtherTabs = (): (() => void) => {
   const follow = (login: string | null) => {
     if (login === shown) return;
-    const isToldAlready = login === null && shown === 'blocked';
+    const isAlreadyNotified = login === null && shown === 'blocked';
     shown = login;
     notifyListeners();
     const reason = login === null ? 'elsewhere' : login === 'blocked' ? login : 'replaced';
-    if (!isToldAlready) for (const listener of endListeners) listener(reason);
+    if (!isAlreadyNotified) for (const listener of endListeners) listener(reason);
   };
   const look = () => {
     if (document.visibilityState === 'visible') follow(readLogin());

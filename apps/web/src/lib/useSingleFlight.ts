@@ -8,8 +8,8 @@ type SingleFlightOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error,
 };
 
 /**
- * Hook: `useMutation` for what is pressed. While one is under way another press does nothing, also one that comes before
- * the button has been drawn as busy: React Query tells the component in a task of its own.
+ * Hook: `useMutation` for what is pressed. While one is under way another press does nothing, also one that comes
+ * before the button has been drawn as busy: React Query notifies the component in a task of its own.
  */
 export const useSingleFlight = <Data, Variables = void>({
   mutationFn,

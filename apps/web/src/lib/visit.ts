@@ -1,6 +1,6 @@
 import type { PageVisit } from '@salons/contract/page-drawing';
 
-/** What a page that the server draws is told of its visitor (decision 0038). */
+/** What a page that the server renders knows of its visitor (decision 0038). */
 type Visit = Pick<PageVisit, 'language' | 'settings' | 'isPhone' | 'fetch'>;
 
 let read: () => Visit | undefined = () => undefined;

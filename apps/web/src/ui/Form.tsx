@@ -116,7 +116,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const errors = inOrder(Object.keys(form.formState.errors), element.current);
   const focusErrors = useErrorFocus(errors, refused, { form: element, summary });
 
-  const tellErrors = () => {
+  const showErrors = () => {
     focusErrors();
     setAttempted(true);
   };
@@ -126,7 +126,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   useEffect(() => {
     if (refusedBefore.current === undefined) return;
     showRefusal(refusedBefore.current);
-    tellErrors();
+    showErrors();
     refusedBefore.current = undefined;
   });
 
@@ -143,12 +143,12 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
         unsaved.refused();
         if (!(failure instanceof ApiError)) throw failure;
         showRefusal(failure);
-        tellErrors();
+        showErrors();
       }
     },
     () => {
       clearRefusal();
-      tellErrors();
+      showErrors();
     },
   );
 

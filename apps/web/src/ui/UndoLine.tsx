@@ -30,7 +30,7 @@ interface UndoLineProps {
   readonly onUndo: () => Promise<unknown>;
 }
 
-/** What was done, when those concerned are told, and the way to take it back until then (product §7.223). */
+/** What was done, when those concerned are notified, and the way to take it back until then (product §7.223). */
 export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
   const t = useUiTexts();
   const takeBack = useSingleFlight({ mutationFn: () => onUndo() });

@@ -76,7 +76,7 @@ const warnAtHalfLimit = async (trx: Trx, config: Config): Promise<void> =>
   );
 
 /**
- * Counts a code that goes out by SMS, in the transaction that writes it; the super admins are told when half of a
+ * Counts a code that goes out by SMS, in the transaction that writes it; the super admins are notified when half of a
  * day's codes are gone (product §2.146).
  * @returns false once `SMS_DAILY_MAX` is reached: nothing is sent then
  */

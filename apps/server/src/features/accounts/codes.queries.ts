@@ -61,7 +61,7 @@ export const findByPhone = (db: Database | Trx, phone_number: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Whom to tell about the whole of the app. */
+/** Whom to notify about the whole of the app. */
 export const listSuperAdmins = (trx: Trx) =>
   trx
     .selectFrom('users')

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/client.ts';
 
-/** Sets the password of a person, whom it locks, and gives what is needed to tell them. */
+/** Sets the password of a person, whom it locks, and gives what is needed to notify them. */
 export const setPassword = (trx: Trx, user_id: number, password_hash: string) =>
   trx
     .updateTable('users')

@@ -7,7 +7,10 @@ import { beginIncident, findGuardedAccount } from './password-guard.queries.ts';
 import { passwordGuardTexts } from './password-guard.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
 
-/** Tells the owner of an account, if there is one, that strangers guess at its password: once an incident (product §2.142). */
+/**
+ * Notifies the owner of an account, if there is one, that strangers guess at its password: once an incident (product
+ * §2.142).
+ */
 export const warnAboutGuesses = defineJob({
   name: 'warn_of_guesses',
   payload: z.object({ email: z.string() }),

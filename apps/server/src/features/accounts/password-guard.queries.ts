@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** Whose an address is, and how to tell them. */
+/** Whose an address is, and how to notify them. */
 export const findGuardedAccount = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')

@@ -57,7 +57,7 @@ export const forgetPasswordAttempt = async (deps: Deps, { keys }: PasswordAttemp
 };
 
 /**
- * Guards the account for a quarter of an hour from the tenth wrong password on, and has its owner told. Whether there
+ * Guards the account for a quarter of an hour from the tenth wrong password on, and notifies its owner. Whether there
  * is an owner, a job finds out, so that the answer's time cannot tell.
  */
 export const recordWrongPassword = async (deps: Deps, { email, isLast }: PasswordAttempt): Promise<void> => {

@@ -50,7 +50,7 @@ export const sendFirstPasswordLink = async (
   ]);
 };
 
-/** Tells somebody on the staff that the role or community is another now (product §2.70). */
+/** Notifies somebody on the staff of another role or community (product §2.70). */
 export const notifyNewRole = ({ config }: Pick<Deps, 'config'>, trx: Trx, member: Member): Promise<void> =>
   writeMessages(trx, [
     {

@@ -53,9 +53,9 @@ export const lockHosts = async (trx: Trx, ids: readonly number[]): Promise<void>
 };
 
 const typed: Record<Kind, RawBuilder<unknown>> = {
-  community: sql`told.after::integer`,
-  volunteer: sql`told.after::integer`,
-  contacted: sql`told.after::timestamptz`,
+  community: sql`changed.after::integer`,
+  volunteer: sql`changed.after::integer`,
+  contacted: sql`changed.after::timestamptz`,
 };
 
 /** Sets each host's value; who is no volunteer any more is set nowhere. */
@@ -66,13 +66,13 @@ export const updateHostValues = async (
 ): Promise<number[]> => {
   const isThere =
     kind === 'volunteer'
-      ? sql`(told.after is null or exists (select from users u
-          where u.id = told.after::integer and u.role = 'volunteer_admin' and u.deleted_at is null))`
+      ? sql`(changed.after is null or exists (select from users u
+          where u.id = changed.after::integer and u.role = 'volunteer_admin' and u.deleted_at is null))`
       : sql`true`;
   const changed = await sql<{ id: number }>`
     update hosts set ${sql.ref(columns[kind])} = ${typed[kind]}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, after text)
-    where hosts.id = told.id and hosts.deleted_at is null and ${isThere}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as changed (id integer, after text)
+    where hosts.id = changed.id and hosts.deleted_at is null and ${isThere}
     returning hosts.id`.execute(trx);
   return changed.rows.map(({ id }) => id);
 };

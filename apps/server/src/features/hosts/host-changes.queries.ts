@@ -81,7 +81,7 @@ export const findPossibleHost = (trx: Trx, user_id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** A staff member who can look after hosts, of a community when told. */
+/** A staff member who can look after hosts, of a community where given. */
 export const findVolunteer = (
   trx: Trx,
   id: number,

@@ -48,7 +48,7 @@ const toFound = ({ id, guest_id, host_salon_id }: Awaited<ReturnType<typeof list
   ...{ id, guest: guest_id, host_salon: host_salon_id },
 });
 
-/** Lets answers take effect whose time to be undone is over, and has their guests told (product §7.221). */
+/** Lets answers take effect whose time to be undone is over, and notifies their guests (product §7.221). */
 const applyDueAnswers: Notify = async (trx, events) => {
   const ids = events.map(({ id }) => id);
   const underWay = await listUnderWay(trx, ids);

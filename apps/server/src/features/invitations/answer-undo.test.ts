@@ -25,7 +25,7 @@ const pass = async () => {
   await sql`update event_tasks set tell_at = now()`.execute(app.db);
   await sql`update invitations set next_status_at = now() where next_status is not null`.execute(app.db);
 };
-const passAndTell = async () => {
+const passAndNotify = async () => {
   await pass();
   await app.notify();
 };
@@ -86,7 +86,7 @@ describe('an answer that is under way', () => {
     const shown = (await app.get(`/api/host_salons_map/${salon.id}/`, guest)).json;
     expect(await subjectsTo(guest)).toEqual([]);
 
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved', undo: null });
     expect((await app.get(`/api/host_salons_map/${salon.id}/`, guest)).json).not.toEqual(shown);
     expect(await readAs(host, invitation.id)).toMatchObject({ status: 'approved', undo: null });
@@ -108,7 +108,7 @@ describe('an answer that is under way', () => {
       true,
       false,
     ]);
-    await passAndTell();
+    await passAndNotify();
     expect([before.status, (await calendar()).status]).toEqual([404, 200]);
   });
 
@@ -123,7 +123,7 @@ describe('an answer that is under way', () => {
     expect((await undo(host, event)).status).toBe(409);
     expect(await readAs(host, invitation.id)).toMatchObject({ status: 'pending', undo: null });
     expect(await seatsOf(salon.id)).toEqual({ pending_seats: 2, confirmed_seats: 0 });
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'pending' });
     expect(await subjectsTo(guest)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('an answer that is under way', () => {
     const { host, guest, salon, invitation, event } = await approved();
     expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
     expect((await undo(host, event)).status).toBe(409);
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(guest, invitation.id)).toMatchObject({
       status: 'denied',
       denied_reason: 'withdrawn',
@@ -146,7 +146,7 @@ describe('an answer that is under way', () => {
     const more = await change(guest.headers, invitation.id, { guests_number: 3 });
     expect(more.body).toMatchObject({ status: 'pending', guests_number: 3 });
     expect((await undo(host, event)).status).toBe(409);
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(host, invitation.id)).toMatchObject({ status: 'pending', guests_number: 3 });
   });
 
@@ -158,7 +158,7 @@ describe('an answer that is under way', () => {
       .where('id', '=', invitation.id)
       .execute();
     await app.work();
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
   });
 
@@ -166,7 +166,7 @@ describe('an answer that is under way', () => {
     const { host, guest, salon, invitation, event } = await approved();
     const cancelled = await app.post(`/api/host_salons/${salon.id}/cancel/`, host, { reason: 'שיפוץ' });
     expect(cancelled.status).toBe(200);
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(guest, invitation.id)).toMatchObject({ denied_reason: 'cancelled' });
     expect((await undo(host, event)).status).toBe(409);
     expect(await subjectsTo(guest)).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('an answer that is under way', () => {
     await app.notify();
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'pending' });
     expect((await undo(host, cancelled.json.undo.event)).status).toBe(204);
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
     expect(await subjectsTo(guest)).toHaveLength(1);
   });
@@ -217,7 +217,7 @@ describe('a denial that is under way', () => {
       status: 400,
     });
 
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'denied' });
     expect((await app.get('/api/salonguests/', waiting)).json.results).toMatchObject([
       { status: 'pending', guests_number: 2, offer_expires_at: expect.any(String) },
@@ -231,7 +231,7 @@ describe('a denial that is under way', () => {
     expect(again.body).toMatchObject({ status: 'approved' });
     expect(again.body.undo.event).not.toBe(denied.body.undo.event);
     expect((await undo(host, denied.body.undo.event)).status).toBe(409);
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
     expect(await subjectsTo(guest)).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('a denial that is under way', () => {
     await app.notify();
     expect((await undo(host, denied.body.undo.event)).status).toBe(204);
     expect(await readAs(host, invitation.id)).toMatchObject({ status: 'approved' });
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
     expect(await subjectsTo(guest)).toHaveLength(1);
   });
@@ -254,7 +254,7 @@ describe('a denial that is under way', () => {
   test('that is turned into an approval holds places, needs room, and gives them back when undone', async () => {
     const { host, guest, salon, invitation } = await evening({ max_guests: 2 }, { guests_number: 2 });
     await change(host.headers, invitation.id, { status: 'denied' });
-    await passAndTell();
+    await passAndNotify();
     const again = await change(host.headers, invitation.id, { status: 'approved' });
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'denied' });
     expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 2 });
@@ -272,11 +272,11 @@ describe('a denial that is under way', () => {
   test('whose guest asks elsewhere meanwhile stays a denial', async () => {
     const { host, guest, salon, invitation } = await evening();
     await change(host.headers, invitation.id, { status: 'denied' });
-    await passAndTell();
+    await passAndNotify();
     await change(host.headers, invitation.id, { status: 'approved' });
     const elsewhere = await app.make.salon();
     expect((await ask(guest.headers, { host_salon: elsewhere.id, guests_number: 1 })).status).toBe(201);
-    await passAndTell();
+    await passAndNotify();
     expect(await readAs(host, invitation.id)).toMatchObject({ status: 'denied', undo: null });
     expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 0 });
   });
@@ -320,7 +320,7 @@ test('an undo and the telling at the same moment: one of them happens', async ()
       undo(host, event),
       new Promise((resolve) => setTimeout(resolve, round * 4)).then(() => notifyAll(other)),
     ]);
-    await passAndTell();
+    await passAndNotify();
     const isUndone = answer.status === 204;
     expect([204, 409]).toContain(answer.status);
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: isUndone ? 'pending' : 'approved' });
@@ -337,6 +337,6 @@ test('staff undo their own answer within their reach, and the log shows both', a
     { action: 'update', after: { status: 'approved' } },
     { action: 'undo', before: { status: 'approved' }, after: { status: 'pending' } },
   ]);
-  await passAndTell();
+  await passAndNotify();
   expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'pending' });
 });

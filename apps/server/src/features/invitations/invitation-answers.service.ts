@@ -45,7 +45,7 @@ const isUnavailable = (reason: unknown): boolean =>
   (reason instanceof AppError ? reason : toAppError(reason))?.code === 'unavailable';
 
 /**
- * Answers several; those that cannot be answered are told with their codes, the others hold (product §7.7).
+ * Answers several; those that cannot be answered are returned with their codes, the others are done (product §7.7).
  * @throws `unavailable` where the desk had room for none
  */
 export const answerInvitations = async (deps: AnswerDeps, actor: Actor, { ids, status }: Bulk) => {

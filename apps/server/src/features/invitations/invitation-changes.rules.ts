@@ -160,7 +160,7 @@ const statusAsked = (invitation: MovedInvitation, { status, denied }: Change) =>
   };
 };
 
-/** One effect of several, of which one at most tells people of something. */
+/** One effect of several, of which at most one notifies people of something. */
 const join = (effects: readonly Effect[]): Effect => ({
   ...Object.assign({}, ...effects),
   change: Object.assign({}, ...effects.map(({ change }) => change)),

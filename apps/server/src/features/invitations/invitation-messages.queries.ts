@@ -5,7 +5,7 @@ import { asPrepared } from '../../db/prepared.ts';
 
 const hostName = sql<string>`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
 
-/** All that messages about invitations tell, and the people they go to. */
+/** All that messages about invitations contain, and the people they go to. */
 export const listMessageContexts = async (db: Database | Trx, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   return db

@@ -10,7 +10,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
 import { splitByRecord } from '../../platform/events/split-by-record.rules.ts';
 import { addLine, type MessageTexts } from '../../platform/messages/messages.rules.ts';
-import type { Heard, MessageValue, Recipient } from '../../platform/messages/messages.service.ts';
+import type { MessageValue, Recipient, SentHistory } from '../../platform/messages/messages.service.ts';
 import { dropOutdatedMessages, writeMessages } from '../../platform/messages/messages.service.ts';
 import { createActionLinks, type LinkRequest } from '../action-links/action-links.service.ts';
 import { addActions } from './action-lines.rules.ts';
@@ -18,7 +18,7 @@ import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { isOffered } from './invitations.rules.ts';
 import { invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
-import { outdatedBy, toUnheardNews } from './unsent-messages.rules.ts';
+import { mergeWithUnsent, outdatedBy } from './unsent-messages.rules.ts';
 
 /** Messages about invitations. */
 type MessageKind = Exclude<keyof typeof invitationTexts, 'fromHost'>;
@@ -199,7 +199,7 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
     about: toAbout(context.id),
     host_salon_id: context.host_salon_id,
     ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
-    // A second word about what was told already.
+    // A second message about what was announced already.
     ...(kind === 'reminder' ? { optional: true as const } : {}),
     dedupe_key: `event:${event_id}`,
     values: (language: Language) => ({
@@ -221,42 +221,45 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
 /** What a message is about, so that what is newer can take its place. */
 export const toAbout = (id: number) => `invitation:${id}`;
 
-type Told = Pick<Draft, 'event_id' | 'details' | 'context'> & { readonly event: InvitationEvent };
+type MessageCause = Pick<Draft, 'event_id' | 'details' | 'context'> & { readonly event: InvitationEvent };
 
-/** Drops what the events make outdated. @returns what a reader of an invitation has heard and what not */
-const dropOutdated = async (trx: Trx, happenings: readonly Told[]) => {
+/**
+ * Drops the unsent messages that the events make outdated. @returns looks up what a reader of an invitation was sent
+ * and what not
+ */
+const dropOutdated = async (trx: Trx, happenings: readonly MessageCause[]) => {
   const readers = happenings.flatMap(({ context, event }) =>
     outdatedBy[event].map((side) => ({
       about: toAbout(context.id),
       ...(side === 'host' ? toHostRecipient(context) : toGuestRecipient(context)),
     })),
   );
-  const heard = await dropOutdatedMessages(trx, readers);
+  const histories = await dropOutdatedMessages(trx, readers);
   const toKey = (about: string, user_id: number | null) => `${about}:${user_id}`;
-  const found = new Map(readers.map(({ about, user_id }, at) => [toKey(about, user_id), heard[at]]));
-  return (kind: MessageKind, { id, host_user_id, guest_user_id }: MessageContext): Heard =>
+  const found = new Map(readers.map(({ about, user_id }, at) => [toKey(about, user_id), histories[at]]));
+  return (kind: MessageKind, { id, host_user_id, guest_user_id }: MessageContext): SentHistory =>
     found.get(toKey(toAbout(id), toHost.includes(kind) ? host_user_id : guest_user_id)) ?? {
-      last: undefined,
-      unheard: [],
+      lastSent: undefined,
+      unsent: [],
     };
 };
 
-/** Tells those concerned of events of which each is about another invitation. */
+/** Notifies those concerned of events, each of another invitation. */
 const notifyOnce: Notify = async (trx, events, config) => {
   const ids = events.map(({ entity_id }) => entity_id);
   const contexts = new Map((await listMessageContexts(trx, ids)).map((context) => [context.id, context]));
-  const happenings = events.flatMap(({ id, entity_id, kind, details }): Told[] => {
+  const happenings = events.flatMap(({ id, entity_id, kind, details }): MessageCause[] => {
     const [context, event] = [contexts.get(entity_id), eventsByKind.get(kind)];
     return context && event
       ? [{ context, event, event_id: id, details: detailsSchema.parse(details ?? {}) }]
       : [];
   });
-  const getHeard = await dropOutdated(trx, happenings);
+  const getHistory = await dropOutdated(trx, happenings);
   const drafts = happenings.flatMap(({ context, event, event_id, details }) =>
     listMessageKinds(event, details)
       .filter((kind) => isCurrent(kind, context))
       .flatMap((kind) => {
-        const news = toUnheardNews({ kind, details }, getHeard(kind, context), context);
+        const news = mergeWithUnsent({ kind, details }, getHistory(kind, context), context);
         return news
           ? [toDraft(news.kind, context, { event_id, details: { ...details, ...news.details } })]
           : [];
@@ -274,7 +277,7 @@ const notifyOnce: Notify = async (trx, events, config) => {
   );
 };
 
-/** Tells those concerned of what happened, each in the own language (product §12.1, §12.3). */
+/** Notifies those concerned of what happened, each in their own language (product §12.1, §12.3). */
 const notifyOfInvitations: Notify = async (trx, events, config) => {
   for (const part of splitByRecord(events)) await notifyOnce(trx, part, config);
 };
@@ -287,7 +290,7 @@ const events: readonly InvitationEvent[] = [
 
 const eventsByKind = new Map(events.map((event) => [`invitation_${event}`, event]));
 
-/** Who is told of what happens to invitations, by the kind of event. */
+/** Who is notified of what happens to invitations, by the kind of event. */
 export const invitationNotifiers: Notifiers = Object.fromEntries(
   [...eventsByKind.keys()].map((kind) => [kind, notifyOfInvitations]),
 );

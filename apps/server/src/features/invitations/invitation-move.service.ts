@@ -114,7 +114,7 @@ export const writeMoves = async (
       trx,
       ended.map(({ id }) => id),
     );
-    // Not all that ends is something to be told of.
+    // Not every end is notified of.
     await dropOutdatedMessages(
       trx,
       ended.map(({ id, guest_user_id }) => ({

@@ -99,7 +99,7 @@ export interface Effect {
   readonly change: InvitationChange;
   /** An answer that takes effect later, in place of a change. */
   readonly answersLater?: AnsweredStatus;
-  /** What people are told of. */
+  /** What people are notified of. */
   readonly happened?: {
     readonly event: 'approved' | 'denied' | 'withdrawn' | 'changed' | 'changedToPending' | 'asked' | 'joined';
     readonly details?: {

@@ -163,9 +163,9 @@ test('an offer that runs out goes to the next, and its guest waits no longer', a
   await runDue(id);
   expect(await own(first)).toEqual([]);
   expect(await offerTo(second, salon.id)).toMatchObject({ status: 'pending', guests_number: 3 });
-  const [told] = await app.mailsTo(first.user.email);
-  expect(told?.subject).toContain('המקום עבר הלאה');
-  expect(told?.text).toContain(`/site/salonSearch/mapview/${salon.id}`);
+  const [lapsedMail] = await app.mailsTo(first.user.email);
+  expect(lapsedMail?.subject).toContain('המקום עבר הלאה');
+  expect(lapsedMail?.text).toContain(`/site/salonSearch/mapview/${salon.id}`);
 });
 
 test('an offer made at any hour ends neither at night nor on Shabbat, and never after the salon has begun', async () => {

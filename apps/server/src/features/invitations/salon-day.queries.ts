@@ -11,8 +11,8 @@ interface SalonClock {
 }
 
 /**
- * Salons whose morning may have come, on Friday that of a Sunday before noon among them, and of which nobody was told on it. In the last hour nobody is: they are on their
- * way, and the approval told them all.
+ * Salons whose morning may have come, on Friday that of a Sunday before noon among them, and of which nobody was
+ * notified that day. In the last hour nobody is: they are on their way, and the approval had all details.
  */
 export const listSalonsToday = async (db: Database | Trx): Promise<SalonClock[]> => {
   const { rows } = await sql<SalonClock>`

@@ -24,9 +24,9 @@ const toMorning = (event: DateTime): DateTime => {
 };
 
 /**
- * When people are told of a salon shortly before it, on its own clock: at nine of its day; where it begins before noon
- * at 18:00 of the day before, or when Shabbat goes out that evening; of one on a Saturday, and of a Sunday's before noon
- * where Shabbat lasts into the night, on Friday at nine (product §12.220). @returns ISO
+ * When people are reminded of a salon shortly before it, on its own clock: at nine of its day; where it begins before
+ * noon at 18:00 of the day before, or when Shabbat goes out that evening; of one on a Saturday, and of a Sunday's
+ * before noon where Shabbat lasts into the night, on Friday at nine (product §12.220). @returns ISO
  */
 export const toMorningMessageTime = (event_time: string, zone: string): string =>
   toMorning(DateTime.fromISO(event_time, { zone })).toUTC().toISO() ?? event_time;

@@ -48,7 +48,7 @@ const writeToHost = async (
   const { event_time, time_zone, is_digital, is_org } = host;
   const { texts, isBefore, ...message } = toMessage(event_time);
   const own = texts[is_digital || is_org ? 'elsewhere' : 'home'];
-  // A message belongs to one witness, so that an erasure finds it; of several the page tells.
+  // A message belongs to one witness, so that an erasure finds it; of several the page shows them.
   const [witness, ...others] = isBefore ? await listTeamedWitnesses(trx, host_salon_id) : [];
   const named = others.length === 0 ? witness : undefined;
   await writeMessages(trx, [
@@ -116,8 +116,9 @@ const notifyGuestsOnMorning = async (
 };
 
 /**
- * Tells a salon's approved guests, on its morning, where and when, with the host's phone, the way there and a link that
- * gives the places back; and its host how many come. Once for each time that the salon has (product §12.220).
+ * Notifies a salon's approved guests, on its morning, of place and time, with the host's phone, the way there and a
+ * link that gives the places back; and its host of how many come. Once for each time that the salon has (product
+ * §12.220).
  */
 export const notifyOnMorning = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {

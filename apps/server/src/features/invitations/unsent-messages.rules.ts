@@ -1,4 +1,4 @@
-import type { Heard } from '../../platform/messages/messages.rules.ts';
+import type { SentHistory } from '../../platform/messages/messages.rules.ts';
 
 /** A message about an invitation: its kind, and what it says of the number of places. */
 interface News<Kind extends string> {
@@ -18,40 +18,40 @@ export const outdatedBy = {
   changedToPending: ['guest', 'host'],
   cancelled: ['guest', 'host'],
   expired: ['guest', 'host'],
-  // A second word about what stands.
+  // A second message about what is unchanged.
   reminder: [],
   offered: ['guest'],
   offerExpired: ['guest'],
 } as const;
 
-const getBefore = ({ unheard }: Heard): unknown =>
-  unheard.find(({ kind }) => kind.startsWith('invitation_changed'))?.details?.['before'];
+const getBefore = ({ unsent }: SentHistory): unknown =>
+  unsent.find(({ kind }) => kind.startsWith('invitation_changed'))?.details?.['before'];
 
 /**
- * What is told to somebody who has not heard all that went before; undefined where they have nothing to hear: it ends what
- * they never heard of, or says what they last heard.
+ * The message for somebody to whom earlier ones were not sent; undefined where none is needed: it ends what they never
+ * knew of, or repeats what they were last sent.
  */
-export const toUnheardNews = <Kind extends string>(
+export const mergeWithUnsent = <Kind extends string>(
   news: News<Kind>,
-  heard: Heard,
+  history: SentHistory,
   { status }: { readonly status: string },
 ): { readonly kind: Kind | 'asked' | 'joined'; readonly details: News<Kind>['details'] } | undefined => {
   const { kind, details } = news;
-  const isUnheard = (earlier: string) => heard.unheard.some((one) => one.kind === `invitation_${earlier}`);
-  const isNewToHost = isUnheard('asked') || isUnheard('joined');
+  const isUnsent = (earlier: string) => history.unsent.some((one) => one.kind === `invitation_${earlier}`);
+  const isNewToHost = isUnsent('asked') || isUnsent('joined');
   switch (kind) {
     case 'withdrawn':
       return isNewToHost ? undefined : news;
     case 'offerExpired':
-      return isUnheard('offered') ? undefined : news;
+      return isUnsent('offered') ? undefined : news;
     case 'approved':
     case 'denied':
-      return heard.unheard.length > 0 && heard.last === `invitation_${kind}` ? undefined : news;
+      return history.unsent.length > 0 && history.lastSent === `invitation_${kind}` ? undefined : news;
     case 'changed':
     case 'changedToPending': {
       if (isNewToHost && status === 'pending') return { kind: 'asked', details };
-      if (isUnheard('joined')) return { kind: 'joined', details };
-      const before = getBefore(heard);
+      if (isUnsent('joined')) return { kind: 'joined', details };
+      const before = getBefore(history);
       if (typeof before !== 'number') return news;
       return kind === 'changed' && before === details.guests_number
         ? undefined

@@ -8,7 +8,7 @@ const { app, ask, evening, change, withdraw } = useInvitations({ QUIET_HOURS: 'o
 type Person = { readonly user: { readonly id: number } };
 
 /** What happened at night is told, and waits for the morning. */
-const tellAtNight = async () => {
+const notifyAtNight = async () => {
   await app.notify();
   await sql`update outbox set send_after = now() + interval '8 hours' where state = 'waiting'`.execute(
     app.db,
@@ -35,9 +35,9 @@ const listSent = async ({ user }: Person) => {
 test('an approval of the night does not leave in the morning when the guest has withdrawn since', async () => {
   const { host, guest, invitation } = await evening();
   await change(host.headers, invitation.id, { status: 'approved' });
-  await tellAtNight();
+  await notifyAtNight();
   expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
-  await tellAtNight();
+  await notifyAtNight();
   await untilMorning();
   expect(await listSent(guest)).toEqual([]);
   expect(await listSent(host)).toEqual(['withdrawn']);
@@ -47,7 +47,7 @@ test('who is approved and then denied within a night hears of the denial alone',
   const { host, guest, invitation } = await evening();
   for (const status of ['approved', 'denied']) {
     await change(host.headers, invitation.id, { status });
-    await tellAtNight();
+    await notifyAtNight();
   }
   await untilMorning();
   expect(await listSent(guest)).toEqual(['denied']);
@@ -60,7 +60,7 @@ test('who is denied and then approved again hears nothing that they have not hea
   await untilMorning();
   for (const status of ['denied', 'approved']) {
     await change(host.headers, invitation.id, { status });
-    await tellAtNight();
+    await notifyAtNight();
   }
   await untilMorning();
   expect(await listSent(guest)).toEqual(['approved']);
@@ -69,9 +69,9 @@ test('who is denied and then approved again hears nothing that they have not hea
 test('a salon that is cancelled at night is all that its guests hear', async () => {
   const { host, guest, salon, invitation } = await evening();
   await change(host.headers, invitation.id, { status: 'approved' });
-  await tellAtNight();
+  await notifyAtNight();
   await app.post(`/api/host_salons/${salon.id}/cancel/`, host, { reason: 'מחלה' });
-  await tellAtNight();
+  await notifyAtNight();
   await untilMorning();
   expect(await listSent(guest)).toEqual(['cancelled']);
 });
@@ -82,10 +82,10 @@ test('a request that comes and goes within a night is not told to the host, one 
   const [leaves, changes] = [await app.make.guest(), await app.make.guest()];
   const left = await ask(leaves.headers, { host_salon: salon.id, guests_number: 1 });
   const changed = await ask(changes.headers, { host_salon: salon.id, guests_number: 1 });
-  await tellAtNight();
+  await notifyAtNight();
   await withdraw(leaves.headers, left.body.id);
   await change(changes.headers, changed.body.id, { guests_number: 2 });
-  await tellAtNight();
+  await notifyAtNight();
   await untilMorning();
   expect(await listSent(host)).toEqual(['asked']);
   expect(await listSent(leaves)).toEqual([]);
@@ -100,7 +100,7 @@ test('what happens to one request in one moment is told in its order', async () 
   await change(other.host.headers, other.invitation.id, { status: 'denied' });
   for (const status of ['denied', 'approved', 'denied', 'approved'])
     await change(host.headers, invitation.id, { status });
-  await tellAtNight();
+  await notifyAtNight();
   await untilMorning();
   expect(await listSent(guest)).toEqual(['approved']);
   expect(await listSent(other.guest)).toEqual(['denied']);
@@ -146,7 +146,7 @@ test('codes, resets and messages about other requests are left alone', async () 
     ])
     .execute();
   await change(host.headers, invitation.id, { status: 'denied' });
-  await tellAtNight();
+  await notifyAtNight();
   await untilMorning();
   expect(await listSent(guest)).toEqual(['login_code', 'other', 'denied']);
 });

@@ -93,7 +93,9 @@ export const joinWaitingList = (
     return { entry, isNew: !known };
   });
 
-/** Waits at a salon no longer; whoever did not wait there is told nothing else. @throws `permissionDenied`, `notFound` */
+/**
+ * Waits at a salon no longer; whoever did not wait there gets the same answer. @throws `permissionDenied`, `notFound`
+ */
 export const leaveWaitingList = (
   deps: InvitationDeps,
   { session }: Actor,

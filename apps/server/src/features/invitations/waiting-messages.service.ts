@@ -38,7 +38,9 @@ const toValues = (context: WaitingContext, language: Language) => ({
   time: clock(context.event_time, context.time_zone),
 });
 
-/** Tells guests who wait that places came free in a salon's last hours: the first who asks has them (product §7.195). */
+/**
+ * Notifies guests who wait that places came free in a salon's last hours: the first who asks has them (product §7.195).
+ */
 const notifyOfFreePlaces: Notify = async (trx, events, config) => {
   const site = buildSiteUrl(config);
   const waiting = (await readContexts(trx, events)).flatMap((context) =>
@@ -66,7 +68,7 @@ const notifyOfFreePlaces: Notify = async (trx, events, config) => {
   );
 };
 
-/** Tells guests who waited at a salon that it does not take place (product §7.197). */
+/** Notifies guests who waited at a salon that it does not take place (product §7.197). */
 const notifyWaitingOfCancellation: Notify = async (trx, events, config) => {
   const site = buildSiteUrl(config);
   await writeMessages(

@@ -40,13 +40,13 @@ const serve = async (environment: Record<string, string>) => {
     () => db.destroy(),
     () => app.close(),
   );
-  const toldTiles = async () =>
+  const readTilesSetting = async () =>
     settings.parse(JSON.parse(/>(.*)</.exec((await app.inject('/')).body)?.[1] ?? '')).map_tiles;
-  return { app, toldTiles };
+  return { app, readTilesSetting };
 };
 
 test('a tile leaves as it is stored, for a week, and once only to who holds it', async () => {
-  const { app, toldTiles } = await serve({ MAP_TILES: archive });
+  const { app, readTilesSetting } = await serve({ MAP_TILES: archive });
   const answer = await app.inject({ url: tile, headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -61,7 +61,7 @@ test('a tile leaves as it is stored, for a week, and once only to who holds it',
   const plain = await app.inject({ url: tile, headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.rawPayload).toEqual(gunzipSync(answer.rawPayload));
-  expect(await toldTiles()).toMatchObject({
+  expect(await readTilesSetting()).toMatchObject({
     max_zoom: 14,
     credits: [{ name: '© OpenStreetMap' }, { name: 'Protomaps' }],
   });
@@ -80,30 +80,30 @@ test('outside the area there is nothing, and no tile where there can be none', a
 });
 
 test('without an archive there are neither tiles nor streets in the page', async () => {
-  const { app, toldTiles } = await serve({ MAP_TILES: 'none' });
+  const { app, readTilesSetting } = await serve({ MAP_TILES: 'none' });
   expect((await app.inject(tile)).statusCode).toBe(404);
-  expect(await toldTiles()).toBeNull();
+  expect(await readTilesSetting()).toBeNull();
 });
 
 test('a file that is not there ends nothing: the page has no streets and its tiles are not to be had', async () => {
-  const { app, toldTiles } = await serve({ MAP_TILES: join(folder, 'nowhere.pmtiles') });
+  const { app, readTilesSetting } = await serve({ MAP_TILES: join(folder, 'nowhere.pmtiles') });
   const answer = await app.inject(tile);
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
     503,
     '60',
     'unavailable',
   ]);
-  expect(await toldTiles()).toBeNull();
+  expect(await readTilesSetting()).toBeNull();
 });
 
 test('an address is asked once the server listens, not before', async () => {
   const source = await startRangeServer(await readFile(archive));
   closing.push(source.close);
-  const { app, toldTiles } = await serve({ MAP_TILES: source.url });
+  const { app, readTilesSetting } = await serve({ MAP_TILES: source.url });
   await app.ready();
-  expect([await toldTiles(), source.requests.length]).toEqual([null, 0]);
+  expect([await readTilesSetting(), source.requests.length]).toEqual([null, 0]);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  await expect.poll(toldTiles).toMatchObject({ max_zoom: 14 });
+  await expect.poll(readTilesSetting).toMatchObject({ max_zoom: 14 });
   expect((await app.inject(tile)).statusCode).toBe(200);
 });
 

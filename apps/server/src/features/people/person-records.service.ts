@@ -161,11 +161,11 @@ export const createContact = (
   { db }: Deps,
   actor: Actor,
   id: number,
-  { record, at: told, channel, words = null }: ContactForm,
+  { record, at: given, channel, words = null }: ContactForm,
 ): Promise<Contact> =>
   db.transaction().execute(async (trx) => {
     const entity_id = await recordInReach(trx, actor, id, record);
-    const at = told ?? new Date().toISOString();
+    const at = given ?? new Date().toISOString();
     if (Date.parse(at) > Date.now() + aheadMs) throw new AppError('outOfRange', 'at');
     const { session } = actor;
     const made = await insertContact(trx, {
@@ -198,7 +198,7 @@ export const removeContact = ({ db }: Deps, actor: Actor, id: number, contact: n
   });
 
 /**
- * Erases a host or guest in seven days, as they may themselves; they are told and can take it back (product §10.65).
+ * Erases a host or guest in seven days, as they may themselves; they are notified and can undo it (product §10.65).
  * @throws `notFound`, `permissionDenied` for an account of staff
  */
 export const eraseLater = (deps: Deps, actor: Actor, id: number): Promise<PersonRecord> =>

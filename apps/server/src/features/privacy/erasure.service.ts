@@ -131,7 +131,7 @@ export const cancelErasureByLink = (deps: Pick<Deps, 'db'>, token: string): Prom
   });
 
 /**
- * Erases whom a due erasure is about, in one transaction: what is upcoming ends and those concerned are told, then
+ * Erases whom a due erasure is about, in one transaction: what is upcoming ends and those concerned are notified, then
  * the database takes the person out of everything. One that was taken back, is not due or was done changes nothing.
  * @throws `conflict` when the person took a place or opened a salon at that very moment; the job tries again
  */

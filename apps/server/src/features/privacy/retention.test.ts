@@ -98,11 +98,11 @@ test('what a deleted record held goes out of the audit log with it, never who di
     .orderBy('id')
     .execute();
   expect(after).toEqual(before);
-  const told_of = await sql<{ entity: string; entity_id: number; after: unknown }>`
+  const entries = await sql<{ entity: string; entity_id: number; after: unknown }>`
     select entity, entity_id, after from audit_log where action = 'forget' and actor_id is null
       and (entity, entity_id) in (('host', ${host.id}), ('guest', ${guest.id}), ('host_salon', ${salon.id}),
         ('witness', ${witness.id}), ('host_salon_comment', ${alone})) order by entity`.execute(app.db);
-  expect(told_of.rows).toEqual([
+  expect(entries.rows).toEqual([
     { entity: 'guest', entity_id: guest.id, after: { audit_rows_blanked: 1 } },
     { entity: 'host', entity_id: host.id, after: { audit_rows_blanked: 1 } },
     { entity: 'host_salon', entity_id: salon.id, after: { audit_rows_blanked: 2 } },

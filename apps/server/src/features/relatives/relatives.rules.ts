@@ -1,6 +1,6 @@
 import type { RelativeTeaming } from '@salons/contract/relative-links';
 
-/** Street and door are told from so long before the evening on, in milliseconds. */
+/** How long before the evening street and door are shown, in milliseconds. */
 const addressVisibleMs = 24 * 3_600_000;
 
 /** An evening of a witness with all that the way there needs. */
@@ -20,10 +20,10 @@ export const toRelativeTeaming = (evening: Evening, now: number): RelativeTeamin
   const { id, salon_time, time_zone, city_name, host_first_name, is_digital, needs_ride, driver } = evening;
   const { coordinator, address, house_number, floor, apartment_number, accessibility } = evening;
   const from = Date.parse(salon_time) - addressVisibleMs;
-  const isTold = now >= from && !is_digital;
+  const isPlaceDisclosed = now >= from && !is_digital;
   return {
     ...{ id, salon_time, time_zone, city_name, host_first_name, is_digital, needs_ride, driver, coordinator },
-    place: isTold
+    place: isPlaceDisclosed
       ? { address, house_number, floor, apartment_number, has_elevator: accessibility.includes('Elevator') }
       : null,
     place_from: new Date(from).toISOString(),

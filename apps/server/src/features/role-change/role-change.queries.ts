@@ -86,8 +86,8 @@ export const markRoundUp = async (db: Database, user_id: number): Promise<void> 
 };
 
 /**
- * Makes the host record of a guest with status 1, or brings a deleted one back; one that stands stays as it is.
- * Phone, locality and languages are those that the guest has told already; the point is the locality's unless told.
+ * Makes the host record of a guest with status 1, or brings a deleted one back; one that stands stays as it is. Phone,
+ * locality and languages are those that the guest has given already; the point is the locality's unless given.
  */
 export const turnGuestIntoHost = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`

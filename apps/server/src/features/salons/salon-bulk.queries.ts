@@ -44,9 +44,9 @@ export const updateSalonValues = async (
   rows: readonly { readonly id: number; readonly after: string | null }[],
 ): Promise<number[]> => {
   const changed = await sql<{ id: number }>`
-    update host_salons set ${sql.ref(columns[kind])} = told.after::boolean
-    from json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, after text)
-    where host_salons.id = told.id and deleted_at is null and cancelled_at is null
+    update host_salons set ${sql.ref(columns[kind])} = changed.after::boolean
+    from json_to_recordset(${JSON.stringify(rows)}::json) as changed (id integer, after text)
+    where host_salons.id = changed.id and deleted_at is null and cancelled_at is null
     returning host_salons.id`.execute(trx);
   return changed.rows.map(({ id }) => id);
 };

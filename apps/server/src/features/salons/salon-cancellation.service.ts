@@ -39,8 +39,8 @@ export const callOff = async (
 };
 
 /**
- * Cancels an upcoming salon; one that is cancelled already stays as it is. Its guests and witness are told when it can no
- * longer be undone (product §5.210).
+ * Cancels an upcoming salon; one that is cancelled already stays as it is. Its guests and witness are notified when it
+ * can no longer be undone (product §5.210).
  * @throws `invalid` once it has begun
  */
 export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string): Promise<HostSalon> =>

@@ -12,7 +12,7 @@ const cancel = async (who: Person, id: number) => {
   return answer.json;
 };
 /** The two minutes are over, and whoever has to hear of it is told. */
-const passAndTell = async () => {
+const passAndNotify = async () => {
   await sql`update event_tasks set tell_at = now()`.execute(app.db);
   await app.notify();
 };
@@ -46,7 +46,7 @@ test('its host sees it at once, its guest and witness when it can no longer be u
     app.db.selectFrom('teamings').select('slot_id').where('host_salon_id', '=', salon.id).execute();
   expect((await teamings())[0]?.slot_id).not.toBeNull();
 
-  await passAndTell();
+  await passAndNotify();
   expect(await readOwnRequest(guest)).toMatchObject({ status: 'denied', denied_reason: 'cancelled' });
   expect(await subjectsTo(guest)).toHaveLength(1);
   expect((await teamings()).every(({ slot_id }) => slot_id === null)).toBe(true);
@@ -87,7 +87,7 @@ test('once it can no longer be undone, guest and witness read the same before an
   const passed = await read();
   expect(passed.request).toMatchObject({ status: 'denied', denied_reason: 'cancelled' });
   expect(passed).toMatchObject({ calendars: [404, 404], evenings: [] });
-  await passAndTell();
+  await passAndNotify();
   expect(passed).toEqual(await read());
 });
 
@@ -107,7 +107,7 @@ test('whoever cancelled it brings it back, and nobody has heard of it', async ()
   for (const nobody of [guest, stranger]) expect((await undo(nobody, salonNow.undo.event)).status).toBe(404);
   expect((await undo(host, salonNow.undo.event)).status).toBe(204);
   expect((await undo(host, salonNow.undo.event)).status).toBe(409);
-  await passAndTell();
+  await passAndNotify();
   expect((await app.get(`/api/host_salons/${salon.id}/`, host)).json).toMatchObject({
     ...{ cancelled_at: null, cancel_reason: null, undo: null, is_open_for_guests: true },
     can: { cancel: true },
@@ -137,7 +137,7 @@ test('places that came free meanwhile are offered to who waits for them once it 
 test('a guest who withdraws meanwhile gets no message of the cancellation', async () => {
   const { guest, invitation } = await cancelled();
   expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
-  await passAndTell();
+  await passAndNotify();
   expect(await readOwnRequest(guest)).toMatchObject({ denied_reason: 'withdrawn' });
   expect(await subjectsTo(guest)).toEqual([]);
 });

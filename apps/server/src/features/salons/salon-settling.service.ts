@@ -41,15 +41,16 @@ const findPlace = async (
 };
 
 /**
- * Who is told the address where nobody said (product §5.101).
+ * Who sees the address where nobody chose (product §5.101).
  * @param publicAddress the installation's PUBLIC_ADDRESS
  */
 export const defaultAddressShown = (publicAddress: 'full' | 'approximate'): AddressShown =>
   publicAddress === 'full' ? 'everyone' : 'approved';
 
 /**
- * A whole form as it is stored: defaults filled in, the place settled, what does not belong left out (product §5.5–5.10).
- * @param unsaid who is told the address where the form does not say
+ * A whole form as it is stored: defaults filled in, the place settled, what does not belong left out (product
+ * §5.5–5.10).
+ * @param unsaid who sees the address where the form does not say
  * @throws the fields that break the rules between fields
  */
 export const settleSalon = async (trx: Trx, form: HostSalonForm, host: SalonHost, unsaid: AddressShown) => {

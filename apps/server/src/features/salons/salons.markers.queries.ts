@@ -43,7 +43,7 @@ const isManaged = (viewer: Viewer) => {
   return sql<boolean>`(${isReached(viewer)} or ${host})`;
 };
 
-/** Whether this viewer is told how to reach host and salon: staff, the host, approved guests (product §5.27). */
+/** Whether this viewer sees how to reach host and salon: staff, the host, approved guests (product §5.27). */
 const isContactVisible = (viewer: Viewer) => {
   if (viewer.is_approved) return sql<boolean>`true`;
   const guest =
@@ -59,7 +59,8 @@ const enoughStreets = 50;
 
 /** Everything of a salon's row but the distance. */
 const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
-  const onlyTold = (value: RawBuilder<unknown>) => sql`case when d.told then ${value} end`;
+  const ifContactVisible = (value: RawBuilder<unknown>) =>
+    sql`case when d.is_contact_visible then ${value} end`;
   // A home whose evening went online keeps its address for its form alone (product §5.112).
   const ofPlace = (value: RawBuilder<unknown>) => sql`case when not s.is_digital then ${value} end`;
   const ofDoor = (value: RawBuilder<unknown>) => ofPlace(sql`case when e.sees_door then ${value} end`);
@@ -80,9 +81,9 @@ const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
     s.is_open_for_guests, s.max_guests, s.pending_seats as invites_pending_count,
     s.confirmed_seats as invites_confirmed_count, ${freePlaces} as free_places, s.comments_for_guests,
     case when s.evening_public or ${isManaged(viewer)} then ${`${site}${shareBase}`}::text || s.share_key end as share_url,
-    ${onlyTold(sql`s.site_link`)} as site_link, ${onlyTold(sql`coalesce(h.phone, u.phone_number)`)} as host_phone,
-    ${onlyTold(sql`u.email::text`)} as host_email,
-    ${viewer.sees_witnesses ? onlyTold(sql`w.full_name`) : sql`null::text`} as witness_full_name, w.witness_type,
+    ${ifContactVisible(sql`s.site_link`)} as site_link, ${ifContactVisible(sql`coalesce(h.phone, u.phone_number)`)} as host_phone,
+    ${ifContactVisible(sql`u.email::text`)} as host_email,
+    ${viewer.sees_witnesses ? ifContactVisible(sql`w.full_name`) : sql`null::text`} as witness_full_name, w.witness_type,
     s.id, s.season, case when ${isReached(viewer)} then salon_status(s) end as status,
     ${viewer.reach ? sql`s.deleted_at` : sql`null::timestamptz`} as deleted_at`;
 };
@@ -97,7 +98,7 @@ const seenTeamings = (viewer: Viewer) => {
     union all select ${columns} from shown_teamings where not ${isReached(viewer)})`;
 };
 
-/** Beside these what of a salon `d`, `e` this viewer is told, and its witnesses `w`. */
+/** Beside these what of a salon this viewer sees (`d`, `e`), and its witnesses (`w`). */
 export type RowTable = SalonTable | 'd' | 'e' | 'w';
 const reads = reading<RowTable>;
 const ofRow = reads('h', 'u', 'l', 'c', 'hc', 'd', 'e', 'w');
@@ -107,8 +108,10 @@ export const rowSource = ({ viewer }: Pick<View, 'viewer'>): Source<RowTable> =>
   ...salonSource,
   joins: {
     ...salonSource.joins,
-    d: ofPlacing(sql`cross join lateral (select ${isContactVisible(viewer)} as told) d`),
-    e: reads('d')(sql`cross join lateral (select d.told or s.address_shown = 'everyone' as sees_door) e`),
+    d: ofPlacing(sql`cross join lateral (select ${isContactVisible(viewer)} as is_contact_visible) d`),
+    e: reads('d')(
+      sql`cross join lateral (select d.is_contact_visible or s.address_shown = 'everyone' as sees_door) e`,
+    ),
     w: ofPlacing(sql`left join lateral (
       select string_agg(concat_ws(' ', v.first_name, nullif(v.last_name, '')), ', ' order by t.id) as full_name,
         (array_agg(v.witness_type order by t.id))[1] as witness_type

@@ -160,7 +160,7 @@ interface SalonPageRequest {
   readonly host?: number | undefined;
 }
 
-/** One page of the salons in reach, of one host when told. */
+/** One page of the salons in reach, of one host where given. */
 export const listSalons = async (
   db: Database,
   scope: Scope,

@@ -19,7 +19,10 @@ export interface TrainingReminder {
 
 const remindersAtOnce = 2000;
 
-/** Salons whose preparation meeting begins within a day, in two hours at the earliest, and whose hosts were not told. */
+/**
+ * Salons whose preparation meeting begins within a day, in two hours at the earliest, and whose hosts were not
+ * reminded.
+ */
 export const listTrainingsToRemind = async (trx: Trx): Promise<TrainingReminder[]> => {
   const { rows } = await sql<TrainingReminder>`
     select s.id as host_salon_id, s.host_id, u.id as user_id, u.email::text as email, u.phone_number,

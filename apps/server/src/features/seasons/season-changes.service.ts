@@ -77,7 +77,7 @@ const omitUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 
 /**
- * Adds a season to come with its salon days; what is not told is as proposed (product §3.7).
+ * Adds a season to come with its salon days; what is not given is as proposed (product §3.7).
  * @throws `outOfRange` at `year` for one that is over, at `starts_on` where seasons overlap, at `eve` or
  * `hosts_open_on` for a wrong order; `invalid` at `year` for one that is there
  */

@@ -49,8 +49,8 @@ const looksAfterAnyHost = (role: Role | null) =>
   role !== null && getReach('hosts.update', role) === 'any' && getReach('teaming.read', role) !== null;
 
 /**
- * Gives somebody else on the staff another role or community; all their logins end and they are told
- * (product §2.70). The last super admin stays one: the database sees to it.
+ * Gives somebody else on the staff another role or community; all their logins end and they are notified (product
+ * §2.70). The last super admin stays one: the database sees to it.
  * @throws `notFound`, `permissionDenied` for oneself, `required` or `invalid` at `community`, `conflict`
  */
 export const changeStaffUser = (

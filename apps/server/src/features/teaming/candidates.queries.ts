@@ -105,7 +105,7 @@ export type UnroutedSalon = Unrouted<SalonOption> & {
   readonly from_lng: number | null;
 };
 
-/** Reasons and warnings as they are told, from the judgements of `judged`. */
+/** Reasons and warnings as they are shown, from the assessments of `judged`. */
 const verdictColumns = sql`
   array_remove(array[
     case when j.holds then 'date' end, case when j.speaks then 'language' end,

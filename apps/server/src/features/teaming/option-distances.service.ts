@@ -6,7 +6,7 @@ import type { Unrouted, UnroutedSalon } from './candidates.queries.ts';
 
 type Verdicts = Pick<WitnessOption, 'reasons' | 'warnings'>;
 
-/** Reasons and warnings once the road is known, in the order in which they are told (product §11.8). */
+/** Reasons and warnings once the road is known, in the order in which they are shown (product §11.8). */
 const judgeRadius = (before: Verdicts, km: number, radiusKm: number | null): Verdicts => {
   const isWithin = radiusKm !== null && km <= radiusKm;
   const isBeyond = radiusKm !== null && km > radiusKm;

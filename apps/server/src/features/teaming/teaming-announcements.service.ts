@@ -33,8 +33,8 @@ export const announceTeamings = async (
 ): Promise<void> => {
   for (const difference of await endVersions(trx, teamings)) {
     const { teaming, host_salon, entry, is_removed } = difference;
-    for (const { news, ...told } of toNews(difference, isSalonCancelled))
-      await recordTeamingNews(trx, news, [{ teaming, host_salon, entry, by, ...told }]);
+    for (const { news, ...details } of toNews(difference, isSalonCancelled))
+      await recordTeamingNews(trx, news, [{ teaming, host_salon, entry, by, ...details }]);
     if (is_removed) await deleteTeaming(trx, teaming);
   }
 };

@@ -10,9 +10,9 @@ import type { Notifiers, Notify } from '../../platform/events/notifier.service.t
 import { splitByRecord } from '../../platform/events/split-by-record.rules.ts';
 import {
   dropOutdatedMessages,
-  type Heard,
   type MessageValue,
   type Recipient,
+  type SentHistory,
   writeMessages,
 } from '../../platform/messages/messages.service.ts';
 import { notKnown, online, teamingTexts } from './teaming.texts.ts';
@@ -119,8 +119,8 @@ const listReaders = (context: MessageContext, { teaming }: Happening) =>
   );
 
 /** Of what somebody has not heard the beginning, they hear as of something new, and of its end not at all. */
-const toUnheardNews = (news: TeamingNews, { unheard }: Heard): TeamingNews | undefined => {
-  const isNew = unheard.some(({ kind }) => kind === 'teaming_teamed');
+const mergeWithUnsent = (news: TeamingNews, { unsent }: SentHistory): TeamingNews | undefined => {
+  const isNew = unsent.some(({ kind }) => kind === 'teaming_teamed');
   if (!isNew || news === 'teamed' || additions.includes(news)) return news;
   return news === 'moved' ? 'teamed' : undefined;
 };
@@ -164,18 +164,18 @@ const notifyOnce: Notify = async (trx, events, config) => {
     return happening ? listReaders(context, happening).map((reader) => ({ context, reader, happening })) : [];
   });
   const newer = due.filter(({ happening }) => !additions.includes(happening.news));
-  const heard = await dropOutdatedMessages(
+  const histories = await dropOutdatedMessages(
     trx,
     newer.map(({ reader }) => reader),
   );
-  const heardBy = new Map(newer.map(({ reader }, at) => [reader, heard[at]]));
+  const historyByReader = new Map(newer.map(({ reader }, at) => [reader, histories[at]]));
   await writeMessages(
     trx,
     due.flatMap(({ context, reader, happening: { news, by } }) => {
       // Host and staff need not hear of their own act.
       if (reader.audience !== 'witness' && reader.user_id !== null && reader.user_id === by) return [];
-      const unheard = heardBy.get(reader);
-      const current = unheard ? toUnheardNews(news, unheard) : news;
+      const history = historyByReader.get(reader);
+      const current = history ? mergeWithUnsent(news, history) : news;
       return current ? toMessage(current, context, reader, buildSiteUrl(config)) : [];
     }),
   );

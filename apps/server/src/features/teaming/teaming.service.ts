@@ -42,7 +42,7 @@ export const lockTeamedWitnesses = async (
 
 /**
  * Undoes all teamings of a salon that is over before it began; their slots are free again, the witnesses' sides and
- * staff are told (product §5.22). The caller holds the salon.
+ * staff are notified (product §5.22). The caller holds the salon.
  */
 export const undoSalonTeamings = async (trx: Trx, host_salon_id: number, undoing: Undoing): Promise<void> => {
   const live = await listLiveAt(trx, [host_salon_id]);

@@ -5,13 +5,13 @@ import type { Scope } from '../../core/actor.ts';
 import type { Trx } from '../../db/client.ts';
 import { witnessInReach, witnessName, witnessTables } from './teaming-scopes.queries.ts';
 
-/** What is told of a witness to staff in reach and to the host of a salon that the witness is teamed to. */
+/** What of a witness is shown to staff in reach and to the host of a salon that the witness is teamed to. */
 export const findDetailsForHost = async (
   trx: Trx,
   scope: Scope,
   id: number,
 ): Promise<z.input<typeof detailsForHost> | undefined> => {
-  const isTold =
+  const isDisclosed =
     scope.reach === 'own'
       ? sql`exists (select from shown_teamings t join hosts h on h.id = t.host_id
           where t.witness_id = w.id and h.user_id = ${scope.user_id})`
@@ -19,6 +19,6 @@ export const findDetailsForHost = async (
   const { rows } = await sql<z.input<typeof detailsForHost>>`
     select ${witnessName} as full_name, w.witness_type, coalesce(w.mobile_number, w.phone_number) as phone, w.story,
       w.languages, w.special_needs, w.contact_name, w.contact_phone
-    from ${witnessTables} where w.id = ${id} and w.deleted_at is null and ${isTold}`.execute(trx);
+    from ${witnessTables} where w.id = ${id} and w.deleted_at is null and ${isDisclosed}`.execute(trx);
   return rows[0];
 };

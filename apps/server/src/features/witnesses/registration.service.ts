@@ -171,7 +171,7 @@ export const createWitness = (
     return made;
   });
 
-/** Names of records that look the same; whoever has no login is told none (product §11.2). @throws `throttled` */
+/** Names of records that look the same; whoever has no login gets none (product §11.2). @throws `throttled` */
 export const findDuplicates = async (
   deps: Deps,
   {

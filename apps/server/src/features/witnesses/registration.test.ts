@@ -264,8 +264,8 @@ describe('duplicates', () => {
     ];
     for (const likeness of same) {
       expect((await check(likeness)).json).toEqual(['אברהם לוין־כץ']);
-      const untold = await check(likeness, null);
-      expect([untold.status, untold.json]).toEqual([200, []]);
+      const asVisitor = await check(likeness, null);
+      expect([asVisitor.status, asVisitor.json]).toEqual([200, []]);
     }
     expect((await check({ first_name: 'אברהם', last_name: 'לוי' })).json).toEqual([]);
     expect((await check({ first_name: 'אברהם' })).json.codes).toEqual({ last_name: ['required'] });

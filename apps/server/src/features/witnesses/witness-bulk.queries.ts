@@ -48,17 +48,17 @@ export const answerForMany = async (
   rows: readonly { readonly id: number; readonly after: string | null }[],
   author_id: number,
 ): Promise<number[]> => {
-  const changes = sql`json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, after text)`;
+  const changes = sql`json_to_recordset(${JSON.stringify(rows)}::json) as changed (id integer, after text)`;
   const written = await sql<{ witness_id: number }>`
     insert into witness_year_comments (witness_id, season, status, author_id)
-    select told.id, ${currentSeason}, told.after, ${author_id} from ${changes} where told.after is not null
-    order by told.id
+    select changed.id, ${currentSeason}, changed.after, ${author_id} from ${changes} where changed.after is not null
+    order by changed.id
     on conflict (witness_id, season) do update
       set status = excluded.status, author_id = excluded.author_id, updated_at = now()
     returning witness_id`.execute(trx);
   const gone = await sql<{ witness_id: number }>`
     delete from witness_year_comments answer using ${changes}
-    where told.after is null and answer.witness_id = told.id and answer.season = ${currentSeason}
+    where changed.after is null and answer.witness_id = changed.id and answer.season = ${currentSeason}
       and answer.comment is null
     returning answer.witness_id`.execute(trx);
   return [...written.rows, ...gone.rows].map(({ witness_id }) => witness_id);

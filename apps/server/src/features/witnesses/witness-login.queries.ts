@@ -46,7 +46,7 @@ export const listByContact = async (
       order by (u.phone_number = ${phone_number}) desc nulls last`.execute(db)
   ).rows;
 
-/** Whom to tell that an account is a witness's login now. */
+/** Whom to notify that an account is a witness's login now. */
 export const findAccount = (trx: Trx, user_id: number) =>
   trx
     .selectFrom('users')

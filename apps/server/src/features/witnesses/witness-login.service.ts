@@ -12,7 +12,7 @@ import { findAccount, insertWitnessUser, listByContact, takeUser } from './witne
 import { witnessLinkedTexts } from './witness-login.texts.ts';
 import { getReached } from './witnesses.service.ts';
 
-/** Whose account leads to a witness's record now is told so (product §11.29). */
+/** Notifies a person whose account leads to a witness's record now (product §11.29). */
 const notifyLinked = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
   const { id, first_name, language, ...account } = await findAccount(trx, user_id);
   const site = (deps.config.PUBLIC_URL ?? `http://localhost:${deps.config.PORT}`).replace(/\/$/, '');

@@ -121,9 +121,9 @@ export const noteOutcomes = async (
   { isOver }: { readonly isOver: boolean },
 ): Promise<void> => {
   const rows = [...outcomes].map(([id, outcome]) => ({ id, outcome }));
-  await sql`update bulk_rows set outcome = told.outcome
-    from json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, outcome text)
-    where bulk_rows.run_id = ${run.id} and bulk_rows.record_id = told.id`.execute(trx);
+  await sql`update bulk_rows set outcome = rows.outcome
+    from json_to_recordset(${JSON.stringify(rows)}::json) as rows (id integer, outcome text)
+    where bulk_rows.run_id = ${run.id} and bulk_rows.record_id = rows.id`.execute(trx);
   const left_out: Record<string, number> = { ...run.left_out };
   for (const { outcome } of rows) if (outcome !== 'done') left_out[outcome] = (left_out[outcome] ?? 0) + 1;
   await trx

@@ -99,7 +99,8 @@ export const enqueueBulk = (trx: Trx, id: number): Promise<void> =>
   addJob(trx, { name: continueBulkJob, payload: { id }, key: `bulk:${id}` });
 
 /**
- * Begins a bulk action: the records are kept as the preview told them, and the worker does the rest (product §10.72).
+ * Begins a bulk action: the records are stored as the preview showed them, and the worker does the rest (product
+ * §10.72).
  * @throws `conflict` when the list or a record has changed since the preview, or the name is another's
  */
 export const beginBulk = async (

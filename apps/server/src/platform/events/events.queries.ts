@@ -5,7 +5,7 @@ import type { JsonObject } from '../../db/schema.ts';
 
 /** Something that happened, as it is written down. */
 export interface EventRow {
-  /** What those concerned are told of; null where nobody is. */
+  /** What those concerned are notified of; null where nobody is. */
   readonly kind: string | null;
   readonly actor_id: number | null;
   readonly action: string;
@@ -20,7 +20,7 @@ export interface EventRow {
   readonly undoes: number | null;
 }
 
-/** The end of a statement with parts (`with …, `): writes events down, and a task beside each that people are told of. */
+/** The end of a statement with parts (`with …, `): inserts events, and a task for each that people are notified of. */
 export const eventInsertion = (events: readonly EventRow[]): RawBuilder<unknown> => sql`
     written as (
       insert into events (kind, actor_id, action, entity, entity_id, audited, before, after, details, undoes)
@@ -30,13 +30,13 @@ export const eventInsertion = (events: readonly EventRow[]): RawBuilder<unknown>
       returning id, kind)
     insert into event_tasks (event_id) select id from written where kind is not null`;
 
-/** Writes events down, and a task beside each that people are told of. */
+/** Inserts events, and a task for each that people are notified of. */
 export const insertEvents = async (trx: Trx, events: readonly EventRow[]): Promise<void> => {
   if (events.length === 0) return;
   await sql`${asPrepared('insert_events')} with ${eventInsertion(events)}`.execute(trx);
 };
 
-/** An event of which people have to be told. */
+/** An event of which people have to be notified. */
 export interface PendingEvent {
   readonly id: number;
   readonly kind: string;
@@ -94,7 +94,7 @@ export const takeOwnEvents = async (trx: Trx): Promise<PendingEvent[]> => {
   return rows;
 };
 
-/** Puts an event off that could not be told. */
+/** Defers an event whose messages could not be written. */
 export const deferEvent = async (db: Database, event_id: number, seconds: number): Promise<void> => {
   await sql`update event_tasks set tell_at = now() + make_interval(secs => ${seconds})
     where event_id = ${event_id}`.execute(db);

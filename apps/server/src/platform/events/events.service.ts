@@ -21,7 +21,7 @@ export interface NewEvent {
    * login, and not what other events show.
    */
   readonly isAudited?: boolean;
-  /** What those concerned are told of, as a feature has registered it; without it nobody is. */
+  /** What those concerned are notified of, as a feature has registered it; without it nobody is. */
   readonly kind?: string;
   /** What the messages need beside the records as they stand: numbers and times, nothing of a person. */
   readonly details?: Values;
@@ -43,7 +43,7 @@ const toChanges = (before?: Values, after?: Values): Pick<EventRow, 'before' | '
 const toJson = (values: Values): JsonObject =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]));
 
-/** The row of an event; nothing where nobody is told, nothing is undone and the audit log has nothing to show. */
+/** The row of an event; none where nobody is notified, nothing is undone and the audit log has nothing to show. */
 export const toEventRows = (event: NewEvent): EventRow[] => {
   const { session, action, entity, entity_id, kind = null, details, undoes = null } = event;
   const isByStaff = session !== null && isAdminRole(session.role);
@@ -65,7 +65,7 @@ export const toEventRows = (event: NewEvent): EventRow[] => {
 
 /**
  * Writes down what happened, in the transaction of what happened. The audit log shows what staff did, with the values
- * that changed (product §10.13); of a `kind` those concerned are told after the commit (product §12.1).
+ * that changed (product §10.13); of a `kind` those concerned are notified after the commit (product §12.1).
  */
 export const recordEvents = (trx: Trx, events: readonly NewEvent[]): Promise<void> =>
   insertEvents(trx, events.flatMap(toEventRows));

@@ -19,7 +19,7 @@ export interface Notify {
 export const asEffect = (notify: Notify): Notify =>
   Object.assign((...input: Parameters<Notify>) => notify(...input), { isEffect: true as const });
 
-/** Every kind of event that people are told of, as the features register them. */
+/** Every kind of event that people are notified of, as the features register them. */
 export type Notifiers = Readonly<Record<string, Notify>>;
 
 export interface NotifierDeps {
@@ -29,9 +29,12 @@ export interface NotifierDeps {
   readonly log: { readonly error: (what: object, message: string) => void };
 }
 
-/** So many at most are told of by one transaction. */
+/** How many events one transaction notifies of at most. */
 export const batchSize = 500;
-/** How long an event waits that could not be told: longer than a deadlock, shorter than a reminder. */
+/**
+ * How long an event waits after its messages could not be written: longer than a deadlock lasts, less than a reminder
+ * may be late.
+ */
 const retrySeconds = 60;
 
 const notifyAll = async (
@@ -49,8 +52,8 @@ const notifyAll = async (
 };
 
 /**
- * Tells those concerned of what this transaction has written down, while the records still say what it was about: an
- * erasure takes the names away in the same transaction.
+ * Notifies those concerned of what this transaction has recorded, while the records still have the names: an erasure
+ * removes them in the same transaction.
  */
 export const notifyBeforeCommit = async (
   trx: Trx,
@@ -77,7 +80,7 @@ const notifySome = async (deps: NotifierDeps, limit: number): Promise<number> =>
   return count;
 };
 
-/** The same one by one, after a batch has failed: the one at fault is put off, the others are told. */
+/** The same one by one, after a batch has failed: the one at fault is deferred, the others are notified of. */
 const notifySingly = async (deps: NotifierDeps): Promise<void> => {
   for (let at = 0; at < batchSize; at += 1) {
     let id: number | undefined;
@@ -91,28 +94,28 @@ const notifySingly = async (deps: NotifierDeps): Promise<void> => {
       if (isEmpty) return;
     } catch (error) {
       if (id === undefined) throw error;
-      deps.log.error({ err: error, event: id }, 'those concerned by an event could not be told');
+      deps.log.error({ err: error, event: id }, 'those concerned by an event could not be notified');
       await deferEvent(deps.db, id, retrySeconds);
     }
   }
 };
 
 /**
- * Tells those concerned of the events that are due, up to a batch: one transaction takes tasks and writes their
- * messages, so that none is lost or written twice, however many processes do it and wherever one is killed (product §12.1).
- * @returns how many it has told of, or has put off
+ * Notifies those concerned of one batch of due events. One transaction takes the tasks and writes their messages, so
+ * that none is lost or written twice, however many processes run and wherever one is killed (product §12.1).
+ * @returns how many events were notified of or deferred
  */
 export const notifyNextEvents = async (deps: NotifierDeps): Promise<number> => {
   try {
     return await notifySome(deps, batchSize);
   } catch (error) {
-    deps.log.error({ err: error }, 'a batch of events could not be told');
+    deps.log.error({ err: error }, 'a batch of events could not be notified of');
     await notifySingly(deps);
     return batchSize;
   }
 };
 
-/** The same until none is due: what takes effect now is itself something to be told of. */
+/** The same until none is due: what takes effect now is itself an event to notify of. */
 export const notifyDueEvents = async (deps: NotifierDeps): Promise<void> => {
   while ((await notifyNextEvents(deps)) > 0);
 };

@@ -1,6 +1,6 @@
 /**
- * Splits events, the oldest first, so that each part holds one of a record at most: what happened to a record is told in
- * its order.
+ * Splits events, the oldest first, so that each part holds one of a record at most: people are notified of what
+ * happened to a record in its order.
  */
 export const splitByRecord = <Event extends { readonly entity_id: number }>(
   events: readonly Event[],

@@ -41,8 +41,8 @@ const toUndoEvents = (
 };
 
 /**
- * Undoes what somebody did, before those concerned are told (product §7.223). The task goes first: whoever is telling
- * holds it, and then it is too late.
+ * Undoes what somebody did, before those concerned are notified (product §7.223). The task is taken first: a notifier
+ * that holds it is already writing the messages, and then it is too late.
  * @throws `notFound` for what is not one's own, `conflict` where it is too late or something came between
  */
 export const undoEvent = async (

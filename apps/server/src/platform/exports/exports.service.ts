@@ -10,7 +10,7 @@ export const wordsIn = (language: Language): ExportWords => exportTexts[language
 
 /** The lists that leave as a whole. */
 export type ExportNoun = 'hosts' | 'guests' | 'salons' | 'witnesses';
-/** What a noun tells of its list, so that it can leave as a whole. */
+/** What a noun provides of its list, so that the whole of it can be exported. */
 export interface WholeList {
   readonly noun: ExportNoun;
   /** The columns there are, in their order. */

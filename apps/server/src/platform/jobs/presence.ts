@@ -20,8 +20,8 @@ const unknownEvery = 30;
 const retiredBeats = 8;
 
 /**
- * Tells the other processes that this worker lives, and frees the jobs of those that do not any more (product §14.67):
- * one connection that holds a lock, and a sign of life every two seconds.
+ * Shows the other processes that this worker is alive, and frees the jobs of those that are not (product §14.67): one
+ * connection that holds a lock, and a sign of life every two seconds.
  */
 export class Presence {
   readonly #pool: Pool;

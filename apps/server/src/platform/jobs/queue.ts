@@ -13,7 +13,7 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly payload: S;
   /** When it runs by the clock, as a crontab pattern in UTC; without it only when enqueued. */
   readonly cron?: string;
-  /** Which jobs it waits beside; `general` unless told. */
+  /** Which jobs it waits beside; `general` by default. */
   readonly lane?: Lane;
   /** Does the work; an error has it tried again later, up to 25 times. */
   readonly run: (payload: unknown, deps: JobDeps) => Promise<void>;

@@ -65,9 +65,9 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
   const names = Object.keys(lanes) as Lane[];
   const pools: string[] = [];
   const runners: Runner[] = [];
-  let tell: (problem: unknown) => void = () => undefined;
+  let reportBroken: (problem: unknown) => void = () => undefined;
   const broken = new Promise<unknown>((resolve) => {
-    tell = resolve;
+    reportBroken = resolve;
   });
   const running = new Set<Promise<void>>();
   const runJob = (job: Job, payload: unknown): Promise<void> => {
@@ -76,7 +76,7 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
     return run;
   };
   const stop = async () => {
-    // One that already stops by itself refuses to be stopped: its promise tells the end.
+    // A runner that already stops by itself throws when stopped again; its promise settles when it has ended.
     const stopped = Promise.allSettled(runners.flatMap((runner) => [runner.stop(), runner.promise]));
     await Promise.race([stopped, pause(stopMs, undefined, { ref: false })]);
     // What still runs is nobody else's yet.
@@ -89,8 +89,8 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
       if (own.length === 0) continue;
       const events: WorkerEvents = new EventEmitter();
       events.on('pool:create', ({ workerPool }) => void pools.push(workerPool.id));
-      events.on('worker:getJob:error', ({ error }) => tell(error));
-      events.on('pool:fatalError', ({ error }) => tell(error));
+      events.on('worker:getJob:error', ({ error }) => reportBroken(error));
+      events.on('pool:fatalError', ({ error }) => reportBroken(error));
       const runner = await run({
         pgPool: pool,
         logger: loggerTo(log),
@@ -110,7 +110,7 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
         },
       });
       runners.push(runner);
-      runner.promise.then(() => tell(undefined), tell);
+      runner.promise.then(() => reportBroken(undefined), reportBroken);
     }
   } catch (error) {
     await stop();

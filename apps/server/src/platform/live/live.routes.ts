@@ -12,7 +12,7 @@ const mostUnread = 64 * 1024;
 /** One machine or home: an IPv4 address, the first half of an IPv6 address. */
 const toAddress = (ip: string): string => (ip.includes(':') ? toNetwork(ip) : ip);
 
-/** Tells open screens what changes (product §1.190). */
+/** Notifies open screens of changes (product §1.190). */
 export const liveRoutes = (app: FastifyInstance, route: Route, deps: Pick<Deps, 'db' | 'log'>): void => {
   const live = makeLive(deps);
   // Screens that are open connect to another process while this one ends.

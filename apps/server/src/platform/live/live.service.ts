@@ -21,7 +21,7 @@ export interface Listener {
   readonly end: () => void;
 }
 
-/** Tells open screens what has changed. */
+/** Notifies open screens of changes. */
 export interface Live {
   /** Lets a screen hear of changes until it calls what this gives; undefined where too many listen already. */
   readonly listen: (listener: Listener) => (() => void) | undefined;
@@ -98,7 +98,7 @@ export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
       if (Date.now() - signedAt >= signMs) await sign();
     } catch (error) {
       if (isStopped) return;
-      log.error({ err: error }, 'open screens cannot be told what has changed');
+      log.error({ err: error }, 'open screens cannot be notified of changes');
     }
     timer = listeners.size > 0 && !isStopped ? setTimeout(run, lookMs) : undefined;
   };

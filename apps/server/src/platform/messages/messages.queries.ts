@@ -49,13 +49,13 @@ export interface Reader {
   readonly phone_number: string | null;
 }
 
-/** A message that a reader was written before, with the details of the event that it tells of. */
+/** An earlier message to a reader, with the details of the event that it is about. */
 export interface EarlierMessage {
   /** The reader's place in the list. */
   readonly reader: number;
   readonly kind: string;
-  /** Held back, and then dropped for a newer one: the reader has not heard of it. */
-  readonly is_unheard: boolean;
+  /** Not sent, or dropped for a newer one: the reader does not know of it. */
+  readonly is_unsent: boolean;
   readonly details: JsonObject | null;
 }
 
@@ -78,7 +78,7 @@ export const dropUnsent = async (trx: Trx, readers: readonly Reader[]): Promise<
     dropped as (
       update outbox o set state = 'dropped', last_error = 'outdated'
       where o.id in (select id from earlier) and o.state = 'waiting')
-    select e.reader, e.kind, e.state in ('waiting', 'dropped') as is_unheard, event.details
+    select e.reader, e.kind, e.state in ('waiting', 'dropped') as is_unsent, event.details
     from earlier e left join events event on e.dedupe_key like 'event:%'
       and event.id = split_part(e.dedupe_key, ':', 2)::bigint
     where e.state in ('waiting', 'sending', 'sent') or (e.state = 'dropped' and e.last_error = 'outdated')

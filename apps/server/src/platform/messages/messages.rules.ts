@@ -51,7 +51,7 @@ export interface RenderedMessage {
   readonly discreet: string | undefined;
 }
 
-/** Values that no SMS tells to a number that is not sure to be its person's; nor does any link that acts. */
+/** Values that no SMS sends to an unverified number; nor does it send a link that acts. */
 const confidential = new Set(['witness', 'place', 'meeting', 'text', 'reason', 'note']);
 const isAction = (value: unknown): boolean => typeof value === 'object' && value !== null && 'act' in value;
 const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There is a new message for you' } as const;
@@ -144,13 +144,13 @@ export const renderMessage = <T extends MessageTexts>(
   const link = lines.find((line) => /\{\{link\}\}/.test(line));
   const shortLines = texts[language].short ?? [...new Set([lines[0] ?? '', link ?? lines[0] ?? ''])];
   const short = shortLines.map((line) => fillTemplate(line, values, inText)).join('\n');
-  const tells = (template: string | undefined) =>
+  const isConfidential = (template: string | undefined) =>
     [...(template ?? '').matchAll(place)].some(
       ([, name = '']) => confidential.has(name) || isAction(Reflect.get(values, name)),
     );
-  const harmless = (texts[language].discreet ?? []).filter((line) => !tells(line));
+  const harmless = (texts[language].discreet ?? []).filter((line) => !isConfidential(line));
   const filledSubject = fillTemplate(subject, values, inText).replace(/\s+/g, ' ');
-  const about = tells(subject) ? discreetSubject[language] : filledSubject;
+  const about = isConfidential(subject) ? discreetSubject[language] : filledSubject;
   const html = linesInHtml(lines, values)
     .map((line) => `<p>${line}</p>`)
     .join('');
@@ -159,7 +159,7 @@ export const renderMessage = <T extends MessageTexts>(
     text: paragraphs.join('\n\n'),
     html: `<div lang="${language}" dir="${getDirection(language)}">${html}</div>`,
     short,
-    discreet: shortLines.some(tells)
+    discreet: shortLines.some(isConfidential)
       ? [about, ...harmless.map((line) => fillTemplate(line, values, inText))].join('\n') +
         linkLine(Reflect.get(values, 'link'))
       : undefined,
@@ -180,13 +180,13 @@ const topics: readonly (readonly [RegExp, Topic])[] = [
 export const getTopic = ({ kind, urgent }: { readonly kind: string; readonly urgent: boolean }): Topic =>
   urgent ? 'account' : (topics.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other');
 
-/** What a reader was told of something and, after that, was written and has not been sent. */
-export interface Heard {
+/** What a reader was last sent about something, and what has been written since and not sent. */
+export interface SentHistory {
   /** The kind of the last message that was sent; undefined where there was none. */
-  readonly last: string | undefined;
-  readonly unheard: readonly {
+  readonly lastSent: string | undefined;
+  readonly unsent: readonly {
     readonly kind: string;
-    /** Those of the event that it tells of. */
+    /** Details of the event that it is about. */
     readonly details: Readonly<Record<string, unknown>> | null;
   }[];
 }

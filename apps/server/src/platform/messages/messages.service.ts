@@ -12,15 +12,15 @@ import {
   type Reader,
 } from './messages.queries.ts';
 import {
-  type Heard,
   type MessageTexts,
   type MessageValues,
   type RenderedMessage,
   renderMessage,
+  type SentHistory,
 } from './messages.rules.ts';
 import { noteMessagesWritten } from './written-messages.ts';
 
-export type { Heard, MessageTexts, MessageValue } from './messages.rules.ts';
+export type { MessageTexts, MessageValue, SentHistory } from './messages.rules.ts';
 
 /** Whom a message goes to, as the database knows the person. */
 export interface Recipient {
@@ -99,14 +99,14 @@ const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] 
 
 /**
  * Drops what waits to be sent to these readers about these things, since there is something newer (product §12.235).
- * @returns for each what they have heard, and what they have not
+ * @returns for each what they were last sent, and what was not sent
  */
-export const dropOutdatedMessages = async (trx: Trx, readers: readonly Reader[]): Promise<Heard[]> => {
+export const dropOutdatedMessages = async (trx: Trx, readers: readonly Reader[]): Promise<SentHistory[]> => {
   const earlier = await dropUnsent(trx, readers);
   return readers.map((_reader, at) => {
     const own = earlier.filter(({ reader }) => reader === at);
-    const sent = own.findLastIndex(({ is_unheard }) => !is_unheard);
-    return { last: own[sent]?.kind, unheard: own.slice(sent + 1) };
+    const sent = own.findLastIndex(({ is_unsent }) => !is_unsent);
+    return { lastSent: own[sent]?.kind, unsent: own.slice(sent + 1) };
   });
 };
 

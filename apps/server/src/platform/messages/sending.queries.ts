@@ -59,7 +59,7 @@ export type Settlement =
   | { readonly state: 'failed'; readonly last_error?: string }
   | { readonly state: 'dropped'; readonly last_error: string };
 
-/** A claim, told from other claims of the message by the number of its attempt, and what it came to. */
+/** A claim, identified among the claims of its message by the number of the attempt, and its result. */
 export interface SettledMessage {
   readonly id: number;
   readonly attempts: number;

@@ -28,7 +28,7 @@ export interface ClaimedMessage extends Lane {
   readonly text: string;
   readonly html: string | null;
   readonly language: Language;
-  /** The number of this attempt, from 1; also what tells this claim from a later one. */
+  /** The number of this attempt, from 1; it also distinguishes this claim from a later one. */
   readonly attempts: number;
   readonly expires_at: string | null;
   /** The zone of whoever gets it: a host's own, else the salon's it is about, else Israel's. */

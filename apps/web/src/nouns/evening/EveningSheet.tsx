@@ -12,7 +12,7 @@ import { Text } from '../../ui/Text.tsx';
 import classes from './EveningSheet.module.css';
 import { useEveningTexts } from './evening.texts.ts';
 
-/** Where a salon is held, as far as its reader is told. */
+/** Where a salon is held, as far as its reader may see it. */
 interface Place {
   readonly address: string | null;
   readonly house_number: string | null;
@@ -32,9 +32,9 @@ export interface EveningFacts {
   readonly needs_ride: boolean;
   readonly driver: string | null;
   readonly coordinator: { readonly name: string; readonly phone_number: string | null } | null;
-  /** Null while it is not told. */
+  /** Null while it is not shown. */
   readonly place: Place | null;
-  /** From when on it is told. */
+  /** From when on it is shown. */
   readonly place_from?: string;
 }
 

@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * A form that asks for what a place needs, each told at its own field also while others are wrong: the locality in
+ * A form that asks for what a place needs, each reported at its own field also while others are wrong: the locality in
  * Israel, the country and the town abroad.
  * @param isAsked whether the form asks at all, as far as it is filled in
  */

@@ -25,11 +25,11 @@ export const VisitorTime = ({ salon }: { readonly salon: Timed }) => {
 
 /** «20:00» by the salon's clock, and beside it the visitor's where that differs (product §6.162). */
 export const SalonTime = ({ salon }: { readonly salon: Timed }) => {
-  const isTold = toVisitorTime(salon, useVisitorZone()) !== undefined;
+  const hasVisitorTime = toVisitorTime(salon, useVisitorZone()) !== undefined;
   return (
     <>
       <Ltr>{formatTime(salon.event_time, salon.time_zone)}</Ltr>
-      {isTold ? (
+      {hasVisitorTime ? (
         <>
           {' ('}
           <VisitorTime salon={salon} />

@@ -96,7 +96,7 @@ export const renewLink = (id: number): Promise<HostSalon> =>
 export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>
   change(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } });
 
-/** Brings a salon back before anybody is told that it is cancelled (product §5.210). @throws ApiError */
+/** Brings a salon back before anybody is notified that it is cancelled (product §5.210). @throws ApiError */
 export const undoCancellation = (event: number): Promise<void> => undoEvent(event);
 
 /** Deletes a salon that nobody counts on (product §5.23). @throws ApiError */

@@ -28,7 +28,7 @@ const toMoment = ({ date, event_time, time_zone }: Readonly<Record<string, unkno
   try {
     return toUtcTime(typeof date === 'string' ? date : someDay, event_time, zone) ?? undefined;
   } catch {
-    // The zone that was written is none: told at its own field.
+    // The zone that was written is none: reported at its own field.
     return `${someDay}T00:00:00Z`;
   }
 };
@@ -126,7 +126,7 @@ const missingAtHome = (fields: SalonFields) => {
   return requiredFields.filter((field) => !isSaid(fields[field]));
 };
 
-/** The server takes what is no number for nothing (product §5.5); here whoever typed it is told. */
+/** The server takes what is no number for nothing (product §5.5); here whoever typed it sees an error. */
 const numberFields = ['floor', 'apartment_number'] as const;
 const isWhole = (value: unknown) => /^\s*-?\d{1,5}\s*$/.test(String(value));
 

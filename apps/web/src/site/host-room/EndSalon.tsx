@@ -73,7 +73,10 @@ const RemoveDialog = ({ salon, onClose }: EndProps) => {
   );
 };
 
-/** The ways to end a salon: cancelling tells everybody, deleting is for one that nobody counts on (product §5.22, §5.23). */
+/**
+ * The ways to end a salon: cancelling notifies everybody, deleting is for one that nobody counts on (product §5.22,
+ * §5.23).
+ */
 export const EndSalon = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const [openDialog, setOpenDialog] = useState<'cancel' | 'remove'>();

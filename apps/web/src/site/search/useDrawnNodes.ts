@@ -32,7 +32,7 @@ export const useDrawnNodes = (
   view: View,
 ): readonly PictureNode[] | undefined => {
   const isDrawnHere = readVisit() !== undefined;
-  const canTell = isReady && pointsSuffice(filters) && !asksForDigital(filters);
+  const canShowNodes = isReady && pointsSuffice(filters) && !asksForDigital(filters);
   const query = drawnNodesQuery(filters, view, useIsPhone());
-  return useQuery({ ...query, enabled: isDrawnHere && canTell }).data;
+  return useQuery({ ...query, enabled: isDrawnHere && canShowNodes }).data;
 };

@@ -62,5 +62,5 @@ export const removeComment = (id: number, comment: number): Promise<unknown> =>
 export const cancelSalon = (id: number, reason: string): Promise<unknown> =>
   change(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } });
 
-/** Brings a salon back before anybody is told that it is cancelled (product §5.210). @throws ApiError */
+/** Brings a salon back before anybody is notified that it is cancelled (product §5.210). @throws ApiError */
 export const undoCancellation = (event: number): Promise<void> => undoEvent(event);

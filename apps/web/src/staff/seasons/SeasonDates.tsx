@@ -76,12 +76,12 @@ export const ChangeSeasonDialog = ({
   const isRefused = isShown && shownPreview.preview.groups.some(({ why }) => why === 'outside');
   const save = async (dates: Dates) => {
     const read = JSON.stringify(form.getValues());
-    const tell = async () => {
+    const showPreview = async () => {
       const preview = await previewSeason(season.id, dates);
       setShownPreview({ dates: read, preview });
       return preview;
     };
-    const preview = isShown ? shownPreview.preview : await tell();
+    const preview = isShown ? shownPreview.preview : await showPreview();
     if (!isShown && preview.groups.length > 0) return;
     try {
       await changeSeason(season.id, { ...dates, seen: pickDates(known), touched: preview.touched });
@@ -89,7 +89,7 @@ export const ChangeSeasonDialog = ({
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
         setKnown((await refetchSeason(season.id)) ?? known);
-        await tell();
+        await showPreview();
       }
       throw failure;
     }

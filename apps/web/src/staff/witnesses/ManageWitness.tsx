@@ -42,7 +42,7 @@ const ArchiveDialog = ({ witness, onClose }: ActionProps) => {
 
 const LoginDialog = ({ witness, onClose }: ActionProps) => {
   const t = useWitnessTexts();
-  const tell = (failure: unknown) =>
+  const reportFailure = (failure: unknown) =>
     failure instanceof ApiError && failure.code === 'phoneAlreadyExists'
       ? showToast(t('loginPhoneTaken'))
       : showFailure(failure);
@@ -52,7 +52,7 @@ const LoginDialog = ({ witness, onClose }: ActionProps) => {
       confirm={t('giveLogin')}
       onClose={onClose}
       onConfirm={() => giveLogin(witness.id)}
-      onFailure={tell}
+      onFailure={reportFailure}
     >
       {t.rich('giveLoginAbout', {
         phone: (

@@ -33,7 +33,7 @@ export function CoordinateFields({ label, value, onChange }: Props) {
   }
   const isLatWrong = isWrong(lat, (degrees) => ({ lat: degrees, lng: 0 }));
   const isLngWrong = isWrong(lng, (degrees) => ({ lat: 0, lng: degrees }));
-  const tell = (typedLat: string, typedLng: string) => {
+  const changePoint = (typedLat: string, typedLng: string) => {
     const place = { lat: readDegrees(typedLat) ?? Number.NaN, lng: readDegrees(typedLng) ?? Number.NaN };
     if (!areOnGlobe(place)) return;
     setShown(roundCoordinates(place));
@@ -53,7 +53,7 @@ export function CoordinateFields({ label, value, onChange }: Props) {
           error={isLatWrong && t('latitudeRange')}
           onChange={({ currentTarget }) => {
             setLat(currentTarget.value);
-            tell(currentTarget.value, lng);
+            changePoint(currentTarget.value, lng);
           }}
         />
         <TextInput
@@ -66,7 +66,7 @@ export function CoordinateFields({ label, value, onChange }: Props) {
           error={isLngWrong && t('longitudeRange')}
           onChange={({ currentTarget }) => {
             setLng(currentTarget.value);
-            tell(lat, currentTarget.value);
+            changePoint(lat, currentTarget.value);
           }}
         />
       </Grid>

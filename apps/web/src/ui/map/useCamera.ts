@@ -39,14 +39,14 @@ export const useCamera = (
 ) => {
   const map = drawnMap?.map;
   const reported = useRef<MapViewport>(undefined);
-  const tell = useEffectEvent((viewport: MapViewport) => onMove(viewport));
+  const reportViewport = useEffectEvent((viewport: MapViewport) => onMove(viewport));
 
   useEffect(() => {
     if (map === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const say = () => {
       reported.current = getViewport({ map, drawn: 0 });
-      tell(reported.current);
+      reportViewport(reported.current);
     };
     const wait = () => {
       clearTimeout(timer);

@@ -44,13 +44,13 @@ export const usePicturePlace = (
     const bounds = { west: wrapLng(west), south, east: wrapLng(east), north };
     onMove({ center: roundCoordinates(at), zoom: Math.round(to * 100) / 100, bounds });
   };
-  const tellPlace = useEffectEvent((of: Size) => {
+  const reportPlace = useEffectEvent((of: Size) => {
     if (!isLive && !(reported.current?.size === of && isEcho(reported.current, { center, zoom })))
       startTransition(() => report(center, zoom, of));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is reported
   useEffect(() => {
-    if (size !== undefined) tellPlace(size);
+    if (size !== undefined) reportPlace(size);
   }, [size, center.lat, center.lng, zoom]);
   return (at: Coordinates, to: number) => {
     if (size !== undefined) report(at, Math.min(maxZoom, Math.max(minZoom, to)), size);
