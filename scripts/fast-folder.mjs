@@ -5,12 +5,12 @@ const memory = '/dev/shm';
 /** A cluster of the tests with its log, twice over. */
 const neededBytes = 3 * 2 ** 30;
 
-/** Where tests keep what lives no longer than they do: in memory where the machine has enough of it, else on its disk. */
+/** Where tests store temporary files: in memory where the machine has enough of it, else on its disk. */
 export function fastFolder() {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
-    // What lies there is taken from the memory that is free.
+    // Files there use up free memory.
     return bavail * bsize >= neededBytes && freemem() >= 2 * neededBytes ? memory : tmpdir();
   } catch {
     return tmpdir();

@@ -7,8 +7,8 @@ export const patience = Number(process.env['TEST_PATIENCE'] || 1);
 export const withPage = [
   'src/**/*.test.tsx',
   'src/nouns/request/asking.api.test.ts',
-  'src/site/asking/keptChoice.test.ts',
-  'src/site/host-room/evening/keptEvening.test.ts',
+  'src/site/asking/storedChoice.test.ts',
+  'src/site/host-room/evening/storedEvening.test.ts',
   'src/site/witness/registration.test.ts',
   'src/lib/{api,errors,followChanges,tokens}.test.ts',
   'src/ui/{keepFocus,keepPress}.test.ts',

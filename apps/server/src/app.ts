@@ -54,13 +54,13 @@ import { teamingRoutes } from './features/teaming/teaming.routes.ts';
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';
+import { makeAnswerCache } from './http/answer-cache.ts';
 import { refuseAddress, refuseUnread } from './http/client-errors.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
 import { healthRoutes } from './http/health.ts';
 import { makeIdempotency } from './http/idempotency.ts';
-import { makeKeptAnswers } from './http/kept-answers.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerApiDocs } from './http/openapi.ts';
 import { registerCompression, registerPages, registerSecurityHeaders } from './http/pages.ts';
@@ -133,7 +133,7 @@ export interface AppOptions {
   /** Folder of the built screens; without it only the calls are served. */
   readonly screens?: string;
   /** Whether what visitors share is kept for up to a second; by default it is. */
-  readonly keepsAnswers?: boolean;
+  readonly cachesAnswers?: boolean;
   /** Is told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -145,7 +145,7 @@ export const buildApp = async ({
   longDb = db,
   log,
   screens,
-  keepsAnswers = true,
+  cachesAnswers = true,
   onRoute,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -193,7 +193,7 @@ export const buildApp = async ({
     loadSession,
     redeemTicket,
     idempotency: makeIdempotency(db),
-    keptAnswers: keepsAnswers ? makeKeptAnswers() : undefined,
+    answerCache: cachesAnswers ? makeAnswerCache() : undefined,
   });
   healthRoutes(app, db);
   registerMetrics(app, { db, token: config.METRICS_TOKEN });

@@ -5,7 +5,7 @@ import { warnAboutGuesses } from './features/accounts/password-guard.jobs.ts';
 import { sendPersonCode } from './features/accounts/person-codes.jobs.ts';
 import { sendReset } from './features/accounts/resets.jobs.ts';
 import { planForKeptGuests } from './features/guests/guest-bulk.service.ts';
-import { planForKeptHosts } from './features/hosts/host-bulk.service.ts';
+import { planForStoredHosts } from './features/hosts/host-bulk.service.ts';
 import { answerEffects, invitationUndos } from './features/invitations/answer-effects.service.ts';
 import { hostMessageEffects, hostMessageUndos } from './features/invitations/host-messages.service.ts';
 import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
@@ -13,7 +13,7 @@ import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { waitingNotifiers } from './features/invitations/waiting-messages.service.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { attachCalendar } from './features/salons/calendar.service.ts';
-import { planForKeptSalons } from './features/salons/salon-bulk.service.ts';
+import { planForStoredSalons } from './features/salons/salon-bulk.service.ts';
 import { salonEffects, salonUndos } from './features/salons/salon-cancellation.service.ts';
 import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
 import { trainingRemindersJob } from './features/salons/training-reminders.jobs.ts';
@@ -21,7 +21,7 @@ import { remindHostsOfContact } from './features/teaming/teaming.jobs.ts';
 import { teamingEffects } from './features/teaming/teaming-announcements.service.ts';
 import { teamingNotifiers } from './features/teaming/teaming-messages.service.ts';
 import { teamingUndos } from './features/teaming/teaming-undo.service.ts';
-import { planForKeptWitnesses } from './features/witnesses/witness-bulk.service.ts';
+import { planForStoredWitnesses } from './features/witnesses/witness-bulk.service.ts';
 import { makeGeocoder } from './outbound/geocoder.ts';
 import { makeMailer } from './outbound/mail.ts';
 import { makeSmsSender } from './outbound/sms.ts';
@@ -36,10 +36,10 @@ import type { Attachments, Transports } from './platform/messages/sending.servic
 
 /** How the records of each noun are changed in bulk. */
 export const bulkPlanners: BulkPlanners = {
-  hosts: planForKeptHosts,
+  hosts: planForStoredHosts,
   guests: planForKeptGuests,
-  salons: planForKeptSalons,
-  witnesses: planForKeptWitnesses,
+  salons: planForStoredSalons,
+  witnesses: planForStoredWitnesses,
 };
 
 /** Which mails carry a file. */

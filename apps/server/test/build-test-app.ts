@@ -13,12 +13,12 @@ const limit = { ...limits.job, connectMs: limits.job.connectMs * patience };
 
 /**
  * The whole app over a database of its own, as the tests of one file use it: what it shares among visitors is read at
- * every call, unless `keepsAnswers` says otherwise.
+ * every call, unless `cachesAnswers` says otherwise.
  */
 export const buildTestApp = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
-  { keepsAnswers = false } = {},
+  { cachesAnswers = false } = {},
 ) => {
   const { db, pool } = openDatabase(databaseUrl, { max: 20, limit });
   const read = readConfig({ NODE_ENV: 'test', GRACE_SECONDS: '0', ...environment });
@@ -26,7 +26,7 @@ export const buildTestApp = async (
   const routes: string[] = [];
   const onRoute = ({ method, url }: { method: string | string[]; url: string }) =>
     void routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
-  const app = await buildApp({ config, db, log: pino({ level: 'error' }), keepsAnswers, onRoute });
+  const app = await buildApp({ config, db, log: pino({ level: 'error' }), cachesAnswers, onRoute });
   return {
     app,
     db,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { invitationsOf, newGuest, salonWith } from './guests.ts';
 import { hold } from './hold.ts';
-import { expect, expectAccessible, keepLogin, test } from './journey.ts';
+import { expect, expectAccessible, storeLogin, test } from './journey.ts';
 
 const { asking } = appTexts.he;
 
@@ -20,7 +20,7 @@ test('two tabs ask at once: one request, and both are told of it', async ({ page
     salonWith(page.request, roomy, 5),
   ]);
   const second = await context.newPage();
-  for (const tab of [page, second]) await keepLogin(tab, guest);
+  for (const tab of [page, second]) await storeLogin(tab, guest);
   await page.goto(`${map}/${one.salon_id}`);
   await second.goto(`${map}/${other.salon_id}`);
   await Promise.all([ask(page).waitFor(), ask(second).waitFor()]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** Keeps calls on their way until they are released, and counts them. */
+/** Holds requests back until they are released, and counts them. */
 export const hold = async (
   of: Page | BrowserContext,
   url: string,

@@ -56,12 +56,12 @@ export const demoLogin = async (request: APIRequestContext, role: string): Promi
 export const authorize = ({ access }: Login) => ({ headers: { Authorization: `Bearer ${access}` } });
 
 /** The browser, or one tab of it, opens as somebody who has logged in before. */
-export const keepLogin = (of: Page | BrowserContext, { access, refresh }: Login): Promise<unknown> =>
+export const storeLogin = (of: Page | BrowserContext, { access, refresh }: Login): Promise<unknown> =>
   of.addInitScript(
-    (kept) => {
+    (tokens) => {
       if (localStorage.getItem('salons.login') !== null) return;
-      localStorage.setItem('salons.access', kept.access);
-      localStorage.setItem('salons.refresh', kept.refresh);
+      localStorage.setItem('salons.access', tokens.access);
+      localStorage.setItem('salons.refresh', tokens.refresh);
       localStorage.setItem('salons.login', '1');
     },
     { access, refresh },
@@ -114,7 +114,7 @@ export const test = base.extend<Options & Fixtures>({
   login: async ({ page, request }, use) => {
     await use(async (who) => {
       const login = typeof who === 'string' ? await demoLogin(request, who) : who;
-      await keepLogin(page, login);
+      await storeLogin(page, login);
       return login;
     });
   },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openDatabase } from '../../server/src/db/client.ts';
 import { createSuperAdmin } from '../../server/src/features/accounts/staff-accounts.service.ts';
-import { authorize, keepLogin, type Login } from './journey.ts';
+import { authorize, type Login, storeLogin } from './journey.ts';
 import { newNumber, password } from './people.ts';
 
 const secret = 'quiet lamps in the window';
@@ -72,5 +72,5 @@ export const staffLogin = async (request: APIRequestContext, email: string, secr
 /** The page opens as one of the staff, who has logged in before; their own door is tested by itself. */
 export const openAsStaff = async (page: Page, email: string, secret = password) => {
   const { login } = await staffLogin(page.request, email, secret);
-  await keepLogin(page, login);
+  await storeLogin(page, login);
 };

@@ -6,7 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeyLanguages,
-  keepLogin,
+  storeLogin,
   test,
   withoutLiveEvents,
 } from './journey.ts';
@@ -47,7 +47,7 @@ for (const language of journeyLanguages('he')) {
         const headers = { Authorization: `Bearer ${salon.host.access}` };
         return (await (await server.calls.get(`/api/host_salons/${salon.id}/`, { headers })).json()).teamings;
       };
-      await keepLogin(page, staff);
+      await storeLogin(page, staff);
       const address = `${server.url}/admin/salonteaming/tableview?show=all&text=${made.mark}&id=${salon.id}&o_text=${made.mark}`;
       return { staff, salon, witness, seenByHost, address };
     };

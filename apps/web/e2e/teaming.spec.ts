@@ -8,7 +8,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeyLanguages,
-  keepLogin,
+  storeLogin,
   test,
 } from './journey.ts';
 import { main } from './people.ts';
@@ -120,7 +120,7 @@ for (const language of journeyLanguages('he')) {
       const home = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
       await home.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       const hosts = await home.newPage();
-      await keepLogin(hosts, salon.host);
+      await storeLogin(hosts, salon.host);
       await hosts.goto(`/site/host/${salon.host.id}/salon`);
       await expect(main(hosts).getByText('סבתא שמרה את המפתח.')).toBeVisible();
       await expect(main(hosts).getByText(say.hostNotContacted)).toBeVisible();
@@ -191,7 +191,7 @@ test('of two who team one salon at once the second reads who was faster, and bot
 
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   const slower = await context.newPage();
-  await keepLogin(slower, await demoLogin(request, 'general-admin'));
+  await storeLogin(slower, await demoLogin(request, 'general-admin'));
   const letGo = await freeze(slower, /host_salons_teaming|relevant_witnesses/);
   for (const each of [page, slower]) {
     await each.goto(address);

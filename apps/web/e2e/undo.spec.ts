@@ -1,7 +1,7 @@
 import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, keepLogin, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, storeLogin, test } from './journey.ts';
 import { main } from './people.ts';
 import { partOf, startOf } from './texts.ts';
 import { provideServerWithUndo } from './undo-server.ts';
@@ -22,7 +22,7 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
     const { results } = await (await server.calls.get('/api/salonguests/', { headers })).json();
     return results[0].status;
   };
-  await keepLogin(page, host);
+  await storeLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: say.denyOf('אורית') }).click();
   const undoDenial = main(page).getByRole('button', {
@@ -59,7 +59,7 @@ test('undo is refused as too late once the guest has withdrawn', async ({ page }
   const host = await newHost(server.calls);
   const salon = await newSalon(server.calls, host);
   const request = await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
-  await keepLogin(page, host);
+  await storeLogin(page, host);
   await page.route('**/api/events/stream/', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: say.approveOf('אורית') }).click();
@@ -104,7 +104,7 @@ test('a salon that was cancelled by mistake is brought back before anybody hears
   const host = await newHost(server.calls);
   const salon = await newSalon(server.calls, host);
   const request = await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
-  await keepLogin(page, host);
+  await storeLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await main(page)
     .getByRole('button', { name: room('cancel') })
@@ -129,7 +129,7 @@ test('a message to the guests is kept from going, and is there to be mended', as
   const host = await newHost(server.calls);
   const salon = await newSalon(server.calls, host);
   await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
-  await keepLogin(page, host);
+  await storeLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await main(page)
     .getByRole('button', { name: room('stepMessage') })
@@ -154,7 +154,7 @@ test('a message to guests that was written elsewhere is stopped from the host’
     data: { text: 'החניה ברחוב הגפן', to: 'all' },
   });
   expect((await answer.json()).recipients).toBe(1);
-  await keepLogin(page, host);
+  await storeLogin(page, host);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   const stop = main(page).getByRole('button', {

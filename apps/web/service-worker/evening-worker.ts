@@ -1,4 +1,4 @@
-import type { PageToKeep } from './kept-page.ts';
+import type { PageToStore } from './stored-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,21 +16,23 @@ const isFile = (url: URL) => url.origin === self.location.origin && url.pathname
 
 const listNamed = (html: string): string[] => html.match(/\/assets\/[\w.-]+\.js/g) ?? [];
 
-/** The files first: a page is kept only with all that it names, never one of a newer build with the files of the last. */
-const keep = async ({ page, files }: PageToKeep): Promise<void> => {
+/**
+ * The files first: a page is stored only with all that it names, never one of a newer build with the files of the last.
+ */
+const storePage = async ({ page, files }: PageToStore): Promise<void> => {
   const answer = await fetch(page, { cache: 'no-cache' });
   if (!answer.ok || answer.redirected) return;
   const html = await answer.clone().text();
   if (!listNamed(html).every((name) => files.includes(name))) return;
   const cache = await caches.open(cacheName);
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  await cache.addAll(files.filter((file) => !kept.includes(file)));
+  const stored = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await cache.addAll(files.filter((file) => !stored.includes(file)));
   await cache.put(shell, answer);
-  const outdated = kept.filter((path) => path !== shell && !files.includes(path));
+  const outdated = stored.filter((path) => path !== shell && !files.includes(path));
   await Promise.all(outdated.map((path) => cache.delete(path)));
 };
 
-const readKept = (address: string | Request) => caches.match(address, { cacheName, ignoreVary: true });
+const readStored = (address: string | Request) => caches.match(address, { cacheName, ignoreVary: true });
 
 const answerPage = async (request: Request): Promise<Response> => {
   let stop: ReturnType<typeof setTimeout> | undefined;
@@ -41,16 +43,16 @@ const answerPage = async (request: Request): Promise<Response> => {
   const answer = await Promise.race([fetched, tooLate]);
   clearTimeout(stop);
   if (answer !== undefined && answer.status < 500) return answer;
-  return (await readKept(shell)) ?? (await fetched) ?? Response.error();
+  return (await readStored(shell)) ?? (await fetched) ?? Response.error();
 };
 
 const answerFile = async (request: Request): Promise<Response> =>
-  (await readKept(request)) ?? (await fetch(request));
+  (await readStored(request)) ?? (await fetch(request));
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // What cannot be kept now is asked for once more by the next page.
-  event.waitUntil(keep(event.data as PageToKeep).catch(() => undefined));
+  event.waitUntil(storePage(event.data as PageToStore).catch(() => undefined));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -2,7 +2,7 @@ import { IANAZone, type Zone } from 'luxon';
 
 const quarterMs = 15 * 60_000;
 /** Of one zone: a year of quarters of an hour is 35,000. */
-const keptOffsets = 20_000;
+const cachedOffsets = 20_000;
 
 /**
  * A zone that works out its offset once for each quarter of an hour: `Intl` takes some ten microseconds each time, and a
@@ -16,7 +16,7 @@ class KeptZone extends IANAZone {
     const known = this.#offsets.get(quarter);
     if (known !== undefined) return known;
     const offset = super.offset(ms);
-    if (this.#offsets.size >= keptOffsets) this.#offsets.clear();
+    if (this.#offsets.size >= cachedOffsets) this.#offsets.clear();
     this.#offsets.set(quarter, offset);
     return offset;
   }

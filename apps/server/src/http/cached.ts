@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, type Prepared, toEtag } from '../core/prepared-body.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { CachedAnswer } from './answer-cache.ts';
 
 /** Whether the caller already holds this version; weak and strong tags count alike. */
 const hasVersion = (request: FastifyRequest, etag: string): boolean => {
@@ -57,8 +57,12 @@ export const sendPrepared = (
   return reply.type(json).send(bodies[encoding]);
 };
 
-/** Sends a kept answer that is everybody's as it is, or 304 to who holds it already. */
-export const sendKeptAnswer = async (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => {
+/** Sends a cached answer that is the same for everybody, or 304 to who holds it already. */
+export const sendCachedAnswer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+) => {
   reply.header('etag', answer.etag).header('vary', `${reply.getHeader('vary')}, Accept-Encoding`);
   if (hasVersion(request, answer.etag)) return reply.code(304).send();
   const encoding = encodingFor(request);
@@ -73,7 +77,9 @@ interface Stored {
   readonly type: string;
 }
 
-/** Sends what is kept compressed as it is, unpacked to who does not take gzip, or 304. The caller says for how long. */
+/**
+ * Sends what is stored compressed as it is, unpacked to who does not take gzip, or 304. The caller says for how long.
+ */
 export const sendStored = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -18,10 +18,10 @@ import { encodingFor } from './cached.ts';
 import { escapeJson, loadDrawer } from './drawn-pages.ts';
 import { loggableFault } from './errors.ts';
 import { generalHead } from './general-head.ts';
-import { type KeptPage, makeKeptPages, shareRunning } from './kept-pages.ts';
-import { cacheSeason, type PageSeason } from './kept-season.ts';
 import { isForEverybody, isHarmless, isSecretLink, toPath } from './page-address.ts';
+import { type CachedPage, makePageCache, shareRunning } from './page-cache.ts';
 import { writePageHead } from './page-head.ts';
+import { cacheSeason, type PageSeason } from './season-cache.ts';
 import { settingsFrom } from './settings.ts';
 
 const chosenLanguage = (request: FastifyRequest): Language =>
@@ -33,7 +33,7 @@ const isPhone = ({ headers }: FastifyRequest): boolean => {
   return hint === undefined ? /\bMobi/i.test(headers['user-agent'] ?? '') : hint === '?1';
 };
 
-const sendKept = (request: FastifyRequest, reply: FastifyReply, { bodies }: KeptPage) => {
+const sendCachedPage = (request: FastifyRequest, reply: FastifyReply, { bodies }: CachedPage) => {
   const encoding = encodingFor(request);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bodies[encoding]);
@@ -116,7 +116,7 @@ export interface OwnHead {
   readonly status: 200 | 404 | 429;
   readonly retryAfterSeconds?: number;
   /** Whether a browser may keep the page to ask for it again. */
-  readonly isKept: boolean;
+  readonly isStorable: boolean;
 }
 
 /** A page waits this long for the database, then goes without what it has not answered. */
@@ -128,7 +128,7 @@ const isRobot = ({ headers }: FastifyRequest): boolean =>
   /bot|crawl|spider|preview|externalhit|whatsapp|telegram|slack/i.test(headers['user-agent'] ?? '');
 
 /** The page goes without its own head, and asks once more by itself. */
-const headless: OwnHead = { head: undefined, status: 200, isKept: false };
+const headless: OwnHead = { head: undefined, status: 200, isStorable: false };
 
 const toJson = (value: unknown): string => escapeJson(JSON.stringify(value));
 
@@ -157,8 +157,8 @@ export const registerPages = async (
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const templates = { he: chooseFaces(template, 'he'), en: chooseFaces(template, 'en') };
   const drawer = await loadDrawer(folder);
-  const kept = makeKeptPages();
-  const makeOnce = shareRunning<{ readonly html?: string; readonly made?: KeptPage }>();
+  const pageCache = makePageCache();
+  const makeOnce = shareRunning<{ readonly html?: string; readonly made?: CachedPage }>();
   const season = cacheSeason(app, ask, dataDeadlineMs);
   const known = screenPaths.filter(
     (path) => config.NODE_ENV !== 'production' || !developmentPaths.includes(path),
@@ -251,10 +251,10 @@ export const registerPages = async (
     // An address of no screen looks the same whatever it is.
     const address = status === 200 || own !== undefined || path.startsWith('/admin') ? request.url : '/404';
     // Whether it still opens was asked just now; what it shows may be some seconds old.
-    const mayKeep = own?.isKept !== false && isForEverybody(address) && isHarmless(address);
+    const mayCache = own?.isStorable !== false && isForEverybody(address) && isHarmless(address);
     const isIndexed = own?.head?.isIndexed ?? generalHead(config, path, chosenLanguage(request)).isIndexed;
     if (!isIndexed) reply.header('x-robots-tag', 'noindex, noarchive');
-    const mayStore = own?.isKept !== false && isHarmless(address);
+    const mayStore = own?.isStorable !== false && isHarmless(address);
     reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -263,17 +263,17 @@ export const registerPages = async (
     if (isSecretLink(path)) reply.header('referrer-policy', 'no-referrer');
     const country = await countryOf(request);
     const key = [chosenLanguage(request), isPhone(request) ? 'phone' : 'wide', country, address].join(' ');
-    const found = mayKeep ? kept.find(key) : undefined;
-    if (found !== undefined) return sendKept(request, reply, found);
+    const found = mayCache ? pageCache.find(key) : undefined;
+    if (found !== undefined) return sendCachedPage(request, reply, found);
     const make = async () => {
       const page = await makePage(request, { address, country, own });
-      if (!mayKeep || !page.isComplete || drawer === undefined) return { html: page.html };
+      if (!mayCache || !page.isComplete || drawer === undefined) return { html: page.html };
       const made = { status, bodies: (await prepare(page.html, page.html)).bodies };
-      kept.keep(key, made);
+      pageCache.store(key, made);
       return { made };
     };
-    const { html, made } = await (mayKeep ? makeOnce(key, make) : make());
-    return made === undefined ? reply.send(html) : sendKept(request, reply, made);
+    const { html, made } = await (mayCache ? makeOnce(key, make) : make());
+    return made === undefined ? reply.send(html) : sendCachedPage(request, reply, made);
   });
 };
 

@@ -17,9 +17,9 @@ import {
   type Scope,
 } from '../core/actor.ts';
 import { AppError, toFieldErrors } from '../core/errors.ts';
-import { sendCacheable, sendKeptAnswer } from './cached.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { sendCacheable, sendCachedAnswer } from './cached.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { negotiateLanguage } from './language.ts';
 import { getBearerToken } from './session.ts';
 
@@ -109,7 +109,7 @@ export const makeRoute =
       redeemTicket: RedeemTicket;
       idempotency: Idempotency;
       /** Without them every call is answered by itself. */
-      keptAnswers: KeptAnswers | undefined;
+      answerCache: AnswerCache | undefined;
     },
   ): Route =>
   (endpoint, handler) => {
@@ -167,10 +167,10 @@ export const makeRoute =
       if (session) reply.header('cache-control', 'no-store');
       reply.code(endpoint.status ?? 200);
       const { answer: shape } = endpoint;
-      if (endpoint.shared && shape && !session && deps.keptAnswers) {
+      if (endpoint.shared && shape && !session && deps.answerCache) {
         const make = async () => parseResponse(shape, await handled());
         const key = `${negotiateLanguage(request)} ${request.url}`;
-        return sendKeptAnswer(request, reply, await deps.keptAnswers.find(key, make));
+        return sendCachedAnswer(request, reply, await deps.answerCache.find(key, make));
       }
       const key = request.headers['idempotency-key'];
       // Tokens are given once: what logs somebody in is not kept to be answered again.

@@ -75,13 +75,13 @@ const discover = async (issuer: string): Promise<Discovered> => {
 
 /** Asks for the provider's addresses once an hour; those who ask at the same time share one answer. */
 const cacheDiscovery = (issuer: string) => {
-  let kept: { found: Promise<Discovered>; until: number } | undefined;
+  let cached: { found: Promise<Discovered>; until: number } | undefined;
   return (): Promise<Discovered> => {
-    if (kept && Date.now() < kept.until) return kept.found;
+    if (cached && Date.now() < cached.until) return cached.found;
     const discovery = { found: discover(issuer), until: Date.now() + discoveryIsFreshMs };
-    kept = discovery;
+    cached = discovery;
     discovery.found.catch(() => {
-      if (kept === discovery) kept = undefined;
+      if (cached === discovery) cached = undefined;
     });
     return discovery.found;
   };

@@ -6,8 +6,8 @@ import { fetchJson, joinUrl, ProviderFailure } from './fetch-json.ts';
 /** A provider of driving distances. */
 export interface Router {
   readonly name: 'osrm' | 'google';
-  /** Whether its terms allow to keep what it answered. */
-  readonly keepsAnswers: boolean;
+  /** Whether its terms allow its answers to be cached. */
+  readonly mayCacheAnswers: boolean;
   /**
    * Metres by road from one place to each of others, in their order; null where no road leads. One call.
    * @throws {ProviderFailure}
@@ -28,7 +28,7 @@ const osrmTable = z.object({
 /** `GET /table/v1/driving/{lng},{lat};…`: one source, every other a destination. */
 const osrm = (base: string, timeoutMs: number): Router => ({
   name: 'osrm',
-  keepsAnswers: true,
+  mayCacheAnswers: true,
   findRoadMetres: async (from, to) => {
     const points = [from, ...to].map(({ lat, lng }) => `${lng},${lat}`).join(';');
     const url = joinUrl(base, `/table/v1/driving/${points}`);
@@ -61,7 +61,7 @@ const toWaypoint = ({ lat, lng }: Place) => ({
 /** Google's Routes API, `computeRouteMatrix` without traffic, whose price and terms are the operator's. */
 const google = (base: string, key: string, timeoutMs: number): Router => ({
   name: 'google',
-  keepsAnswers: false,
+  mayCacheAnswers: false,
   findRoadMetres: async (from, to) => {
     const { status, body } = await fetchJson(
       joinUrl(base, '/distanceMatrix/v2:computeRouteMatrix'),

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../lib/apiError.ts';
 import { forgetLead, getLeadTo, useSession } from '../lib/session.ts';
-import { readChoice } from '../site/asking/keptChoice.api.ts';
+import { readChoice } from '../site/asking/storedChoice.api.ts';
 import { Page } from '../ui/Page.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { admitNobody, authorizeScreen, type Door } from './guard.rules.ts';
@@ -18,15 +18,15 @@ const PolicyGate = lazy(async () => ({
 const PolicyModal = lazy(async () => ({
   default: (await import('../site/privacy/PolicyGate.tsx')).PolicyModal,
 }));
-const KeptEvenings = lazy(async () => ({
-  default: (await import('./KeptEvenings.tsx')).KeptEvenings,
+const StoredEvenings = lazy(async () => ({
+  default: (await import('./StoredEvenings.tsx')).StoredEvenings,
 }));
 const YearlyQuestion = lazy(async () => ({
   default: (await import('../site/account/YearlyQuestion.tsx')).YearlyQuestion,
 }));
 
 /** A salon chosen before logging in is where a guest or host wants to go on (product §6.18), one left for it anybody (§5.153). */
-const getKeptPath = ({ role }: User) =>
+const getStoredPath = ({ role }: User) =>
   (role === 'guest' || role === 'host' ? readChoice()?.path : undefined) ?? readWayBack();
 
 /** Lets in whom a screen is for; others see the terms first or go where they belong. */
@@ -51,7 +51,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
       <Page>
         {failure}
         <Suspense>
-          <KeptEvenings />
+          <StoredEvenings />
         </Suspense>
       </Page>
     );
@@ -59,7 +59,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const verdict =
     session.state === 'nobody'
       ? admitNobody(door, pathname + search)
-      : authorizeScreen(door, session.user, params.get('next'), getKeptPath(session.user));
+      : authorizeScreen(door, session.user, params.get('next'), getStoredPath(session.user));
   if (verdict === 'in' && session.state === 'loggedIn' && lastInside !== door) setLastInside(door);
   // In the middle of something the terms come over it.
   const isInside = verdict === 'in' || (verdict === 'policy' && lastInside === door);

@@ -11,7 +11,7 @@ import { OpenAgainCard, ThanksCard } from '../site/host-room/AfterCards.tsx';
 import { EndSalon } from '../site/host-room/EndSalon.tsx';
 import { EveningOrder, PrintedEvening } from '../site/host-room/EveningOrder.tsx';
 import { EveningSheet } from '../site/host-room/evening/EveningSheet.tsx';
-import { keepPage } from '../site/host-room/evening/keptPage.ts';
+import { storePage } from '../site/host-room/evening/storedPage.ts';
 import { FeedbackCard } from '../site/host-room/FeedbackCard.tsx';
 import { GuestList } from '../site/host-room/inbox/GuestList.tsx';
 import { Inbox } from '../site/host-room/inbox/Inbox.tsx';
@@ -128,12 +128,12 @@ const PlanningRoom = ({ salon }: SalonProps) => {
   );
 };
 
-const loadKeptEvenings = () =>
-  Promise.all([import('./KeptEvenings.tsx'), import('../site/host-room/evening/evening.api.ts')]);
+const loadStoredEvenings = () =>
+  Promise.all([import('./StoredEvenings.tsx'), import('../site/host-room/evening/evening.api.ts')]);
 
 /** On the day: who comes and who is there, the witness, the order of the evening (product §5.193, §5.194). */
 const EveningRoom = ({ salon }: SalonProps) => {
-  useEffect(() => whenIdle(() => void keepPage(loadKeptEvenings)), []);
+  useEffect(() => whenIdle(() => void storePage(loadStoredEvenings)), []);
   return (
     <Grid gap={24} align="start" className={clsx(classes.room, classes.withoutSeats)}>
       <Stack gap={32} className={classes.main}>

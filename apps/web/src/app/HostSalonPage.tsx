@@ -20,7 +20,7 @@ import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../ui/States.tsx';
 import { HostRoom } from './HostRoom.tsx';
-import { KeptEvenings } from './KeptEvenings.tsx';
+import { StoredEvenings } from './StoredEvenings.tsx';
 
 const Edit = ({ salon, onSaved }: { readonly salon: HostSalon; readonly onSaved: () => void }) => {
   const t = useRoomTexts();
@@ -101,7 +101,7 @@ export const HostSalonPage = () => {
   return (
     <Page>
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={4} />}
-      {isError ? <KeptEvenings /> : null}
+      {isError ? <StoredEvenings /> : null}
     </Page>
   );
 };

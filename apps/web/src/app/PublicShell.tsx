@@ -17,7 +17,7 @@ import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
 import { useShellTexts } from './shell.texts.ts';
 import { usePreloadNext } from './usePreloadNext.ts';
 import { useArrival, useScreen } from './useScreen.ts';
-import { forgetWayBack, keepWayBack } from './wayBack.ts';
+import { forgetWayBack, storeWayBack } from './wayBack.ts';
 
 /** For who has no salon, page or area of their own yet: hosting one. */
 const HostLink = () => (
@@ -94,7 +94,7 @@ const LoginLink = () => {
     <HeaderLink
       as={Link}
       to={comesBack && !isSecret ? `/?next=${encodeURIComponent(pathname + search)}` : '/#login'}
-      onClick={() => (isSecret ? keepWayBack(pathname + search) : forgetWayBack())}
+      onClick={() => (isSecret ? storeWayBack(pathname + search) : forgetWayBack())}
     >
       {t('login')}
     </HeaderLink>

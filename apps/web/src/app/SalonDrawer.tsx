@@ -11,8 +11,8 @@ import { guestInvitationsQuery, guestSalonQuery } from '../nouns/request/asking.
 import { getRequestEligibility, type RequestEligibility } from '../nouns/request/asking.rules.ts';
 import { ownWaitingQuery } from '../nouns/request/waiting.api.ts';
 import { useSalonTexts } from '../nouns/salon/salon.texts.ts';
-import { forgetChoice, keepChoice, readChoice, useKeptChoice } from '../site/asking/keptChoice.api.ts';
 import { RequestPanel, toRequester } from '../site/asking/RequestPanel.tsx';
+import { forgetChoice, readChoice, storeChoice, useStoredChoice } from '../site/asking/storedChoice.api.ts';
 import { SalonDetails } from '../site/salon-page/SalonDetails.tsx';
 import { SalonGone } from '../site/salon-page/SalonGone.tsx';
 import { ShareSalon } from '../site/salon-page/ShareSalon.tsx';
@@ -86,7 +86,7 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
   const { user, isLoading, failed, standing, elsewhere } = useStanding(salon);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const before = useKeptChoice();
+  const before = useStoredChoice();
   const isKnown = user !== undefined && !isLoading && failed === undefined;
   const isSpent = isKnown && isChoiceSpent(standing, salon.salon_id);
   useEffect(() => {
@@ -117,7 +117,7 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
       onLead={(guests_number, waits) => {
         const { salon_id, host_first_name, event_time, time_zone } = salon;
         const about = { host_first_name, event_time, time_zone };
-        keepChoice({ salon: salon_id, guests_number, waits, path: pathname + search, about });
+        storeChoice({ salon: salon_id, guests_number, waits, path: pathname + search, about });
         void navigate(leadTo(user?.role));
       }}
       onAsked={onAsked}

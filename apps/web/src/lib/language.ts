@@ -10,8 +10,8 @@ const cookieLanguage = (): string | undefined => /(?:^|;\s*)language=(\w+)/.exec
 /** The server writes the language into the page; a page served without it falls back to the cookie. */
 const firstLanguage = (): Language => {
   const { lang } = document.documentElement;
-  const kept = cookieLanguage();
-  return isLanguage(lang) ? lang : isLanguage(kept) ? kept : defaultLanguage;
+  const fromCookie = cookieLanguage();
+  return isLanguage(lang) ? lang : isLanguage(fromCookie) ? fromCookie : defaultLanguage;
 };
 
 const apply = (chosen: Language) => {
@@ -27,7 +27,7 @@ if (isInPage) apply(current);
 /** The language the page speaks right now. */
 export const currentLanguage = (): Language => readVisit()?.language ?? current;
 
-/** Switches the page without a reload and keeps the choice for a year (product §1). */
+/** Switches the page without a reload and stores the choice in a cookie for a year (product §1). */
 export const setLanguage = (chosen: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = `language=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;

@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** What one tab stores another one reads so much later, at the most. */
 const storedMs = 200;
 
-/** The lock is kept until other tabs can read what was stored; whoever asked here need not wait for that. */
+/** The lock is held until other tabs can read what was stored; whoever asked here need not wait for that. */
 const runUnderLock = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const underLock = async () => {

@@ -5,9 +5,9 @@ const name = 'clock';
 /** The `Date` of an answer has whole seconds. */
 const secondMs = 1000;
 
-const readKept = (): number => {
-  const kept = Number(readStored(name));
-  return Number.isFinite(kept) ? kept : 0;
+const readStoredOffset = (): number => {
+  const stored = Number(readStored(name));
+  return Number.isFinite(stored) ? stored : 0;
 };
 
 let offsetMs: number | undefined;
@@ -19,9 +19,9 @@ let offsetMs: number | undefined;
  */
 export const noteServerTime = ({ headers }: Pick<Response, 'headers'>, askedAt: number): void => {
   const written = Date.parse(headers.get('Date') ?? '');
-  // An answer from the browser's own cache bears the time at which it was kept.
+  // An answer from the browser's own cache has the `Date` of when it was cached.
   if (Number.isNaN(written) || /max-age=[1-9]/.test(headers.get('Cache-Control') ?? '')) return;
-  const before = offsetMs ?? readKept();
+  const before = offsetMs ?? readStoredOffset();
   offsetMs = written + secondMs - askedAt;
   if (hasLogin() && Math.abs(offsetMs - before) > secondMs) writeStored(name, String(offsetMs));
 };
@@ -30,4 +30,4 @@ export const noteServerTime = ({ headers }: Pick<Response, 'headers'>, askedAt: 
  * Now on the server's clock, in milliseconds, as near as an answer tells it: not before it, and ahead of it by a second
  * and the way of the answer at most. What is done here after an answer is later than what the server did for it.
  */
-export const readServerTime = (): number => Date.now() + (offsetMs ?? readKept());
+export const readServerTime = (): number => Date.now() + (offsetMs ?? readStoredOffset());

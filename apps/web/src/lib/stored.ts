@@ -1,16 +1,16 @@
 /**
- * Everything that the app keeps in this browser bears one prefix, so that it can be cleared at once
- * when a login ends (product §2); the language is a cookie and stays.
+ * Everything that the app stores in this browser has one prefix, so that it can be cleared at once when a login ends
+ * (product §2); the language is a cookie and stays.
  */
 const prefix = 'salons.';
-/** The key under which a name stands in either store. */
+/** The key of a name in either storage. */
 export const storedKey = (name: string): string => prefix + name;
 
 const inBoth = (act: (store: Storage) => void) => {
   for (const store of [localStorage, sessionStorage]) act(store);
 };
 
-/** The text kept under a name, or null. A browser that forbids storage keeps nothing. */
+/** The text stored under a name, or null. A browser that forbids storage stores nothing. */
 export const readStored = (name: string): string | null => {
   try {
     return localStorage.getItem(prefix + name);
@@ -19,7 +19,7 @@ export const readStored = (name: string): string | null => {
   }
 };
 
-/** Keeps a text under a name; null forgets it. */
+/** Stores a text under a name; null deletes it. */
 export const writeStored = (name: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(prefix + name);
@@ -29,7 +29,7 @@ export const writeStored = (name: string, value: string | null): void => {
   }
 };
 
-/** What the names under which something is kept go on with after `start`. */
+/** The stored names that begin with `start`, without it. */
 export const listStored = (start: string): string[] => {
   try {
     const whole = prefix + start;
@@ -41,7 +41,7 @@ export const listStored = (start: string): string[] => {
   }
 };
 
-/** The text kept under a name in this tab alone, or null. */
+/** The text stored under a name in this tab alone, or null. */
 export const readInTab = (name: string): string | null => {
   try {
     return sessionStorage.getItem(prefix + name);
@@ -50,7 +50,7 @@ export const readInTab = (name: string): string | null => {
   }
 };
 
-/** Keeps a text under a name for as long as this tab is open; null forgets it. */
+/** Stores a text under a name for as long as this tab is open; null deletes it. */
 export const writeInTab = (name: string, value: string | null): void => {
   try {
     if (value === null) sessionStorage.removeItem(prefix + name);
@@ -60,7 +60,7 @@ export const writeInTab = (name: string, value: string | null): void => {
   }
 };
 
-/** Forgets all that the app keeps: tokens, drafts, the kept choice. */
+/** Clears all that the app stores: tokens, drafts, the stored choice. */
 export const clearStored = (): void => {
   try {
     inBoth((store) => {
@@ -71,7 +71,7 @@ export const clearStored = (): void => {
   }
 };
 
-/** Calls the listener with what another tab has put under a name, each time, or null for what it has forgotten. */
+/** Calls the listener with what another tab stores under a name, each time, or null for what it deletes. */
 export const onStored = (name: string, listener: (value: string | null) => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key === prefix + name || event.key === null) listener(event.newValue);
@@ -80,11 +80,10 @@ export const onStored = (name: string, listener: (value: string | null) => void)
   return () => window.removeEventListener('storage', onStorage);
 };
 
-// What a person has set up for themselves, such as the columns of a list: no draft and nobody's data, so that it
-// outlives a logout.
+// Preferences, such as the columns of a list: no draft and nobody's data, so that they outlive a logout.
 const lasting = 'salons-display.';
 
-/** What was set up under a name, or null. */
+/** The preference stored under a name, or null. */
 export const readSetUp = (name: string): string | null => {
   try {
     return localStorage.getItem(lasting + name);
@@ -93,7 +92,7 @@ export const readSetUp = (name: string): string | null => {
   }
 };
 
-/** Keeps what was set up under a name, past the end of the login. It may not hold anything about a person. */
+/** Stores a preference under a name, past the end of the login. It may not hold anything about a person. */
 export const writeSetUp = (name: string, value: string): void => {
   try {
     localStorage.setItem(lasting + name, value);

@@ -11,9 +11,9 @@ export interface Clock {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const getFormat = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-u-hc-h23', {
+  const cached = formats.get(zone);
+  if (cached !== undefined) return cached;
+  const format = new Intl.DateTimeFormat('en-u-hc-h23', {
     timeZone: zone,
     calendar: 'gregory',
     year: 'numeric',
@@ -22,8 +22,8 @@ const getFormat = (zone: string): Intl.DateTimeFormat => {
     hour: 'numeric',
     minute: 'numeric',
   });
-  formats.set(zone, made);
-  return made;
+  formats.set(zone, format);
+  return format;
 };
 
 /** What the clock on the wall shows in a zone at a moment; never the machine's own zone. */

@@ -6,7 +6,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Text } from './Text.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
-import { useKeptPlace, useRowKeys } from './tableKeys.ts';
+import { useRowKeys, useTablePosition } from './tableKeys.ts';
 import { useMoreBeside } from './useMoreBeside.ts';
 
 interface DataTableProps<Row> {
@@ -38,7 +38,7 @@ interface DataTableProps<Row> {
 /** Rows that the server sorts and pages: the first column names the row and stays in sight. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, keyOf, page, pageSize, count, onPage, isBusy = false, ticks, place } = props;
-  const scroller = useKeptPlace(place);
+  const scroller = useTablePosition(place);
   const hasMore = useMoreBeside(scroller);
   const keys = useRowKeys(place, rows.length, (index) => {
     const row = rows[index];

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
-interface KeptPlace {
+interface TablePosition {
   readonly top: number;
   readonly left: number;
   readonly row: number;
 }
-const kept = new Map<string, KeptPlace>();
-const beginning: KeptPlace = { top: 0, left: 0, row: 0 };
-const keep = (place: string, part: Partial<KeptPlace>) =>
-  kept.set(place, { ...(kept.get(place) ?? beginning), ...part });
+const positions = new Map<string, TablePosition>();
+const beginning: TablePosition = { top: 0, left: 0, row: 0 };
+const storePosition = (place: string, part: Partial<TablePosition>) =>
+  positions.set(place, { ...(positions.get(place) ?? beginning), ...part });
 
-/** Hook: a table that scrolls inside itself stands where it stood when one comes back to the same place. */
-export const useKeptPlace = (place: string | undefined) => {
+/** Hook: restores the scroll position of a table that scrolls inside itself when one comes back to the same place. */
+export const useTablePosition = (place: string | undefined) => {
   const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null || place === undefined) return undefined;
-    const { top, left } = kept.get(place) ?? beginning;
+    const { top, left } = positions.get(place) ?? beginning;
     element.scrollTo({ top, left, behavior: 'instant' });
-    const scrolled = () => keep(place, { top: element.scrollTop, left: element.scrollLeft });
+    const scrolled = () => storePosition(place, { top: element.scrollTop, left: element.scrollLeft });
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => element.removeEventListener('scroll', scrolled);
   }, [place]);
@@ -33,11 +33,11 @@ const isRow = (element: Element | null): element is HTMLElement =>
  * link of the row's name, Space ticks the row.
  */
 export const useRowKeys = (place: string | undefined, count: number, tick: (index: number) => void) => {
-  const [at, setAt] = useState(() => (place === undefined ? 0 : (kept.get(place)?.row ?? 0)));
+  const [at, setAt] = useState(() => (place === undefined ? 0 : (positions.get(place)?.row ?? 0)));
   const present = Math.min(at, Math.max(0, count - 1));
   const reach = (index: number) => {
     setAt(index);
-    if (place !== undefined) keep(place, { row: index });
+    if (place !== undefined) storePosition(place, { row: index });
   };
   const press = (event: KeyboardEvent<HTMLTableRowElement>, index: number) => {
     const row = event.currentTarget;

@@ -23,29 +23,29 @@ onLoginEnd(() => {
   for (const key of waiting.keys()) stopWaiting(key);
 });
 
-const keepDraft = (key: string, typed: Typed): void => {
+const storeDraft = (key: string, typed: Typed): void => {
   stopWaiting(key);
   const open = Object.entries(typed).filter(([name]) => !isSecret(name));
   writeStored(`draft.${key}`, JSON.stringify(Object.fromEntries(open)));
 };
 
-const keepAfterPause = (key: string, typed: Typed): void => {
+const storeAfterPause = (key: string, typed: Typed): void => {
   stopWaiting(key);
-  waiting.set(key, { timer: setTimeout(() => keepDraft(key, typed), pauseMs), typed });
+  waiting.set(key, { timer: setTimeout(() => storeDraft(key, typed), pauseMs), typed });
 };
 
 /** Writes down at once what still waits, if anything does. */
-const keepNow = (key: string): void => {
+const storeNow = (key: string): void => {
   const { typed } = waiting.get(key) ?? {};
-  if (typed !== undefined) keepDraft(key, typed);
+  if (typed !== undefined) storeDraft(key, typed);
 };
 
 /** What was typed into a form and not sent yet, up to the last stroke, by field. */
 export const readDraft = (key: string): Record<string, unknown> => {
-  keepNow(key);
+  storeNow(key);
   try {
-    const kept: unknown = JSON.parse(readStored(`draft.${key}`) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(readStored(`draft.${key}`) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }
@@ -54,11 +54,11 @@ export const readDraft = (key: string): Record<string, unknown> => {
 /** Puts what another form has settled into what is kept here, if anything is. */
 export const changeDraft = (key: string, changes: Readonly<Record<string, unknown>>): void => {
   const kept = readDraft(key);
-  if (Object.keys(kept).length > 0) keepDraft(key, { ...kept, ...changes });
+  if (Object.keys(kept).length > 0) storeDraft(key, { ...kept, ...changes });
 };
 
 /** Lets a form begin with these answers in place of what was typed into it before. */
-export const startDraft = (key: string, answers: Typed): void => keepDraft(key, answers);
+export const startDraft = (key: string, answers: Typed): void => storeDraft(key, answers);
 
 /** Forgets what was typed, once it has arrived. */
 export const forgetDraft = (key: string): void => {
@@ -83,13 +83,13 @@ export const useDraft = <V extends FieldValues, C, T extends FieldValues>(
       form.reset({ ...values, ...Object.fromEntries(known) }, { keepDefaultValues: true });
     const end = form.subscribe({
       formState: { values: true },
-      callback: ({ values: typed }) => keepAfterPause(key, typed),
+      callback: ({ values: typed }) => storeAfterPause(key, typed),
     });
-    const keep = () => keepNow(key);
-    window.addEventListener('pagehide', keep);
+    const store = () => storeNow(key);
+    window.addEventListener('pagehide', store);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', store);
+      store();
       end();
     };
   }, [key, form]);

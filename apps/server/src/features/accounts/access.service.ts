@@ -6,8 +6,8 @@ import { endLoginsByUser } from './logins.queries.ts';
  * Voids whatever could open or move an account beside its credentials: all logins but `keepLogin`, every mailed link,
  * the code of its phone (product §2.135). The caller has locked the person's row.
  */
-export const revokeAccess = async (trx: Trx, user_id: number, keepLogin?: number): Promise<void> => {
+export const revokeAccess = async (trx: Trx, user_id: number, exceptLogin?: number): Promise<void> => {
   await deleteCodes(trx, user_id);
   await deleteLinks(trx, user_id);
-  await endLoginsByUser(trx, user_id, keepLogin);
+  await endLoginsByUser(trx, user_id, exceptLogin);
 };

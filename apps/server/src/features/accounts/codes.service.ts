@@ -105,6 +105,6 @@ export const setPasswordByCode = async (
   await deps.db
     .transaction()
     .execute((trx) =>
-      saveNewPassword(deps, trx, { user_id: session.user_id, password_hash, keepLogin: session.login_id }),
+      saveNewPassword(deps, trx, { user_id: session.user_id, password_hash, exceptLogin: session.login_id }),
     );
 };

@@ -31,13 +31,13 @@ export const hashNewPassword = (owner: Owner, password: string): Promise<string>
 export const saveNewPassword = async (
   { config }: Pick<Deps, 'config'>,
   trx: Trx,
-  change: { readonly user_id: number; readonly password_hash: string; readonly keepLogin?: number },
+  change: { readonly user_id: number; readonly password_hash: string; readonly exceptLogin?: number },
 ): Promise<void> => {
-  const { user_id, keepLogin } = change;
-  if (keepLogin !== undefined) await lockOwnLogin(trx, { user_id, login_id: keepLogin });
+  const { user_id, exceptLogin } = change;
+  if (exceptLogin !== undefined) await lockOwnLogin(trx, { user_id, login_id: exceptLogin });
   // The person's row is locked first: a login by the old password waits for it and then fails.
   const person = await setPassword(trx, user_id, change.password_hash);
-  await revokeAccess(trx, user_id, keepLogin);
+  await revokeAccess(trx, user_id, exceptLogin);
   await writeMessages(trx, [
     {
       kind: 'password_changed',

@@ -57,7 +57,7 @@ export const changePassword = async (
   await deps.db
     .transaction()
     .execute((trx) =>
-      saveNewPassword(deps, trx, { user_id: owner.user_id, password_hash, keepLogin: owner.login_id }),
+      saveNewPassword(deps, trx, { user_id: owner.user_id, password_hash, exceptLogin: owner.login_id }),
     );
 };
 

@@ -54,8 +54,9 @@ export const changePerson = async (
     throw new AppError('permissionDenied');
   if (after.email === null && after.phone_number === null) throw new AppError('required', 'email');
   // One of the two has to be a way that is sure to lead to the person.
-  const keepsProof = person.phone_verified && after.phone_number === person.phone_number;
-  if (person.email !== null && after.email === null && !keepsProof) throw new AppError('required', 'email');
+  const isStillProved = person.phone_verified && after.phone_number === person.phone_number;
+  if (person.email !== null && after.email === null && !isStillProved)
+    throw new AppError('required', 'email');
   await updatePerson(trx, user_id, after);
   const language = person.language === 'en' ? 'en' : 'he';
   if (phoneMoves) await notifyPhoneChanged(deps, trx, { user_id, language, before: person, after });

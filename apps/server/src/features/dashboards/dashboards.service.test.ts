@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { makeKeeper } from './dashboards.service.ts';
+import { makeCountCache } from './dashboards.service.ts';
 
 const setUp = (total: number, tookMs: number) => {
   let at = 1_800_000_000_000;
   let counts = 0;
-  const keeper = makeKeeper<{ total: number; nth: number }>(() => at);
+  const cache = makeCountCache<{ total: number; nth: number }>(() => at);
   const count = async () => {
     counts += 1;
     const nth = counts;
@@ -12,8 +12,8 @@ const setUp = (total: number, tookMs: number) => {
     return { total, nth };
   };
   return {
-    ask: async (question: unknown = 'all') => (await keeper([question], count)).nth,
-    keeper,
+    ask: async (question: unknown = 'all') => (await cache([question], count)).nth,
+    keeper: cache,
     pass: (ms: number) => {
       at += ms;
     },

@@ -3,7 +3,7 @@ import { toPlaceKey } from '@salons/contract/place-key';
 import { AppError } from '../../core/errors.ts';
 import type { Database } from '../../db/client.ts';
 import { toStreetNames } from './address.rules.ts';
-import { findKeptAnswer } from './geocoding.queries.ts';
+import { findCachedAnswer } from './geocoding.queries.ts';
 import {
   canBeFiner,
   chooseFiner,
@@ -44,15 +44,15 @@ interface KnownPoint {
  * of it before.
  * @throws {AppError} `invalid` at `city` where there is no such locality
  */
-export const findKnownPoint = async (
+export const findCachedPoint = async (
   { db }: { readonly db: Database },
   address: Address,
 ): Promise<KnownPoint> => {
   const own = await findOwnPoint(db, address);
   const parts = splitAddress(address.address ?? '');
   if (!parts || !canBeFiner(own, parts)) return { own, question: undefined };
-  const kept = await findKeptAnswer(db, address.cityId, toAddressHash(parts));
-  return kept ? { own: chooseFiner(own, kept.point), question: undefined } : { own, question: parts };
+  const cached = await findCachedAnswer(db, address.cityId, toAddressHash(parts));
+  return cached ? { own: chooseFiner(own, cached.point), question: undefined } : { own, question: parts };
 };
 
 /**
@@ -64,7 +64,7 @@ export const findKnownPoint = async (
 export const findAddressPoint = async (
   deps: { readonly db: Database },
   address: Address,
-): Promise<AddressPoint> => (await findKnownPoint(deps, address)).own;
+): Promise<AddressPoint> => (await findCachedPoint(deps, address)).own;
 
 /**
  * Whether a point is where the server itself would have put an address, now or before more was known of it: the

@@ -2,29 +2,33 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Cell } from './distances.rules.ts';
 
-/** For so long a distance is not asked for again. */
-const keptDays = 180;
+/** How long a distance is cached. */
+const cacheDays = 180;
 
-interface Kept extends Cell {
+interface CachedDistance extends Cell {
   readonly metres: number | null;
 }
 
-/** The kept distances from one cell to those of `to` that are known; null metres where no road leads. */
-export const listRoadDistances = async (db: Database, from: Cell, to: readonly Cell[]): Promise<Kept[]> => {
-  const { rows } = await sql<Kept>`
+/** The cached distances from one cell to those of `to`; null metres where no road leads. */
+export const listRoadDistances = async (
+  db: Database,
+  from: Cell,
+  to: readonly Cell[],
+): Promise<CachedDistance[]> => {
+  const { rows } = await sql<CachedDistance>`
     select d.to_lat as lat, d.to_lng as lng, d.metres
     from unnest(${to.map(({ lat }) => lat)}::int[], ${to.map(({ lng }) => lng)}::int[]) as asked (lat, lng)
     join road_distances d on d.from_lat = ${from.lat} and d.from_lng = ${from.lng}
       and d.to_lat = asked.lat and d.to_lng = asked.lng
-    where d.answered_at > now() - make_interval(days => ${keptDays})`.execute(db);
+    where d.answered_at > now() - make_interval(days => ${cacheDays})`.execute(db);
   return rows;
 };
 
-/** Keeps what a router answered, in place of older answers. */
+/** Caches what a router answered, in place of older answers. */
 export const storeRoadDistances = async (
   db: Database,
   from: Cell,
-  found: readonly (Kept | undefined)[],
+  found: readonly (CachedDistance | undefined)[],
 ): Promise<void> => {
   const rows = found.filter((one) => one !== undefined);
   if (rows.length === 0) return;

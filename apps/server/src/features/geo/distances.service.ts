@@ -41,7 +41,7 @@ const askRouter = async (
     }));
     for (const { metres, ...cell } of answers) known.set(toCellKey(cell), metres);
     await noteAnswer(db, 'router');
-    if (router.keepsAnswers) await storeRoadDistances(db, from, answers);
+    if (router.mayCacheAnswers) await storeRoadDistances(db, from, answers);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     const { failures, rests } = await noteFailure(db, 'router', error.retryAfterSeconds);
@@ -52,7 +52,7 @@ const askRouter = async (
   }
 };
 
-const findKnownMetres = async (
+const findCachedMetres = async (
   deps: DistanceDeps,
   from: Cell,
   to: readonly Cell[],
@@ -63,7 +63,7 @@ const findKnownMetres = async (
   cells.delete(toCellKey(from));
   const known: KnownMetres = new Map();
   if (!deps.router || cells.size === 0) return known;
-  if (deps.router.keepsAnswers)
+  if (deps.router.mayCacheAnswers)
     for (const { metres, ...cell } of await listRoadDistances(deps.db, from, [...cells.values()]))
       known.set(toCellKey(cell), metres);
   const unknown = [...cells].filter(([key]) => !known.has(key)).map(([, cell]) => cell);
@@ -83,7 +83,7 @@ export const findDistances = async (
   most: number,
 ): Promise<Distance[]> => {
   const cells = to.map(toCell);
-  const known = await findKnownMetres(deps, toCell(from), cells, most);
+  const known = await findCachedMetres(deps, toCell(from), cells, most);
   return to.map((place, index) => {
     const cell = cells[index];
     const metres = cell && known.get(toCellKey(cell));

@@ -3,14 +3,14 @@ import type { Database } from '../../db/client.ts';
 import type { FinePoint } from './geocoding.rules.ts';
 
 /** A kept answer: a point, or that the address is not known. */
-export type KeptAnswer = { readonly point: FinePoint | undefined };
+export type CachedAnswer = { readonly point: FinePoint | undefined };
 
 /** What a provider said of an address, kept 180 days, that it knows none 30 (product §14.102); undefined where nobody asked. */
-export const findKeptAnswer = async (
+export const findCachedAnswer = async (
   db: Database,
   city_id: number,
   address_hash: Buffer,
-): Promise<KeptAnswer | undefined> => {
+): Promise<CachedAnswer | undefined> => {
   const { rows } = await sql<{
     lat: number | null;
     lng: number | null;

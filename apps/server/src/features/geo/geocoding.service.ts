@@ -4,8 +4,8 @@ import type { Session } from '../../core/actor.ts';
 import { toNetwork } from '../../core/networks.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFailure } from '../../outbound/fetch-json.ts';
-import { type Address, findAddressPoint, findKnownPoint } from './address-points.service.ts';
-import { findNamedCity, type KeptAnswer, storeGeocodingAnswer } from './geocoding.queries.ts';
+import { type Address, findAddressPoint, findCachedPoint } from './address-points.service.ts';
+import { type CachedAnswer, findNamedCity, storeGeocodingAnswer } from './geocoding.queries.ts';
 import {
   chooseCityName,
   chooseFiner,
@@ -29,7 +29,7 @@ const askGeocoder = async (
   cityId: number,
   parts: StreetAndHouse,
   maxWaitMs: number,
-): Promise<KeptAnswer | undefined> => {
+): Promise<CachedAnswer | undefined> => {
   const city = await findNamedCity(db, cityId);
   const waitMs = geocoder && city ? await takeTurn(db, 'geocoder', maxWaitMs) : undefined;
   if (!geocoder || !city || waitMs === undefined) return undefined;
@@ -82,7 +82,7 @@ export const locateAddress = async (
   address: Address,
 ): Promise<AddressPoint> => {
   if (!deps.geocoder) return findAddressPoint(deps, address);
-  const { own, question } = await findKnownPoint(deps, address);
+  const { own, question } = await findCachedPoint(deps, address);
   if (!question || !(await mayAsk(deps, asker))) return own;
   const answering = askGeocoder(deps, address.cityId, question, patienceMs);
   // When nobody waits for it any more, a database that has gone meanwhile is told to the log alone.
@@ -99,7 +99,7 @@ export const locateAddressLater = async (
   deps: GeocodingDeps,
   address: Address,
 ): Promise<AddressPoint | undefined> => {
-  const { own, question } = await findKnownPoint(deps, address);
+  const { own, question } = await findCachedPoint(deps, address);
   if (!deps.geocoder || !question) return own;
   const found = await askGeocoder(deps, address.cityId, question, 0);
   return found && chooseFiner(own, found.point);

@@ -18,14 +18,15 @@ let haifa: { id: number; lat: number; lng: number };
 const house =
   (degrees = 0.01, place_rank = 30): Answer =>
   () => ({ body: [{ lat: String(haifa.lat + degrees), lon: String(haifa.lng), place_rank }] });
-const countKept = async () => (await sql`select from geocoder_answers`.execute(processes.one.db)).rows.length;
+const countCached = async () =>
+  (await sql`select from geocoder_answers`.execute(processes.one.db)).rows.length;
 /** Waits for those that ask in their turn although nobody waits for them any more. */
 const finishTurns = async () => {
   const isLastOver = async () =>
     (await sql`select from provider_states where next_turn_at > clock_timestamp()`.execute(processes.one.db))
       .rows.length === 0;
   await expect.poll(isLastOver, { timeout: 10_000 }).toBe(true);
-  await expect.poll(countKept, { timeout: 10_000 }).toBe(provider.requests.length);
+  await expect.poll(countCached, { timeout: 10_000 }).toBe(provider.requests.length);
 };
 /** Whose turn it is at the provider is forgotten: a test need not wait its second. */
 const freeTurns = () => sql`update provider_states set next_turn_at = '-infinity'`.execute(processes.one.db);
@@ -142,7 +143,7 @@ test('an answer that comes too late is kept for the next time', async () => {
   );
   expect(await locatePrecision('רמבם 1')).toBe('locality');
   asking.leave?.();
-  await expect.poll(countKept, { timeout: 5000 }).toBe(1);
+  await expect.poll(countCached, { timeout: 5000 }).toBe(1);
   expect(await locatePrecision('רמבם 1')).toBe('house');
   expect(provider.requests).toHaveLength(1);
 });

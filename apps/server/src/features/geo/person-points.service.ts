@@ -60,7 +60,7 @@ export const hasPointToFollow = async (
   const isSent =
     typeof lat === 'number' && typeof lng === 'number' && (lat !== before.lat || lng !== before.lng);
   if (!isMoved || isSent || !before.city) return false;
-  const kept = resolvePoint(before, undefined);
-  if (kept.lat === null || (before.precision && before.precision !== 'house')) return true;
-  return isAddressPoint({ db: trx }, { cityId: before.city, address: before.address ?? null }, kept);
+  const current = resolvePoint(before, undefined);
+  if (current.lat === null || (before.precision && before.precision !== 'house')) return true;
+  return isAddressPoint({ db: trx }, { cityId: before.city, address: before.address ?? null }, current);
 };

@@ -80,7 +80,7 @@ export const planForSalonHosts = async (
 };
 
 /** Hosts that were kept for it. */
-export const planForKeptHosts = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
+export const planForStoredHosts = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = hostBulkAction.parse(action);
   return planBulk(wish, selectHostTargets(scope, { id: [...ids] }, wish));
 };

@@ -28,7 +28,9 @@ export const listLiveIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Keeps a message from going that has not gone to anybody. @returns whose salon's it was; undefined where it is too late */
+/**
+ * Cancels a message that has not been sent to anybody. @returns whose salon's it was; undefined where it is too late
+ */
 export const dropHostMessage = async (
   trx: Trx,
   event_id: number,

@@ -77,8 +77,8 @@ export const writeToGuests = async (
 };
 
 /**
- * What the caller has written to a salon's guests and can still keep from going, wherever it was written
- * (product §12.233). @throws `notFound` for a salon out of reach
+ * What the caller has written to a salon's guests and can still undo, wherever it was written (product §12.233).
+ * @throws `notFound` for a salon out of reach
  */
 export const listUndoableMessages = async (
   { db }: Pick<InvitationDeps, 'db'>,

@@ -140,8 +140,8 @@ export const withAnswer = (stored: MovedInvitation): MovedInvitation =>
 /** How it stands after a move, as far as others are decided about by it. */
 const toAfter = (stored: MovedInvitation, { change, answersLater }: Effect) => {
   const { status = stored.status, guests_number = stored.guests_number } = change;
-  const kept = 'next_status' in change || status !== stored.status ? undefined : stored.next?.status;
-  return { status, guests_number, next: answersLater ?? kept };
+  const nextStatus = 'next_status' in change || status !== stored.status ? undefined : stored.next?.status;
+  return { status, guests_number, next: answersLater ?? nextStatus };
 };
 
 const countHeld = ({ status, guests_number, next }: ReturnType<typeof toAfter>): number =>

@@ -22,7 +22,7 @@ export interface RepeatKey {
   readonly request_hash: string;
 }
 
-/** What a caller is answered: a new answer, or the text of one that was kept, where the call repeats another. */
+/** What a caller is answered: a new answer, or the text of the stored one where the call repeats another. */
 interface Answer {
   readonly status: number;
   readonly body: object | string | null;
@@ -34,7 +34,7 @@ interface Serialize {
   readonly refused: (refusal: AppError) => Answer;
 }
 
-const toKept = ({ status, body }: Answer) => ({
+const toStoredAnswer = ({ status, body }: Answer) => ({
   status,
   body: typeof body === 'object' && body !== null ? JSON.stringify(body) : body,
 });
@@ -171,16 +171,16 @@ const settleDesk = async (
     trx,
     [...firsts].flatMap((item) => {
       const [owner, answer] = [toKeyOwner(item), answers.get(item)];
-      return owner && answer ? [{ ...owner, ...toKept(answer) }] : [];
+      return owner && answer ? [{ ...owner, ...toStoredAnswer(answer) }] : [];
     }),
   );
   const answerAgain = ({ request, repeat }: DeskItem): Answer => {
     const id = toKeyId({ user_id: request.session.user_id, key: repeat?.key ?? '' });
     const first = firstUnder.get(id);
     const answer = first && answers.get(first);
-    const kept = answer ? { ...first.repeat, ...toKept(answer) } : keys.get(id);
-    return kept?.request_hash === repeat?.request_hash && typeof kept?.status === 'number'
-      ? { status: kept.status, body: kept.body ?? null }
+    const stored = answer ? { ...first.repeat, ...toStoredAnswer(answer) } : keys.get(id);
+    return stored?.request_hash === repeat?.request_hash && typeof stored?.status === 'number'
+      ? { status: stored.status, body: stored.body ?? null }
       : serialize.refused(new AppError('conflict'));
   };
   return items.map((item) => answers.get(item) ?? answerAgain(item));

@@ -112,7 +112,9 @@ const readInvitationToken = ({ config }: Pick<Deps, 'config'>, token: string): n
   return Number.parseInt(claim.slice(1), 36);
 };
 
-/** Keeps that a guest comes (product §12.8); a place that is not approved any more is left as it is. @throws `notFound` */
+/**
+ * Stores that a guest comes (product §12.8); a place that is not approved any more stays as it is. @throws `notFound`
+ */
 export const confirmAttendance = async (deps: InvitationDeps, id: number): Promise<void> => {
   const seen = await findAttendance(deps.db, id);
   if (!seen) throw new AppError('notFound');
@@ -134,8 +136,8 @@ export const getAttendance = async (
   toAttendance(await findAttendance(deps.db, readInvitationToken(deps, token)), language);
 
 /**
- * Answers for a place from a reminder: coming is kept, not coming withdraws and frees the places (product §12.8).
- * Too late, or once more, changes nothing. @throws `notFound`
+ * Answers for a place from a reminder: coming is stored, not coming withdraws and frees the places (product §12.8). Too
+ * late, or once more, changes nothing. @throws `notFound`
  */
 export const answerAttendance = async (
   deps: InvitationDeps,

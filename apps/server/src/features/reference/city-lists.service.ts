@@ -4,7 +4,7 @@ import { type Prepared, prepare } from '../../core/prepared-body.ts';
 import type { Database } from '../../db/client.ts';
 import { getCitiesVersion, listCities } from './cities.queries.ts';
 
-interface Kept {
+interface CacheEntry {
   readonly state: string;
   readonly prepared: Promise<Prepared>;
 }
@@ -14,12 +14,12 @@ const listsAtMost = 20;
 const cities = z.array(city);
 
 /**
- * Keeps the lists of localities in memory, ready to be sent: 1,310 rows are read, checked and compressed once a change.
- * Each call asks the database whether any row has changed since.
+ * Caches the lists of localities, ready to be sent: 1,310 rows are read, checked and compressed once a change. Each
+ * call asks the database whether any row has changed since.
  * @returns a function that takes the countries asked for, undefined for all
  */
 export const makeCityLists = (db: Database) => {
-  const kept = new Map<string, Kept>();
+  const lists = new Map<string, CacheEntry>();
   const read = async (country: readonly string[] | undefined): Promise<Prepared> => {
     const body = JSON.stringify(cities.parse(await listCities(db, { country })));
     return prepare(body, body);
@@ -28,14 +28,14 @@ export const makeCityLists = (db: Database) => {
     const name = country === undefined ? '' : [...new Set(country)].sort().join(',');
     // Ahead of the rows: a change between the two is read again by the next call.
     const state = await getCitiesVersion(db);
-    const cached = kept.get(name);
+    const cached = lists.get(name);
     if (cached?.state === state) return cached.prepared;
     const prepared = read(country);
-    kept.delete(name);
-    if (kept.size >= listsAtMost) kept.clear();
-    kept.set(name, { state, prepared });
-    // A reading that failed is not kept.
-    prepared.catch(() => kept.delete(name));
+    lists.delete(name);
+    if (lists.size >= listsAtMost) lists.clear();
+    lists.set(name, { state, prepared });
+    // A read that failed is not cached.
+    prepared.catch(() => lists.delete(name));
     return prepared;
   };
 };

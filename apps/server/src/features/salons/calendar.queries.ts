@@ -6,7 +6,7 @@ import { inReachOrGranted } from '../../db/reach/reach.ts';
 import { isCalledOff, shownStatus } from '../../db/shown-status.ts';
 
 /** Staff by their reach; the salon's host, who is teamed with it, and guests while their invitation is approved. */
-const mayKeepTheDate = (scope: Scope) =>
+const maySeeCalendarEntry = (scope: Scope) =>
   inReachOrGranted(scope, sql.ref('hosts.user_id'), {
     isAbroad: sql<boolean>`salon.country <> 'IL'`,
     community: sql`coalesce(hosts.community_id, home.community_id, 1)`,
@@ -57,5 +57,5 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
     ])
     .where('salon.id', '=', id)
     .where('salon.deleted_at', 'is', null)
-    .where(mayKeepTheDate(scope))
+    .where(maySeeCalendarEntry(scope))
     .executeTakeFirst();

@@ -67,7 +67,7 @@ export const planForSalons = async (
 };
 
 /** Salons that were kept for it. */
-export const planForKeptSalons = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
+export const planForStoredSalons = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = salonBulkAction.parse(action);
   if (wish.kind !== 'open' && wish.kind !== 'shown') throw new Error(`${wish.kind} is done to hosts`);
   return planBulk(wish, selectSalonTargets(...toFilters(scope, { ids }, false), wish.kind, 'he'));

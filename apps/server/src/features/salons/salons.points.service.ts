@@ -10,7 +10,7 @@ const freshMs = 800;
 /** A copy older than this is never sent unasked, so that whatever is a second old is seen. */
 const staleMs = 950;
 
-interface Kept extends SeenState {
+interface CacheEntry extends SeenState {
   readonly prepared: Prepared;
   /** When the first salon of the copy starts and leaves the map. */
   readonly endsAt: number;
@@ -21,11 +21,11 @@ interface Kept extends SeenState {
  * without a lock or a message on the way of those who ask for places (product §6.9).
  */
 export const makePoints = ({ db, log }: Pick<Deps, 'db' | 'log'>): (() => Promise<Prepared>) => {
-  let kept: Kept | undefined;
+  let cached: CacheEntry | undefined;
   let verifiedAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<Kept> | undefined;
+  let running: Promise<CacheEntry> | undefined;
 
-  const read = async (before: Kept | undefined): Promise<Kept> => {
+  const read = async (before: CacheEntry | undefined): Promise<CacheEntry> => {
     const version = await getTableVersion(db, 'host_salons_version');
     const { first_start, snapshot, ...columns } = await listPublicPoints(db);
     const content = encodePoints(columns);
@@ -45,26 +45,28 @@ export const makePoints = ({ db, log }: Pick<Deps, 'db' | 'log'>): (() => Promis
     return { ...state, prepared };
   };
 
-  const verify = async (): Promise<Kept> => {
+  const verify = async (): Promise<CacheEntry> => {
     const startedAt = performance.now();
     const holds =
-      kept !== undefined && Date.now() < kept.endsAt && !(await haveChanged(db, 'host_salons_version', kept));
-    kept = kept !== undefined && holds ? kept : await read(kept);
+      cached !== undefined &&
+      Date.now() < cached.endsAt &&
+      !(await haveChanged(db, 'host_salons_version', cached));
+    cached = cached !== undefined && holds ? cached : await read(cached);
     verifiedAt = startedAt;
-    return kept;
+    return cached;
   };
 
   return async () => {
     const age = performance.now() - verifiedAt;
-    if (kept !== undefined && age < freshMs) return kept.prepared;
+    if (cached !== undefined && age < freshMs) return cached.prepared;
     running ??= verify().finally(() => {
       running = undefined;
     });
     const verified = running.catch((error: unknown) => {
-      if (kept === undefined) throw error;
+      if (cached === undefined) throw error;
       log.warn({ err: error }, 'the points of the map cannot be read; the last ones are sent');
-      return kept;
+      return cached;
     });
-    return kept !== undefined && age < staleMs ? kept.prepared : (await verified).prepared;
+    return cached !== undefined && age < staleMs ? cached.prepared : (await verified).prepared;
   };
 };

@@ -14,7 +14,7 @@ const maxCachedCards = 300;
 
 /** Keeps the pictures that were asked for last, and draws one that many ask for at once a single time. */
 export const makeDrawCard = (pictures: Pictures): DrawCard => {
-  const kept = new Map<string, Promise<Card>>();
+  const cached = new Map<string, Promise<Card>>();
   const draw = async (content: CardContent): Promise<Card> => {
     const { words, texts } = measuredTexts(content);
     const png = await pictures.draw(layOutCard(content, words, await pictures.measure(texts)));
@@ -22,15 +22,15 @@ export const makeDrawCard = (pictures: Pictures): DrawCard => {
   };
   return (content) => {
     const key = JSON.stringify(content);
-    const found = kept.get(key) ?? draw(content);
+    const found = cached.get(key) ?? draw(content);
     // The newest stand last.
-    kept.delete(key);
-    kept.set(key, found);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxCachedCards) break;
-      kept.delete(oldest);
+    cached.delete(key);
+    cached.set(key, found);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= maxCachedCards) break;
+      cached.delete(oldest);
     }
-    void found.catch(() => kept.delete(key));
+    void found.catch(() => cached.delete(key));
     return found;
   };
 };

@@ -67,14 +67,14 @@ export const makeReadSalonHead =
   async (request: FastifyRequest, path: string): Promise<OwnHead | undefined> => {
     const code = parseSharePath(path);
     if (code === undefined) return undefined;
-    const without = { head: undefined, isKept: false } as const;
+    const without = { head: undefined, isStorable: false } as const;
     try {
       const salon = await getSharedSalon(deps, { ip: request.ip, door: 'page' }, code);
       // Whoever may see a salon that is closed to guests still finds it by the page's own call.
       if (!salon.is_open) return { ...without, status: 404 };
       const site = buildSiteUrl(deps.config);
       const head = salonHead(salon, site, getBrand(deps, salon.language));
-      return { head, status: 200, isKept: salon.evening_public };
+      return { head, status: 200, isStorable: salon.evening_public };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'notFound') return { ...without, status: 404 };

@@ -16,10 +16,10 @@ import {
 } from './teaming-changes.queries.ts';
 import type { PairAsked, TeamingRow } from './teaming-locks.queries.ts';
 import {
-  keepAbsence,
-  keepVersion,
   listSalonTimes,
   type PendingTeamingAct,
+  storeAbsence,
+  storeVersion,
 } from './teaming-versions.queries.ts';
 
 export type TeamingDeps = Pick<Deps, 'db' | 'locks' | 'config'>;
@@ -71,7 +71,7 @@ export const joinPair = async (
   const { witness_id, needs_ride } = await readTeamablePair(step, { host_salon, slot, except: null });
   const joined = { host_salon_id: host_salon, slot_id: slot, witness_id, needs_ride, teamed_by: actor_id };
   const id = await insertTeaming(trx, joined, act);
-  await keepAbsence(trx, id, act);
+  await storeAbsence(trx, id, act);
   const pair = { teaming_id: id, host_salon_id: host_salon, witness_id };
   await insertEvent(trx, { kind: 'teamed', ...pair, actor_id, reason: reason ?? null });
   return id;
@@ -84,7 +84,7 @@ export const takeWitnessOff = async (
   reason: string | null,
 ): Promise<void> => {
   if (witness_id === null) return;
-  await keepVersion(trx, id, act);
+  await storeVersion(trx, id, act);
   await undoTeaming(trx, id, { reason, act });
   const pair = { teaming_id: id, host_salon_id: host_salon, witness_id };
   await insertEvent(trx, { kind: 'undone', ...pair, actor_id: actor.session.user_id, reason });
@@ -95,7 +95,7 @@ export const removeStep = async (step: TeamingAct, row: TeamingRow): Promise<voi
   const { trx, act } = step;
   await takeWitnessOff(step, row, null);
   if (act === null) return;
-  if (row.witness_id === null) await keepVersion(trx, row.id, act);
+  if (row.witness_id === null) await storeVersion(trx, row.id, act);
   await markRemoving(trx, row.id, act);
 };
 
@@ -108,7 +108,7 @@ const moveToSlot = async (
   const { host_salon, id } = row;
   const actor_id = actor.session.user_id;
   const { witness_id, needs_ride } = await readTeamablePair(step, { host_salon, slot, except: id });
-  await keepVersion(trx, id, act);
+  await storeVersion(trx, id, act);
   await rejoinTeaming(trx, id, { slot_id: slot, witness_id, needs_ride, teamed_by: actor_id }, act);
   const kind = row.witness_id === null ? 'teamed' : 'moved';
   const pair = { teaming_id: id, host_salon_id: host_salon, witness_id };

@@ -16,7 +16,7 @@ const kept = sql`host_salon_id, slot_id, witness_id, salon_time, season, host_id
  * the last act is announced.
  * @param act null for what is announced in this transaction
  */
-export const keepVersion = async (
+export const storeVersion = async (
   trx: Trx,
   teaming: number,
   act: PendingTeamingAct | null,
@@ -37,7 +37,7 @@ export const keepVersion = async (
 };
 
 /** The same of a teaming that an act has just made: before it there was none. */
-export const keepAbsence = async (
+export const storeAbsence = async (
   trx: Trx,
   teaming: number,
   act: PendingTeamingAct | null,

@@ -11,7 +11,7 @@ import {
 } from './teaming-changes.queries.ts';
 import { lockPair } from './teaming-locks.queries.ts';
 import { recordTeamingNews } from './teaming-messages.service.ts';
-import { keepVersion } from './teaming-versions.queries.ts';
+import { storeVersion } from './teaming-versions.queries.ts';
 
 interface Undoing {
   readonly reason?: string | null;
@@ -24,7 +24,7 @@ const release = async (
   { id, host_salon_id, witness_id }: Awaited<ReturnType<typeof listLiveAt>>[number],
   { reason = null, actor_id = null }: Undoing,
 ): Promise<void> => {
-  await keepVersion(trx, id, null);
+  await storeVersion(trx, id, null);
   await undoTeaming(trx, id, { reason, act: null });
   const pair = { host_salon_id, witness_id };
   await insertEvent(trx, { kind: 'undone', teaming_id: id, ...pair, actor_id, reason });

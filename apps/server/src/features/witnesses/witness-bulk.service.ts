@@ -29,7 +29,11 @@ export const planForWitnesses = (scope: Scope, target: Target, action: WitnessBu
     : planBulk(action, selectWitnessTargets(scope, target.filters, action));
 
 /** Witnesses that were kept for it. */
-export const planForKeptWitnesses = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
+export const planForStoredWitnesses = (
+  scope: Scope,
+  ids: readonly number[],
+  action: BulkAction,
+): BulkPlan => {
   const wish = witnessBulkAction.parse(action);
   return planBulk(wish, selectWitnessTargets(scope, { id: [...ids] }, wish));
 };

@@ -30,7 +30,7 @@ export const configureTiles = (
       ...makeStreetTiles({
         listSources: () => [{ name: chosen, open: () => openFileSource(chosen) }],
         store: undefined,
-        trustsKept: false,
+        trustsStored: false,
         isOptional: false,
         log,
       }),
@@ -49,7 +49,7 @@ export const configureTiles = (
     ...makeStreetTiles({
       listSources: () => (chosen === 'demo' ? listPublicArchives(new Date()) : [chosen]).map(toSource),
       store,
-      trustsKept: chosen !== 'demo',
+      trustsStored: chosen !== 'demo',
       isOptional: chosen === 'demo',
       log,
     }),

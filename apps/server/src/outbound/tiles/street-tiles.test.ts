@@ -58,7 +58,7 @@ const open = async (
         open: async () => makeRangeSource({ url, userAgent: 'Salons/1', timeoutMs: 400, gate }),
       })),
     store: makeTileStore(data, (error) => log.warn(error), options.limit),
-    trustsKept: true,
+    trustsStored: true,
     isOptional: false,
     retryMs: 20,
     restMs: 20,
@@ -77,7 +77,7 @@ const openFile = async (file: Buffer) => {
   const tiles = makeStreetTiles({
     listSources: () => [{ name: path, open: () => openFileSource(path) }],
     store: undefined,
-    trustsKept: false,
+    trustsStored: false,
     isOptional: false,
     log,
   });

@@ -34,7 +34,7 @@ export interface StreetTilesOptions {
   /** Where tiles from elsewhere are kept; undefined: the archive lies on this machine. */
   readonly store: TileStore | undefined;
   /** Whether tiles of an earlier run count while the archive does not answer. */
-  readonly trustsKept: boolean;
+  readonly trustsStored: boolean;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Whether it is expected that none answers. */
   readonly isOptional: boolean;
@@ -59,14 +59,14 @@ export const noStreetTiles: StreetTiles = {
 export const makeStreetTiles = ({
   listSources,
   store,
-  trustsKept,
+  trustsStored,
   log,
   isOptional,
   retryMs = 600_000,
   restMs = 60_000,
 }: StreetTilesOptions): StreetTiles => {
   let archive: Archive | undefined;
-  let kept: ArchiveFacts | undefined;
+  let storedArchive: ArchiveFacts | undefined;
   let opening: Promise<void> | undefined;
   let failures = 0;
   let restsUntil = 0;
@@ -78,7 +78,7 @@ export const makeStreetTiles = ({
     archive = next;
     [failures, restsUntil] = [0, 0];
     if (next !== undefined) {
-      kept = undefined;
+      storedArchive = undefined;
       await store?.use(next);
     }
     if (before !== next) await before?.close();
@@ -112,10 +112,10 @@ export const makeStreetTiles = ({
   const open = (): Promise<void> => {
     opening ??= (async () => {
       try {
-        if (archive === undefined && trustsKept) kept ??= await store?.readFacts();
+        if (archive === undefined && trustsStored) storedArchive ??= await store?.readFacts();
         const found = await tryAll();
         if (ending.signal.aborted) return void (await found?.close());
-        if (found === undefined && archive !== undefined && trustsKept) kept = archive;
+        if (found === undefined && archive !== undefined && trustsStored) storedArchive = archive;
         await adopt(found);
         if (found === undefined) later(retryMs);
       } catch (error) {
@@ -155,7 +155,7 @@ export const makeStreetTiles = ({
 
   const read = async (z: number, x: number, y: number, isSecondTry = false): Promise<Tile | undefined> => {
     const from = archive;
-    const facts = from ?? kept;
+    const facts = from ?? storedArchive;
     if (facts === undefined) throw new TilesUnavailable('no archive answers');
     if (z > facts.maxZoom || x >= 2 ** z || y >= 2 ** z) return undefined;
     const { identity, isGzipped } = facts;
@@ -180,7 +180,7 @@ export const makeStreetTiles = ({
 
   return {
     isConfigured: true,
-    current: () => archive ?? kept,
+    current: () => archive ?? storedArchive,
     read,
     open,
     close: async () => {

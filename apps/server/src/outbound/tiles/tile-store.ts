@@ -6,13 +6,13 @@ import type { ArchiveFacts } from './archive.ts';
 /** Tiles kept longer are asked for again, and given all the same while the source is down. */
 const freshMs = 7 * 86_400_000;
 const mostBytes = 200_000_000;
-/** What is left after a clearing, so that not each tile clears again. */
-const leftAfterClearing = 0.9;
+/** The fraction that is left after a purge, so that not every tile starts another one. */
+const fractionLeftAfterPurge = 0.9;
 
 const factsFile = 'archive.json';
 const facts = z.object({ identity: z.string().regex(/^\w+$/), maxZoom: z.int(), isGzipped: z.boolean() });
 
-export interface KeptTile {
+export interface StoredTile {
   readonly bytes: Buffer;
   readonly isFresh: boolean;
 }
@@ -23,20 +23,20 @@ export interface TileStore {
   /** Keeps tiles of this archive from now on; those of another end. */
   readonly use: (archive: ArchiveFacts) => Promise<void>;
   /** @param tile `z/x/y` of the archive `identity` */
-  readonly read: (identity: string, tile: string) => Promise<KeptTile | undefined>;
+  readonly read: (identity: string, tile: string) => Promise<StoredTile | undefined>;
   /** Keeps a tile, unless another archive is in use by now. */
   readonly write: (identity: string, tile: string, bytes: Buffer) => Promise<void>;
 }
 
-interface KeptFile {
+interface StoredFile {
   readonly bytes: number;
   readonly at: number;
 }
 
 /** All files under a folder by path, the oldest first. */
-const listFiles = async (folder: string): Promise<Map<string, KeptFile>> => {
+const listFiles = async (folder: string): Promise<Map<string, StoredFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files: [string, KeptFile][] = [];
+  const files: [string, StoredFile][] = [];
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
@@ -55,7 +55,7 @@ export const makeTileStore = (
   onError: (error: unknown) => void,
   limit: number = mostBytes,
 ): TileStore => {
-  let kept = new Map<string, KeptFile>();
+  let stored = new Map<string, StoredFile>();
   let total = 0;
   let current = '';
   let hasFailed = false;
@@ -65,17 +65,17 @@ export const makeTileStore = (
   };
 
   const forget = async (path: string) => {
-    total -= kept.get(path)?.bytes ?? 0;
-    kept.delete(path);
+    total -= stored.get(path)?.bytes ?? 0;
+    stored.delete(path);
     await rm(path, { force: true }).catch(fail);
   };
   const remember = async (path: string, bytes: number) => {
-    total += bytes - (kept.get(path)?.bytes ?? 0);
-    kept.delete(path);
-    kept.set(path, { bytes, at: Date.now() });
+    total += bytes - (stored.get(path)?.bytes ?? 0);
+    stored.delete(path);
+    stored.set(path, { bytes, at: Date.now() });
     if (total <= limit) return;
-    for (const oldest of [...kept.keys()]) {
-      if (total <= limit * leftAfterClearing) break;
+    for (const oldest of [...stored.keys()]) {
+      if (total <= limit * fractionLeftAfterPurge) break;
       await forget(oldest);
     }
   };
@@ -86,9 +86,9 @@ export const makeTileStore = (
       try {
         const read = facts.parse(JSON.parse(await readFile(join(folder, factsFile), 'utf8')));
         current = read.identity;
-        kept = await listFiles(join(folder, current));
-        total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-        return kept.size === 0 ? undefined : read;
+        stored = await listFiles(join(folder, current));
+        total = [...stored.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+        return stored.size === 0 ? undefined : read;
       } catch {
         return undefined;
       }
@@ -104,12 +104,12 @@ export const makeTileStore = (
         fail(error);
       }
       current = identity;
-      kept = await listFiles(join(folder, identity));
-      total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+      stored = await listFiles(join(folder, identity));
+      total = [...stored.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     },
     read: async (identity, tile) => {
       const path = toPath(identity, tile);
-      const file = kept.get(path);
+      const file = stored.get(path);
       if (file === undefined) return undefined;
       const bytes = await readFile(path).catch(() => undefined);
       if (bytes === undefined || bytes.length !== file.bytes) {

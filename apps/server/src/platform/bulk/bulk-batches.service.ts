@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, recordAudits } from '../audit/audit.service.ts';
 import { writeMessages } from '../messages/messages.service.ts';
 import { listRecipients, selectRows } from './bulk.queries.ts';
-import { decideOutcome, isMessage, type KeptRow } from './bulk.rules.ts';
+import { decideOutcome, isMessage, type StoredRow } from './bulk.rules.ts';
 import { type BulkPlan, type BulkPlanners, enqueueBulk, toMessageTexts } from './bulk.service.ts';
 import { bulkTexts } from './bulk.texts.ts';
 import {
@@ -76,7 +76,7 @@ const logged = (kind: string, value: string | null): JsonValue => {
   return kind === 'community' || kind === 'volunteer' ? Number(value) : value;
 };
 
-const audit = async (trx: Trx, session: Actor, { action, entity }: BulkPlan, done: readonly KeptRow[]) => {
+const audit = async (trx: Trx, session: Actor, { action, entity }: BulkPlan, done: readonly StoredRow[]) => {
   if (!isMessage(action))
     return recordAudits(
       trx,
@@ -103,7 +103,7 @@ const audit = async (trx: Trx, session: Actor, { action, entity }: BulkPlan, don
 const doRows = async (
   trx: Trx,
   deps: JobDeps,
-  { run, plan, rows, actor }: { run: OpenRun; plan: BulkPlan; rows: readonly KeptRow[]; actor: Actor },
+  { run, plan, rows, actor }: { run: OpenRun; plan: BulkPlan; rows: readonly StoredRow[]; actor: Actor },
 ): Promise<ReadonlyMap<number, Outcome>> => {
   const writes = isMessage(plan.action);
   const now = new Map((await selectRows(trx, plan.matching, writes)).map((row) => [row.id, row]));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { inReach } from '../../db/reach/reach.ts';
-import { type KeptRow, undoDays } from './bulk.rules.ts';
+import { type StoredRow, undoDays } from './bulk.rules.ts';
 
 export interface NewRun {
   readonly run: string;
@@ -101,7 +101,7 @@ export const takeRun = async (trx: Trx, id: number): Promise<OpenRun | undefined
   ).rows[0];
 
 /** The next records of it, in the order of their numbers. */
-export const listNextRows = async (trx: Trx, { id, reached }: OpenRun, limit: number): Promise<KeptRow[]> =>
+export const listNextRows = async (trx: Trx, { id, reached }: OpenRun, limit: number): Promise<StoredRow[]> =>
   trx
     .selectFrom('bulk_rows')
     .select(['record_id as id', 'before', 'after'])

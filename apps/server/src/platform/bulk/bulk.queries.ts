@@ -71,7 +71,10 @@ export const countRows = async (db: Database | Trx, rows: RawBuilder<unknown>): 
   (await sql<{ count: number }>`select count(*)::integer as count from (${rows}) listed`.execute(db)).rows[0]
     ?.count ?? 0;
 
-/** Keeps the rows that are meant as they are now, in the database alone; how many, and what they were. */
+/**
+ * Stores the selected rows as they are now, without reading them out of the database. @returns how many, and their
+ * fingerprint
+ */
 export const storeRows = async (
   trx: Trx,
   run: number,

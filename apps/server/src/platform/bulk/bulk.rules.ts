@@ -22,8 +22,8 @@ export const wordsFor = (
   return own ? { words_in: language, text: own } : { words_in: other, text: texts[other] ?? '' };
 };
 
-/** A record as it was when the undertaking began, and what it is to hold. */
-export interface KeptRow {
+/** A record as it was when the bulk run began, and the value that it is to get. */
+export interface StoredRow {
   readonly id: number;
   readonly before: string | null;
   readonly after: string | null;
@@ -37,15 +37,15 @@ export interface RowNow {
 
 /** What becomes of a record: a value that somebody else has set meanwhile is left alone (product §10.72). */
 export const decideOutcome = (
-  kept: KeptRow,
+  stored: StoredRow,
   now: RowNow | undefined,
   writes: boolean,
 ): LeftOutReason | 'done' => {
   if (now === undefined) return 'gone';
   if (now.barrier !== null) return now.barrier;
   if (writes) return 'done';
-  if (now.value === kept.after) return 'unchanged';
-  return now.value === kept.before ? 'done' : 'meanwhile';
+  if (now.value === stored.after) return 'unchanged';
+  return now.value === stored.before ? 'done' : 'meanwhile';
 };
 
 /** Whether an undertaking can be taken back at `now` (milliseconds) by who may do such things. */

@@ -37,7 +37,7 @@ export interface BulkPlan {
   readonly requestedCount: number | null;
   /** The rows of the list, where these are not the records themselves. */
   readonly selected: BulkRows | null;
-  /** Keeps the records as they are until the commit. */
+  /** Locks the records until the commit. */
   readonly lock: (trx: Trx, ids: readonly number[]) => Promise<void>;
   /** Sets the values; gives back the ids of those that took them. */
   readonly set: (trx: Trx, rows: readonly BulkSet[], actor_id: number) => Promise<readonly number[]>;

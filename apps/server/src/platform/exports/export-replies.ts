@@ -54,15 +54,15 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** How many filters hold, and which; what was looked for may be a person's name and is not kept. */
+/** Which filters are applied; the search text may be a person's name and is not stored. */
 const summarizeFilters = (query: Call['query']): Record<string, JsonValue> => {
-  const kept = Object.entries(query).filter(
+  const applied = Object.entries(query).filter(
     ([name, value]) =>
       value !== undefined &&
       !['page', 'page_size', 'pagination', 'format', 'columns', 'ticket'].includes(name),
   );
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, name === 'free_text' ? true : JSON.parse(JSON.stringify(value))]),
+    applied.map(([name, value]) => [name, name === 'free_text' ? true : JSON.parse(JSON.stringify(value))]),
   );
 };
 

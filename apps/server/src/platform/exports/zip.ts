@@ -17,8 +17,8 @@ const deflate = 8;
 const mtime = new Date(1980, 0, 1);
 
 /**
- * Streams an archive: nothing of it is kept but an entry for each part. fflate writes the archive around what Node's
- * zlib compresses, off the event loop and with a flush after each piece, which fflate's own deflate cannot do.
+ * Streams an archive: nothing of it stays in memory but an entry for each part. fflate writes the archive around what
+ * Node's zlib compresses, off the event loop and with a flush after each piece, which fflate's own deflate cannot do.
  * @throws when it would outgrow its form, 4 GB
  */
 export async function* zipStream(parts: AsyncIterable<Part>): AsyncGenerator<Buffer, void> {

@@ -110,10 +110,10 @@ export const dropOutdatedMessages = async (trx: Trx, readers: readonly Reader[])
   });
 };
 
-/** Keeps mails from leaving that still wait for an account whose address is no longer its person's. */
+/** Drops mails that still wait for an account whose address is no longer its person's. */
 export const dropWaitingMails = (trx: Trx, user_id: number): Promise<void> => markMailsDropped(trx, user_id);
 
-/** Keeps messages about a witness from leaving for somebody whom what they bring was withdrawn from. */
+/** Drops unsent messages about a witness to somebody who may no longer see what they say. */
 export const dropWitnessMessages = (
   trx: Trx,
   message: { readonly kind: string; readonly witness_id: number; readonly recipient: string },

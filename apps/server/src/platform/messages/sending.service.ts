@@ -90,8 +90,8 @@ const deferOrDrop = (config: Config, message: ClaimedMessage): Settlement | unde
  */
 export const deliver = async (deps: SendingDeps, message: ClaimedMessage): Promise<SettledMessage> => {
   const { id, attempts, kind, channel } = message;
-  const kept = deferOrDrop(deps.config, message);
-  if (kept) return { id, attempts, is_tried: false, settlement: kept };
+  const deferred = deferOrDrop(deps.config, message);
+  if (deferred) return { id, attempts, is_tried: false, settlement: deferred };
   const delivery = await handOver(deps, message);
   if (delivery.outcome !== 'taken')
     deps.log.warn(

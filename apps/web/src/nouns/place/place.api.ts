@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query.ts';
 import { joinAddress } from './address.rules.ts';
 
 /** Localities and streets change once a season: each question is put once a visit. */
-const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
+const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
 /** The server looks for no more than this many characters. */
 const longestSearch = 200;
 const localitiesShown = 20;
@@ -32,7 +32,7 @@ const localityQuery = (city: number | undefined) =>
             const rows = await call(referenceEndpoints.listCities, { query: { id: [city] }, signal });
             return rows.find((row) => row.id === city) ?? null;
           },
-    ...kept,
+    ...neverStale,
   });
 
 /** Hook: the locality that a field holds, undefined while it is on its way or where there is none. */
@@ -60,7 +60,7 @@ export const useLocalitiesFound = (typed: string, isEnabled: boolean) =>
             }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    ...kept,
+    ...neverStale,
   });
 
 /** Hook: streets of a locality that fit what is typed; with nothing typed the first ones. */
@@ -79,7 +79,7 @@ export const useStreetsFound = (fieldValue: unknown, typed: string, isEnabled = 
     enabled: isEnabled,
     // Those of another locality would be wrong here.
     placeholderData: (previous, query) => (query?.queryKey[2] === city ? previous : undefined),
-    ...kept,
+    ...neverStale,
   });
 };
 
@@ -97,7 +97,7 @@ const pointQuery = (city: number | undefined, address: string) =>
               query: { city, address: address.slice(0, longestSearch) },
               signal,
             }),
-    ...kept,
+    ...neverStale,
   });
 
 /** Keeps where a street lies that was chosen from a list, so that the pin jumps there at once. */

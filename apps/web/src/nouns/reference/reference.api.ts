@@ -12,13 +12,13 @@ import { loadNames, useNamesNeeded } from '../../ui/map/bundledNames.ts';
 import type { MapPlace } from '../../ui/map/mapView.types.ts';
 
 /** Reference data changes once a season: asked for once a visit. */
-const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
+const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** Localities of Israel, the largest first: 1,300 of them, more than the rest of a page together. */
 export const citiesQuery = queryOptions({
   queryKey: referenceKeys.cities,
   queryFn: ({ signal }) => call(referenceEndpoints.listCities, { query: { country: ['IL'] }, signal }),
-  ...kept,
+  ...neverStale,
   ...browserOnly,
 });
 
@@ -26,7 +26,7 @@ export const citiesQuery = queryOptions({
 export const placeDataQuery = queryOptions({
   queryKey: referenceKeys.placeData,
   queryFn: ({ signal }) => call(referenceEndpoints.listPlaceData, { signal }),
-  ...kept,
+  ...neverStale,
 });
 
 /** Records go on naming what is retired meanwhile. */
@@ -36,14 +36,14 @@ const retiredToo = { retired: 'true' } as const;
 export const communitiesQuery = queryOptions({
   queryKey: referenceKeys.communities,
   queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { query: retiredToo, signal }),
-  ...kept,
+  ...neverStale,
   ...shownInErrorLine,
 });
 
 export const languagesQuery = queryOptions({
   queryKey: referenceKeys.languages,
   queryFn: ({ signal }) => call(referenceEndpoints.listLanguages, { query: retiredToo, signal }),
-  ...kept,
+  ...neverStale,
   ...shownInErrorLine,
 });
 
@@ -58,7 +58,7 @@ export const volunteersQuery = queryOptions({
 export const organisationTypesQuery = queryOptions({
   queryKey: referenceKeys.organisationTypes,
   queryFn: ({ signal }) => call(referenceEndpoints.listOrganisationTypes, { query: retiredToo, signal }),
-  ...kept,
+  ...neverStale,
   ...shownInErrorLine,
 });
 
@@ -67,7 +67,7 @@ export const salonDaysQuery = queryOptions({
   queryKey: referenceKeys.salonDays,
   queryFn: ({ signal }) => call(referenceEndpoints.listSalonDays, { signal }),
   initialData: () => settings.salon_days ?? undefined,
-  ...kept,
+  ...neverStale,
 });
 
 interface Named {
@@ -117,7 +117,7 @@ const citiesFoundQuery = (typed: string) =>
         : ({ signal }) =>
             call(referenceEndpoints.listCities, { query: { country: ['IL'], free_text: typed }, signal }),
     placeholderData: keepPreviousData,
-    ...kept,
+    ...neverStale,
   });
 
 /** Hook: localities to choose several from, those that fit what is typed, the chosen ones always among them. */

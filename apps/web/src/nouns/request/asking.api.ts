@@ -46,16 +46,16 @@ export const guestSalonQuery = (guest: number | null) =>
 
 type Ask = Pick<BodyIn<typeof invitationsEndpoints.askForPlace>, 'host_salon' | 'guests_number' | 'k'>;
 
-const keptUnder = 'asking';
+const storageKey = 'asking';
 
 /** One key for one request until it is answered: a double click, another tab or a reload repeats it, no more. */
 const getIdempotencyKey = (ask: Ask): string => {
   const wanted = JSON.stringify([ask.host_salon, ask.guests_number, ask.k ?? null]);
-  const kept = readStored(keptUnder) ?? '';
-  const space = kept.indexOf(' ');
-  if (space > 0 && kept.slice(space + 1) === wanted) return kept.slice(0, space);
+  const stored = readStored(storageKey) ?? '';
+  const space = stored.indexOf(' ');
+  if (space > 0 && stored.slice(space + 1) === wanted) return stored.slice(0, space);
   const key = crypto.randomUUID();
-  writeStored(keptUnder, `${key} ${wanted}`);
+  writeStored(storageKey, `${key} ${wanted}`);
   return key;
 };
 
@@ -102,14 +102,14 @@ const askUntilAnswered = async (
 export const askForPlace = async (ask: Ask, onBusy: () => void = () => undefined) => {
   try {
     const invitation = await askUntilAnswered(ask, onBusy);
-    writeStored(keptUnder, null);
+    writeStored(storageKey, null);
     // The guest's own page knows of it from the first glance.
     queryClient.setQueryData(guestInvitationsQuery(invitation.guest).queryKey, (known) =>
       known === undefined ? undefined : [invitation, ...known.filter(({ id }) => id !== invitation.id)],
     );
     return invitation;
   } catch (failure) {
-    if (isFinalRefusal(failure)) writeStored(keptUnder, null);
+    if (isFinalRefusal(failure)) writeStored(storageKey, null);
     throw failure;
   } finally {
     // Not waited for: the answer is said at once.

@@ -31,9 +31,9 @@ export const salonDraft = (host: number): string => `salon.${host}`;
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The organisation as it was told at the step before. */
-export const organisationKept = (host: number): Organisation => {
-  const kept = readDraft(kindDraft(host));
-  return { org_type: toText(kept['org_type']), org_branch: toText(kept['org_branch']) };
+export const readStoredOrganisation = (host: number): Organisation => {
+  const stored = readDraft(kindDraft(host));
+  return { org_type: toText(stored['org_type']), org_branch: toText(stored['org_branch']) };
 };
 
 /** The salon that the address names, where the way is gone again for one that stands. */

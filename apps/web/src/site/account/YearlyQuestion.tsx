@@ -8,7 +8,7 @@ import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { readChoice } from '../asking/keptChoice.api.ts';
+import { readChoice } from '../asking/storedChoice.api.ts';
 import { isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
 import { type CustomerRole, getCustomerRole, getSalonPath, pageAfterChange } from './roleChange.rules.ts';

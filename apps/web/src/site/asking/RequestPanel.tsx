@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { forgetChoice, type KeptChoice, readChoice } from './keptChoice.api.ts';
 import { RequestFailure } from './RequestFailure.tsx';
+import { forgetChoice, readChoice, type StoredChoice } from './storedChoice.api.ts';
 import { useRequest } from './useRequest.ts';
 import { WaitPart } from './WaitPart.tsx';
 
@@ -21,7 +21,7 @@ interface RequestPanelProps {
   /** Who may ask at once; others are first led to where they can (product §6.18). */
   readonly asker: 'ready' | 'stranger' | 'unfinished';
   /** What was chosen here before logging in. */
-  readonly before: KeptChoice | undefined;
+  readonly before: StoredChoice | undefined;
   readonly onLead: (guests_number: number, waits: boolean) => void;
   readonly onAsked: (invitation: Invitation) => Promise<void>;
 }
@@ -48,10 +48,10 @@ export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: Reque
   // Back from registration: what was asked for before is asked now, by the tab that somebody looks at. Nobody is put on a
   // waiting list unasked.
   const takeUp = useEffectEvent(() => {
-    const kept = readChoice();
-    if (asker !== 'ready' || kept?.salon !== salon.salon_id) return;
-    if (kept.guests_number <= salon.free_places) request.ask(kept.guests_number);
-    else if (kept.waits === true) request.wait(kept.guests_number);
+    const stored = readChoice();
+    if (asker !== 'ready' || stored?.salon !== salon.salon_id) return;
+    if (stored.guests_number <= salon.free_places) request.ask(stored.guests_number);
+    else if (stored.waits === true) request.wait(stored.guests_number);
     else forgetChoice();
   });
   useEffect(() => {

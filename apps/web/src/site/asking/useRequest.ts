@@ -5,7 +5,7 @@ import { ApiError, isFinalRefusal } from '../../lib/apiError.ts';
 import { askForPlace } from '../../nouns/request/asking.api.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
 import { showFailure } from '../../ui/toastStore.ts';
-import { forgetChoice } from './keptChoice.api.ts';
+import { forgetChoice } from './storedChoice.api.ts';
 
 interface RequestProps {
   readonly salon: number;

@@ -2,13 +2,13 @@ import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/for
 import { useLanguage } from '../../lib/language.ts';
 import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
 import { Text } from '../../ui/Text.tsx';
-import { useKeptChoice } from '../asking/keptChoice.api.ts';
+import { useStoredChoice } from '../asking/storedChoice.api.ts';
 
 /** The chosen salon, in sight until the request for it is sent (product §2.181). */
 export const ChosenSalon = () => {
   const t = useRegistrationTexts();
   const language = useLanguage();
-  const choice = useKeptChoice();
+  const choice = useStoredChoice();
   if (choice?.about === undefined) return null;
   const { host_first_name, event_time, time_zone } = choice.about;
   return (

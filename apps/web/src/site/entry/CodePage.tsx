@@ -66,8 +66,8 @@ export const CodePage = () => {
   const t = useCodeTexts();
   const { search } = useLocation();
   const session = useSession();
-  const [kept] = useState(readCodeEntry);
-  const entry = kept?.purpose === 'registration' ? undefined : kept;
+  const [stored] = useState(readCodeEntry);
+  const entry = stored?.purpose === 'registration' ? undefined : stored;
   const isReset = entry?.purpose === 'reset';
   const isEntered = (readCodeEntry()?.entered_at ?? null) !== null;
   if (session.state === 'loggedIn' && (isEntered || !isReset))

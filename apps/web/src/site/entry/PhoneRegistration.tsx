@@ -18,7 +18,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showNotice } from '../../ui/toastStore.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
-import { useKeptChoice } from '../asking/keptChoice.api.ts';
+import { useStoredChoice } from '../asking/storedChoice.api.ts';
 import { ChosenSalon } from './ChosenSalon.tsx';
 import { type CodeEntry, readCodeEntry, registerByCode } from './entry.api.ts';
 import { FootNote } from './FootNote.tsx';
@@ -71,7 +71,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const [params] = useSearchParams();
   const next = params.get('next');
   const refusals = useRefusals(next === null ? '' : `?next=${encodeURIComponent(next)}`);
-  const choice = useKeptChoice();
+  const choice = useStoredChoice();
   const whatFor = who === 'guest' && choice ? (choice.waits === true ? 'joinList' : 'sendRequest') : 'submit';
   const form = useZodForm(shortRegistrationBody, {
     phone_number: entry.phone_number,

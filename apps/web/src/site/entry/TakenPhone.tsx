@@ -5,7 +5,7 @@ import { settings } from '../../lib/settings.ts';
 import { hasLogin } from '../../lib/tokens.ts';
 import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
 import { startDraft } from '../../ui/useDraft.ts';
-import { keepChoice, readChoice } from '../asking/keptChoice.api.ts';
+import { readChoice, storeChoice } from '../asking/storedChoice.api.ts';
 
 /**
  * The way on for whoever enters a number that has an account: a code to it logs in there (product §2.183). Who came by
@@ -21,7 +21,7 @@ export const TakenPhone = () => {
     const choice = readChoice();
     // Ending a login forgets all that is kept here.
     if (hasLogin()) void logOut();
-    if (choice !== undefined) keepChoice(choice);
+    if (choice !== undefined) storeChoice(choice);
     if (settings.sms_login) startDraft('phone', { phone_number: getValues('phone_number') });
   };
   const login = (words: string) => (

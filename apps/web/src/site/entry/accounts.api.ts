@@ -4,7 +4,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { startSession, storeUser } from '../../lib/session.ts';
-import { keepErrorKeys } from './entry.api.ts';
+import { storeErrorKeys } from './entry.api.ts';
 
 interface Credentials {
   readonly email: string;
@@ -24,7 +24,7 @@ const atPassword = (failure: unknown): unknown =>
 /** Logs in by e-mail and password (product §2.10). */
 export const logIn = async (credentials: Credentials): Promise<void> => {
   const session = await call(accountsEndpoints.login, { body: credentials }).catch((failure: unknown) => {
-    keepErrorKeys(failure);
+    storeErrorKeys(failure);
     throw atPassword(failure);
   });
   startSession(session);

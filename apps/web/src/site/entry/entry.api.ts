@@ -41,7 +41,7 @@ const readParsed = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
 
 /** The code that was asked for in this tab. The number stands here and not in the address. */
 export const readCodeEntry = (): CodeEntry | undefined => readParsed('codeEntry', codeEntry);
-const keepCodeEntry = (entry: CodeEntry | null) =>
+const storeCodeEntry = (entry: CodeEntry | null) =>
   writeInTab('codeEntry', entry === null ? null : JSON.stringify(entry));
 
 /** The link that was asked for in this tab. */
@@ -53,8 +53,8 @@ export const hasFreshCode = (): boolean => {
   return hasLogin() && at !== null && Date.now() - at < freshMs;
 };
 
-/** Keeps the names of what was refused at a door, as the answer told them (product §8.10). */
-export const keepErrorKeys = (failure: unknown): void => {
+/** Stores the names of the fields that the server refused, for the next screen (product §8.10). */
+export const storeErrorKeys = (failure: unknown): void => {
   if (!(failure instanceof ApiError)) return;
   const fields = Object.keys(failure.fields);
   writeInTab('errorKeys', JSON.stringify(fields.length > 0 ? fields : [failure.code]));
@@ -74,19 +74,19 @@ export const requestCode = async (
   const before = readCodeEntry();
   const entry = { phone_number, purpose, request_status: null, entered_at: null };
   if (!again && before?.phone_number === phone_number && before.next_at > Date.now())
-    return keepCodeEntry({ ...entry, next_at: before.next_at });
+    return storeCodeEntry({ ...entry, next_at: before.next_at });
   try {
     const endpoint =
       purpose === 'registration' ? codesEndpoints.startRegistration : codesEndpoints.requestCode;
     await call(endpoint, { body: { phone_number } });
   } catch (failure) {
-    keepErrorKeys(failure);
+    storeErrorKeys(failure);
     if (again && failure instanceof ApiError && failure.retryAfter !== undefined)
-      keepCodeEntry({ ...entry, next_at: nextAt(failure.retryAfter) });
+      storeCodeEntry({ ...entry, next_at: nextAt(failure.retryAfter) });
     throw failure;
   }
   writeInTab('errorKeys', null);
-  return keepCodeEntry({ ...entry, next_at: nextAt() });
+  return storeCodeEntry({ ...entry, next_at: nextAt() });
 };
 
 /** Logs in by a code; the status of a refusal is kept (product §8.10). @throws ApiError `invalidCode`, … */
@@ -94,11 +94,11 @@ export const logInByCode = async (entry: CodeEntry, code: string): Promise<void>
   const { phone_number } = entry;
   const session = await call(codesEndpoints.loginWithCode, { body: { phone_number, code } }).catch(
     (failure: unknown) => {
-      if (failure instanceof ApiError) keepCodeEntry({ ...entry, request_status: failure.status });
+      if (failure instanceof ApiError) storeCodeEntry({ ...entry, request_status: failure.status });
       throw failure;
     },
   );
-  keepCodeEntry({ ...entry, request_status: null, entered_at: Date.now() });
+  storeCodeEntry({ ...entry, request_status: null, entered_at: Date.now() });
   startSession(session);
 };
 
@@ -111,7 +111,7 @@ export const registerByCode = async (
   person: Omit<BodyIn<typeof accountsEndpoints.register>, 'email' | 'password'>,
 ): Promise<{ readonly user: User; readonly isKnown: boolean }> => {
   const { status, answer } = await callWithStatus(accountsEndpoints.register, { body: person });
-  keepCodeEntry(null);
+  storeCodeEntry(null);
   startSession(answer);
   return { user: answer.user, isKnown: status === 200 };
 };
@@ -119,7 +119,7 @@ export const registerByCode = async (
 /** Sets a new password after a fresh code. @throws ApiError `newPasswordFail`, `passWordTooCommon` */
 export const setPasswordByCode = async (password: string): Promise<void> => {
   await call(codesEndpoints.setPasswordByCode, { body: { password } });
-  keepCodeEntry(null);
+  storeCodeEntry(null);
 };
 
 /** Has a link sent. @throws ApiError `throttled` */
@@ -132,7 +132,7 @@ export const requestReset = async (email: string): Promise<void> => {
     await call(resetsEndpoints.requestReset, { body: { email } });
     keep();
   } catch (failure) {
-    keepErrorKeys(failure);
+    storeErrorKeys(failure);
     throw failure;
   }
 };

@@ -21,13 +21,13 @@ export type Begun = Pick<Round, 'door' | 'next'>;
 const key = storedKey('google');
 
 // In the tab, not in the browser: an answer is good only where the question was asked.
-const keepRound = (kept: Round): void => sessionStorage.setItem(key, JSON.stringify(kept));
+const storeRound = (kept: Round): void => sessionStorage.setItem(key, JSON.stringify(kept));
 
 const takeRound = (): Round | undefined => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     sessionStorage.removeItem(key);
-    return round.safeParse(kept).data;
+    return round.safeParse(stored).data;
   } catch {
     return undefined;
   }
@@ -43,7 +43,7 @@ export const goToGoogle = async (round: Begun): Promise<void> => {
     call(googleEndpoints.getGoogleDoor, {}),
   ]);
   const state = randomWord();
-  keepRound({ ...round, state, nonce, client_id });
+  storeRound({ ...round, state, nonce, client_id });
   const to = new URL(authorization_endpoint);
   for (const [name, value] of Object.entries({
     client_id,

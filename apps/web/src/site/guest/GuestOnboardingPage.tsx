@@ -22,7 +22,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { selectRole } from '../account/roleChange.api.ts';
-import { readChoice } from '../asking/keptChoice.api.ts';
+import { readChoice } from '../asking/storedChoice.api.ts';
 import { GuestTextField, LanguagesField, PlaceFields } from './GuestFields.tsx';
 import { languagesForm, needsForm, placeForm, toPlaceBody } from './guestForm.ts';
 import { useGuestTexts } from './guests.texts.ts';

@@ -15,7 +15,7 @@ import { Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { forgetChoice } from '../asking/keptChoice.api.ts';
+import { forgetChoice } from '../asking/storedChoice.api.ts';
 import { HostLanguagesField, HostPlaceFields } from './HostFields.tsx';
 import { hostOnboardingForm, toBody } from './hostForm.ts';
 import { createHost, updateHost } from './hosts.api.ts';

@@ -9,7 +9,6 @@ import { Pill } from '../../ui/Pill.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
 import { InViewList } from './InViewList.tsx';
-import { useKeptPlace } from './keptPlace.ts';
 import { MapPane } from './MapPane.tsx';
 import classes from './MapSearch.module.css';
 import { OnlineList } from './OnlineList.tsx';
@@ -19,6 +18,7 @@ import { ListHead } from './SalonList.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { asksForDigital, isIn, type Place, roundPlace, zoomToReach } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
+import { useStoredPlace } from './storedPlace.ts';
 import { useListStart } from './useListStart.ts';
 import { useMapPosition } from './useMapPosition.ts';
 import { useOpenedOnMap } from './useOpenedOnMap.ts';
@@ -99,7 +99,7 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
   const map = useRef<HTMLElement>(null);
   const isMapSeen = useIsSeen(map);
   useListStart(list, isOnline);
-  useKeptPlace(search, getLocalityZoom());
+  useStoredPlace(search, getLocalityZoom());
 
   const box = noMap === undefined ? position.listed : undefined;
   const isWaiting = noMap === undefined && box === undefined;

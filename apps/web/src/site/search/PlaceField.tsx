@@ -11,12 +11,12 @@ import { Row } from '../../ui/layout.tsx';
 import { getDefaultZoom } from '../../ui/map/mapView.types.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { keepPlace } from './keptPlace.ts';
 import { getLocalityZoom } from './openingZoom.ts';
 import classes from './PlaceField.module.css';
 import { townsAbroadQuery } from './search.api.ts';
 import { type Place, readTown, writeTown } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
+import { storePlace } from './storedPlace.ts';
 import { placeChange, type useSearchAddress } from './useSearchAddress.ts';
 
 const locateLimitMs = 10_000;
@@ -122,7 +122,7 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
   };
   const choose = (value: string | undefined) => {
     const found = places.find((one) => one.value === value);
-    keepPlace(found, value ?? '');
+    storePlace(found, value ?? '');
     if (found !== undefined) search.change(placeChange(found, found.value, getLocalityZoom()));
     else search.change({ near: undefined, place: undefined, page: undefined });
   };

@@ -19,13 +19,13 @@ import { Text } from '../../ui/Text.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import { HostOne } from './HostOne.tsx';
 import { NothingFound } from './InViewList.tsx';
-import { useKeptPlace } from './keptPlace.ts';
 import { getLocalityZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
 import { SalonList } from './SalonList.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { rowsQuery } from './search.api.ts';
 import { useSearchTexts } from './search.texts.ts';
+import { useStoredPlace } from './storedPlace.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 
 const rowsAPage = 20;
@@ -177,7 +177,7 @@ export const SalonTablePage = () => {
     ...rowsQuery({ filters, near, ordering, page, page_size: rowsAPage }),
     enabled: search.isReady,
   });
-  useKeptPlace(search, getLocalityZoom());
+  useStoredPlace(search, getLocalityZoom());
   const count = query.data?.count;
   return (
     <>

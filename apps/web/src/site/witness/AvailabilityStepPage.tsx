@@ -21,8 +21,8 @@ import {
   findStepByFields,
   forgetSteps,
   getStepPath,
-  type KeptSlot,
-  parseKeptSlots,
+  parseStoredSlots,
+  type StoredSlot,
   toRegistrationBody,
 } from './registration.ts';
 import { SlotFields } from './SlotFields.tsx';
@@ -39,8 +39,8 @@ const today = () => toLocalDay(new Date().toISOString());
 const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readonly SalonDay[] }) => {
   const t = useRegistrationTexts();
   const [news, setNews] = useState('');
-  const kept: unknown = useWatch({ control: form.control, name: 'availability' });
-  const slots = parseKeptSlots(kept);
+  const storedSlots: unknown = useWatch({ control: form.control, name: 'availability' });
+  const slots = parseStoredSlots(storedSlots);
   const fieldValues = useWatch({
     control: form.control,
     name: ['date', 'part', 'start_time', 'end_time'],
@@ -49,7 +49,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is asked
   useEffect(() => form.clearErrors(['date', 'part', 'start_time', 'end_time']), [fieldValues, form]);
 
-  const keep = (list: KeptSlot[], words: string) => {
+  const store = (list: StoredSlot[], words: string) => {
     form.setValue('availability', list);
     setNews(words);
   };
@@ -60,7 +60,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
       form.setError(field, { type: 'slot', message: code }, { shouldFocus: true });
       return;
     }
-    keep(withSlot(slots, read.slot), t('added'));
+    store(withSlot(slots, read.slot), t('added'));
     for (const name of ['date', 'part', 'start_time', 'end_time'] as const) form.setValue(name, '');
   };
   return (
@@ -70,7 +70,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
         <SlotList
           slots={slots}
           onRemove={(index) =>
-            keep(
+            store(
               slots.filter((_, at) => at !== index),
               t('removed'),
             )
@@ -92,8 +92,8 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
 };
 
 /** A time that was said and not added yet comes along; one that is half said is told. */
-const allSlots = (values: Values): readonly KeptSlot[] => {
-  const slots = parseKeptSlots(values.availability);
+const allSlots = (values: Values): readonly StoredSlot[] => {
+  const slots = parseStoredSlots(values.availability);
   if (!isStarted(values)) return slots;
   const read = toSlot(values, slots, today());
   if ('slot' in read) return withSlot(slots, read.slot);

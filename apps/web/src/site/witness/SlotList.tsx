@@ -5,10 +5,10 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
-import type { KeptSlot } from './registration.ts';
+import type { StoredSlot } from './registration.ts';
 
 interface SlotListProps {
-  readonly slots: readonly KeptSlot[];
+  readonly slots: readonly StoredSlot[];
   readonly onRemove: (index: number) => void;
 }
 

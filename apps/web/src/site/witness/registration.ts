@@ -31,14 +31,14 @@ const byPhone = needed(
 );
 
 /** A free time as the list keeps it. */
-const keptSlot = z.object({
+const storedSlot = z.object({
   date: z.iso.date(),
   start_time: hourOfDay,
   end_time: hourOfDay,
   is_digital: z.boolean(),
   radius_km: z.int().min(1).max(1000).nullable(),
 });
-export type KeptSlot = z.output<typeof keptSlot>;
+export type StoredSlot = z.output<typeof storedSlot>;
 
 const registerForm = z
   .object({
@@ -92,7 +92,7 @@ const typed = z.string().optional();
 
 /** The times added so far, and what the fields for one more hold. */
 export const availabilityForm = z.object({
-  availability: z.array(keptSlot).max(60),
+  availability: z.array(storedSlot).max(60),
   other_day: z.boolean(),
   date: typed,
   part: typed,
@@ -103,9 +103,9 @@ export const availabilityForm = z.object({
 });
 
 /** The times as a draft has kept them, without what is none. */
-export const parseKeptSlots = (kept: unknown): KeptSlot[] =>
-  (Array.isArray(kept) ? kept : []).flatMap((one) => {
-    const read = keptSlot.safeParse(one);
+export const parseStoredSlots = (stored: unknown): StoredSlot[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((one) => {
+    const read = storedSlot.safeParse(one);
     return read.success ? [read.data] : [];
   });
 
@@ -156,7 +156,7 @@ export const findStepByFields = (fields: readonly string[]): Step =>
  * What goes to the server once all steps are answered; undefined while one of them is not.
  * @param timeZone of somebody abroad
  */
-export const toRegistrationBody = (slots: readonly KeptSlot[], timeZone: string) => {
+export const toRegistrationBody = (slots: readonly StoredSlot[], timeZone: string) => {
   const register = parsedStep('register', registerForm).data;
   const details = parsedStep('details', detailsForm).data;
   const extra = isForOther()

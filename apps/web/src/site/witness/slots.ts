@@ -1,5 +1,5 @@
 import { firstOverlap } from '@salons/contract/witness-form';
-import type { KeptSlot } from './registration.ts';
+import type { StoredSlot } from './registration.ts';
 
 export const slotParts = ['morning', 'afternoon', 'evening', 'hours'] as const;
 const partHours: Readonly<Record<string, readonly [string, string]>> = {
@@ -42,9 +42,9 @@ export const isStarted = ({ date = '', part = '' }: SlotFields): boolean => date
  */
 export const toSlot = (
   fields: SlotFields,
-  slots: readonly KeptSlot[],
+  slots: readonly StoredSlot[],
   today: string,
-): { readonly slot: KeptSlot } | { readonly problem: SlotProblem } => {
+): { readonly slot: StoredSlot } | { readonly problem: SlotProblem } => {
   const { date = '', part = '', is_digital, radius_km } = fields;
   if (date === '') return { problem: { field: 'date', code: 'required' } };
   if (date < today) return { problem: { field: 'date', code: 'outOfRange' } };
@@ -68,7 +68,7 @@ export const toSlot = (
 };
 
 /** The list with one more time, in the order of the calendar. */
-export const withSlot = (slots: readonly KeptSlot[], slot: KeptSlot): KeptSlot[] =>
+export const withSlot = (slots: readonly StoredSlot[], slot: StoredSlot): StoredSlot[] =>
   [...slots, slot].sort((one, other) =>
     `${one.date} ${one.start_time}`.localeCompare(`${other.date} ${other.start_time}`),
   );

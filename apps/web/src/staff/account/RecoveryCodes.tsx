@@ -10,11 +10,11 @@ import classes from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** The recovery codes, shown this once: to copy, to save, to write down. */
-export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
   const t = useSecondStepTexts();
   const [copied, setCopied] = useCopied();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         </Text>
       </Cluster>
       <div>
-        <Button onClick={onKept}>{t('kept')}</Button>
+        <Button onClick={onSaved}>{t('kept')}</Button>
       </div>
     </Stack>
   );

@@ -147,7 +147,7 @@ export const SecondStepSection = () => {
           <StatusBadge tone={data.enabled ? 'done' : 'quiet'}>{t(data.enabled ? 'on' : 'off')}</StatusBadge>
         )}
       </Cluster>
-      {codes === undefined ? null : <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {codes === undefined ? null : <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
       {data === undefined && error === null ? <Skeletons count={2} height={48} /> : null}
       {data === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

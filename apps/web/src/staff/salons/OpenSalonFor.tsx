@@ -12,7 +12,7 @@ import {
   hasHosted,
   kindDraft,
   type kindForm,
-  organisationKept,
+  readStoredOrganisation,
   salonDraft,
 } from '../../nouns/salon/createSalon.ts';
 import { openSalonFor } from '../../nouns/salon/hostSalons.api.ts';
@@ -43,7 +43,7 @@ const Details = ({ host, salons, onOtherKind, onOpened }: DetailsProps) => {
   if (days.data === undefined || languages.data === undefined) return <Skeletons count={4} height={160} />;
   const eve = days.data.find(({ is_eve }) => is_eve)?.date ?? '';
   const today = toLocalDay(new Date().toISOString(), host.time_zone);
-  const fields = toNewSalonFields(host, organisationKept(host.id), {
+  const fields = toNewSalonFields(host, readStoredOrganisation(host.id), {
     eve: eve < today ? '' : eve,
     language: languages.data[0]?.id,
     hasHosted: hasHosted(salons),

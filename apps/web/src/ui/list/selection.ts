@@ -11,9 +11,9 @@ const begin = (filterKey: string): { filterKey: string; selected: Selected } => 
 
 /** Hook: which rows are selected; other filters begin with none, another page or order keeps them. */
 export const useSelection = (filterKey: string) => {
-  const [kept, setKept] = useState(() => begin(filterKey));
-  const selected: Selected = kept.filterKey === filterKey ? kept.selected : none;
-  const set = (next: Selected) => setKept({ filterKey, selected: next });
+  const [selection, setSelection] = useState(() => begin(filterKey));
+  const selected: Selected = selection.filterKey === filterKey ? selection.selected : none;
+  const set = (next: Selected) => setSelection({ filterKey, selected: next });
   const has = (id: number) => selected.kind === 'all' || selected.ids.includes(id);
   return {
     selected,

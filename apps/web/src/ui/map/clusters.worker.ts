@@ -1,7 +1,7 @@
 import type { ClusterAnswer, ClusterQuestion } from './clusterMessages.ts';
 import { type Clusters, makeClusters } from './clusters.ts';
 
-let kept: { readonly version: number; readonly clusters: Clusters } | undefined;
+let current: { readonly version: number; readonly clusters: Clusters } | undefined;
 
 const answer = (message: ClusterAnswer, moved: ArrayBuffer[] = []) =>
   postMessage(message, { transfer: moved });
@@ -9,16 +9,16 @@ const answer = (message: ClusterAnswer, moved: ArrayBuffer[] = []) =>
 addEventListener('message', ({ data }: MessageEvent<ClusterQuestion>) => {
   const { version } = data;
   if (data.kind === 'rows') {
-    kept = { version, clusters: makeClusters(data.rows, data.closest) };
+    current = { version, clusters: makeClusters(data.rows, data.closest) };
     return;
   }
   // Asked of data that newer data has replaced: nobody waits for it.
-  if (kept?.version !== version) return;
+  if (current?.version !== version) return;
   if (data.kind === 'view') {
-    const nodes = kept.clusters.listNodes(data.view);
+    const nodes = current.clusters.listNodes(data.view);
     answer({ kind: 'view', version, view: data.view, nodes }, [nodes.buffer]);
     return;
   }
   const { zoom, index } = data;
-  answer({ kind: 'members', version, zoom, index, ...kept.clusters.findMembers(zoom, index) });
+  answer({ kind: 'members', version, zoom, index, ...current.clusters.findMembers(zoom, index) });
 });

@@ -11,24 +11,29 @@ import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { salonInvitationsQuery } from '../inbox/inbox.api.ts';
-import { type ExpectedWitness, listKeptWitnesses, listWitnesses, toKeptWitnesses } from './arrival.rules.ts';
+import {
+  type ExpectedWitness,
+  listStoredWitnesses,
+  listWitnesses,
+  toStoredWitnesses,
+} from './arrival.rules.ts';
 import { followNetwork, isStuck, markEvening } from './evening.api.ts';
 import {
   countArrived,
-  type KeptEvening,
-  listKeptParties,
   listParties,
+  listStoredParties,
   type Party,
-  toKeptParties,
+  type StoredEvening,
+  toStoredParties,
   toWipedAt,
 } from './evening.rules.ts';
 import { useEveningTexts } from './evening.texts.ts';
-import { keepExpected, onEvening, readEvening } from './keptEvening.ts';
 import { MarkButton } from './MarkButton.tsx';
 import classes from './PartyList.module.css';
+import { onEvening, readEvening, storeExpected } from './storedEvening.ts';
 import { WitnessRow } from './WitnessRow.tsx';
 
-const useKeptEvening = (salon: number): KeptEvening | undefined =>
+const useStoredEvening = (salon: number): StoredEvening | undefined =>
   useSyncExternalStore(
     (listener) => onEvening(salon, listener),
     () => readEvening(salon),
@@ -150,7 +155,7 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
 /** Says quietly that marks are kept here because the server cannot be reached. */
 const Unsent = ({ salon }: { readonly salon: number }) => {
   const t = useEveningTexts();
-  const count = Object.keys(useKeptEvening(salon)?.marks ?? {}).length;
+  const count = Object.keys(useStoredEvening(salon)?.marks ?? {}).length;
   const stuck = useSyncExternalStore(
     (listener) => onEvening(salon, listener),
     isStuck,
@@ -168,18 +173,18 @@ const Unsent = ({ salon }: { readonly salon: number }) => {
   );
 };
 
-interface KeptEveningSheetProps {
+interface StoredEveningSheetProps {
   readonly salon: number;
   /** The server cannot be reached. */
   readonly isCutOff: boolean;
 }
 
 /** Who is expected by what this device has kept, until the salon itself can be read (product §5.195). */
-export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => {
+export const StoredEveningSheet = ({ salon, isCutOff }: StoredEveningSheetProps) => {
   const t = useEveningTexts();
-  const kept = useKeptEvening(salon);
+  const evening = useStoredEvening(salon);
   useEffect(followNetwork, []);
-  if (kept === undefined) return null;
+  if (evening === undefined) return null;
   return (
     <Card gap={12} as="section">
       <h2>{t(isCutOff ? 'keptTitle' : 'title')}</h2>
@@ -189,8 +194,8 @@ export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => 
         </Text>
       ) : null}
       <Unsent salon={salon} />
-      <WitnessList salon={salon} witnesses={listKeptWitnesses(kept)} canMark />
-      <PartyList salon={salon} parties={listKeptParties(kept)} isOver={false} />
+      <WitnessList salon={salon} witnesses={listStoredWitnesses(evening)} canMark />
+      <PartyList salon={salon} parties={listStoredParties(evening)} isOver={false} />
     </Card>
   );
 };
@@ -206,17 +211,17 @@ interface EveningSheetProps {
 export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: EveningSheetProps) => {
   const t = useEveningTexts();
   const { data, error, refetch } = useQuery(salonInvitationsQuery(id));
-  const kept = useKeptEvening(id);
+  const kept = useStoredEvening(id);
   const marks = kept?.marks ?? {};
   useEffect(followNetwork, []);
   useEffect(() => {
     if (data === undefined) return;
-    const parties = toKeptParties(listParties(data, {}));
-    const witnesses = toKeptWitnesses(listWitnesses(teamings ?? [], {}));
-    keepExpected(id, { until: toWipedAt(event_time), parties, witnesses });
+    const parties = toStoredParties(listParties(data, {}));
+    const witnesses = toStoredWitnesses(listWitnesses(teamings ?? [], {}));
+    storeExpected(id, { until: toWipedAt(event_time), parties, witnesses });
   }, [data, id, event_time, teamings]);
   if (data === undefined && kept !== undefined)
-    return <KeptEveningSheet salon={id} isCutOff={error !== null} />;
+    return <StoredEveningSheet salon={id} isCutOff={error !== null} />;
   return (
     <Card gap={12} as="section">
       <h2>{t(isOver ? 'pastTitle' : 'title')}</h2>

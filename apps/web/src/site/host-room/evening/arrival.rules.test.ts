@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  listKeptWitnesses,
+  listStoredWitnesses,
   listWitnesses,
   readArrivalKey,
   toArrivalKey,
-  toKeptWitnesses,
+  toStoredWitnesses,
 } from './arrival.rules.ts';
 import { parseEvening } from './evening.rules.ts';
 
@@ -26,11 +26,11 @@ test('the mark of this device stands above what the server says', () => {
 });
 
 test('the device keeps a first name, no last one and nobody who drives', () => {
-  const witnesses = toKeptWitnesses(listWitnesses([teaming], {}));
+  const witnesses = toStoredWitnesses(listWitnesses([teaming], {}));
   expect(witnesses).toEqual([{ id: 5, first_name: 'רות', arrived: null }]);
-  const kept = { until: 1, parties: [], witnesses, marks: {} };
-  expect(listKeptWitnesses(kept)).toMatchObject([{ name: 'רות', driver: null }]);
-  expect(parseEvening(JSON.stringify(kept))).toEqual(kept);
+  const evening = { until: 1, parties: [], witnesses, marks: {} };
+  expect(listStoredWitnesses(evening)).toMatchObject([{ name: 'רות', driver: null }]);
+  expect(parseEvening(JSON.stringify(evening))).toEqual(evening);
 });
 
 test('what was kept before witnesses were marked is still an evening', () => {

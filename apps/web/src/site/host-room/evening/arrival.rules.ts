@@ -1,10 +1,10 @@
 import type { HostSalon } from '@salons/contract/salons';
-import type { KeptEvening, KeptWitness } from './evening.rules.ts';
+import type { StoredEvening, StoredWitness } from './evening.rules.ts';
 
 type Teaming = NonNullable<HostSalon['teamings']>[number];
 
 /** A witness who is expected, with the mark that was made last. */
-export interface ExpectedWitness extends KeptWitness {
+export interface ExpectedWitness extends StoredWitness {
   readonly name: string;
   readonly needsRide: boolean;
   readonly driver: string | null;
@@ -19,7 +19,7 @@ export const readArrivalKey = (key: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-const withMark = (marks: KeptEvening['marks'], teaming: number, stands: boolean | null): boolean | null => {
+const withMark = (marks: StoredEvening['marks'], teaming: number, stands: boolean | null): boolean | null => {
   const mark = marks[toArrivalKey(teaming)];
   return mark === undefined ? stands : mark.attended;
 };
@@ -27,7 +27,7 @@ const withMark = (marks: KeptEvening['marks'], teaming: number, stands: boolean 
 /** Who is expected to tell their story, with the marks of this device on top. */
 export const listWitnesses = (
   teamings: readonly Teaming[],
-  marks: KeptEvening['marks'],
+  marks: StoredEvening['marks'],
 ): readonly ExpectedWitness[] =>
   teamings.map(({ id, full_name, needs_ride, driver, arrived }) => ({
     id,
@@ -39,7 +39,7 @@ export const listWitnesses = (
   }));
 
 /** The same from what the device has kept, where nothing can be read. */
-export const listKeptWitnesses = ({ witnesses = [], marks }: KeptEvening): readonly ExpectedWitness[] =>
+export const listStoredWitnesses = ({ witnesses = [], marks }: StoredEvening): readonly ExpectedWitness[] =>
   witnesses.map((one) => ({
     ...one,
     ...{ name: one.first_name, needsRide: false, driver: null },
@@ -47,5 +47,5 @@ export const listKeptWitnesses = ({ witnesses = [], marks }: KeptEvening): reado
   }));
 
 /** What is kept of witnesses: numbers and first names. */
-export const toKeptWitnesses = (witnesses: readonly ExpectedWitness[]): readonly KeptWitness[] =>
+export const toStoredWitnesses = (witnesses: readonly ExpectedWitness[]): readonly StoredWitness[] =>
   witnesses.map(({ id, first_name, arrived }) => ({ id, first_name, arrived }));

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { noteServerTime } from '../../../lib/serverClock.ts';
 import { beginLogin, endLogin } from '../../../lib/tokens.ts';
 import { isStuck, markEvening } from './evening.api.ts';
-import { keepExpected, readEvening } from './keptEvening.ts';
+import { readEvening, storeExpected } from './storedEvening.ts';
 
 interface Sent {
   readonly params: { readonly id: number };
@@ -22,7 +22,7 @@ const listWaiting = () => Object.keys(readEvening(salon)?.marks ?? {});
 
 beforeEach(() => {
   beginLogin({ access: 'a', refresh: 'r' });
-  keepExpected(salon, { until: Date.now() + 3_600_000, parties: [party(1), party(2), party(3)] });
+  storeExpected(salon, { until: Date.now() + 3_600_000, parties: [party(1), party(2), party(3)] });
   call.mockReset();
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ test('what is taken back without a network is later than what the server noted, 
   vi.useFakeTimers({ now: device, toFake: ['Date'] });
   const headers = new Headers({ Date: 'Mon, 03 May 2027 17:00:00 GMT' });
   noteServerTime({ headers }, device);
-  keepExpected(salon, { until: device + 3_600_000, parties: [party(1)] });
+  storeExpected(salon, { until: device + 3_600_000, parties: [party(1)] });
   call.mockImplementation(takes);
   markEvening(salon, [1], true);
   // Without a time of its own: the server notes its own.

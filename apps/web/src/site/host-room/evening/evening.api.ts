@@ -13,12 +13,12 @@ import { readArrivalKey } from './arrival.rules.ts';
 import { type Mark, toRetryDelay } from './evening.rules.ts';
 import {
   changeEvening,
-  forgetOldEvenings,
   listEvenings,
   notifyEvenings,
+  purgeOldEvenings,
   readEvening,
-} from './keptEvening.ts';
-import { dropPage } from './keptPage.ts';
+} from './storedEvening.ts';
+import { dropPage } from './storedPage.ts';
 
 /** A mark whose first attempt goes out at once needs no time of its own: the server's clock is the better one. */
 const atOnceMs = 5000;
@@ -191,7 +191,7 @@ export const markEvening = (
 
 /** Wipes what is a day old, and sends what a page that was closed has left. */
 export const resumeEvenings = (): void => {
-  forgetOldEvenings();
+  purgeOldEvenings();
   if (listEvenings().length === 0) void dropPage();
   followNetwork();
   void sendMarks();

@@ -2,12 +2,12 @@ import type { Invitation } from '@salons/contract/invitations';
 import { expect, test } from 'vitest';
 import {
   countArrived,
-  type KeptEvening,
-  listKeptParties,
   listParties,
+  listStoredParties,
   parseEvening,
-  toKeptParties,
+  type StoredEvening,
   toRetryDelay,
+  toStoredParties,
   toWipedAt,
 } from './evening.rules.ts';
 
@@ -42,19 +42,19 @@ test('the approved parties stand by name, with the marks of this device on top',
 
 test('a device keeps first names and numbers: no last name, telephone, mail or comment', () => {
   const text = JSON.stringify(
-    toKeptParties(listParties([invitation(1, 'אורית בר־לב', { comment: 'עם אימא' })], {})),
+    toStoredParties(listParties([invitation(1, 'אורית בר־לב', { comment: 'עם אימא' })], {})),
   );
   expect(JSON.parse(text)).toEqual([{ id: 1, first_name: 'אורית', guests_number: 2, attended: null }]);
 });
 
 test('what was kept is read again, and what is no evening is nothing', () => {
-  const kept: KeptEvening = {
+  const kept: StoredEvening = {
     until: toWipedAt('2027-05-03T17:00:00Z'),
-    parties: toKeptParties(listParties(list, {})),
+    parties: toStoredParties(listParties(list, {})),
     marks: { 2: mark },
   };
   expect(parseEvening(JSON.stringify(kept))).toEqual(kept);
-  expect(listKeptParties(kept).map(({ name, attended, phone }) => [name, attended, phone])).toEqual([
+  expect(listStoredParties(kept).map(({ name, attended, phone }) => [name, attended, phone])).toEqual([
     ['אורית', null, null],
     ['רות', true, null],
   ]);

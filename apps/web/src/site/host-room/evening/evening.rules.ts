@@ -9,7 +9,7 @@ export interface Mark {
 }
 
 /** A party as it is kept on the device: no last name, no telephone, no comment. */
-export interface KeptParty {
+export interface StoredParty {
   readonly id: number;
   readonly first_name: string;
   readonly guests_number: number;
@@ -17,7 +17,7 @@ export interface KeptParty {
 }
 
 /** A witness as they are kept on the device: no last name and no telephone. */
-export interface KeptWitness {
+export interface StoredWitness {
   /** Of the teaming. */
   readonly id: number;
   readonly first_name: string;
@@ -25,18 +25,18 @@ export interface KeptWitness {
 }
 
 /** What a device keeps of an evening. */
-export interface KeptEvening {
+export interface StoredEvening {
   /** When it is wiped, in milliseconds. */
   readonly until: number;
-  readonly parties: readonly KeptParty[];
+  readonly parties: readonly StoredParty[];
   /** Left out by what was kept before there were marks of them. */
-  readonly witnesses?: readonly KeptWitness[];
+  readonly witnesses?: readonly StoredWitness[];
   /** Marks that the server does not have yet, by the number of the invitation, or of the teaming with a `w` before it. */
   readonly marks: Readonly<Record<string, Mark>>;
 }
 
 /** Whoever is expected, with the mark that was made last. */
-export interface Party extends KeptParty {
+export interface Party extends StoredParty {
   readonly name: string;
   readonly phone: string | null;
   readonly comment: string | null;
@@ -49,13 +49,13 @@ export const toWipedAt = (event_time: string): number => Date.parse(event_time) 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isAttended = (value: unknown) => value === null || typeof value === 'boolean';
-const isParty = (value: unknown): value is KeptParty =>
+const isParty = (value: unknown): value is StoredParty =>
   isRecord(value) &&
   typeof value['id'] === 'number' &&
   typeof value['first_name'] === 'string' &&
   typeof value['guests_number'] === 'number' &&
   isAttended(value['attended']);
-const isWitness = (value: unknown): value is KeptWitness =>
+const isWitness = (value: unknown): value is StoredWitness =>
   isRecord(value) &&
   typeof value['id'] === 'number' &&
   typeof value['first_name'] === 'string' &&
@@ -63,7 +63,7 @@ const isWitness = (value: unknown): value is KeptWitness =>
 const isMark = (value: unknown): value is Mark =>
   isRecord(value) && isAttended(value['attended']) && typeof value['attended_at'] === 'string';
 
-const isEvening = (kept: Partial<Record<keyof KeptEvening, unknown>>): kept is KeptEvening =>
+const isEvening = (kept: Partial<Record<keyof StoredEvening, unknown>>): kept is StoredEvening =>
   typeof kept.until === 'number' &&
   Array.isArray(kept.parties) &&
   kept.parties.every(isParty) &&
@@ -72,10 +72,10 @@ const isEvening = (kept: Partial<Record<keyof KeptEvening, unknown>>): kept is K
   Object.values(kept.marks).every(isMark);
 
 /** Reads what was kept of an evening; nothing where that is no evening. */
-export const parseEvening = (text: string | null): KeptEvening | undefined => {
+export const parseEvening = (text: string | null): StoredEvening | undefined => {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isRecord(kept) && isEvening(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isRecord(stored) && isEvening(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -84,7 +84,7 @@ export const parseEvening = (text: string | null): KeptEvening | undefined => {
 /** The approved parties by name, with the marks of this device on top. */
 export const listParties = (
   invitations: readonly Invitation[],
-  marks: KeptEvening['marks'],
+  marks: StoredEvening['marks'],
 ): readonly Party[] =>
   invitations
     .filter(({ status }) => status === 'approved')
@@ -104,7 +104,7 @@ export const listParties = (
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 
 /** The same from what the device has kept, where nothing can be read. */
-export const listKeptParties = ({ parties, marks }: KeptEvening): readonly Party[] =>
+export const listStoredParties = ({ parties, marks }: StoredEvening): readonly Party[] =>
   parties.map((party) => {
     const mark = marks[party.id];
     return {
@@ -116,14 +116,14 @@ export const listKeptParties = ({ parties, marks }: KeptEvening): readonly Party
   });
 
 /** What is kept of parties: numbers and first names. */
-export const toKeptParties = (parties: readonly Party[]): readonly KeptParty[] =>
+export const toStoredParties = (parties: readonly Party[]): readonly StoredParty[] =>
   parties.map(({ id, first_name, guests_number, attended }) => ({ id, first_name, guests_number, attended }));
 
-const countPlaces = (parties: readonly KeptParty[]) =>
+const countPlaces = (parties: readonly StoredParty[]) =>
   parties.reduce((sum, one) => sum + one.guests_number, 0);
 
 /** Seats of those who came, of all who are expected, and of those of whom nothing is marked. */
-export const countArrived = (parties: readonly KeptParty[]) => ({
+export const countArrived = (parties: readonly StoredParty[]) => ({
   expected: countPlaces(parties),
   arrived: countPlaces(parties.filter(({ attended }) => attended === true)),
   unmarked: parties.filter(({ attended }) => attended === null).length,

@@ -14,8 +14,8 @@ import {
   getWayAfter,
   hasHosted,
   kindDraft,
-  organisationKept,
   parseSalonId,
+  readStoredOrganisation,
   salonDraft,
 } from '../../../nouns/salon/createSalon.ts';
 import { EditSalon } from '../../../nouns/salon/EditSalon.tsx';
@@ -60,7 +60,7 @@ const useOpening = (host: Host) => {
 
 const NewSalon = ({ host, defaults }: NewSalonProps) => (
   <SalonStepsForm
-    fields={toNewSalonFields(host, organisationKept(host.id), defaults)}
+    fields={toNewSalonFields(host, readStoredOrganisation(host.id), defaults)}
     draft={salonDraft(host.id)}
     back="/register/createsalon/privateororg"
     {...useOpening(host)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeKeptPages } from './kept-pages.ts';
+import { makePageCache } from './page-cache.ts';
 
 const pageOf = (bytes: number) => {
   const body = Buffer.alloc(bytes);
@@ -8,8 +8,8 @@ const pageOf = (bytes: number) => {
 
 test('a page is kept for five seconds', () => {
   let time = 1000;
-  const pages = makeKeptPages({ now: () => time });
-  pages.keep('/', pageOf(10));
+  const pages = makePageCache({ now: () => time });
+  pages.store('/', pageOf(10));
   time += 4999;
   expect(pages.find('/')?.status).toBe(200);
   time += 1;
@@ -17,24 +17,24 @@ test('a page is kept for five seconds', () => {
 });
 
 test('what was asked for longest ago goes first, and the sum stays below the limit', () => {
-  const pages = makeKeptPages({ maxBytes: 350, now: () => 0 });
-  for (const key of ['a', 'b', 'c']) pages.keep(key, pageOf(100));
+  const pages = makePageCache({ maxBytes: 350, now: () => 0 });
+  for (const key of ['a', 'b', 'c']) pages.store(key, pageOf(100));
   pages.find('a');
-  pages.keep('d', pageOf(100));
+  pages.store('d', pageOf(100));
   expect(['a', 'b', 'c', 'd'].filter((key) => pages.find(key) !== undefined)).toEqual(['a', 'c', 'd']);
   expect(pages.bytes()).toBeLessThanOrEqual(350);
 });
 
 test('a page that is larger than all the room is not kept and drives nothing out', () => {
-  const pages = makeKeptPages({ maxBytes: 350, now: () => 0 });
-  pages.keep('a', pageOf(100));
-  pages.keep('b', pageOf(400));
+  const pages = makePageCache({ maxBytes: 350, now: () => 0 });
+  pages.store('a', pageOf(100));
+  pages.store('b', pageOf(400));
   expect([pages.find('a')?.status, pages.find('b')]).toEqual([200, undefined]);
 });
 
 test('a page that is written again counts once', () => {
-  const pages = makeKeptPages({ now: () => 0 });
-  pages.keep('a', pageOf(100));
-  pages.keep('a', pageOf(50));
+  const pages = makePageCache({ now: () => 0 });
+  pages.store('a', pageOf(100));
+  pages.store('a', pageOf(50));
   expect(pages.bytes()).toBe(52);
 });

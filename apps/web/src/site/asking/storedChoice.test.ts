@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { writeStored } from '../../lib/stored.ts';
-import { forgetChoice, keepChoice, readChoice } from './keptChoice.api.ts';
+import { forgetChoice, readChoice, storeChoice } from './storedChoice.api.ts';
 
 test('a chosen salon waits until it is asked for', () => {
   expect(readChoice()).toBeUndefined();
-  keepChoice({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' });
+  storeChoice({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' });
   expect(readChoice()).toEqual({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' });
   forgetChoice();
   expect(readChoice()).toBeUndefined();
-  keepChoice({ salon: 5, guests_number: 2, waits: true, path: '/s/abcdefghij' });
+  storeChoice({ salon: 5, guests_number: 2, waits: true, path: '/s/abcdefghij' });
   expect(readChoice()).toMatchObject({ salon: 5, waits: true });
   forgetChoice();
 });
 
 test('a choice is forgotten after a day', () => {
-  keepChoice({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' });
+  storeChoice({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' });
   vi.useFakeTimers({ now: Date.now() + 86_400_001 });
   expect(readChoice()).toBeUndefined();
   vi.useRealTimers();

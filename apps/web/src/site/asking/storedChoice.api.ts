@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-export interface KeptChoice {
+export interface StoredChoice {
   readonly salon: number;
   readonly guests_number: number;
   /** Whether it was the waiting list of a full salon that was chosen. */
@@ -30,33 +30,33 @@ const isAbout = (about: unknown): boolean => {
 };
 
 /** Checked by hand: every page reads it, and only those with a form load the schemas. */
-const isChoice = (kept: Partial<Record<keyof KeptChoice, unknown>>): kept is KeptChoice =>
-  typeof kept.salon === 'number' &&
-  typeof kept.guests_number === 'number' &&
-  typeof kept.path === 'string' &&
-  /^\/(site|s)\//.test(kept.path) &&
-  (kept.waits === undefined || typeof kept.waits === 'boolean') &&
-  isAbout(kept.about);
+const isChoice = (value: Partial<Record<keyof StoredChoice, unknown>>): value is StoredChoice =>
+  typeof value.salon === 'number' &&
+  typeof value.guests_number === 'number' &&
+  typeof value.path === 'string' &&
+  /^\/(site|s)\//.test(value.path) &&
+  (value.waits === undefined || typeof value.waits === 'boolean') &&
+  isAbout(value.about);
 
 /** Keeps the salon and the number that a visitor has chosen, through registration (product §6.18). */
-export const keepChoice = (choice: KeptChoice): void =>
+export const storeChoice = (choice: StoredChoice): void =>
   writeStored('choice', JSON.stringify({ ...choice, at: Date.now() }));
 
 /** The choice was used or is not wanted any more. */
 export const forgetChoice = (): void => writeStored('choice', null);
 
 /** The choice that waits for its visitor, or undefined. */
-export const readChoice = (): KeptChoice | undefined => {
+export const readChoice = (): StoredChoice | undefined => {
   try {
-    const { at, ...kept } = JSON.parse(readStored('choice') ?? '{}');
-    return stillWaits(at) && isChoice(kept) ? kept : undefined;
+    const { at, ...stored } = JSON.parse(readStored('choice') ?? '{}');
+    return stillWaits(at) && isChoice(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 };
 
 /** Hook: the choice that waited when the page was opened. The server, which draws a page first, knows of none. */
-export const useKeptChoice = (): KeptChoice | undefined => {
+export const useStoredChoice = (): StoredChoice | undefined => {
   const isInBrowser = useIsInBrowser();
   return useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
 };

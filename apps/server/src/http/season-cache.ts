@@ -12,11 +12,14 @@ const seasonIsFreshMs = 60_000;
  * @param deadlineMs how long a page waits for it
  */
 export const cacheSeason = (app: FastifyInstance, ask: () => Promise<PageSeason>, deadlineMs: number) => {
-  let kept: { answer: PageSeason; until: number } = { answer: { season: null, salon_days: null }, until: 0 };
+  let cached: { answer: PageSeason; until: number } = {
+    answer: { season: null, salon_days: null },
+    until: 0,
+  };
   let asking: Promise<void> | undefined;
   const renew = async () => {
     try {
-      kept = { answer: await ask(), until: Date.now() + seasonIsFreshMs };
+      cached = { answer: await ask(), until: Date.now() + seasonIsFreshMs };
     } catch (error) {
       app.log.error({ err: error }, 'a page is served without its season');
     } finally {
@@ -24,10 +27,10 @@ export const cacheSeason = (app: FastifyInstance, ask: () => Promise<PageSeason>
     }
   };
   return async () => {
-    if (Date.now() >= kept.until) {
+    if (Date.now() >= cached.until) {
       asking ??= renew();
       await Promise.race([asking, pause(deadlineMs, undefined, { ref: false })]);
     }
-    return kept.answer;
+    return cached.answer;
   };
 };

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { makeFactories } from '../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { makeKeptAnswers } from './kept-answers.ts';
+import { makeAnswerCache } from './answer-cache.ts';
 
-const textOf = async (found: ReturnType<ReturnType<typeof makeKeptAnswers>['find']>) =>
+const textOf = async (found: ReturnType<ReturnType<typeof makeAnswerCache>['find']>) =>
   String(await (await found).body('identity'));
 
 test('an answer is kept for less than a second, counted from the beginning of its reading', async () => {
   let time = 1000;
-  const answers = makeKeptAnswers({ now: () => time });
+  const answers = makeAnswerCache({ now: () => time });
   const read = (answer: number) =>
     answers.find('list', async () => {
       time += 100;
@@ -23,7 +23,7 @@ test('an answer is kept for less than a second, counted from the beginning of it
 });
 
 test('however many ask at once, one is made; one that failed is not kept', async () => {
-  const answers = makeKeptAnswers();
+  const answers = makeAnswerCache();
   let made = 0;
   const fail = async () => {
     made += 1;
@@ -36,7 +36,7 @@ test('however many ask at once, one is made; one that failed is not kept', async
 
 test('the sum stays below the limit, the oldest go first, and what is old goes with the next that comes', async () => {
   let time = 0;
-  const answers = makeKeptAnswers({ maxBytes: 1000, now: () => time });
+  const answers = makeAnswerCache({ maxBytes: 1000, now: () => time });
   for (const key of ['a', 'b', 'c', 'd']) await answers.find(key, async () => 'x'.repeat(150));
   expect(answers.bytes()).toBeLessThanOrEqual(1000);
   let again = 0;
@@ -55,7 +55,7 @@ let database: TestDatabase;
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await buildTestApp(database.url, {}, { keepsAnswers: true });
+  server = await buildTestApp(database.url, {}, { cachesAnswers: true });
 });
 afterAll(async () => {
   await server.close();

@@ -5,8 +5,8 @@ import { type Encoding, toEtag } from '../core/prepared-body.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** An answer as it is sent, compressed in a way once somebody asks for it so. */
-export class KeptAnswer {
+/** An answer as it is sent, compressed in an encoding at the first request for it. */
+export class CachedAnswer {
   readonly etag: string;
   readonly #plain: Buffer;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
@@ -16,7 +16,7 @@ export class KeptAnswer {
     this.etag = toEtag(this.#plain);
   }
 
-  /** Of the answer itself; compressed it takes less. */
+  /** Bytes of the uncompressed answer. */
   get bytes(): number {
     return this.#plain.length;
   }
@@ -36,32 +36,32 @@ export class KeptAnswer {
   }
 }
 
-interface Kept {
-  readonly answer: Promise<KeptAnswer>;
+interface CacheEntry {
+  readonly answer: Promise<CachedAnswer>;
   /** When its reading began: whatever was committed by then is in it. */
   readonly begunAt: number;
   bytes: number;
 }
 
-/** An older one is never sent, so that whatever is a second old is seen. */
+/** An older one is never sent, so that every answer shows what was committed a second ago. */
 const staleMs = 900;
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Answers that are the same for everybody who asks at an address, less than a second old and up to 32 MB in all; the
- * oldest go first. However many ask at once, each is made once (product §1.200).
+ * Caches answers that are the same for everybody who asks at an address, for less than a second and up to 32 MB in all;
+ * the oldest are evicted first. However many ask at once, each is made once (product §1.200).
  */
-export const makeKeptAnswers = ({ maxBytes = mostBytes, now = () => performance.now() } = {}) => {
-  // A map is in the order of writing: the newest stands at its end.
-  const answers = new Map<string, Kept>();
+export const makeAnswerCache = ({ maxBytes = mostBytes, now = () => performance.now() } = {}) => {
+  // A map keeps the order of insertion: the newest entry is the last.
+  const answers = new Map<string, CacheEntry>();
   let bytes = 0;
-  const remove = (key: string, entry: Kept) => {
+  const remove = (key: string, entry: CacheEntry) => {
     if (answers.get(key) !== entry) return;
     answers.delete(key);
     bytes -= entry.bytes;
   };
-  const isStale = ({ begunAt }: Kept) => now() - begunAt >= staleMs;
-  const add = (key: string, entry: Kept, more: number) => {
+  const isStale = ({ begunAt }: CacheEntry) => now() - begunAt >= staleMs;
+  const add = (key: string, entry: CacheEntry, more: number) => {
     if (answers.get(key) !== entry) return;
     entry.bytes += more;
     bytes += more;
@@ -70,10 +70,10 @@ export const makeKeptAnswers = ({ maxBytes = mostBytes, now = () => performance.
       remove(oldest, one);
     }
   };
-  const begin = (key: string, make: () => Promise<unknown>): Promise<KeptAnswer> => {
+  const begin = (key: string, make: () => Promise<unknown>): Promise<CachedAnswer> => {
     const begunAt = now();
-    const answer = make().then((made) => new KeptAnswer(made));
-    const entry: Kept = { answer, begunAt, bytes: 0 };
+    const answer = make().then((made) => new CachedAnswer(made));
+    const entry: CacheEntry = { answer, begunAt, bytes: 0 };
     answers.set(key, entry);
     add(key, entry, 2 * key.length);
     answer.then(
@@ -84,8 +84,8 @@ export const makeKeptAnswers = ({ maxBytes = mostBytes, now = () => performance.
     return answer;
   };
   return {
-    /** The answer at a key: a kept one, one that is being made, or a new one. @throws what `make` throws */
-    find: (key: string, make: () => Promise<unknown>): Promise<KeptAnswer> => {
+    /** The answer at a key: a cached one, one that is being made, or a new one. @throws what `make` throws */
+    find: (key: string, make: () => Promise<unknown>): Promise<CachedAnswer> => {
       const entry = answers.get(key);
       if (entry !== undefined && !isStale(entry)) return entry.answer;
       if (entry !== undefined) remove(key, entry);
@@ -95,4 +95,4 @@ export const makeKeptAnswers = ({ maxBytes = mostBytes, now = () => performance.
   };
 };
 
-export type KeptAnswers = ReturnType<typeof makeKeptAnswers>;
+export type AnswerCache = ReturnType<typeof makeAnswerCache>;

@@ -1,7 +1,7 @@
 import type { Encoding } from '../core/prepared-body.ts';
 
 /** A page as it is sent, compressed in every way that was asked for. */
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
@@ -9,18 +9,18 @@ export interface KeptPage {
 const freshMs = 5000;
 const mostBytes = 32 * 1024 * 1024;
 
-const countBytes = ({ bodies }: KeptPage): number =>
+const countBytes = ({ bodies }: CachedPage): number =>
   Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
 
 /**
- * Pages that are the same for everybody, kept for five seconds and up to 32 MB; what was asked for longest ago goes
- * first (product §1.63).
+ * Caches pages that are the same for everybody, for five seconds and up to 32 MB; least recently used first out
+ * (product §1.63).
  */
-export const makeKeptPages = ({ maxBytes = mostBytes, now = Date.now } = {}) => {
-  // A map is in the order of writing: whoever is read is written again at its end.
+export const makePageCache = ({ maxBytes = mostBytes, now = Date.now } = {}) => {
+  // A map keeps the order of insertion: what is read is inserted again at its end.
   const pages = new Map<
     string,
-    { readonly page: KeptPage; readonly until: number; readonly bytes: number }
+    { readonly page: CachedPage; readonly until: number; readonly bytes: number }
   >();
   let bytes = 0;
   const remove = (key: string) => {
@@ -28,7 +28,7 @@ export const makeKeptPages = ({ maxBytes = mostBytes, now = Date.now } = {}) => 
     pages.delete(key);
   };
   return {
-    find: (key: string): KeptPage | undefined => {
+    find: (key: string): CachedPage | undefined => {
       const found = pages.get(key);
       if (found === undefined) return undefined;
       pages.delete(key);
@@ -39,7 +39,7 @@ export const makeKeptPages = ({ maxBytes = mostBytes, now = Date.now } = {}) => 
       pages.set(key, found);
       return found.page;
     },
-    keep: (key: string, page: KeptPage): void => {
+    store: (key: string, page: CachedPage): void => {
       remove(key);
       const size = countBytes(page) + 2 * key.length;
       if (size > maxBytes) return;
@@ -55,8 +55,8 @@ export const makeKeptPages = ({ maxBytes = mostBytes, now = Date.now } = {}) => 
 };
 
 /**
- * Work that goes on once for each key: whoever comes meanwhile waits for the same result. Many who ask for one page at
- * the same moment would each wait for a drawing of their own, and none would be in time.
+ * Single flight: work runs once at a time for each key, and callers that come meanwhile get the same result. Many who
+ * ask for one page at the same moment would each wait for a drawing of their own, and none would be in time.
  */
 export const shareRunning = <Result>() => {
   const running = new Map<string, Promise<Result>>();

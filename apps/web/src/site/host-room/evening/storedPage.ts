@@ -1,4 +1,4 @@
-import type { PageToKeep } from '../../../../service-worker/kept-page.ts';
+import type { PageToStore } from '../../../../service-worker/stored-page.ts';
 import { onLoginEnd } from '../../../lib/tokens.ts';
 
 const scope = '/site/host/';
@@ -15,23 +15,23 @@ const listLoadedFiles = (): string[] => {
 };
 
 /**
- * Keeps the host's page as it is loaded, so that it opens on this device without a network too (product §5.195).
+ * Stores the host's page as it is loaded, so that it opens on this device without a network too (product §5.195).
  * @param loadRest fetches the files that the page needs only where the network is away
  */
-export const keepPage = async (loadRest: () => Promise<unknown>): Promise<void> => {
+export const storePage = async (loadRest: () => Promise<unknown>): Promise<void> => {
   if (!isPossible() || !navigator.onLine || !location.pathname.startsWith(scope)) return;
   try {
     await loadRest();
     await navigator.serviceWorker.register('/evening-worker.js', { scope });
     const { active } = await navigator.serviceWorker.ready;
-    const page: PageToKeep = { page: location.pathname, files: listLoadedFiles() };
+    const page: PageToStore = { page: location.pathname, files: listLoadedFiles() };
     active?.postMessage(page);
   } catch {
     // Forbidden, or the disk is full: the sheet works as long as the page stays open.
   }
 };
 
-/** Drops the kept page: no evening is kept here any more. */
+/** Deletes the stored page: no evening is stored here any more. */
 export const dropPage = async (): Promise<void> => {
   if (!isPossible()) return;
   try {
@@ -39,7 +39,7 @@ export const dropPage = async (): Promise<void> => {
     await registration?.unregister();
     if (registration !== undefined) await caches.delete('evening');
   } catch {
-    // Forbidden, as keeping it was.
+    // Forbidden, as storing it was.
   }
 };
 

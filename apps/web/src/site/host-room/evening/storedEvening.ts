@@ -1,0 +1,76 @@
+import { listStored, onStored, readStored, writeStored } from '../../../lib/stored.ts';
+import { hasLogin, onLoginEnd } from '../../../lib/tokens.ts';
+import { parseEvening, type StoredEvening } from './evening.rules.ts';
+
+const start = 'evening.';
+const listeners = new Set<() => void>();
+/** This tab's copy: read from storage once, and the only one where storage is full, forbidden or cleared. */
+const known = new Map<
+  number,
+  { readonly text: string | null; readonly evening: StoredEvening | undefined }
+>();
+
+/** Whoever listens reads again. */
+export const notifyEvenings = (): void => {
+  for (const listener of listeners) listener();
+};
+
+onLoginEnd(() => {
+  known.clear();
+  notifyEvenings();
+});
+
+/** What this device has stored of a salon's evening; the same object until it changes. */
+export const readEvening = (salon: number): StoredEvening | undefined => {
+  const text = readStored(start + salon);
+  const before = known.get(salon);
+  // Nothing is stored: this tab's copy counts, until the login ends.
+  if (before !== undefined && (before.text === text || text === null)) return before.evening;
+  const evening = parseEvening(text);
+  known.set(salon, { text, evening: evening });
+  return evening;
+};
+
+const isOld = ({ until }: StoredEvening) => until <= Date.now();
+
+const storeEvening = (salon: number, evening: StoredEvening): void => {
+  if (!hasLogin()) return;
+  const text = isOld(evening) ? null : JSON.stringify(evening);
+  writeStored(start + salon, text);
+  known.set(salon, { text: readStored(start + salon), evening: evening });
+  notifyEvenings();
+};
+
+/** Changes what is stored of an evening, if anything is. */
+export const changeEvening = (salon: number, change: (evening: StoredEvening) => StoredEvening): void => {
+  const evening = readEvening(salon);
+  if (evening !== undefined) storeEvening(salon, change(evening));
+};
+
+/** Stores who is expected, beside the marks that wait to be sent. */
+export const storeExpected = (salon: number, expected: Omit<StoredEvening, 'marks'>): void => {
+  const before = readEvening(salon);
+  const evening = { ...expected, marks: before?.marks ?? {} };
+  if (JSON.stringify(evening) !== JSON.stringify(before)) storeEvening(salon, evening);
+};
+
+/** The salons of which something is stored here. */
+export const listEvenings = (): number[] => [...new Set([...listStored(start).map(Number), ...known.keys()])];
+
+/** Wipes the evenings that began a day ago and more (product §5.195). */
+export const purgeOldEvenings = (): void => {
+  for (const name of listStored(start)) {
+    const evening = parseEvening(readStored(start + name));
+    if (evening === undefined || isOld(evening)) writeStored(start + name, null);
+  }
+};
+
+/** Calls the listener when what is stored of an evening changes, also by another tab, or how its marks fare. */
+export const onEvening = (salon: number, listener: () => void): (() => void) => {
+  listeners.add(listener);
+  const stop = onStored(start + salon, listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};
