@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { hosting } from '../apps/web/e2e/hosting.texts.ts';
-import { choose, goToLast, goToPlace, newHost, newSalon } from '../apps/web/e2e/hosting.ts';
-import { chooseCity, main, somebody, words } from '../apps/web/e2e/people.ts';
+import { choose, createHost, createHostSalon, goToLast, goToPlace } from '../apps/web/e2e/hosting.ts';
+import { chooseCity, main, makePerson, words } from '../apps/web/e2e/people.ts';
 import { startServer } from '../apps/web/e2e/server.ts';
 import { openBrowser } from './rows/map.browser.ts';
 
@@ -77,7 +77,7 @@ const codeFor = async (calls: APIRequestContext, phone: string): Promise<string>
 
 /** Enters by phone, six digits and a name, to the button that sends all of it. */
 const enter = async (page: Page, calls: APIRequestContext, button: string, isGuest = false) => {
-  const { phone } = somebody();
+  const { phone } = makePerson();
   await fill(page, /^טלפון נייד/, phone);
   await press(page, 'שליחת קוד');
   await main(page)
@@ -95,7 +95,7 @@ const roads: readonly Road[] = [
     name: 'a stranger, from the link of a salon to "request sent"',
     goal: { screens: 3, fields: 5, taps: 6 },
     walk: async (page, calls) => {
-      const salon = await newSalon(calls, await newHost(calls));
+      const salon = await createHostSalon(calls, await createHost(calls));
       await page.goto(new URL(salon.share_url).pathname);
       const drawer = page.getByRole('dialog');
       await drawer.getByRole('button', { name: /אחד יותר/ }).click();

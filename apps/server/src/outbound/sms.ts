@@ -96,7 +96,7 @@ const twilio = (
   const url = `${TWILIO_URL.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(sid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${sid}:${secret}`).toString('base64')}`;
   const from = SMS_FROM ?? '';
-  const hasGone = async ({ to, text }: Sms): Promise<boolean> => {
+  const wasSent = async ({ to, text }: Sms): Promise<boolean> => {
     const found = await ask(`${url}?${new URLSearchParams({ To: to, PageSize: '20' })}`, {
       headers: { authorization },
     });
@@ -111,7 +111,7 @@ const twilio = (
   return {
     name: 'twilio',
     send: createSend(async (sms) => {
-      if (sms.isRepeat && (await hasGone(sms))) return { outcome: 'taken' };
+      if (sms.isRepeat && (await wasSent(sms))) return { outcome: 'taken' };
       const response = await ask(url, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,7 +1,7 @@
 import type { User } from '@salons/contract/accounts';
 import { screenPaths } from '@salons/contract/screen-paths';
 import { describe, expect, test } from 'vitest';
-import { everybody, leadsOn, seenBy, type Visitor } from '../testing/screens.ts';
+import { everybody, leadsOn, type Visitor, visitorsByScreen } from '../testing/screens.ts';
 import { admitNobody, authorizeScreen } from './guard.rules.ts';
 import { screens } from './screens.tsx';
 
@@ -35,12 +35,12 @@ const homes: Partial<Record<Visitor, string>> = {
 };
 
 test('the table names every screen there is', () => {
-  expect(Object.keys(seenBy).sort()).toEqual(screens.map(({ path }) => path).sort());
+  expect(Object.keys(visitorsByScreen).sort()).toEqual(screens.map(({ path }) => path).sort());
 });
 
 describe.each(everybody)('%s', (who) => {
   test.each(screens.map((screen) => [screen.path, screen] as const))('at %s', (path, screen) => {
-    const isLetIn = seenBy[path]?.includes(who) === true || leadsOn[path]?.includes(who) === true;
+    const isLetIn = visitorsByScreen[path]?.includes(who) === true || leadsOn[path]?.includes(who) === true;
     const isFrontDoor = screen.audience === 'nobody' || screen.audience === 'newcomer';
     if (who === 'nobody') {
       const login = path.startsWith('/admin') ? '/admin/login' : '/';

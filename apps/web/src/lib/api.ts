@@ -6,17 +6,17 @@ import { noteServerTime } from './serverClock.ts';
 import { endLogin, readLogin, readTokens } from './tokens.ts';
 import { readVisit } from './visit.ts';
 
-type Given<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
+type InputPart<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
 
 /** What a call needs, as its endpoint declares it, and what any call may have. */
-export type CallInput<E extends Endpoint> = Given<'params', ParamsIn<E>> &
+export type CallInput<E extends Endpoint> = InputPart<'params', ParamsIn<E>> &
   (undefined extends E['query'] ? unknown : { readonly query?: QueryIn<E> }) &
-  Given<'body', BodyIn<E>> & {
+  InputPart<'body', BodyIn<E>> & {
     /** The same key on a repeat gets the first answer: for what must not happen twice. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
     /** Goes without the login of this browser. */
-    readonly asNobody?: true;
+    readonly isAnonymous?: true;
   };
 
 interface Loose {
@@ -25,7 +25,7 @@ interface Loose {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  readonly asNobody?: true;
+  readonly isAnonymous?: true;
 }
 
 /** These begin or end a login themselves: a 401 of theirs is their answer. */
@@ -109,7 +109,7 @@ const renewAccess = async (used: string): Promise<string | undefined> => {
 };
 
 const sendLoggedIn = async (endpoint: Endpoint, input: Loose): Promise<Response> => {
-  const isOpen = input.asNobody === true || ownLogin.test(endpoint.path);
+  const isOpen = input.isAnonymous === true || ownLogin.test(endpoint.path);
   const access = isOpen ? undefined : readTokens()?.access;
   const login = readLogin();
   const first = await send(endpoint, input, access);

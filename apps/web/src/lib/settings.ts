@@ -8,10 +8,10 @@ const read = (): Settings => {
 };
 
 /** On the server every page has its own, known only while it is drawn. */
-const ofVisit = (): Settings =>
+const readVisitSettings = (): Settings =>
   new Proxy(defaultSettings, {
     get: (_, name) => Reflect.get(readVisit()?.settings ?? defaultSettings, name),
   });
 
 /** The part of the server's configuration that this page needs. */
-export const settings: Settings = typeof document === 'undefined' ? ofVisit() : read();
+export const settings: Settings = typeof document === 'undefined' ? readVisitSettings() : read();

@@ -77,13 +77,13 @@ export const watchOtherTabs = (): (() => void) => {
     const reason = login === null ? 'elsewhere' : login === 'blocked' ? login : 'replaced';
     if (!isAlreadyNotified) for (const listener of endListeners) listener(reason);
   };
-  const look = () => {
+  const checkLogin = () => {
     if (document.visibilityState === 'visible') follow(readLogin());
   };
   const stop = onStored('login', follow);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', checkLogin);
   return () => {
     stop();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', checkLogin);
   };
 };

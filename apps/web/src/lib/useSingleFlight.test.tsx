@@ -50,7 +50,7 @@ test('after an answer or a failure it can be pressed again', async () => {
 test('what is pressed of another thing does not wait', async () => {
   const onPress = vi.fn((_id: number) => new Promise<void>(() => undefined));
   const Answers = () => {
-    const { mutate } = useSingleFlight({ mutationFn: onPress, keyOf: (id) => id });
+    const { mutate } = useSingleFlight({ mutationFn: onPress, toKey: (id) => id });
     return [1, 2].map((id) => (
       <button key={id} type="button" onClick={() => mutate(id)}>
         {id}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 type SingleFlightOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> & {
   readonly mutationFn: (variables: Variables) => Promise<Data>;
   /** Of which there may be one at a time, where several things can be pressed; else one in all. */
-  readonly keyOf?: (variables: Variables | undefined) => unknown;
+  readonly toKey?: (variables: Variables | undefined) => unknown;
 };
 
 /**
@@ -13,7 +13,7 @@ type SingleFlightOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error,
  */
 export const useSingleFlight = <Data, Variables = void>({
   mutationFn,
-  keyOf,
+  toKey,
   ...options
 }: SingleFlightOptions<Data, Variables>): UseMutationResult<Data, Error, Variables> => {
   const running = useRef(new Set<unknown>());
@@ -23,12 +23,12 @@ export const useSingleFlight = <Data, Variables = void>({
       try {
         return await mutationFn(variables);
       } finally {
-        running.current.delete(keyOf?.(variables));
+        running.current.delete(toKey?.(variables));
       }
     },
   });
   const mutate: typeof mutation.mutate = (...args) => {
-    const key = keyOf?.(args[0]);
+    const key = toKey?.(args[0]);
     if (running.current.has(key)) return;
     running.current.add(key);
     mutation.mutate(...args);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 interface ChoiceListProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly toKey: (row: Row) => string;
   readonly chosen: string | undefined;
   /** A row was pressed, or Space on it. */
   readonly onChoose: (row: Row) => void;
@@ -36,11 +36,11 @@ export const focusChoice = (id: string): boolean => {
  * focus goes away, the one that takes its place has it.
  */
 export const ChoiceList = <Row,>(props: ChoiceListProps<Row>) => {
-  const { rows, keyOf, chosen, onChoose, onEnter = onChoose, onReach, onKey } = props;
+  const { rows, toKey, chosen, onChoose, onEnter = onChoose, onReach, onKey } = props;
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<number>(undefined);
   const [reached, setReached] = useState<string>();
-  const keys = rows.map(keyOf);
+  const keys = rows.map(toKey);
   const stop = [reached, chosen].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after each change of the rows
@@ -78,7 +78,7 @@ export const ChoiceList = <Row,>(props: ChoiceListProps<Row>) => {
   return (
     <div ref={list} id={props.id} role="listbox" aria-label={props.label} className={props.className}>
       {rows.map((row, index) => {
-        const key = keyOf(row);
+        const key = toKey(row);
         return (
           <div
             key={key}

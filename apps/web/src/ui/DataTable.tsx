@@ -15,7 +15,7 @@ interface DataTableProps<Row> {
   /** Names the row in the first of them. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string | number;
+  readonly toKey: (row: Row) => string | number;
   /** `field`, or `-field` for descending; several with commas. */
   readonly ordering: string;
   readonly onOrder: (ordering: string) => void;
@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
 
 /** Rows that the server sorts and pages: the first column names the row and stays in sight. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, keyOf, page, pageSize, count, onPage, isBusy = false, ticks, place } = props;
+  const { label, columns, rows, toKey, page, pageSize, count, onPage, isBusy = false, ticks, place } = props;
   const scroller = useTablePosition(place);
   const hasMore = useMoreBeside(scroller);
   const keys = useRowKeys(place, rows.length, (index) => {
@@ -71,7 +71,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             <tbody>
               {rows.map((row, index) => (
                 <TableRow
-                  key={keyOf(row)}
+                  key={toKey(row)}
                   row={row}
                   columns={columns}
                   ticks={ticks}

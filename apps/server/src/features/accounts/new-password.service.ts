@@ -26,7 +26,7 @@ export const hashNewPassword = (owner: Owner, password: string): Promise<string>
 /**
  * Puts a new password in force: every other login, link and code of the account is void (product §2.135). The person
  * is told.
- * @throws `invalidToken` where `keepLogin` has ended meanwhile
+ * @throws `invalidToken` where `exceptLogin` has ended meanwhile
  */
 export const saveNewPassword = async (
   { config }: Pick<Deps, 'config'>,

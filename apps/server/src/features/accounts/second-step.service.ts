@@ -40,10 +40,10 @@ const countGuess = async <T>(
   user_id: number,
   guess: () => Promise<T>,
 ) => {
-  const keyOf = ({ name }: { name: string }) => `${kind}:${name}:${user_id}`;
-  for (const { name, ...limit } of guesses) await deps.rateLimit(keyOf({ name }), limit);
+  const toKey = ({ name }: { name: string }) => `${kind}:${name}:${user_id}`;
+  for (const { name, ...limit } of guesses) await deps.rateLimit(toKey({ name }), limit);
   const right = await guess();
-  await Promise.all(guesses.map((limit) => deps.rateLimit.forget(keyOf(limit))));
+  await Promise.all(guesses.map((limit) => deps.rateLimit.forget(toKey(limit))));
   return right;
 };
 

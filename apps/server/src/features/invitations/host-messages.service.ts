@@ -8,7 +8,7 @@ import type { Trx } from '../../db/client.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
-import type { Undo as UndoAct } from '../../platform/events/undo.service.ts';
+import type { Undo as UndoAction } from '../../platform/events/undo.service.ts';
 import {
   countHostMessages,
   dropHostMessage,
@@ -94,7 +94,7 @@ export const listUndoableMessages = async (
 export const hostMessageEffects = { [messageKind]: () => Promise.resolve() };
 
 /** @throws `conflict` where they have gone, `notFound` for a salon out of reach, `permissionDenied` */
-const undoHostMessage: UndoAct = async (trx, { session }, event_id) => {
+const undoHostMessage: UndoAction = async (trx, { session }, event_id) => {
   const scope = authorise('salons.update', session);
   const { host_salon_id, recipients } = await dropHostMessage(trx, event_id);
   if (host_salon_id === null) throw new AppError('conflict');

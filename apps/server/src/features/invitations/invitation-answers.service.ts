@@ -34,7 +34,7 @@ export const acceptOffer = ({ moveInvitation }: AnswerDeps, actor: Actor, id: nu
   moveInvitation(actor, id, acceptOfferAs(actor.session.user_id));
 
 /** The act that the answers of one call are, so that they are undone as one; undefined where none can be. */
-const recordAct = ({ db, config }: AnswerDeps, { session }: Actor) =>
+const recordUndoableAction = ({ db, config }: AnswerDeps, { session }: Actor) =>
   config.GRACE_SECONDS === 0
     ? undefined
     : db
@@ -50,7 +50,7 @@ const isUnavailable = (reason: unknown): boolean =>
  */
 export const answerInvitations = async (deps: AnswerDeps, actor: Actor, { ids, status }: Bulk) => {
   const uniqueIds = [...new Set(ids)];
-  const act = await recordAct(deps, actor);
+  const act = await recordUndoableAction(deps, actor);
   const outcomes = await Promise.allSettled(
     uniqueIds.map((id) => deps.moveInvitation(actor, id, answerUnlessSo(status), act)),
   );

@@ -12,9 +12,9 @@ import { assertSalonInReach, getRelation, withVerdicts } from './invitations.ser
 type Query = EndpointQuery<typeof invitationsEndpoints.listInvitations>;
 
 /** Without a guest or a salon: a guest's own, a host's those at own salons, for staff all in reach. */
-const whose = ({ session, scope }: Actor, { guest, salon }: Query): InvitationFilters => {
+const toFilters = ({ session, scope }: Actor, { guest, salon }: Query): InvitationFilters => {
   if (guest !== undefined || salon !== undefined || scope.reach !== 'own') return { guest, salon };
-  return { of: { user_id: session.user_id, as: session.role === 'host' ? 'host' : 'guest' } };
+  return { user: { user_id: session.user_id, as: session.role === 'host' ? 'host' : 'guest' } };
 };
 
 /**
@@ -30,7 +30,7 @@ export const listInvitationsFor = async (
   const { guest, salon, denied, status, season, free_text } = query;
   if (salon !== undefined) await assertSalonInReach(db, actor.scope, salon);
   else if (guest !== undefined) await getGuestInScope(db, actor.scope, guest);
-  const filters = { ...whose(actor, query), denied, status, season, free_text };
+  const filters = { ...toFilters(actor, query), denied, status, season, free_text };
   const page = await listInvitations(db, actor.scope, filters, query.ordering ?? ['-created_at'], window);
   return { ...page, rows: page.rows.map((row) => withVerdicts(actor, row)) };
 };

@@ -144,7 +144,7 @@ const toAfter = (stored: MovedInvitation, { change, answersLater }: Effect) => {
   return { status, guests_number, next: answersLater ?? nextStatus };
 };
 
-const countHeld = ({ status, guests_number, next }: ReturnType<typeof toAfter>): number =>
+const countHeldSeats = ({ status, guests_number, next }: ReturnType<typeof toAfter>): number =>
   isLive(status) || next === 'approved' ? guests_number : 0;
 
 /** A move about which nothing is decided yet. */
@@ -176,7 +176,7 @@ export const decideMoves = (
         hasLive: seasons.has(toSeason(stored)),
       });
       const after = toAfter(stored, effect);
-      const more = countHeld(after) - countHeld(toAfter(stored, { change: {} }));
+      const more = countHeldSeats(after) - countHeldSeats(toAfter(stored, { change: {} }));
       taken.set(salon.id, before + Math.max(0, more));
       if (isLive(after.status)) seasons.add(toSeason(stored));
       return effect;

@@ -9,7 +9,7 @@ import { isGrantedTo } from '../../db/reach/grants.ts';
 import { inReachOrGranted, type StatementScope } from '../../db/reach/reach.ts';
 import type { DB } from '../../db/schema.ts';
 import { isCalledOff } from '../../db/shown-status.ts';
-import type { PendingAct } from '../../platform/events/undo.rules.ts';
+import type { PendingAction } from '../../platform/events/undo.rules.ts';
 
 type Invitations = DB & {
   i: DB['invitations'];
@@ -201,7 +201,7 @@ export interface InvitationFilters {
   readonly guest?: number | undefined;
   readonly salon?: number | undefined;
   /** Those of the user as a guest, or those at the user's own salons. */
-  readonly of?: { readonly user_id: number; readonly as: 'guest' | 'host' } | undefined;
+  readonly user?: { readonly user_id: number; readonly as: 'guest' | 'host' } | undefined;
   readonly denied?: boolean | undefined;
   readonly status?: readonly InvitationStatus[] | undefined;
   readonly season?: readonly number[] | undefined;
@@ -210,14 +210,14 @@ export interface InvitationFilters {
 
 type Where = ExpressionBuilder<Invitations, 'i' | 'g' | 'gu' | 's' | 'h'>;
 
-const whoseAre = (eb: Where, { guest, salon, of }: InvitationFilters) =>
+const belongsTo = (eb: Where, { guest, salon, user }: InvitationFilters) =>
   eb.and([
     ...(guest === undefined ? [] : [eb('i.guest_id', '=', guest)]),
     ...(salon === undefined ? [] : [eb('i.host_salon_id', '=', salon)]),
-    ...(of === undefined ? [] : [eb(of.as === 'guest' ? 'g.user_id' : 'h.user_id', '=', of.user_id)]),
+    ...(user === undefined ? [] : [eb(user.as === 'guest' ? 'g.user_id' : 'h.user_id', '=', user.user_id)]),
   ]);
 
-const thatMatch = (eb: Where, scope: Scope, { denied, status, season, free_text }: InvitationFilters) =>
+const matchesFilters = (eb: Where, scope: Scope, { denied, status, season, free_text }: InvitationFilters) =>
   eb.and([
     ...(denied === undefined ? [] : [eb(statusFor(scope), denied ? '=' : '<>', 'denied')]),
     ...(status === undefined ? [] : [eb(statusFor(scope), 'in', [...status])]),
@@ -242,8 +242,8 @@ export const listInvitations = async (
   order: readonly string[],
   window: { readonly limit: number; readonly offset: number },
 ): Promise<Page<InvitationRow>> => {
-  const whose = invitations(db, scope).where((eb) => whoseAre(eb, filters));
-  const matching = whose.where((eb) => thatMatch(eb, scope, filters));
+  const inList = invitations(db, scope).where((eb) => belongsTo(eb, filters));
+  const matching = inList.where((eb) => matchesFilters(eb, scope, filters));
   const rowCount = sql<number>`count(*)`.as('count');
   let ordered = matching.select(columns).select(derivedColumns(scope));
   for (const field of [...order, '-id']) {
@@ -254,13 +254,13 @@ export const listInvitations = async (
   const [rows, count, total] = await Promise.all([
     ordered.limit(window.limit).offset(window.offset).execute(),
     matching.select(rowCount).executeTakeFirstOrThrow(),
-    whose.select(rowCount).executeTakeFirstOrThrow(),
+    inList.select(rowCount).executeTakeFirstOrThrow(),
   ]);
   return { rows, count: count.count, total_no_filters: total.count };
 };
 
 /** One of a guest's requests with its salon, and what the verdicts on it hang on. */
-export interface GuestRequestRow extends Omit<GuestRequest, 'can' | 'undo'>, PendingAct {
+export interface GuestRequestRow extends Omit<GuestRequest, 'can' | 'undo'>, PendingAction {
   readonly guest_user_id: number;
   readonly host_user_id: number;
   readonly reaches_salon: boolean;

@@ -11,7 +11,7 @@ import type { LockedSalon } from './invitations.rules.ts';
 import type { PlacesState } from './place-requests.rules.ts';
 
 /** One parameter for any number of ids, so that the statement's text stays the same. */
-const anyOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::integer[])`;
+const toAnyParameter = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::integer[])`;
 
 /** Which of these users have the role of guest and are not blocked; it stays so until the commit. */
 export const lockGuestUsers = async (trx: Trx, ids: readonly number[]): Promise<Set<number>> => {
@@ -19,7 +19,7 @@ export const lockGuestUsers = async (trx: Trx, ids: readonly number[]): Promise<
   const rows = await trx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', toAnyParameter(ids))
     .where('role', '=', 'guest')
     .where('blocked_at', 'is', null)
     .orderBy('id')
@@ -42,7 +42,7 @@ export const lockGuests = async (trx: Trx, ids: readonly number[]): Promise<Set<
   const rows = await trx
     .selectFrom('guests')
     .select('id')
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', toAnyParameter(ids))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -56,12 +56,16 @@ const selectEarlierInvitations = (trx: Trx, guests: readonly number[], salons: r
   trx
     .selectFrom('invitations')
     .select(['guest_id', 'host_salon_id', 'season', 'status', 'denied_reason'])
-    .where('guest_id', '=', anyOf(guests))
+    .where('guest_id', '=', toAnyParameter(guests))
     .where((eb) =>
       eb.or([
-        eb('host_salon_id', '=', anyOf(salons)),
+        eb('host_salon_id', '=', toAnyParameter(salons)),
         eb.and([
-          eb('season', 'in', trx.selectFrom('host_salons').select('season').where('id', '=', anyOf(salons))),
+          eb(
+            'season',
+            'in',
+            trx.selectFrom('host_salons').select('season').where('id', '=', toAnyParameter(salons)),
+          ),
           eb('status', 'in', ['pending', 'approved']),
         ]),
       ]),

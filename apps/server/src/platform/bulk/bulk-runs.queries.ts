@@ -66,7 +66,7 @@ export const findRun = async (db: Database | Trx, scope: Scope, id: number): Pro
   (await sql<FoundRun>`${runs} where r.id = ${id} and ${isReached(scope)}`.execute(db)).rows[0];
 
 /** The first records that were left out though something was to be done to them. */
-export const listLeftIds = async (db: Database | Trx, run: number): Promise<number[]> =>
+export const listLeftOutIds = async (db: Database | Trx, run: number): Promise<number[]> =>
   (
     await db
       .selectFrom('bulk_rows')

@@ -9,7 +9,7 @@ import {
   type FoundRun,
   findRun,
   listRuns as listFound,
-  listLeftIds,
+  listLeftOutIds,
   stopRun as stop,
 } from './bulk-runs.queries.ts';
 
@@ -60,7 +60,7 @@ export const getRun = async (
   id: number,
 ): Promise<BulkRun> => {
   const run = await requireRun(db, scope, id);
-  return toBulkRun(session, run, run.state === 'running' ? [] : await listLeftIds(db, id));
+  return toBulkRun(session, run, run.state === 'running' ? [] : await listLeftOutIds(db, id));
 };
 
 /** Stops one after the records at hand; what was done stays. @throws `permissionDenied` for who may not begin one */

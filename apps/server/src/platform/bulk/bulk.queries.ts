@@ -20,7 +20,7 @@ const canBeWrittenTo = sql<boolean>`((${byMail} and ${isReachable('mail')}) or (
 const readerLanguage = sql<Language>`case coalesce(u.language, meant.own_language) when 'en' then 'en' else 'he' end`;
 
 /** The rows with what stands against each: of a message also that nobody can be reached. */
-const looked = (matching: BulkRows, writes: boolean): RawBuilder<unknown> =>
+const selectWithBarriers = (matching: BulkRows, writes: boolean): RawBuilder<unknown> =>
   writes
     ? sql`select meant.id, meant.name, null::text as value, ${readerLanguage} as language,
         coalesce(meant.barrier, case when not (${byMail} or ${bySms}) then 'noContact'
@@ -32,7 +32,7 @@ const looked = (matching: BulkRows, writes: boolean): RawBuilder<unknown> =>
 const fingerprintRows = (id: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql<string>`coalesce(sum(hashtextextended(${id} || ':' || coalesce(${value}, ''), 0)), 0)::text`;
 
-interface Looked {
+interface RowsPreview {
   readonly count: number;
   readonly version: string;
   readonly names: string[];
@@ -48,12 +48,12 @@ export const previewRows = async (
   db: Database | Trx,
   matching: BulkRows,
   { writes, after }: { readonly writes: boolean; readonly after: string | null },
-): Promise<Looked> => {
+): Promise<RowsPreview> => {
   const unchanged = writes
     ? sql`null`
     : sql`case when value is not distinct from ${after}::text then 'unchanged' end`;
-  const { rows } = await sql<Looked>`
-    with meant as materialized (${looked(matching, writes)}),
+  const { rows } = await sql<RowsPreview>`
+    with meant as materialized (${selectWithBarriers(matching, writes)}),
     grouped as (select coalesce(barrier, ${unchanged}) as reason, language, count(*)::integer as count
       from meant group by 1, 2)
     select count(*)::integer as count, ${fingerprintRows(sql`id`, sql`value`)} as version,
@@ -84,7 +84,7 @@ export const storeRows = async (
   const { rows } = await sql<{ count: number; version: string }>`
     with kept as (
       insert into bulk_rows (run_id, record_id, before, after)
-      select ${run}, id, value, ${after}::text from (${looked(matching, writes)}) meant order by id
+      select ${run}, id, value, ${after}::text from (${selectWithBarriers(matching, writes)}) meant order by id
       returning record_id, before)
     select count(*)::integer as count, ${fingerprintRows(sql`record_id`, sql`before`)} as version from kept`.execute(
     trx,
@@ -112,7 +112,11 @@ export interface ReadRow {
 
 /** The rows as they are at this moment. */
 export const selectRows = async (trx: Trx, matching: BulkRows, writes: boolean): Promise<ReadRow[]> =>
-  (await sql<ReadRow>`select id, value, barrier from (${looked(matching, writes)}) now`.execute(trx)).rows;
+  (
+    await sql<ReadRow>`select id, value, barrier from (${selectWithBarriers(matching, writes)}) now`.execute(
+      trx,
+    )
+  ).rows;
 
 export interface BulkRecipient {
   readonly user_id: number | null;

@@ -78,7 +78,7 @@ export const previewBulk = async (
   const { groups, ...found } = await previewRows(db, matching, toChange(plan));
   const selected = plan.selected === null ? null : await countRows(db, plan.selected);
   const missing = requestedCount === null ? 0 : requestedCount - (selected ?? found.count);
-  const numberOf = (reason: LeftOutReason) =>
+  const countReason = (reason: LeftOutReason) =>
     groups.reduce((sum, group) => (group.reason === reason ? sum + group.count : sum), 0) +
     (reason === 'gone' ? missing : 0);
   const readers = new Map(
@@ -88,7 +88,7 @@ export const previewBulk = async (
     ...found,
     selected,
     left_out: leftOutReasons
-      .map((reason) => ({ reason, count: numberOf(reason) }))
+      .map((reason) => ({ reason, count: countReason(reason) }))
       .filter(({ count }) => count > 0),
     letters: isMessage(action) ? toNewMessages(config, action, readers) : [],
   };
@@ -114,7 +114,7 @@ export const beginBulk = async (
   const id = await db.transaction().execute(async (trx) => {
     const { action, subject, matching } = plan;
     const { run } = request;
-    const made = await insertRun(trx, {
+    const created = await insertRun(trx, {
       run,
       actor_id: session.user_id,
       noun,
@@ -122,17 +122,17 @@ export const beginBulk = async (
       action,
       undoes: null,
     });
-    if (made === undefined) {
+    if (created === undefined) {
       const there = await findRunNamed(trx, run);
       if (there?.actor_id !== session.user_id) throw new AppError('conflict');
       return there.id;
     }
-    const { count, version } = await storeRows(trx, made, matching, toChange(plan));
+    const { count, version } = await storeRows(trx, created, matching, toChange(plan));
     if (version !== request.version) throw new AppError('conflict');
     const selected = plan.selected === null ? null : await countRows(trx, plan.selected);
-    await setTotals(trx, made, { total: count, selected });
-    await enqueueBulk(trx, made);
-    return made;
+    await setTotals(trx, created, { total: count, selected });
+    await enqueueBulk(trx, created);
+    return created;
   });
   return getRun(deps, session, authorise('bulk.follow', session), id);
 };

@@ -6,7 +6,7 @@ import { batchSize, type NotifierDeps, notifyNextEvents } from './notifier.servi
  * The longest time from an event to its messages when nothing else waits. Events gather meanwhile: while many guests
  * request places, a few large batches notify of them, and each costs about as much as a small one.
  */
-const lookMs = 250;
+const pollMs = 250;
 /** How much later at most during a rush: those who request places are answered before anybody is notified. */
 const rushMostMs = 10_000;
 
@@ -21,7 +21,7 @@ export const startNotifier = (deps: NotifierDeps): { stop: () => Promise<void> }
       });
       // More is due: those who have waited longest come first.
       if (count >= batchSize) continue;
-      await pause(lookMs, undefined, { signal: ending.signal }).catch(() => undefined);
+      await pause(pollMs, undefined, { signal: ending.signal }).catch(() => undefined);
       await untilRushIsOver(rushMostMs, ending.signal);
     }
   };

@@ -12,7 +12,7 @@ export const isTooLateToUndo = ({
 }): boolean => Date.parse(event_time) - Date.parse(now) <= atOnceMs;
 
 /** An act on a record that takes effect later, as it is read with the record; null where there is none. */
-export interface PendingAct {
+export interface PendingAction {
   readonly undo_by: number | null;
   readonly undo_event: number | null;
   readonly undo_until: string | null;
@@ -21,7 +21,7 @@ export interface PendingAct {
 /** What undoes an act, for whoever did it and as long as that can be done (product §7.223). */
 export const toUndo = (
   { session }: { readonly session: { readonly user_id: number } },
-  { undo_by, undo_event, undo_until }: PendingAct,
+  { undo_by, undo_event, undo_until }: PendingAction,
 ): Undo =>
   undo_by === session.user_id && undo_event !== null && undo_until !== null
     ? { event: undo_event, until: undo_until }

@@ -21,7 +21,11 @@ export const acquireLock = async (client: ClientBase, id: number): Promise<void>
 };
 
 /** A sign of life; puts the row back where others took the worker for dead. */
-export const noteSeen = async (client: ClientBase, id: number, pools: readonly string[]): Promise<void> => {
+export const recordHeartbeat = async (
+  client: ClientBase,
+  id: number,
+  pools: readonly string[],
+): Promise<void> => {
   await client.query(
     `insert into job_workers (id, pools) overriding system value values ($1, $2)
       on conflict (id) do update set pools = excluded.pools, seen_at = now()`,

@@ -6,13 +6,13 @@ import {
   freePools,
   freeUnknown,
   insertWorker,
-  noteSeen,
+  recordHeartbeat,
   removeWorker,
 } from './presence.queries.ts';
 
 const beatMs = 2000;
 /** Jobs of unknown workers are looked for at the start and at each so many beats: it reads the whole queue. */
-const unknownEvery = 30;
+const unknownCheckBeats = 30;
 /**
  * At so many beats the names of runners that ended are freed: a statement that was on its way when a connection broke
  * may lock a job for them after they ended.
@@ -84,7 +84,7 @@ export class Presence {
 
   #beat(): Promise<void> {
     return this.#with(async (client, id) => {
-      await noteSeen(client, id, [...this.#pools]);
+      await recordHeartbeat(client, id, [...this.#pools]);
       const retired = [...this.#retired];
       if (retired.length > 0)
         await freePools(
@@ -96,7 +96,7 @@ export class Presence {
         else this.#retired.delete(pool);
       const freed = await freeDead(client);
       if (freed > 0) this.#log.warn({ workers: freed }, 'jobs of workers that had died were freed');
-      if (this.#beats % unknownEvery === 0) await freeUnknown(client);
+      if (this.#beats % unknownCheckBeats === 0) await freeUnknown(client);
       this.#beats += 1;
     });
   }

@@ -43,7 +43,7 @@ export const startWorker = async (options: {
     onError: (error) => log.error({ err: error }, 'a connection of the worker broke'),
   });
   const presence = new Presence(pool, log);
-  const leftBehind = new Set<Promise<void>>();
+  const stopping = new Set<Promise<void>>();
   const start = async (): Promise<Runners> => {
     await presence.join();
     return startRunners({ pool, log, jobs, deps, presence });
@@ -67,9 +67,9 @@ export const startWorker = async (options: {
   };
 
   /** Stops runners whose jobs may have long to go; the next ones do not wait for them. */
-  const leaveBehind = (runners: Runners): void => {
-    const stopping = runners.stop().finally(() => leftBehind.delete(stopping));
-    leftBehind.add(stopping);
+  const stopInBackground = (runners: Runners): void => {
+    const ended = runners.stop().finally(() => stopping.delete(ended));
+    stopping.add(ended);
   };
 
   const supervise = async (first: Runners): Promise<void> => {
@@ -80,13 +80,13 @@ export const startWorker = async (options: {
         else ending.signal.addEventListener('abort', () => resolve('ending'), { once: true });
       });
       const why = await Promise.race([runners.broken, isEnding]);
-      leaveBehind(runners);
+      stopInBackground(runners);
       if (why === 'ending') break;
       log.error({ err: why }, 'the worker stopped and begins again');
       await pause(pauses.firstMs, undefined, { signal: ending.signal }).catch(() => undefined);
       runners = await startAgain();
     }
-    await Promise.allSettled(leftBehind);
+    await Promise.allSettled(stopping);
   };
 
   try {

@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { findEndedLogins, listChanges, type WrittenChange } from './live.queries.ts';
 import { makeEventTexts } from './live.rules.ts';
 
-const lookMs = 1000;
+const pollMs = 1000;
 /** What was written so long before somebody listens is sent at once: their screen may have read it before. */
 const recentMs = 10_000;
 /** How often those who listen are sent a sign of life, and their logins are looked at. */
-const signMs = 20_000;
+const heartbeatMs = 20_000;
 const mostVisitors = 2000;
 const maxStreamsPerAddress = 10;
 const maxStreamsPerUser = 20;
@@ -47,14 +47,14 @@ const isTooMany = (listeners: ReadonlySet<Listener>, { session, address }: Liste
 export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
   const listeners = new Set<Listener>();
   /** Changes that have been sent, by id, until every transaction has ended that could come with them. */
-  const seen = new Map<number, bigint>();
+  const sentIds = new Map<number, bigint>();
   let recent: { readonly change: WrittenChange; readonly at: number }[] = [];
   let since: string | undefined;
   let signedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const endThoseOf = (user_id: number) => {
+  const endListenersOfUser = (user_id: number) => {
     for (const listener of listeners) if (listener.session?.user_id === user_id) listener.end();
   };
 
@@ -66,23 +66,23 @@ export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
     }
   };
 
-  const look = async () => {
+  const poll = async () => {
     const read = await listChanges(db, since === undefined ? { seconds: recentMs / 1000 } : { tx: since });
-    const fresh = read.changes.filter(({ id }) => !seen.has(id));
-    for (const { id, tx } of fresh) seen.set(id, BigInt(tx));
+    const fresh = read.changes.filter(({ id }) => !sentIds.has(id));
+    for (const { id, tx } of fresh) sentIds.set(id, BigInt(tx));
     since = read.ended_before;
     const ended = BigInt(since);
-    for (const [id, tx] of seen) if (tx < ended) seen.delete(id);
+    for (const [id, tx] of sentIds) if (tx < ended) sentIds.delete(id);
     const now = Date.now();
     recent = [
       ...recent.filter(({ at }) => at > now - recentMs),
       ...fresh.map((change) => ({ change, at: now })),
     ];
-    for (const { kind, entity_id } of fresh) if (kind === 'access') endThoseOf(entity_id);
+    for (const { kind, entity_id } of fresh) if (kind === 'access') endListenersOfUser(entity_id);
     send(fresh);
   };
 
-  const sign = async () => {
+  const sendHeartbeats = async () => {
     signedAt = Date.now();
     for (const listener of listeners) listener.send(': here\n\n');
     const logins = [...listeners].flatMap(({ session }) => session?.login_id ?? []);
@@ -94,18 +94,18 @@ export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
 
   const run = async () => {
     try {
-      await look();
-      if (Date.now() - signedAt >= signMs) await sign();
+      await poll();
+      if (Date.now() - signedAt >= heartbeatMs) await sendHeartbeats();
     } catch (error) {
       if (isStopped) return;
       log.error({ err: error }, 'open screens cannot be notified of changes');
     }
-    timer = listeners.size > 0 && !isStopped ? setTimeout(run, lookMs) : undefined;
+    timer = listeners.size > 0 && !isStopped ? setTimeout(run, pollMs) : undefined;
   };
 
   const begin = () => {
     since = undefined;
-    seen.clear();
+    sentIds.clear();
     recent = [];
     signedAt = Date.now();
     timer = setTimeout(run, 0);

@@ -7,7 +7,7 @@ import { getTopic } from './messages.rules.ts';
 import { isThere, listMessages, reopenMessage, type StoredMessage } from './outbox.queries.ts';
 import { noteMessagesWritten } from './written-messages.ts';
 
-const asSeen = ({ kind, urgent, ...message }: StoredMessage): SentMessage => ({
+const toSentMessage = ({ kind, urgent, ...message }: StoredMessage): SentMessage => ({
   ...message,
   topic: getTopic({ kind, urgent }),
 });
@@ -18,7 +18,7 @@ export const listOutboxPage = async (
   query: EndpointQuery<typeof outboxEndpoints.listOutbox>,
 ) => {
   const { rows, ...page } = await listMessages(db, query);
-  return { ...page, rows: rows.map(asSeen) };
+  return { ...page, rows: rows.map(toSentMessage) };
 };
 
 type Session = Parameters<typeof recordAudit>[1]['session'];
@@ -39,5 +39,5 @@ export const sendAgain = ({ db }: Deps, session: Session, id: number): Promise<S
       entity_id: reopened.user,
       after: { channel: reopened.channel, topic: getTopic(reopened) },
     });
-    return asSeen(reopened);
+    return toSentMessage(reopened);
   });

@@ -6,7 +6,7 @@ import { makeLanes, type SendingLane } from './sending-lane.ts';
 import { onMessagesWritten } from './written-messages.ts';
 
 /** So often what is due is looked for, whoever wrote it. */
-const lookMs = 1000;
+const pollMs = 1000;
 /** So long after this process wrote a message, since by then the transaction is committed as a rule. */
 const afterWritingMs = 30;
 /** How long what is on its way at the end is waited for; what is left is sent again once its claim has run out. */
@@ -37,23 +37,23 @@ export const startSender = (deps: SendingDeps): { readonly stop: () => Promise<v
   const ending = new AbortController();
   const lanes = makeLanes(deps, ending.signal);
 
-  let looking = new AbortController();
+  let polling = new AbortController();
   let soon: NodeJS.Timeout | undefined;
   const endListening = onMessagesWritten(() => {
     soon ??= setTimeout(() => {
       soon = undefined;
-      looking.abort();
+      polling.abort();
     }, afterWritingMs);
   });
   const run = async () => {
     while (!ending.signal.aborted) {
-      looking = new AbortController();
+      polling = new AbortController();
       try {
         for (const lane of await listDue(deps, lanes)) lane.wake();
       } catch (error) {
         deps.log.error({ error: getFailureName(error) }, 'messages wait to be sent');
       }
-      await pause(lookMs, undefined, { signal: looking.signal }).catch(() => undefined);
+      await pause(pollMs, undefined, { signal: polling.signal }).catch(() => undefined);
     }
   };
   const running = run();
@@ -62,7 +62,7 @@ export const startSender = (deps: SendingDeps): { readonly stop: () => Promise<v
       endListening();
       clearTimeout(soon);
       ending.abort();
-      looking.abort();
+      polling.abort();
       await running;
       const finished = Promise.all(lanes.map((lane) => lane.finish()));
       await Promise.race([finished, pause(endMs, undefined, { ref: false })]);

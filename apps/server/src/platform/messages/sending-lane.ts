@@ -6,11 +6,11 @@ import { type ClaimedMessage, type Lane, leaseSeconds, sendingLanes } from './se
 import { deliver, type SendingDeps } from './sending.service.ts';
 
 /** So many are taken at once where no provider is waited for, and no fewer than so many while there are more. */
-const atOnceWithoutCarrier = 100;
+const atOnceWithoutTransport = 100;
 const leastWithoutCarrier = 50;
 const settlementBatchSize = 100;
 /** While a message cannot be marked, as when the database is away. */
-const settleAgainMs = 1000;
+const settleRetryMs = 1000;
 
 /**
  * Sends the due messages of one channel, urgent or other: no more at once than the lane allows, so that a carrier that
@@ -33,7 +33,7 @@ export class SendingLane {
     this.#deps = deps;
     this.#ending = ending;
     const isWithoutCarrier = deps.carriers[lane.channel] === undefined;
-    this.#atOnce = isWithoutCarrier ? atOnceWithoutCarrier : atOnce;
+    this.#atOnce = isWithoutCarrier ? atOnceWithoutTransport : atOnce;
     this.#leastAtOnce = isWithoutCarrier ? leastWithoutCarrier : 1;
     this.#desk = new Desk({
       run: (settled) => settleMessages(deps.db, settled),
@@ -107,7 +107,7 @@ export class SendingLane {
       } catch (error) {
         log.error({ ...about, error: getFailureName(error) }, 'a message could not be marked');
       }
-      await pause(settleAgainMs, undefined, { signal: this.#ending }).catch(() => undefined);
+      await pause(settleRetryMs, undefined, { signal: this.#ending }).catch(() => undefined);
     } while (!this.#ending.aborted && performance.now() < leaseEndsAt);
   }
 }

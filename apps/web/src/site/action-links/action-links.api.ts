@@ -8,15 +8,15 @@ import { linkKeys } from '../../lib/keys/links.keys.ts';
 export const actionLinkQuery = (token: string, language: Language) =>
   queryOptions({
     queryKey: linkKeys.action(token, language),
-    queryFn: () => call(actionLinksEndpoints.readActionLink, { params: { token }, asNobody: true }),
+    queryFn: () => call(actionLinksEndpoints.readActionLink, { params: { token }, isAnonymous: true }),
     retry: false,
   });
 
 /** Does what the link is for, whoever is logged in here. @throws ApiError */
 export const followActionLink = (token: string) =>
-  call(actionLinksEndpoints.followActionLink, { params: { token }, asNobody: true });
+  call(actionLinksEndpoints.followActionLink, { params: { token }, isAnonymous: true });
 
 /** Takes back what the link did, while that can be done. @throws ApiError */
 export const undoActionLink = async (token: string): Promise<void> => {
-  await call(actionLinksEndpoints.undoActionLink, { params: { token }, asNobody: true });
+  await call(actionLinksEndpoints.undoActionLink, { params: { token }, isAnonymous: true });
 };

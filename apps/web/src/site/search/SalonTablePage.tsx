@@ -129,7 +129,7 @@ const Results = ({ search, query, ordering }: ResultsProps) => {
         label={t('listLabel')}
         columns={columns}
         rows={data.results}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         ordering={ordering}
         onOrder={onOrder}
         isBusy={query.isPlaceholderData}

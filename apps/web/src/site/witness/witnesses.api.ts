@@ -19,7 +19,7 @@ const formKey = 'draft.witness.form';
 
 const begin = async (): Promise<string | undefined> => {
   try {
-    const { form } = await call(witnessesEndpoints.startWitnessRegistration, { asNobody: true });
+    const { form } = await call(witnessesEndpoints.startWitnessRegistration, { isAnonymous: true });
     writeStored(formKey, form);
     return form;
   } catch {
@@ -44,5 +44,8 @@ export const registerWitness = async (
   form: Omit<BodyIn<typeof witnessesEndpoints.createWitness>, 'form'>,
 ): Promise<void> => {
   const started = await beginRegistration();
-  await call(witnessesEndpoints.createWitness, { body: { ...form, form: started ?? null }, asNobody: true });
+  await call(witnessesEndpoints.createWitness, {
+    body: { ...form, form: started ?? null },
+    isAnonymous: true,
+  });
 };

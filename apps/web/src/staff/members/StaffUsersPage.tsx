@@ -33,7 +33,7 @@ export const StaffUsersPage = () => {
         title={t('title')}
         state={state}
         query={query}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         filters={
           <>
             <Filter

@@ -56,7 +56,7 @@ interface ListPageProps<Row> {
   readonly filters: readonly ListFilter[] | ReactNode;
   /** Names the row in the first of them, by a link that opens it. */
   readonly columns: readonly Column<Row>[];
-  readonly keyOf: (row: Row) => number;
+  readonly toKey: (row: Row) => number;
   readonly query: ListQuery<Row>;
   /** Buttons of the toolbar, such as an export. */
   readonly actions?: ReactNode | ((shown: ShownList) => ReactNode);
@@ -74,7 +74,7 @@ const isChips = (filters: readonly ListFilter[] | ReactNode): filters is readonl
 
 /** A list of the staff's area: search, filters, and the rows that the server sorts and pages (product §10.7). */
 export const ListPage = <Row,>(props: ListPageProps<Row>) => {
-  const { title, list, state, filters, columns, keyOf, query, actions, note, bulk } = props;
+  const { title, list, state, filters, columns, toKey, query, actions, note, bulk } = props;
   const t = useStaffTexts();
   const isPhone = useIsPhone();
   const [display, setDisplay] = useDisplay(list ?? title);
@@ -87,12 +87,12 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     return data.count === data.total ? count : t('ofTotal', { count, total: formatNumber(data.total) });
   };
   const rowsOfPage = data?.results ?? [];
-  const ids = (rows: readonly Row[]) => rows.map(keyOf);
+  const ids = (rows: readonly Row[]) => rows.map(toKey);
   const ticks =
     bulk === undefined
       ? undefined
       : {
-          has: (row: Row) => selection.has(keyOf(row)),
+          has: (row: Row) => selection.has(toKey(row)),
           toggle: (rows: readonly Row[], on: boolean) => selection.toggle(ids(rows), on, ids(rowsOfPage)),
           nameOf: bulk.nameOf,
         };
@@ -101,7 +101,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     label: title,
     columns: shown,
     rows: rowsOfPage,
-    keyOf,
+    toKey,
     page: state.page,
     pageSize: rowsAPage,
     count: data?.count ?? 0,

@@ -76,7 +76,7 @@ export const RecordListPage = <Row extends { readonly id: number }, Action>({
     <ListPage
       {...page}
       list={list.noun}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
       actions={(shown) => (
         <>
           <ExportMenu list={list} shown={shown} />

@@ -65,7 +65,7 @@ export const OptionCards = ({ label, rows, marked, allDay, onMark, onOpen, onKey
     id={optionListId}
     label={label}
     rows={rows}
-    keyOf={toOptionKey}
+    toKey={toOptionKey}
     chosen={marked}
     onChoose={(option) => (toOptionKey(option) === marked ? onOpen(option) : onMark(option, false))}
     onEnter={onOpen}

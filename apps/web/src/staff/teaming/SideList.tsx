@@ -93,7 +93,7 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
           id={sideListId}
           label={title}
           rows={rows}
-          keyOf={({ id }) => String(id)}
+          toKey={({ id }) => String(id)}
           chosen={board.chosen === undefined ? undefined : String(board.chosen)}
           onChoose={({ id }) => onChoose(id)}
           onKey={onKey}

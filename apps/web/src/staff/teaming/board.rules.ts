@@ -70,10 +70,10 @@ export const listMissing = ({ reasons }: OptionRow): readonly ('date' | 'languag
 ];
 
 /** Rows without repetition: one may stand on two pages when the list moved between them. */
-export const eachOnce = <Row>(rows: readonly Row[], keyOf: (row: Row) => string | number): readonly Row[] => {
+export const eachOnce = <Row>(rows: readonly Row[], toKey: (row: Row) => string | number): readonly Row[] => {
   const seen = new Set<string | number>();
   return rows.filter((row) => {
-    const key = keyOf(row);
+    const key = toKey(row);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

@@ -10,7 +10,7 @@ interface RowCardsProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => number;
+  readonly toKey: (row: Row) => number;
   readonly page: number;
   readonly pageSize: number;
   readonly count: number;
@@ -21,7 +21,7 @@ interface RowCardsProps<Row> {
 
 /** The rows of a list on a phone: a card each, its columns below each other. */
 export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
-  const { label, columns, rows, keyOf, ticks, isBusy, page, pageSize, count, onPage } = props;
+  const { label, columns, rows, toKey, ticks, isBusy, page, pageSize, count, onPage } = props;
   const t = useListTexts();
   const [first, ...others] = columns;
   return (
@@ -31,7 +31,7 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
           <Text
             as="li"
             surface="card"
-            key={keyOf(row)}
+            key={toKey(row)}
             className={classes.card}
             data-ticked={ticks?.has(row) ?? false}
           >

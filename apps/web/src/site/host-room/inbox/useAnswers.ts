@@ -38,7 +38,7 @@ export const useAnswers = () => {
   const answering = useSingleFlight({
     mutationFn: ({ invitation, status }: Answering) => answerInvitation(invitation.id, status),
     // Whoever answers quickly does not wait for the request before.
-    keyOf: (variables) => variables?.invitation.id,
+    toKey: (variables) => variables?.invitation.id,
     onSuccess: (_answer, { invitation, status }) =>
       setFeedback({
         of: [invitation.id],
