@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { precompress } from './precompress.mjs';
-import { commandOf, root, runNode } from './processes.mjs';
+import { findCommand, root, runNode } from './processes.mjs';
 
 const shared = ['packages/contract/src', 'package-lock.json'];
 const parts = [
@@ -13,7 +13,7 @@ const parts = [
     name: 'web',
     folder: 'apps/web',
     sources: ['src', 'service-worker', 'public', 'index.html', 'vite', 'vite.config.ts', 'package.json'],
-    made: 'dist/index.html',
+    outputFile: 'dist/index.html',
     args: ['build'],
   },
   {
@@ -21,14 +21,14 @@ const parts = [
     name: 'screens for the server',
     folder: 'apps/web',
     sources: ['src', 'vite', 'vite.config.ts', 'package.json'],
-    made: 'dist-server/server.js',
+    outputFile: 'dist-server/server.js',
     args: ['build', '--ssr', 'src/server.tsx'],
   },
   {
     name: 'server',
     folder: 'apps/server',
     sources: ['src', 'vite.config.ts', 'package.json'],
-    made: 'dist/main.js',
+    outputFile: 'dist/main.js',
     args: ['build'],
   },
 ];
@@ -52,10 +52,11 @@ async function fingerprint({ folder, sources }) {
 }
 
 /** Where a part says of what it was built. */
-const findStamp = ({ folder, made }) => path.join(root, folder, path.dirname(made), '.built-from');
+const findStamp = ({ folder, outputFile }) =>
+  path.join(root, folder, path.dirname(outputFile), '.built-from');
 
 const isFresh = async (part, now) =>
-  existsSync(path.join(root, part.folder, part.made)) &&
+  existsSync(path.join(root, part.folder, part.outputFile)) &&
   (await readFile(findStamp(part), 'utf8').catch(() => '')) === now;
 
 /**
@@ -73,7 +74,7 @@ export async function build({ onlyStale = false, only } = {}) {
     const now = await fingerprint(part);
     if (onlyStale && (await isFresh(part, now))) continue;
     console.log(`Building the ${part.name} …`);
-    const { code, output } = await runNode([commandOf('vite'), ...part.args, '--logLevel', 'warn'], {
+    const { code, output } = await runNode([findCommand('vite'), ...part.args, '--logLevel', 'warn'], {
       cwd: path.join(root, part.folder),
       env: { ...process.env, NODE_ENV: 'production' },
       quiet: true,

@@ -1,13 +1,13 @@
 // Types, lint, styles, architecture, dead code: runs all, then prints all that is wrong.
 import { fileURLToPath } from 'node:url';
-import { commandOf, runNode } from './processes.mjs';
+import { findCommand, runNode } from './processes.mjs';
 
 const types = (folder) => ({
   name: `types of ${folder}`,
   // What did not change since the last run is not checked again.
   args: () => [
     // The native compiler takes half as long; 6.0 is there for the tools that read through its API.
-    commandOf('typescript-native', 'tsc'),
+    findCommand('typescript-native', 'tsc'),
     // By default four checkers each work out what the others know too: one takes a third of their processor time.
     ...['-p', folder, '--incremental', '--checkers', '1'],
     ...['--tsBuildInfoFile', `node_modules/.cache/${folder.replaceAll('/', '-')}.tsbuildinfo`],
@@ -21,27 +21,32 @@ const tools = [
   {
     name: 'lint and format',
     args: () => [
-      commandOf('@biomejs/biome', 'biome'),
+      findCommand('@biomejs/biome', 'biome'),
       'check',
       '--error-on-warnings',
       '--max-diagnostics=200',
     ],
   },
-  { name: 'dead code', args: () => [commandOf('knip'), '--no-config-hints'] },
+  { name: 'dead code', args: () => [findCommand('knip'), '--no-config-hints'] },
   {
     name: 'architecture',
-    args: () => [commandOf('dependency-cruiser', 'depcruise'), 'apps', 'packages'],
+    args: () => [findCommand('dependency-cruiser', 'depcruise'), 'apps', 'packages'],
   },
   {
     name: 'styles',
-    args: () => [commandOf('stylelint'), 'apps/web/src/**/*.css', '--allow-empty-input', '--max-warnings=0'],
+    args: () => [
+      findCommand('stylelint'),
+      'apps/web/src/**/*.css',
+      '--allow-empty-input',
+      '--max-warnings=0',
+    ],
   },
   types('packages/contract'),
   types('bench'),
   types('apps/web/service-worker'),
   { name: 'classes', args: () => ['scripts/check-styles.mjs'] },
   { name: 'words', args: () => ['scripts/check-words.mjs'] },
-  { name: 'generated docs', args: () => [commandOf('tsx'), 'scripts/generate-docs.ts', '--check'] },
+  { name: 'generated docs', args: () => [findCommand('tsx'), 'scripts/generate-docs.ts', '--check'] },
 ];
 
 /** The compiler is written in Go, which by default collects what is no longer needed far more often than it must. */

@@ -1,7 +1,7 @@
 // Server and web side by side, both reload on change, one address: Vite at PORT hands /api to the server at PORT + 1.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { commandOf, root } from './processes.mjs';
+import { findCommand, root } from './processes.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const serverPort = Number(process.env.SERVER_PORT || port + 1);
@@ -11,12 +11,12 @@ const start = (args, cwd, env) =>
   spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
 
 const children = [
-  start([commandOf('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], root, {
+  start([findCommand('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], root, {
     PORT: String(serverPort),
     PUBLIC_URL: process.env.PUBLIC_URL || address,
   }),
   start(
-    [commandOf('vite'), '--port', String(port), '--strictPort', '--clearScreen', 'false'],
+    [findCommand('vite'), '--port', String(port), '--strictPort', '--clearScreen', 'false'],
     path.join(root, 'apps/web'),
     {
       SERVER_PORT: String(serverPort),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commandOf } from './processes.mjs';
+import { findCommand } from './processes.mjs';
 
 /** Debian's two: the shell has no windows to draw, and the same journeys take a quarter less. */
 const [shell, chromium] = ['chromium-headless-shell', 'chromium'];
@@ -70,7 +70,7 @@ export function findChromium() {
         ? installFromDebian(shell)
         : present;
   if (found !== undefined) return found;
-  if (succeeds(process.execPath, [commandOf('@playwright/test', 'playwright'), 'install', 'chromium']))
+  if (succeeds(process.execPath, [findCommand('@playwright/test', 'playwright'), 'install', 'chromium']))
     return undefined;
   throw new Error('No Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
 }

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
  * @param {string} name package
  * @param {string} [command] name in `bin` where the package has several
  */
-export function commandOf(name, command = name) {
+export function findCommand(name, command = name) {
   const folders = require.resolve.paths(name) ?? [];
   for (const folder of folders) {
     try {

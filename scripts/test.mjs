@@ -7,7 +7,7 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { fastFolder } from './fast-folder.mjs';
 import { findPatience } from './patience.mjs';
-import { commandOf, runNode } from './processes.mjs';
+import { findCommand, runNode } from './processes.mjs';
 
 if (process.argv.includes('--full')) process.env.TEST_FULL = 'on';
 const { patience, medianMs } = findPatience();
@@ -60,7 +60,7 @@ async function unit() {
   await serverIsBuilt;
   const report = path.join(folder, 'vitest.json');
   const { code } = await runNode([
-    commandOf('vitest'),
+    findCommand('vitest'),
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -75,7 +75,7 @@ async function unit() {
 async function prepare() {
   await serverIsBuilt;
   await build({ onlyStale: true });
-  await runNode([commandOf('tsx'), 'apps/web/e2e/fresh-data.ts', freshData]);
+  await runNode([findCommand('tsx'), 'apps/web/e2e/fresh-data.ts', freshData]);
   return { passed: 0, failed: 0 };
 }
 
@@ -84,7 +84,7 @@ async function journeys() {
   const report = path.join(folder, 'playwright.json');
   const { code } = await runNode(
     [
-      commandOf('@playwright/test', 'playwright'),
+      findCommand('@playwright/test', 'playwright'),
       'test',
       '-c',
       'apps/web/e2e/playwright.config.ts',

@@ -1,7 +1,7 @@
 import { addressing } from './address.texts.ts';
 import { field, openForm } from './addresses.ts';
 import { hosting } from './hosting.texts.ts';
-import { newHost, openNew } from './hosting.ts';
+import { createHost, openNew } from './hosting.ts';
 import {
   authorize,
   expect,
@@ -25,7 +25,7 @@ for (const language of journeyLanguages('en')) {
       request,
       login,
     }) => {
-      const host = await newHost(request, false, 'Claire', paris);
+      const host = await createHost(request, false, 'Claire', paris);
       const access = authorize(await login(host));
       await openForm(page, salon);
       await expect(main(page).getByLabel(say.country)).toHaveValue('FR');

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { chooseCity, main, register, somebody, words } from './people.ts';
+import { chooseCity, main, makePerson, register, words } from './people.ts';
 
 for (const language of journeyLanguages('he')) {
   const say = words[language];
@@ -7,7 +7,7 @@ for (const language of journeyLanguages('he')) {
     test.use({ language });
 
     test('a guest registers, answers the three questions and is thanked', async ({ page }) => {
-      const person = somebody();
+      const person = makePerson();
       await page.goto('/register/guest');
       await register(page, say, person);
       await expect(page.getByRole('heading', { level: 1, name: say.onboarding })).toBeVisible();
@@ -30,7 +30,7 @@ for (const language of journeyLanguages('he')) {
 
     test('a host registers, says where, and goes on to the salon', async ({ page }) => {
       await page.goto('/register/host');
-      await register(page, say, somebody());
+      await register(page, say, makePerson());
       await expect(page).toHaveURL(/\/register\/host\/onboarding/);
       await chooseCity(page, say);
       await expectAccessible(page);
@@ -46,7 +46,7 @@ for (const language of journeyLanguages('he')) {
       page,
     }) => {
       await page.goto('/register/guest');
-      await register(page, say, { ...somebody(), email: 'guest@demo.example' });
+      await register(page, say, { ...makePerson(), email: 'guest@demo.example' });
       await expect(main(page).getByText(say.inUse)).toBeVisible();
       await expect(main(page).getByLabel(say.email)).toBeFocused();
       await expect(main(page).getByLabel(say.email)).toHaveAttribute('aria-invalid', 'true');
@@ -81,7 +81,7 @@ for (const language of journeyLanguages('he')) {
     });
 
     test('a host changes the own details, on the second of two tabs', async ({ page }) => {
-      const person = somebody();
+      const person = makePerson();
       await page.goto('/register/host');
       await register(page, say, person);
       await chooseCity(page, say);
@@ -119,12 +119,12 @@ test('a salon chosen before registering is where a new guest arrives', async ({ 
       JSON.stringify({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5', at: Date.now() }),
     ),
   );
-  await register(page, say, somebody());
+  await register(page, say, makePerson());
   await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
 });
 
 test('registering and the first questions need no mouse', async ({ page }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto('/register/host?by=mail');
   const form = main(page).locator('form');
   await form.getByLabel(words.he.firstName).focus();

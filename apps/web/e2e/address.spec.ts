@@ -1,7 +1,7 @@
 import { addressing } from './address.texts.ts';
 import { chooseLocality, field, latitude, openForm, option } from './addresses.ts';
 import { hosting } from './hosting.texts.ts';
-import { newHost, openNew } from './hosting.ts';
+import { createHost, openNew } from './hosting.ts';
 import {
   authorize,
   expect,
@@ -29,7 +29,7 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const host = await newHost(request);
+      const host = await createHost(request);
       const access = authorize(await login(host));
       await openForm(page, salon);
       await expect(main(page).getByText(say.exactLocality)).toBeVisible();
@@ -72,7 +72,7 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      await login(await newHost(request));
+      await login(await createHost(request));
       await openForm(page, salon);
       await chooseLocality(page, say.locality, name.kibbutz);
       await expect(main(page).getByText(say.noStreets)).toBeVisible();
@@ -92,7 +92,7 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      await login(await newHost(request));
+      await login(await createHost(request));
       await openForm(page, salon);
       await latitude(page, say.latitude).fill('32.7801');
       await expect(main(page).getByText(say.byHand)).toBeVisible();
@@ -126,7 +126,7 @@ test('coordinates that are swapped are told, and one press puts them right', asy
   login,
 }) => {
   const say = addressing.he;
-  await login(await newHost(request));
+  await login(await createHost(request));
   await openForm(page, hosting.he);
   await latitude(page, say.latitude).fill('34.99');
   await latitude(page, say.longitude).fill('32.81');
@@ -140,7 +140,7 @@ test('on the map the pin jumps to the street, is moved by keys and dragged, and 
   tag: '@map',
 }, async ({ page, request, login }) => {
   const say = addressing.he;
-  const host = await newHost(request);
+  const host = await createHost(request);
   const access = authorize(await login(host));
   await openForm(page, hosting.he);
   const pin = main(page).getByRole('button', { name: say.movable });

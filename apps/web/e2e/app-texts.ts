@@ -69,10 +69,10 @@ import { useListTexts } from '../src/ui/list/list.texts.ts';
 import { useMapTexts } from '../src/ui/map/map.texts.ts';
 import { useReadOutCodeTexts } from '../src/ui/readOutCode.texts.ts';
 import { useUiTexts } from '../src/ui/ui.texts.ts';
-import { inBoth } from './texts.ts';
+import { inBothLanguages } from './texts.ts';
 
 /** The app’s own texts by their namespaces: a journey looks for what the app says, and a wrong key does not compile. */
-export const appTexts = inBoth((language) => ({
+export const appTexts = inBothLanguages((language) => ({
   actionLinks: useActionLinkTexts.in(language),
   addressShown: useAddressShownTexts.in(language),
   asking: useAskingTexts.in(language),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { invitationsOf, newGuest, salonWith } from './guests.ts';
-import { hold } from './hold.ts';
+import { createGuest, findSalonWhere, listInvitationsOfGuest } from './guests.ts';
+import { holdRequests } from './hold.ts';
 import { expect, expectAccessible, storeLogin, test } from './journey.ts';
 
 const { asking } = appTexts.he;
@@ -14,10 +14,10 @@ const answered = /ממתינה לאישור|המקום שלך שמור/;
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 
 test('two tabs ask at once: one request, and both are told of it', async ({ page, context }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   const [one, other] = await Promise.all([
-    salonWith(page.request, roomy, 4),
-    salonWith(page.request, roomy, 5),
+    findSalonWhere(page.request, roomy, 4),
+    findSalonWhere(page.request, roomy, 5),
   ]);
   const second = await context.newPage();
   for (const tab of [page, second]) await storeLogin(tab, guest);
@@ -28,31 +28,31 @@ test('two tabs ask at once: one request, and both are told of it', async ({ page
   const outcome = /הבקשה יצאה לדרך|המקום שלך שמור|כבר ביקשת מקום בסלון אחר השנה|סלון אחד בלבד/;
   await expect(drawer(page)).toContainText(outcome);
   await expect(drawer(second)).toContainText(outcome);
-  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
+  expect(await listInvitationsOfGuest(page.request, guest)).toHaveLength(1);
 });
 
 test('a slow network and an impatient finger make one request', async ({ page, login }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   await login(guest);
-  const salon = await salonWith(page.request, roomy, 6);
-  const posts = await hold(page, '**/api/salonguests/', (request) => request.method() === 'POST');
+  const salon = await findSalonWhere(page.request, roomy, 6);
+  const posts = await holdRequests(page, '**/api/salonguests/', (request) => request.method() === 'POST');
   await page.goto(`${map}/${salon.salon_id}`);
   await ask(page).dblclick();
   await expect(ask(page)).toBeDisabled();
   await expect(drawer(page)).toContainText(asking('sending'));
-  posts.letGo();
+  posts.release();
   await expect(drawer(page)).toContainText(answered);
   expect(posts.count()).toBe(1);
-  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
+  expect(await listInvitationsOfGuest(page.request, guest)).toHaveLength(1);
 });
 
 test('a request that the server has no time for is repeated by itself, and made once', async ({
   page,
   login,
 }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   await login(guest);
-  const salon = await salonWith(page.request, roomy, 7);
+  const salon = await findSalonWhere(page.request, roomy, 7);
   const keys: (string | undefined)[] = [];
   let isBusy = true;
   await page.route('**/api/salonguests/', async (route) => {
@@ -74,5 +74,5 @@ test('a request that the server has no time for is repeated by itself, and made 
   isBusy = false;
   await expect(drawer(page)).toContainText(answered, { timeout: 15_000 });
   expect(new Set(keys).size).toBe(1);
-  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
+  expect(await listInvitationsOfGuest(page.request, guest)).toHaveLength(1);
 });

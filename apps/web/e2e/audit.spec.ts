@@ -1,20 +1,20 @@
 import { commonFields } from '@salons/contract/records/common';
 import { appTexts } from './app-texts.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 import { staffLogin } from './staff.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { audit, list } = appTexts[language];
   return {
     here: audit('ofRecord'),
     all: audit('allOfRecord'),
     title: audit('title'),
     columns: [audit('field'), audit('before'), audit('after')],
-    address: partOf(commonFields.address.label[language]),
-    who: startOf(audit('actor')),
+    address: containing(commonFields.address.label[language]),
+    who: startingWith(audit('actor')),
     find: list('findValue'),
   };
 });
@@ -30,8 +30,8 @@ for (const language of journeyLanguages('en')) {
       login,
     }) => {
       const { headers } = await staffLogin(request, 'super-admin@demo.example');
-      const host = await newHost(request);
-      const salon = await newSalon(request, host, { name: `ערב ${host.id}` });
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host, { name: `ערב ${host.id}` });
       const word = `lamplight${host.id}`;
       for (const address of ['before', word])
         await request.patch(`/api/hosts/${host.id}/`, { headers, data: { address } });
@@ -64,7 +64,7 @@ for (const language of journeyLanguages('en')) {
     });
 
     test('who may not read the log sees nothing of it on a record', async ({ page, request, login }) => {
-      const host = await newHost(request);
+      const host = await createHost(request);
       await login('host-admin');
       await page.goto(`/admin/hosts/profile/${host.id}`);
       await expect(main(page).getByRole('heading', { level: 2 }).last()).toBeVisible();
@@ -75,7 +75,7 @@ for (const language of journeyLanguages('en')) {
       const { headers } = await staffLogin(request, 'host-admin@demo.example');
       const me = await (await request.get('/api/user_data/', { headers })).json();
       const { first_name, last_name } = me[0];
-      const host = await newHost(request);
+      const host = await createHost(request);
       const word = `window${host.id}`;
       await request.patch(`/api/hosts/${host.id}/`, { headers, data: { address: word } });
       await login('general-admin');

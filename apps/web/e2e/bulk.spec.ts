@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { newHost, newSalon, type TestHost } from './hosting.ts';
+import { createHost, createHostSalon, type TestHost } from './hosting.ts';
 import {
   authorize,
   expect,
@@ -10,9 +10,9 @@ import {
   test,
 } from './journey.ts';
 import { main } from './people.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { bulk, exports, list } = appTexts[language];
   const two = { count: 2, number: '2' };
   return {
@@ -26,21 +26,21 @@ const words = inBoth((language) => {
     updated: bulk('updated', two),
     close: bulk('close'),
     latest: bulk('latest'),
-    undo: startOf(bulk('undo')),
-    takenBack: partOf(bulk('returned', two)),
+    undo: startingWith(bulk('undo')),
+    takenBack: containing(bulk('returned', two)),
     undone: bulk('wasUndone'),
     message: bulk('message'),
     inHebrew: bulk('words_he'),
     look: bulk('nextMessage'),
     needed: bulk('neededText'),
-    hosts: partOf(bulk('hostsOfSalons', { salons: '2', hosts: '2' })),
+    hosts: containing(bulk('hostsOfSalons', { salons: '2', hosts: '2' })),
     lacks: bulk('lacksEn', { count: 1 }),
     send: bulk('send'),
     sent: bulk('written', two),
     export: exports('exportSelected'),
-    rows: startOf(exports('about', { count: 2, rows: '2' })),
-    goingOn: startOf(bulk('goingOn')),
-    ended: startOf(bulk('endedWell')),
+    rows: startingWith(exports('about', { count: 2, rows: '2' })),
+    goingOn: startingWith(bulk('goingOn')),
+    ended: startingWith(bulk('endedWell')),
     progress: bulk('progress', { done: '1', all: '2' }),
     stop: bulk('stop'),
   };
@@ -57,11 +57,11 @@ const readEnglish = async (request: APIRequestContext, { access }: TestHost) => 
 /** Two salons of two hosts, one of whom reads English; nobody else's salon is called so. */
 const twoSalons = async (request: APIRequestContext) => {
   const tag = `יער${Date.now()}${Math.floor(Math.random() * 1000)}`;
-  const [one, other] = [await newHost(request), await newHost(request)];
+  const [one, other] = [await createHost(request), await createHost(request)];
   await readEnglish(request, other);
   const salons = [
-    await newSalon(request, one, { name: `${tag} אורן` }),
-    await newSalon(request, other, { name: `${tag} אלון` }),
+    await createHostSalon(request, one, { name: `${tag} אורן` }),
+    await createHostSalon(request, other, { name: `${tag} אלון` }),
   ];
   return { tag, ids: salons.map(({ id }) => Number(id)) };
 };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { codeWords } from './codes.texts.ts';
-import { codeFor, findInMessages, proved as registered, wrong } from './codes.ts';
+import { findCode, findInMessages, registerVerifiedGuest as registered, toWrongCode } from './codes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, words } from './people.ts';
-import { partOf } from './texts.ts';
+import { containing } from './texts.ts';
 
 const { resets } = appTexts.he;
 
@@ -41,10 +41,10 @@ for (const language of journeyLanguages('en')) {
       await expect(main(page)).toContainText(say.wait);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      const code = await codeFor(request, person.phone, person.spent);
+      const code = await findCode(request, person.phone, person.spent);
       const field = main(page).getByLabel(say.code);
       await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-      await field.fill(wrong(code));
+      await field.fill(toWrongCode(code));
       await page.keyboard.press('Enter');
       await expect(field).toHaveAccessibleDescription(say.wrongCode);
       await expect(field).toBeFocused();
@@ -75,7 +75,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByRole('button', { name: say.send }).click();
       await main(page)
         .getByLabel(say.code)
-        .fill(await codeFor(request, person.phone, person.spent));
+        .fill(await findCode(request, person.phone, person.spent));
       await main(page).getByRole('button', { name: say.goOn }).click();
       await expect(page).toHaveURL(/\/forgotpassword$/);
       await expect(heading(page, say.choose)).toBeVisible();
@@ -153,7 +153,7 @@ test('a link that another tab has used meanwhile sets no password, and says how 
   await main(page).getByRole('button', { name: say.save }).click();
   const alert = main(page)
     .getByRole('alert')
-    .filter({ hasText: partOf(resets('fail')) });
+    .filter({ hasText: containing(resets('fail')) });
   await expect(alert.getByRole('link')).toHaveAttribute('href', '/forgotpassword/restoremethod');
 });
 

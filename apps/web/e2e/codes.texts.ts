@@ -1,35 +1,35 @@
 import { appTexts } from './app-texts.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
 /** The words that the journeys of codes and links look for. */
-export const codeWords = inBoth((language) => {
+export const codeWords = inBothLanguages((language) => {
   const { codes, login, form, resets, errors, registration } = appTexts[language];
   return {
     bySms: codes('askTitle'),
     forgot: login('forgot'),
-    mobile: startOf(codes('mobile')),
+    mobile: startingWith(codes('mobile')),
     country: form('countryCode'),
     send: codes('send'),
-    mobileOnly: partOf(codes('mobileOnly')),
+    mobileOnly: containing(codes('mobileOnly')),
     enterCode: codes('codeTitle'),
-    code: startOf(codes('code')),
+    code: startingWith(codes('code')),
     enter: codes('enter'),
     goOn: codes('goOn'),
-    wrongCode: partOf(codes('wrongCode')),
-    wait: partOf(codes('againIn', { count: 30 }).split('30')[0] ?? ''),
-    viaSms: partOf(resets('bySms')),
-    viaMail: partOf(resets('byMail')),
+    wrongCode: containing(codes('wrongCode')),
+    wait: containing(codes('againIn', { count: 30 }).split('30')[0] ?? ''),
+    viaSms: containing(resets('bySms')),
+    viaMail: containing(resets('byMail')),
     choose: resets('title'),
-    newPassword: startOf(resets('password')),
+    newPassword: startingWith(resets('password')),
     save: resets('save'),
-    common: partOf(errors('passWordTooCommon')),
+    common: containing(errors('passWordTooCommon')),
     saved: resets('done'),
     sendLink: resets('sendLink'),
     sentLink: resets('sentTitle'),
     stale: resets('stale'),
     noCodeYet: codes('noNumber'),
-    staffByMail: partOf(codes('staffByMail')),
-    twoMinutes: partOf(form('waitMinutes', { count: 2 })),
+    staffByMail: containing(codes('staffByMail')),
+    twoMinutes: containing(form('waitMinutes', { count: 2 })),
     strong: registration('password_strong'),
   };
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './journey.ts';
-import { somebody } from './people.ts';
+import { makePerson } from './people.ts';
 
 const e164 = (phone: string) => `+972${phone.slice(1)}`;
 
@@ -23,14 +23,14 @@ export const findInMessages = async (
 };
 
 /** The newest code that came to a phone, other than one that is spent. */
-export const codeFor = (request: APIRequestContext, phone: string, spent = '') =>
+export const findCode = (request: APIRequestContext, phone: string, spent = '') =>
   findInMessages(request, e164(phone), /\b(\d{6})\b/, spent);
 
-export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** A guest who has registered with a password, as the server knows them; the phone is not proved. */
-export const registered = async (request: APIRequestContext, language: 'he' | 'en') => {
-  const person = somebody();
+export const registerGuest = async (request: APIRequestContext, language: 'he' | 'en') => {
+  const person = makePerson();
   const answer = await request.post('/api/auth/registration/', {
     data: {
       email: person.email,
@@ -49,10 +49,10 @@ export const registered = async (request: APIRequestContext, language: 'he' | 'e
 };
 
 /** The same, and the phone is proved by a code, which is spent. */
-export const proved = async (request: APIRequestContext, language: 'he' | 'en') => {
-  const person = await registered(request, language);
+export const registerVerifiedGuest = async (request: APIRequestContext, language: 'he' | 'en') => {
+  const person = await registerGuest(request, language);
   await request.post('/api/auth/registration/start/', { data: { phone_number: person.phone } });
-  const spent = await codeFor(request, person.phone);
+  const spent = await findCode(request, person.phone);
   const { headers, user } = person;
   const answer = await request.patch(`/api/user_data/${user.id}/`, { headers, data: { phone_code: spent } });
   expect(answer.status()).toBe(200);

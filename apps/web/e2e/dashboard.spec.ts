@@ -2,21 +2,21 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { salonStatusLabels } from '@salons/contract/records/values';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { dashboard, today } = appTexts[language];
   return {
     salons: dashboard('salons'),
     witnesses: dashboard('witnesses'),
-    byDay: partOf(dashboard('byDay')),
-    byCity: partOf(dashboard('byCity')),
-    assigned: startOf(`${salonStatusLabels.assigned[language]}: `),
+    byDay: containing(dashboard('byDay')),
+    byCity: containing(dashboard('byCity')),
+    assigned: startingWith(`${salonStatusLabels.assigned[language]}: `),
     showTable: dashboard('showTable'),
     community: dashboard('community'),
     scope: dashboard('reach'),
     today: today('title'),
-    toTeam: partOf(today('salonsToTeam')),
+    toTeam: containing(today('salonsToTeam')),
   };
 });
 

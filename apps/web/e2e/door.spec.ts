@@ -1,5 +1,5 @@
 import { hosting } from './hosting.texts.ts';
-import { choose, goToPlace, newHost, newRequest, newSalon, openNew } from './hosting.ts';
+import { choose, createHost, createHostSalon, createRequest, goToPlace, openNew } from './hosting.ts';
 import {
   authorize,
   expect,
@@ -18,7 +18,7 @@ for (const language of journeyLanguages('he')) {
     test.use({ language });
 
     test('a home has no preset: the host chooses before it opens', async ({ page, request, login }) => {
-      const host = await newHost(request);
+      const host = await createHost(request);
       await login(host);
       await page.goto('/register/createsalon/details');
       await goToPlace(page, say);
@@ -43,8 +43,8 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const host = await newHost(request);
-      const salon = await newSalon(request, host, {
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host, {
         ...{ ...pin, house_number: '471', floor: 6, address_shown: 'approved' },
       });
       await login(host);
@@ -75,8 +75,8 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const host = await newHost(request);
-      const salon = await newSalon(request, host, {
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host, {
         ...{ address: 'רחוב שאינו ברשימה', house_number: '471', address_shown: 'approved' },
       });
       await page.goto(`/site/salonSearch/mapview/${salon.id}`);
@@ -87,7 +87,7 @@ for (const language of journeyLanguages('he')) {
       await page.goto(`/site/host/${host.id}/salon?salon=${salon.id}`);
       await expect(main(page).getByRole('heading', { name: say.placeTitle })).toBeVisible();
       await expectAccessible(page);
-      const invitation = await newRequest(request, salon.id);
+      const invitation = await createRequest(request, salon.id);
       await request.patch(`/api/salonguests/${invitation.id}/`, {
         data: { status: 'approved' },
         ...authorize(host),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { startServer } from './server.ts';
-import { partOf } from './texts.ts';
+import { containing } from './texts.ts';
 
 const { asking, form, placeLinks, search, titles, ui } = appTexts.he;
 
@@ -54,8 +54,8 @@ test('without a script one reads, opens the table and sees a salon', async ({ br
 });
 
 test('a page sent to a stranger holds no number, floor, exact point or telephone of a home', async () => {
-  const host = await newHost(caller);
-  const salon = await newSalon(caller, host, {
+  const host = await createHost(caller);
+  const salon = await createHostSalon(caller, host, {
     ...{ ...pin, house_number: '4719', floor: 83, apartment_number: 5923, address_shown: 'approved' },
   });
   const link = new URL(salon.share_url).pathname;
@@ -124,7 +124,7 @@ test('without a script the table goes on past its first page, and a day and a ro
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(chosen).not.toHaveAttribute('href', /near=/);
   await page.goto('/');
-  await expect(page.getByText(partOf(form('needsScript')))).toBeVisible();
+  await expect(page.getByText(containing(form('needsScript')))).toBeVisible();
   const reset = '/forgotpassword/9f1b6a52-7d3e-4b0a-9a55-0c6f1f6b2d11';
   for (const address of ['/forgotpassword', '/forgotpassword/success', reset]) {
     const answer = await page.goto(address);
@@ -160,7 +160,7 @@ test('for somebody logged in the name of the site stands there at once, and the 
 test('without a script a link shows its salon, and one that opens nothing is left to the browser', async ({
   browser,
 }) => {
-  const salon = await newSalon(caller, await newHost(caller), pin);
+  const salon = await createHostSalon(caller, await createHost(caller), pin);
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   const { pathname } = new URL(salon.share_url);
@@ -182,7 +182,7 @@ test('without a script a link shows its salon, and one that opens nothing is lef
 });
 
 test('what was chosen on this device stands on a drawn page too', async ({ page }) => {
-  const salon = await newSalon(caller, await newHost(caller), pin);
+  const salon = await createHostSalon(caller, await createHost(caller), pin);
   const path = `/site/salonSearch/mapview/${salon.id}`;
   const kept = { salon: salon.id, guests_number: 2, path, at: Date.now() };
   await page.addInitScript((text) => localStorage.setItem('salons.choice', text), JSON.stringify(kept));

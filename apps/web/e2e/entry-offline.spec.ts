@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { codeFor } from './codes.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { findCode } from './codes.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
-import { main, somebody, words } from './people.ts';
-import { partOf, startOf } from './texts.ts';
+import { main, makePerson, words } from './people.ts';
+import { containing, startingWith } from './texts.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, stopsServer: true });
 
 const people = words.he;
 const { registration, codes, asking, form, ownRequest } = appTexts.he;
-const twoPlaces = partOf(registration('chosenPlaces', { count: 2 }));
+const twoPlaces = containing(registration('chosenPlaces', { count: 2 }));
 const offline = appTexts.he.errors('offline');
 
 /** Presses without a line, reads so, and presses again once it is back. */
@@ -26,8 +26,8 @@ test('a line that is cut at any step from the link to the request loses nothing,
   page,
   request,
 }) => {
-  const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
-  const { phone } = somebody();
+  const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
+  const { phone } = makePerson();
   await page.goto(new URL(salon.share_url).pathname);
   await page
     .getByRole('dialog')
@@ -36,11 +36,11 @@ test('a line that is cut at any step from the link to the request loses nothing,
   await page.getByRole('button', { name: asking('ask') }).click();
   await expect(main(page)).toContainText(twoPlaces);
   await main(page)
-    .getByLabel(startOf(codes('mobile')))
+    .getByLabel(startingWith(codes('mobile')))
     .fill(phone);
   await pressWithoutLine(page, main(page).getByRole('button', { name: codes('send') }));
-  const code = main(page).getByLabel(startOf(codes('code')));
-  await code.fill(await codeFor(request, phone));
+  const code = main(page).getByLabel(startingWith(codes('code')));
+  await code.fill(await findCode(request, phone));
   await main(page).getByLabel(people.firstName).fill('רות');
   await main(page).getByLabel(people.lastName).fill('לוי');
   await main(page).getByLabel(people.adult).check();
@@ -56,6 +56,6 @@ test('a line that is cut at any step from the link to the request loses nothing,
   await page.unroute('**/api/salonguests/');
   await drawer.getByRole('button', { name: asking('ask') }).click();
   await expect(drawer.filter({ hasText: ownRequest('successTitle') })).toContainText(
-    partOf(asking('places', { count: 2 })),
+    containing(asking('places', { count: 2 })),
   );
 });

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { codeFor, proved, wrong } from './codes.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { findCode, registerVerifiedGuest, toWrongCode } from './codes.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main, onboardGuest, register, somebody, words } from './people.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { main, makePerson, onboardGuest, register, words } from './people.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const entry = inBoth((language) => {
+const entry = inBothLanguages((language) => {
   const { registration, codes, asking, ownRequest, guests: guest } = appTexts[language];
   return {
     ask: asking('ask'),
     sent: ownRequest('successTitle'),
     bySms: ownRequest('waySms'),
     questions: ownRequest('more'),
-    mobile: startOf(codes('mobile')),
+    mobile: startingWith(codes('mobile')),
     sendCode: codes('send'),
-    code: startOf(codes('code')),
+    code: startingWith(codes('code')),
     wrongCode: codes('wrongCode'),
-    twoPlaces: partOf(registration('chosenPlaces', { count: 2 })),
+    twoPlaces: containing(registration('chosenPlaces', { count: 2 })),
     sendRequest: registration('sendRequest'),
     youth: registration('youth'),
     age: registration('ageMissing'),
-    numberTaken: partOf(registration('phoneExist')),
+    numberTaken: containing(registration('phoneExist')),
     enter: codes('enter'),
-    parent: startOf(registration('parentConsent')),
-    welcomeBack: partOf(registration('welcomeBack')),
+    parent: startingWith(registration('parentConsent')),
+    welcomeBack: containing(registration('welcomeBack')),
     hostTitle: registration('hostTitle'),
     later: guest('later'),
   };
@@ -62,8 +62,8 @@ for (const language of journeyLanguages('he')) {
       page,
       request,
     }) => {
-      const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
-      const { phone } = somebody();
+      const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
+      const { phone } = makePerson();
       await askByLink(page, say, salon.share_url);
       await expect(main(page)).toContainText(say.twoPlaces);
       await expect(main(page)).toContainText('נועה');
@@ -73,8 +73,8 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page)).toContainText(say.twoPlaces);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      const code = await codeFor(request, phone);
-      await main(page).getByLabel(say.code).fill(wrong(code));
+      const code = await findCode(request, phone);
+      await main(page).getByLabel(say.code).fill(toWrongCode(code));
       await main(page).getByLabel(people.firstName).fill('רות');
       await main(page).getByLabel(people.lastName).fill('אבן־שושן');
       // Nobody is an adult by pressing a button.
@@ -84,7 +84,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).getByLabel(people.adult)).toBeFocused();
       await main(page).getByLabel(people.adult).check();
       await main(page).getByRole('button', { name: say.sendRequest }).click();
-      await expect(main(page).getByLabel(say.code)).toHaveAccessibleDescription(partOf(say.wrongCode));
+      await expect(main(page).getByLabel(say.code)).toHaveAccessibleDescription(containing(say.wrongCode));
       // A reload halfway loses neither number nor names; back leads to the salon, and forward to where one was.
       await page.reload();
       await expect(main(page).getByLabel(say.mobile)).toHaveValue(/^055/);
@@ -116,19 +116,19 @@ for (const language of journeyLanguages('he')) {
         page,
         request,
       }) => {
-        const known = await proved(request, language);
+        const known = await registerVerifiedGuest(request, language);
         const headers = known.headers;
         if (registration_status === 2)
           await request.patch(`/api/guests/${known.user.guest}/`, {
             headers,
             data: { city: 2, registration_status },
           });
-        const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
+        const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
         await askByLink(page, say, salon.share_url);
         await giveNumber(page, say, known.phone);
         await main(page)
           .getByLabel(say.code)
-          .fill(await codeFor(request, known.phone, known.spent));
+          .fill(await findCode(request, known.phone, known.spent));
         await main(page).getByLabel(people.firstName).fill('מישהי');
         await main(page).getByLabel(people.lastName).fill('אחרת');
         await main(page).getByLabel(people.adult).check();
@@ -143,11 +143,11 @@ for (const language of journeyLanguages('he')) {
       page,
       request,
     }) => {
-      const known = await proved(request, language);
-      const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
+      const known = await registerVerifiedGuest(request, language);
+      const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
       await askByLink(page, say, salon.share_url);
       await main(page).getByRole('link', { name: people.byMail }).click();
-      await register(page, people, { ...somebody(), phone: known.phone });
+      await register(page, people, { ...makePerson(), phone: known.phone });
       await main(page).getByText(say.numberTaken).getByRole('link').click();
       await expect(page).toHaveURL(/\/getcodeviasms$/);
       await expect(main(page)).toContainText(say.twoPlaces);
@@ -156,7 +156,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page)).toContainText(say.twoPlaces);
       await main(page)
         .getByLabel(say.code)
-        .fill(await codeFor(request, known.phone, known.spent));
+        .fill(await findCode(request, known.phone, known.spent));
       await main(page).getByRole('button', { name: say.enter }).click();
       await expect(sentDialog(page, say)).toBeVisible();
     });
@@ -165,13 +165,13 @@ for (const language of journeyLanguages('he')) {
       page,
       request,
     }) => {
-      const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
-      const { phone } = somebody();
+      const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
+      const { phone } = makePerson();
       await askByLink(page, say, salon.share_url);
       await giveNumber(page, say, phone);
       await main(page)
         .getByLabel(say.code)
-        .fill(await codeFor(request, phone));
+        .fill(await findCode(request, phone));
       await main(page).getByLabel(people.firstName).fill('רות');
       await main(page).getByLabel(people.lastName).fill('לוי');
       await main(page).getByLabel(say.youth).check();
@@ -188,7 +188,7 @@ for (const language of journeyLanguages('he')) {
       page,
       request,
     }) => {
-      const { phone } = somebody();
+      const { phone } = makePerson();
       await page.goto('/register/host');
       await expect(heading(page, say.hostTitle)).toBeVisible();
       await main(page).getByRole('link', { name: people.byMail }).click();
@@ -208,7 +208,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).getByLabel(say.code)).toBeFocused();
       await main(page)
         .getByLabel(say.code)
-        .fill(await codeFor(request, phone));
+        .fill(await findCode(request, phone));
       await main(page).getByLabel(people.firstName).fill('רות');
       await main(page).getByLabel(people.lastName).fill('לוי');
       await main(page).getByRole('button', { name: people.create }).click();
@@ -225,7 +225,7 @@ for (const language of journeyLanguages('he')) {
         }),
       );
       await page.goto('/register/guest');
-      await main(page).getByLabel(say.mobile).fill(somebody().phone);
+      await main(page).getByLabel(say.mobile).fill(makePerson().phone);
       await main(page).getByRole('button', { name: say.sendCode }).click();
       await main(page).getByRole('alert').getByRole('link').click();
       await expect(main(page).getByLabel(people.password)).toBeVisible();

@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as plain } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { met } from './errors.ts';
-import { newGuest } from './guests.ts';
+import { journeysByError } from './errors.ts';
+import { createGuest } from './guests.ts';
 import { hosting } from './hosting.texts.ts';
-import { choose, goToLast, goToPlace, newHost, newRequest, newSalon } from './hosting.ts';
+import { choose, createHost, createHostSalon, createRequest, goToLast, goToPlace } from './hosting.ts';
 import { expect, test, withoutLiveEvents } from './journey.ts';
-import { logIn, main, password, register, somebody, words } from './people.ts';
+import { logIn, main, makePerson, password, register, words } from './people.ts';
 import { newSuperAdmin } from './staff.ts';
-import { partOf, startOf } from './texts.ts';
+import { containing, startingWith } from './texts.ts';
 
 const { asking, errors, privacy, secondStep, shell } = appTexts.he;
 
 const say = words.he;
 
 plain('every journey that is named above exists', () => {
-  for (const [code, where] of Object.entries(met)) {
+  for (const [code, where] of Object.entries(journeysByError)) {
     if ('words' in where) continue;
     const file = path.join(import.meta.dirname, where.spec);
     expect(existsSync(file), `${code}: ${where.spec}`).toBe(true);
@@ -27,7 +27,7 @@ plain('every journey that is named above exists', () => {
 });
 
 test('registration says at the field what the server refuses', async ({ page, request }) => {
-  const [known, person] = [somebody(), somebody()];
+  const [known, person] = [makePerson(), makePerson()];
   await request.post('/api/auth/registration/', {
     data: {
       ...known,
@@ -46,11 +46,11 @@ test('registration says at the field what the server refuses', async ({ page, re
   await expectError(say.phone, /מספר הטלפון כבר/);
   await expect(main(page).getByLabel(say.phone)).toBeFocused();
   await main(page).getByLabel(say.phone).fill('12ab');
-  await expectError(say.phone, partOf(errors('invalidPhone')));
+  await expectError(say.phone, containing(errors('invalidPhone')));
   await main(page).getByLabel(say.phone).fill(person.phone);
   await main(page).getByLabel(say.password).fill('password123');
   await page.getByRole('button', { name: say.create }).click();
-  await expectError(say.password, partOf(errors('passWordTooCommon')));
+  await expectError(say.password, containing(errors('passWordTooCommon')));
   await expect(main(page).getByLabel(say.email)).toHaveValue(person.email);
 });
 
@@ -59,7 +59,7 @@ test('a private host whose other tab was faster learns that one salon is open al
   request,
   login,
 }) => {
-  const host = await newHost(request);
+  const host = await createHost(request);
   await login(host);
   await page.goto('/register/createsalon/details');
   await goToPlace(page, hosting.he);
@@ -67,7 +67,7 @@ test('a private host whose other tab was faster learns that one salon is open al
   await main(page).getByLabel(hosting.he.street).fill('הגפן');
   await main(page).getByLabel(hosting.he.house).fill('12');
   await goToLast(page, hosting.he);
-  await newSalon(request, host);
+  await createHostSalon(request, host);
   await page.getByRole('button', { name: hosting.he.openSalon }).click();
   await expect(page.getByText(errors('canOnlyOpenOneSalon')).first()).toBeVisible();
 });
@@ -84,12 +84,12 @@ test('what became of a salon while its drawer stood open is said below the butto
     happens: (given: {
       readonly salon: { readonly id: number };
       readonly host: { readonly access: string };
-      readonly guest: Awaited<ReturnType<typeof newGuest>>;
+      readonly guest: Awaited<ReturnType<typeof createGuest>>;
     }) => Promise<unknown>,
   ) => {
-    const host = await newHost(request);
-    const salon = await newSalon(request, host, { max_guests: 3 });
-    const guest = await newGuest(request);
+    const host = await createHost(request);
+    const salon = await createHostSalon(request, host, { max_guests: 3 });
+    const guest = await createGuest(request);
     await page.goto('/site/errorpage');
     await page.evaluate(
       ([access, refresh]) => {
@@ -116,10 +116,10 @@ test('what became of a salon while its drawer stood open is said below the butto
     }),
   );
   await meanwhile(errors('notEnoughRoom'), ({ salon }) =>
-    newRequest(request, salon.id, { guests_number: 3 }),
+    createRequest(request, salon.id, { guests_number: 3 }),
   );
   await meanwhile(errors('onlyOnceInYear'), async ({ guest }) => {
-    const elsewhere = await newSalon(request, await newHost(request));
+    const elsewhere = await createHostSalon(request, await createHost(request));
     await request.post('/api/salonguests/', {
       headers: headers(guest),
       data: { host_salon: elsewhere.id, guests_number: 1 },
@@ -164,10 +164,10 @@ test('who has yet to accept the terms reads them first', async ({ page, request 
   await main(page).getByLabel(say.email).fill(boss.email);
   await main(page).getByLabel(say.password).fill(boss.password);
   await page.keyboard.press('Enter');
-  await expect(main(page).getByLabel(partOf(privacy('accept')))).toBeVisible();
+  await expect(main(page).getByLabel(containing(privacy('accept')))).toBeVisible();
   await page.goto('/admin/hosts/list');
   await expect(page).toHaveURL(/\/$/);
-  await expect(main(page).getByLabel(partOf(privacy('accept')))).toBeVisible();
+  await expect(main(page).getByLabel(containing(privacy('accept')))).toBeVisible();
 });
 
 test('what another tab has done already is told', async ({ page, request }) => {
@@ -182,7 +182,7 @@ test('what another tab has done already is told', async ({ page, request }) => {
     .getByRole('button', { name: secondStep('turnOn'), exact: true })
     .click();
   await main(page)
-    .getByLabel(startOf(secondStep('password')))
+    .getByLabel(startingWith(secondStep('password')))
     .fill(boss.password);
   // Another tab of the same person is through with it.
   const headers = await page.evaluate(() => ({
@@ -200,9 +200,9 @@ test('what another tab has done already is told', async ({ page, request }) => {
 });
 
 test('a host who has written five times is told to wait', async ({ page, request, login }) => {
-  const host = await newHost(request);
-  const salon = await newSalon(request, host);
-  await newRequest(request, salon.id);
+  const host = await createHost(request);
+  const salon = await createHostSalon(request, host);
+  await createRequest(request, salon.id);
   for (let message = 0; message < 5; message += 1)
     await request.post(`/api/host_salons/${salon.id}/message/`, {
       headers: { Authorization: `Bearer ${host.access}` },

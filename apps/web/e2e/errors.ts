@@ -6,7 +6,7 @@ const here = (journey: string): Met => ({ spec: 'errors.spec.ts', journey });
 const noScreen = (why: string): Met => ({ words: why });
 
 /** Every error there is (product §8.2, §8.3): a new code without a line here does not compile. */
-export const met: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
+export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
   emailAlreadyExists: { spec: 'accounts.spec.ts', journey: 'an address in use is told at the field' },
   phoneAlreadyExists: here('registration says at the field what the server refuses'),
   passWordTooCommon: here('registration says at the field what the server refuses'),

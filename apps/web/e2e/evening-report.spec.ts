@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { newEvening } from './evenings.ts';
+import { createEvening } from './evenings.ts';
 import {
   authorize,
   demoLogin,
@@ -10,11 +10,11 @@ import {
   journeyLanguages,
   test,
 } from './journey.ts';
-import { main, newNumber } from './people.ts';
+import { main, makeNumber } from './people.ts';
 
-import { inBoth, startOf } from './texts.ts';
+import { inBothLanguages, startingWith } from './texts.ts';
 
-const texts = inBoth((language) => {
+const texts = inBothLanguages((language) => {
   const { evening, feedback } = appTexts[language];
   return {
     waiting: evening('waiting', { count: 1 }),
@@ -22,8 +22,8 @@ const texts = inBoth((language) => {
     title: feedback('title'),
     staffTitle: feedback('staffTitle'),
     mixed: feedback('mood_mixed'),
-    came: startOf(feedback('came')),
-    words: startOf(feedback('words')),
+    came: startingWith(feedback('came')),
+    words: startingWith(feedback('words')),
     send: feedback('send'),
     change: feedback('change'),
   };
@@ -43,7 +43,7 @@ const teamWitness = async (request: APIRequestContext, salon: Evening) => {
   const place = { country: 'FR', city_name: 'Paris', lat: 48.85, lng: 2.35 };
   const slot = { date: salon.date, start_time: '00:00', end_time: '23:45', time_zone: salon.time_zone };
   const witness = await post('/api/witnesses/', {
-    ...{ first_name: 'Simone', last_name: `W${newNumber()}`, mobile_number: `055${newNumber()}` },
+    ...{ first_name: 'Simone', last_name: `W${makeNumber()}`, mobile_number: `055${makeNumber()}` },
     ...{ languages: [1], witness_type: 'generation_2', needs_ride: true, sensitive_consent: true, ...place },
     availability: [{ ...slot, is_digital: false, lat: place.lat, lng: place.lng, radius_km: 50 }],
   });
@@ -69,7 +69,7 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const { host, salon } = await newEvening(request);
+      const { host, salon } = await createEvening(request);
       const id = await teamWitness(request, salon);
       const readArrived = async () => {
         const answer = await request.get(`/api/host_salons/${salon.id}/`, authorize(host));
@@ -104,7 +104,7 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const { host, salon } = await newEvening(request);
+      const { host, salon } = await createEvening(request);
       // The evening is tonight, and the page a day later.
       const ago = new Date(Date.now() - 86_400_000).toISOString();
       await page.route('**/api/host_salons/?**', async (route) => {

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { newEvening } from './evenings.ts';
+import { createEvening } from './evenings.ts';
 import { hosting } from './hosting.texts.ts';
-import { newHost, newRequest, newSalon } from './hosting.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import { authorize, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const texts = inBoth((language) => {
+const texts = inBothLanguages((language) => {
   const { evening, room, createSalon, shell } = appTexts[language];
   return {
     title: evening('title'),
@@ -15,7 +15,7 @@ const texts = inBoth((language) => {
     cutOff: evening('keptAbout'),
     waiting: (count: number) => evening('waiting', { count }),
     othersAbsent: evening('othersAbsent'),
-    absent: partOf(evening('absent')),
+    absent: containing(evening('absent')),
     order: room('orderTitle'),
     requests: room('requestsFold'),
     share: room('share'),
@@ -23,7 +23,7 @@ const texts = inBoth((language) => {
     again: room('again'),
     goodEvening: room('goodEvening'),
     likeRest: createSalon('likeRest'),
-    logout: startOf(shell('logout')),
+    logout: startingWith(shell('logout')),
   };
 });
 
@@ -45,9 +45,9 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const { host, salon } = await newEvening(request);
-      await newRequest(request, salon.id, { name: 'Orit', guests_number: 2, comment: 'עם אימא' });
-      await newRequest(request, salon.id, { name: 'Ruth', guests_number: 1 });
+      const { host, salon } = await createEvening(request);
+      await createRequest(request, salon.id, { name: 'Orit', guests_number: 2, comment: 'עם אימא' });
+      await createRequest(request, salon.id, { name: 'Ruth', guests_number: 1 });
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
@@ -122,8 +122,8 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const { host, salon } = await newEvening(request);
-      await newRequest(request, salon.id, { name: 'Orit', guests_number: 2 });
+      const { host, salon } = await createEvening(request);
+      await createRequest(request, salon.id, { name: 'Orit', guests_number: 2 });
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       await expect(party(page, 'Orit')).toBeVisible();
@@ -151,8 +151,8 @@ for (const language of journeyLanguages('he')) {
     });
 
     test('a mark that another device made later stays', async ({ page, context, request, login }) => {
-      const { host, salon } = await newEvening(request);
-      const { id } = await newRequest(request, salon.id, { name: 'Orit' });
+      const { host, salon } = await createEvening(request);
+      const { id } = await createRequest(request, salon.id, { name: 'Orit' });
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       await expect(party(page, 'Orit')).toBeVisible();
@@ -179,12 +179,12 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const { host, salon } = await newEvening(request, {
+      const { host, salon } = await createEvening(request, {
         max_guests: 17,
         comments_for_guests: 'Second door.',
       });
-      await newRequest(request, salon.id, { name: 'Orit', guests_number: 2 });
-      await newRequest(request, salon.id, { name: 'Ruth', guests_number: 1 });
+      await createRequest(request, salon.id, { name: 'Orit', guests_number: 2 });
+      await createRequest(request, salon.id, { name: 'Ruth', guests_number: 1 });
       await login(host);
       // As the same row reads years on, at the same hour of its place.
       const begins = `2020${salon.event_time.slice(4, 13)}:00:00Z`;
@@ -224,14 +224,14 @@ for (const language of journeyLanguages('he')) {
     });
 
     test('inviting stands first while there are few guests', async ({ page, request, login }) => {
-      const host = await newHost(request);
-      const salon = await newSalon(request, host, { auto_approve: true });
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host, { auto_approve: true });
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       const headings = () => main(page).getByRole('heading', { level: 2 }).allTextContents();
       await expect(page.getByRole('heading', { name: say.goodEvening })).toBeVisible();
       expect((await headings())[0]).toBe(say.share);
-      await newRequest(request, salon.id, { guests_number: 2 });
+      await createRequest(request, salon.id, { guests_number: 2 });
       await expect.poll(async () => (await headings())[0]).not.toBe(say.share);
       expect(await headings()).toContain(say.share);
     });

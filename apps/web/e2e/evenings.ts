@@ -1,18 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newHost, newSalon } from './hosting.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 
 const zones = ['Europe/Lisbon', 'Asia/Tokyo', 'America/Los_Angeles'];
 const hourIn = (timeZone: string, at: Date) =>
   Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 
 /** An organisation's salon in two hours: somewhere on earth that is by day, whenever this runs. */
-export const newEvening = async (request: APIRequestContext, change: object = {}) => {
+export const createEvening = async (request: APIRequestContext, change: object = {}) => {
   const begins = new Date(Date.now() + 2 * 3_600_000);
   const time_zone = zones.find((zone) => hourIn(zone, begins) >= 9 && hourIn(zone, begins) < 22);
   const place = { country: 'FR', city_name: 'Paris', time_zone };
-  const host = await newHost(request, true, 'Claire', place);
+  const host = await createHost(request, true, 'Claire', place);
   const event_time = begins.toISOString();
-  const salon = await newSalon(request, host, {
+  const salon = await createHostSalon(request, host, {
     ...{
       is_org: true,
       org_type: 'School',

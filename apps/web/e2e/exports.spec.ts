@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { partOf } from './texts.ts';
+import { containing } from './texts.ts';
 
 const { exports } = appTexts.he;
 
@@ -10,7 +10,7 @@ test('a list as it is filtered becomes a file; one that breaks off is not kept',
   await page.goto('/admin/guests/list?status=approved');
   await page.getByRole('button', { name: exports('export'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(partOf(exports('about', { count: 3 })))).toBeVisible();
+  await expect(dialog.getByText(containing(exports('about', { count: 3 })))).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'CSV' }).check();
 
@@ -21,7 +21,7 @@ test('a list as it is filtered becomes a file; one that breaks off is not kept',
     await route.fulfill({ response: answer, body: body.subarray(0, body.lastIndexOf('\n', 900) - 4) });
   });
   await dialog.getByRole('button', { name: exports('start') }).click();
-  await expect(dialog.getByText(partOf(exports('broken')))).toBeVisible();
+  await expect(dialog.getByText(containing(exports('broken')))).toBeVisible();
   await page.unroute(/pagination=false/);
 
   const downloading = page.waitForEvent('download');
@@ -33,7 +33,7 @@ test('a list as it is filtered becomes a file; one that breaks off is not kept',
   const rows = text.trim().split('\r\n').slice(1);
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.every((row) => row.includes('"אושרה"'))).toBe(true);
-  await expect(dialog.getByText(partOf(exports('done')))).toBeVisible();
+  await expect(dialog.getByText(containing(exports('done')))).toBeVisible();
 });
 
 test('who may not take a list along is offered no export', async ({ page, login }) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { appTexts } from './app-texts.ts';
 import { expect, test } from './journey.ts';
-import { partOf } from './texts.ts';
+import { containing } from './texts.ts';
 
 const { staff, witnessRegistration } = appTexts.he;
 
@@ -36,8 +36,8 @@ const unwanted = {
   'the rules for telephone numbers': /country_calling_codes/,
   Zod: /ZodError/,
   'react-hook-form': /shouldUnregister/,
-  'texts of staff': partOf(staff('emptyAbout')),
-  'texts of witnesses': partOf(witnessRegistration('registerTitle')),
+  'texts of staff': containing(staff('emptyAbout')),
+  'texts of witnesses': containing(witnessRegistration('registerTitle')),
   'labels of records': /מספר רשומה/,
 };
 

@@ -1,4 +1,4 @@
-import { newGuest, salonWith } from './guests.ts';
+import { createGuest, findSalonWhere } from './guests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
 
@@ -10,8 +10,8 @@ for (const language of ['he', 'en'] as const) {
     for (const width of [360, 1280]) {
       test(`fits and is accessible at ${width} px`, async ({ page, login }) => {
         await page.setViewportSize({ width, height: 800 });
-        const guest = await newGuest(page.request);
-        const salon = await salonWith(page.request, roomy, 10);
+        const guest = await createGuest(page.request);
+        const salon = await findSalonWhere(page.request, roomy, 10);
         await page.request.post('/api/salonguests/', {
           headers: { Authorization: `Bearer ${guest.access}` },
           data: { host_salon: salon.salon_id, guests_number: 1 },

@@ -1,9 +1,9 @@
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, words } from './people.ts';
-import { inBoth, startOf } from './texts.ts';
+import { inBothLanguages, startingWith } from './texts.ts';
 
-const sayIn = inBoth((language) => {
+const sayIn = inBothLanguages((language) => {
   const { frontDoor: front, shell, errorPage, errors } = appTexts[language];
   return {
     open: (count: number) => front('open', { count }),
@@ -95,7 +95,7 @@ for (const language of journeyLanguages('he')) {
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
         const header = page.getByRole('banner');
-        await header.getByRole('button', { name: startOf(say.menu) }).click();
+        await header.getByRole('button', { name: startingWith(say.menu) }).click();
         for (const name of [say.search, say.hostSalon, say.logIn])
           await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
         await header.getByRole('link', { name: say.logIn, exact: true }).click();

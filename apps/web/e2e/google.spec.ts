@@ -1,8 +1,8 @@
-import { codeFor, proved } from './codes.ts';
-import { googleWords, pressGoogle, sayWho, signInByGoogle, stranger } from './google.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { findCode, registerVerifiedGuest } from './codes.ts';
+import { googleWords, makeStranger, pressGoogle, sayWho, signInByGoogle } from './google.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main, somebody, words } from './people.ts';
+import { main, makePerson, words } from './people.ts';
 
 for (const language of journeyLanguages('en')) {
   const say = { ...words[language], ...googleWords[language] };
@@ -21,7 +21,7 @@ for (const language of journeyLanguages('en')) {
       );
       await expectAccessible(page);
       await pressGoogle(page, say.registerGoogle);
-      await sayWho(page, stranger());
+      await sayWho(page, makeStranger());
       await expect(page).toHaveURL(/\/register\/guest$/);
       await expect(page.getByRole('heading', { level: 1, name: say.newGuest })).toBeFocused();
       await expect(main(page).getByLabel(say.firstName)).toHaveValue('נועה');
@@ -31,7 +31,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByRole('radio', { name: say.youth }).check();
       await main(page).getByRole('button', { name: say.continue }).click();
       await expect(main(page).getByText(say.required, { exact: true })).not.toHaveCount(0);
-      await main(page).getByLabel(say.phone).fill(somebody().phone);
+      await main(page).getByLabel(say.phone).fill(makePerson().phone);
       await main(page).getByLabel(say.terms).check();
       await main(page).getByLabel(say.parent).check();
       await main(page).getByRole('button', { name: say.continue }).click();
@@ -46,12 +46,12 @@ for (const language of journeyLanguages('en')) {
     baseURL,
   }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    const known = await proved(request, language);
-    const salon = await newSalon(request, await newHost(request));
+    const known = await registerVerifiedGuest(request, language);
+    const salon = await createHostSalon(request, await createHost(request));
     await page.goto(new URL(salon.share_url).pathname);
     await page.getByRole('button', { name: say.ask }).click();
     await pressGoogle(page, say.registerGoogle);
-    await sayWho(page, stranger());
+    await sayWho(page, makeStranger());
     await expect(page.getByRole('heading', { level: 1, name: say.newGuest })).toBeFocused();
     await expect(main(page)).toContainText(say.onePlace);
     await main(page).getByLabel(say.phone).fill(known.phone);
@@ -69,7 +69,7 @@ for (const language of journeyLanguages('en')) {
     await expect(main(page)).toContainText(say.onePlace);
     await main(page)
       .getByLabel(say.code)
-      .fill(await codeFor(request, known.phone, known.spent));
+      .fill(await findCode(request, known.phone, known.spent));
     await main(page).getByRole('button', { name: say.enter }).click();
     await expect(page.getByRole('dialog').filter({ hasText: say.sent })).toBeVisible();
   });
@@ -98,7 +98,7 @@ const say = { ...words.he, ...googleWords.he };
 test('without a chosen door a new person chooses one, and next time comes in where they belong', async ({
   page,
 }) => {
-  const account = stranger();
+  const account = makeStranger();
   await page.goto('/');
   await pressGoogle(page, say.loginGoogle);
   await sayWho(page, account);
@@ -107,7 +107,7 @@ test('without a chosen door a new person chooses one, and next time comes in whe
   await expectAccessible(page);
   await main(page).getByRole('link', { name: say.toHost }).click();
   await expect(page.getByRole('heading', { level: 1, name: say.newHost })).toBeVisible();
-  await main(page).getByLabel(say.phone).fill(somebody().phone);
+  await main(page).getByLabel(say.phone).fill(makePerson().phone);
   await page.reload();
   await main(page).getByLabel(say.terms).check();
   await main(page).getByRole('button', { name: say.continue }).click();

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAt } from '../../server/test/openid-provider.ts';
 import { appTexts } from './app-texts.ts';
-import { main, newNumber } from './people.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { main, makeNumber } from './people.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-export const googleWords = inBoth((language) => {
+export const googleWords = inBothLanguages((language) => {
   const { google, newcomer, registration, asking, ownRequest, codes, register, errors, login } =
     appTexts[language];
   return {
@@ -12,29 +12,29 @@ export const googleWords = inBoth((language) => {
     registerGoogle: google('register'),
     again: google('tryAgain'),
     notCompleted: google('notCompleted'),
-    cancelled: partOf(google('denied')),
+    cancelled: containing(google('denied')),
     newGuest: newcomer('guestTitle'),
     newHost: newcomer('hostTitle'),
-    choose: partOf(newcomer('choose')),
+    choose: containing(newcomer('choose')),
     toHost: register('continueHost'),
     another: newcomer('another'),
-    parent: partOf(registration('parentConsent')),
+    parent: containing(registration('parentConsent')),
     youth: registration('youth'),
     ageMissing: registration('ageMissing'),
-    onePlace: partOf(registration('chosenPlaces', { count: 1 })),
-    numberTaken: partOf(registration('phoneExist')),
+    onePlace: containing(registration('chosenPlaces', { count: 1 })),
+    numberTaken: containing(registration('phoneExist')),
     ask: asking('ask'),
     sent: ownRequest('successTitle'),
     sendCode: codes('send'),
-    code: startOf(codes('code')),
+    code: startingWith(codes('code')),
     enter: codes('enter'),
     unavailable: errors('unavailable'),
-    staffHere: partOf(login('notAdminSystem')),
+    staffHere: containing(login('notAdminSystem')),
   };
 });
 
 /** A name that the provider takes for a person, whom no other journey knows. */
-export const stranger = (): string => `stranger-${newNumber()}`;
+export const makeStranger = (): string => `stranger-${makeNumber()}`;
 
 /** Says on the provider's page who one is. */
 export const sayWho = async (page: Page, account: string) => {
@@ -46,7 +46,11 @@ export const pressGoogle = (page: Page, label: string) =>
   main(page).getByRole('button', { name: label, exact: true }).click();
 
 /** Signs in without the browser. @returns the tokens of a person without a role */
-export const signInByGoogle = async (request: APIRequestContext, origin: string, account = stranger()) => {
+export const signInByGoogle = async (
+  request: APIRequestContext,
+  origin: string,
+  account = makeStranger(),
+) => {
   const { nonce } = await (await request.get('/api/auth/nonce/')).json();
   const { authorization_endpoint, client_id } = await (await request.get('/api/auth/google/')).json();
   const redirect_uri = `${origin}/auth/google`;

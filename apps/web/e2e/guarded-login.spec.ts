@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { password as demoPassword, main, somebody, words } from './people.ts';
+import { password as demoPassword, main, makePerson, words } from './people.ts';
 import { startServer } from './server.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const say = inBoth((language) => {
+const say = inBothLanguages((language) => {
   const { codes, login, secondStep } = appTexts[language];
   return {
     title: secondStep('loginTitle'),
@@ -20,10 +20,10 @@ const say = inBoth((language) => {
       he: /נשלח בדוא״ל לכתובת \S…@… ותקף 15 דקות/,
       en: /sent by email to \S…@… and is good for 15 minutes/,
     }[language],
-    code: startOf(login('sentCode')),
-    wrongCode: partOf(codes('wrongCode')),
+    code: startingWith(login('sentCode')),
+    wrongCode: containing(codes('wrongCode')),
     again: codes('sendAgain'),
-    sentAgain: partOf(codes('sentAgain')),
+    sentAgain: containing(codes('sentAgain')),
     other: secondStep('otherAccount'),
     wait: { he: /יותר מדי ניסיונות/, en: /Too many attempts/ }[language],
   };
@@ -83,7 +83,7 @@ for (const language of journeyLanguages('he')) {
       context,
       request,
     }) => {
-      const person = somebody();
+      const person = makePerson();
       const phone = `+972${person.phone.slice(1)}`;
       const at = { headers: fromElsewhere() };
       const post = (address: string, data: object, headers = {}) =>

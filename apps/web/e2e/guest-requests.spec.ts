@@ -1,16 +1,16 @@
 import { appTexts } from './app-texts.ts';
-import { newGuest } from './guests.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { createGuest } from './guests.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark } from './teaming.ts';
-import { inBoth, startOf } from './texts.ts';
+import { makeMark } from './teaming.ts';
+import { inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { staff, staffProfile } = appTexts[language];
   return {
     more: staffProfile('moreRequests', { count: 2 }),
-    season: startOf(staff('season', { year: '2027' })),
+    season: startingWith(staff('season', { year: '2027' })),
   };
 });
 
@@ -20,9 +20,9 @@ for (const language of journeyLanguages('he')) {
     test.use({ language });
 
     test('beyond twenty the rest is shown on asking, and nothing twice', async ({ page, request, login }) => {
-      const name = `סלון ${newMark()}`;
-      const salon = await newSalon(request, await newHost(request), { name });
-      const guest = await newGuest(request);
+      const name = `סלון ${makeMark()}`;
+      const salon = await createHostSalon(request, await createHost(request), { name });
+      const guest = await createGuest(request);
       const headers = { Authorization: `Bearer ${guest.access}` };
       for (let count = 0; count < 22; count += 1) {
         const data = { host_salon: salon.id, guests_number: 1 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { appTexts } from './app-texts.ts';
-import { approve, askAndWait, invitationsOf, newGuest } from './guests.ts';
+import { approve, askAndWait, createGuest, listInvitationsOfGuest } from './guests.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
 import { newSuperAdmin } from './staff.ts';
@@ -11,7 +11,7 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
   page,
   login,
 }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   const { id, salon } = await askAndWait(page.request, guest);
   await login(guest);
   await page.goto('/salon');
@@ -48,7 +48,7 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
     .click();
   await change.click();
   await expect(main(page)).toContainText(ownRequest('numberSaved'));
-  expect((await invitationsOf(page.request, guest))[0]).toMatchObject({
+  expect((await listInvitationsOfGuest(page.request, guest))[0]).toMatchObject({
     guests_number: 2,
     status: 'approved',
   });
@@ -68,7 +68,7 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
 });
 
 test('who has asked for nothing yet is led to the search', async ({ page, login }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   await login(guest);
   await page.goto(`/site/guest/${guest.user.guest}/salon`);
   await main(page)
@@ -78,7 +78,7 @@ test('who has asked for nothing yet is led to the search', async ({ page, login 
 });
 
 test("somebody else's page is not found", async ({ page, login }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   await login(guest);
   await page.goto(`/site/guest/${guest.user.guest + 1}/salon`);
   await expect(page.getByRole('heading', { level: 1, name: shell('notFoundTitle') })).toBeVisible();
@@ -88,7 +88,7 @@ test('last year’s evening is thanked for, with its year and the way to this ye
   page,
   login,
 }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   const { id } = await askAndWait(page.request, guest);
   await approve(page.request, id);
   // As the same rows read a year on.
@@ -128,7 +128,7 @@ test('last year’s evening is thanked for, with its year and the way to this ye
 });
 
 test('a guest whose record staff deleted begins again', async ({ page, request, login }) => {
-  const guest = await newGuest(request);
+  const guest = await createGuest(request);
   const admin = await newSuperAdmin(request);
   const removed = await request.delete(`/api/guests/${guest.user.guest}/`, {
     headers: admin.headers,

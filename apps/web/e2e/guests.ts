@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { password, somebody } from './people.ts';
+import { makePerson, password } from './people.ts';
 
 interface Login {
   readonly access: string;
@@ -19,8 +19,8 @@ interface Salon {
 }
 
 /** A guest of whom no other journey knows, onboarding done, in a locality; made by the calls that the screens make. */
-export const newGuest = async (request: APIRequestContext, city = 1): Promise<Login> => {
-  const person = somebody();
+export const createGuest = async (request: APIRequestContext, city = 1): Promise<Login> => {
+  const person = makePerson();
   const answer = await request.post('/api/auth/registration/', {
     data: {
       email: person.email,
@@ -44,7 +44,7 @@ export const newGuest = async (request: APIRequestContext, city = 1): Promise<Lo
 };
 
 /** Public salons in person that everybody sees at their door, those of the demo season first; `index` keeps journeys that run at once apart. */
-export const salonWith = async (
+export const findSalonWhere = async (
   request: APIRequestContext,
   fits: (salon: Salon) => boolean,
   index = 0,
@@ -70,7 +70,7 @@ export const approve = async (request: APIRequestContext, invitation: number): P
   expect(approved.ok()).toBe(true);
 };
 
-export const invitationsOf = async (
+export const listInvitationsOfGuest = async (
   request: APIRequestContext,
   { access, user }: Login,
 ): Promise<{ readonly id: number; readonly guests_number: number; readonly status: string }[]> => {
@@ -85,7 +85,7 @@ export const invitationsOf = async (
 export const askAndWait = async (request: APIRequestContext, { access }: Login) => {
   const headers = { Authorization: `Bearer ${access}` };
   for (let index = 9; ; index += 1) {
-    const salon = await salonWith(request, ({ free_places }) => free_places > 8, index);
+    const salon = await findSalonWhere(request, ({ free_places }) => free_places > 8, index);
     const response = await request.post('/api/salonguests/', {
       headers,
       data: { host_salon: salon.salon_id, guests_number: 3 },

@@ -1,22 +1,22 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** Holds requests back until they are released, and counts them. */
-export const hold = async (
-  of: Page | BrowserContext,
+export const holdRequests = async (
+  target: Page | BrowserContext,
   url: string,
-  isMeant: (request: Request) => boolean,
-): Promise<{ readonly count: () => number; readonly letGo: () => void }> => {
+  isHeld: (request: Request) => boolean,
+): Promise<{ readonly count: () => number; readonly release: () => void }> => {
   let count = 0;
-  let letGo = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  await of.route(url, async (route) => {
-    if (isMeant(route.request())) {
+  await target.route(url, async (route) => {
+    if (isHeld(route.request())) {
       count += 1;
       await released;
     }
     await route.continue();
   });
-  return { count: () => count, letGo };
+  return { count: () => count, release };
 };

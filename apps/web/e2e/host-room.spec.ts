@@ -1,6 +1,6 @@
 import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
-import { newHost, newRequest, newSalon } from './hosting.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import {
   expect,
   expectAccessible,
@@ -21,11 +21,11 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const host = await newHost(request);
-      const salon = await newSalon(request, host);
-      await newRequest(request, salon.id, { name: 'אורית', guests_number: 2, comment: 'עם אימא, בת 82.' });
-      await newRequest(request, salon.id, { name: "O'Neil", guests_number: 1 });
-      await newRequest(request, salon.id, { name: 'רות', guests_number: 2 });
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host);
+      await createRequest(request, salon.id, { name: 'אורית', guests_number: 2, comment: 'עם אימא, בת 82.' });
+      await createRequest(request, salon.id, { name: "O'Neil", guests_number: 1 });
+      await createRequest(request, salon.id, { name: 'רות', guests_number: 2 });
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       await expect(page.getByRole('heading', { name: say.waiting })).toContainText('3');
@@ -55,9 +55,9 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const host = await newHost(request);
-      const salon = await newSalon(request, host, { max_guests: 4 });
-      const first = await newRequest(request, salon.id, { name: 'אורית', guests_number: 2 });
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host, { max_guests: 4 });
+      const first = await createRequest(request, salon.id, { name: 'אורית', guests_number: 2 });
       await withoutLiveEvents(page);
       await login(host);
       await page.goto(`/site/host/${host.id}/salon?salon=${salon.id}`);
@@ -72,9 +72,9 @@ for (const language of journeyLanguages('he')) {
     });
 
     test('a change keeps to the guests who count on the salon', async ({ page, request, login }) => {
-      const host = await newHost(request);
-      const salon = await newSalon(request, host);
-      await newRequest(request, salon.id, { guests_number: 3 });
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host);
+      await createRequest(request, salon.id, { guests_number: 3 });
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       await page.getByRole('link', { name: say.edit }).click();
@@ -100,9 +100,9 @@ for (const language of journeyLanguages('he')) {
       login,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
-      const host = await newHost(request);
-      const salon = await newSalon(request, host, { auto_approve: true });
-      await newRequest(request, salon.id, { name: 'רות', guests_number: 1 });
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host, { auto_approve: true });
+      await createRequest(request, salon.id, { name: 'רות', guests_number: 1 });
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
 
@@ -160,11 +160,11 @@ test('a host without a salon is led to open one, and a salon that nobody counts 
   login,
 }) => {
   const say = hosting.he;
-  const host = await newHost(request);
+  const host = await createHost(request);
   await login(host);
   await page.goto(`/site/host/${host.id}/salon`);
   await expect(page.getByRole('heading', { name: say.none })).toBeVisible();
-  await newSalon(request, host);
+  await createHostSalon(request, host);
   await page.reload();
   await page.getByRole('button', { name: say.remove }).click();
   await page.getByRole('dialog').getByRole('button', { name: say.remove }).click();
@@ -172,23 +172,23 @@ test('a host without a salon is led to open one, and a salon that nobody counts 
 });
 
 test("somebody else's page is not found", async ({ page, request, login }) => {
-  const host = await newHost(request);
+  const host = await createHost(request);
   await login(host);
   await page.goto('/site/host/1/salon');
   await expect(page.getByRole('heading', { level: 1, name: hosting.he.notFound })).toBeVisible();
 });
 
 test('an organisation finds its salons by year', async ({ page, request, login }) => {
-  const host = await newHost(request, true);
+  const host = await createHost(request, true);
   const organisation = {
     is_org: true,
     org_type: 'School',
     contact_name: 'נועה',
     contact_phone: '050-1234567',
   };
-  await newSalon(request, host, { ...organisation, org_branch: 'כיתה א׳' });
-  const second = await newSalon(request, host, { ...organisation, org_branch: 'כיתה ב׳' });
-  await newRequest(request, second.id, { guests_number: 2 });
+  await createHostSalon(request, host, { ...organisation, org_branch: 'כיתה א׳' });
+  const second = await createHostSalon(request, host, { ...organisation, org_branch: 'כיתה ב׳' });
+  await createRequest(request, second.id, { guests_number: 2 });
   await login(host);
   await page.goto(`/site/host/${host.id}/salon`);
   await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
@@ -203,9 +203,9 @@ test('an organisation finds its salons by year', async ({ page, request, login }
 
 test('a request is approved by keyboard alone', async ({ page, request, login }) => {
   const say = hosting.he;
-  const host = await newHost(request);
-  const salon = await newSalon(request, host);
-  await newRequest(request, salon.id, { name: 'רות', guests_number: 1 });
+  const host = await createHost(request);
+  const salon = await createHostSalon(request, host);
+  await createRequest(request, salon.id, { name: 'רות', guests_number: 1 });
   await login(host);
   await page.goto(`/site/host/${host.id}/salon`);
   const approve = page.getByRole('button', { name: say.approveOf('רות') });

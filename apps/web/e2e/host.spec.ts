@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold.ts';
 import { hosting } from './hosting.texts.ts';
-import { choose, goToLast, goToPlace, newHost, openNew } from './hosting.ts';
+import { choose, createHost, goToLast, goToPlace, openNew } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { chooseCity, main, register, somebody, words } from './people.ts';
+import { chooseCity, main, makePerson, register, words } from './people.ts';
 
 /** The step has replaced the one before it, whose button has the same name. */
 const onStep = (page: Page, step: number) =>
@@ -17,7 +17,7 @@ for (const language of journeyLanguages('en')) {
 
     test('a new host comes from the registration to the salon that is open', async ({ page }) => {
       await page.goto('/register/host');
-      await register(page, people, somebody());
+      await register(page, people, makePerson());
       await chooseCity(page, people);
       await page.getByRole('button', { name: people.toSalon }).click();
       await expect(page).toHaveURL(/createsalon\/video$/);
@@ -51,7 +51,7 @@ for (const language of journeyLanguages('en')) {
       request,
       login,
     }) => {
-      await login(await newHost(request));
+      await login(await createHost(request));
       await page.goto('/register/createsalon/details?step=2');
       await expect(main(page).getByRole('heading', { level: 2, name: say.whereStep })).toBeVisible();
       await page.getByRole('button', { name: people.continue }).click();
@@ -119,7 +119,7 @@ for (const language of journeyLanguages('en')) {
       request,
       login,
     }) => {
-      await login(await newHost(request));
+      await login(await createHost(request));
       await page.goto('/register/createsalon/details');
       await goToPlace(page, say);
       await choose(page, say.approvedOnly);
@@ -153,7 +153,7 @@ for (const language of journeyLanguages('en')) {
     });
 
     test('an organisation says what it is, and whom staff may call', async ({ page, request, login }) => {
-      const host = await newHost(request);
+      const host = await createHost(request);
       await login(host);
       await page.goto('/register/createsalon/privateororg');
       await choose(page, say.organisation);
@@ -199,13 +199,13 @@ test('a press on the button is not lost while the kinds of organisations are on 
   login,
 }) => {
   const say = hosting.he;
-  await login(await newHost(request));
-  const types = await hold(page, '**/api/organisation_types/**', () => true);
+  await login(await createHost(request));
+  const types = await holdRequests(page, '**/api/organisation_types/**', () => true);
   await page.goto('/register/createsalon/privateororg');
   // Asked for before there is anything to choose or to press.
   await expect.poll(types.count).toBe(1);
   await expect(main(page).getByRole('radio')).toHaveCount(0);
-  types.letGo();
+  types.release();
   await choose(page, say.organisation);
   const button = page.getByRole('button', { name: words.he.continue });
   const box = await button.boundingBox();
@@ -218,7 +218,7 @@ test('a press on the button is not lost while the kinds of organisations are on 
 
 test('a host who turns back or reloads halfway finds what was typed', async ({ page, request, login }) => {
   const say = hosting.he;
-  await login(await newHost(request));
+  await login(await createHost(request));
   await page.goto('/register/createsalon/privateororg');
   await page.getByRole('button', { name: words.he.continue }).click();
   await expect(page).toHaveURL(/details$/);
@@ -241,7 +241,7 @@ test('an organisation that said so at onboarding is asked its type and branch al
 }) => {
   const say = hosting.he;
   await page.goto('/register/host');
-  await register(page, words.he, somebody());
+  await register(page, words.he, makePerson());
   await choose(page, say.organisationKind);
   await chooseCity(page, words.he);
   await page.getByRole('button', { name: words.he.toSalon }).click();

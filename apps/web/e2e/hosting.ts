@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { hosting } from './hosting.texts.ts';
 import type { Login } from './journey.ts';
-import { main, somebody } from './people.ts';
+import { main, makePerson } from './people.ts';
 
 export interface TestHost extends Login {
   readonly id: number;
@@ -21,7 +21,7 @@ const patch = async (request: APIRequestContext, path: string, data: object, acc
 };
 
 const register = async (request: APIRequestContext, role: 'host' | 'guest', first_name: string) => {
-  const { email, phone, password } = somebody();
+  const { email, phone, password } = makePerson();
   return post(request, '/api/auth/registration/', {
     email,
     password,
@@ -35,7 +35,7 @@ const register = async (request: APIRequestContext, role: 'host' | 'guest', firs
 };
 
 /** A host past onboarding, who has chosen private or organisation. */
-export const newHost = async (
+export const createHost = async (
   request: APIRequestContext,
   is_org = false,
   name = 'נועה',
@@ -48,7 +48,7 @@ export const newHost = async (
 };
 
 /** A salon of the host on the eve, open, public, for a few. */
-export const newSalon = async (request: APIRequestContext, host: TestHost, change: object = {}) => {
+export const createHostSalon = async (request: APIRequestContext, host: TestHost, change: object = {}) => {
   const days = await (await request.get('/api/salondays/')).json();
   const { date } = days.find(({ is_eve }: { is_eve: boolean }) => is_eve);
   return post(
@@ -74,7 +74,7 @@ export const newSalon = async (request: APIRequestContext, host: TestHost, chang
 };
 
 /** A guest who asks the salon for places. */
-export const newRequest = async (
+export const createRequest = async (
   request: APIRequestContext,
   host_salon: number,
   {

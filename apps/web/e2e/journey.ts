@@ -9,7 +9,7 @@ import { listViolations } from './axe.ts';
 import { password } from './people.ts';
 
 /** Four of Chromium's own lines about an answer that the app expected and shows to the reader. */
-const answered = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
+const expectedConsoleLines = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
 const missed = /Failed to load resource: net::ERR_|error occurred when fetching the script/;
 const loopback = /^(https?|wss?):\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|^(data|blob|about):/;
 
@@ -56,8 +56,8 @@ export const demoLogin = async (request: APIRequestContext, role: string): Promi
 export const authorize = ({ access }: Login) => ({ headers: { Authorization: `Bearer ${access}` } });
 
 /** The browser, or one tab of it, opens as somebody who has logged in before. */
-export const storeLogin = (of: Page | BrowserContext, { access, refresh }: Login): Promise<unknown> =>
-  of.addInitScript(
+export const storeLogin = (target: Page | BrowserContext, { access, refresh }: Login): Promise<unknown> =>
+  target.addInitScript(
     (tokens) => {
       if (localStorage.getItem('salons.login') !== null) return;
       localStorage.setItem('salons.access', tokens.access);
@@ -129,7 +129,8 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context, stopsServer }, use) => {
       const offences: string[] = [];
       context.on('console', (message) => {
-        const isExpected = answered.test(message.text()) || (stopsServer && missed.test(message.text()));
+        const isExpected =
+          expectedConsoleLines.test(message.text()) || (stopsServer && missed.test(message.text()));
         if (message.type() === 'error' && !isExpected) offences.push(message.text());
       });
       context.on('weberror', (error) => offences.push(String(error.error().stack)));
@@ -144,7 +145,7 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 /** What moves or changes its colour is brought to its end, all but what goes on for as long as something loads. */
-const comeToRest = (page: Page): Promise<unknown> =>
+const finishAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
@@ -152,7 +153,7 @@ const comeToRest = (page: Page): Promise<unknown> =>
 
 /** The page breaks no rule of WCAG 2.1 AA that a machine can check. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  await comeToRest(page);
+  await finishAnimations(page);
   expect(await listViolations(page)).toEqual([]);
 };
 

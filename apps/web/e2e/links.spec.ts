@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { signLink } from '../../server/src/platform/messages/links.service.ts';
 import { appTexts } from './app-texts.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { main, somebody } from './people.ts';
+import { main, makePerson } from './people.ts';
 
 const { actionLinks, attendance, links, outbox } = appTexts.he;
 
@@ -29,7 +29,7 @@ const linkFrom = async (request: APIRequestContext, to: string, button: string) 
 
 /** A guest who has asked for two places, the mails of both, and the token of a reminder's link of old. */
 const guestWithPlace = async (request: APIRequestContext, language: 'he' | 'en', isApproved: boolean) => {
-  const person = somebody();
+  const person = makePerson();
   const account = await request.post('/api/auth/registration/', {
     data: {
       email: person.email,
@@ -44,8 +44,8 @@ const guestWithPlace = async (request: APIRequestContext, language: 'he' | 'en',
     },
   });
   const { access } = await account.json();
-  const host = await newHost(request);
-  const { id: host_salon } = await newSalon(request, host);
+  const host = await createHost(request);
+  const { id: host_salon } = await createHostSalon(request, host);
   const as = (token: string) => ({ authorization: `Bearer ${token}` });
   const userFor = async (token: string) =>
     (await (await request.get('/api/user_data/', { headers: as(token) })).json())[0];

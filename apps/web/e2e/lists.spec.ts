@@ -1,13 +1,13 @@
 import { commonFields } from '@salons/contract/records/common';
 import { screenLabel } from '@salons/contract/records/record';
 import { appTexts } from './app-texts.ts';
-import { newHost } from './hosting.ts';
+import { createHost } from './hosting.ts';
 import { expect, expectAccessible, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark } from './teaming.ts';
-import { inBoth, startOf } from './texts.ts';
+import { makeMark } from './teaming.ts';
+import { inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { bulk, list, staff } = appTexts[language];
   return {
     add: list('addFilter'),
@@ -15,7 +15,7 @@ const words = inBoth((language) => {
     organisation: staff('organisation'),
     back: staff('backToList'),
     selectPage: list('selectPage'),
-    all: startOf(list('selectAll')),
+    all: startingWith(list('selectAll')),
     contact: bulk('contacted'),
     value: bulk('value'),
     now: bulk('contactedNow'),
@@ -40,9 +40,9 @@ for (const language of journeyLanguages('he')) {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       await login('general-admin');
       // Hosts of this journey alone: more organisations than a page has rows, and before them somebody else.
-      const mark = newMark();
-      await Promise.all(Array.from({ length: 21 }, () => newHost(request, true, mark)));
-      await newHost(request, false, mark);
+      const mark = makeMark();
+      await Promise.all(Array.from({ length: 21 }, () => createHost(request, true, mark)));
+      await createHost(request, false, mark);
       await page.goto(`/admin/hosts/list?ordering=city_name,-id&free_text=${mark}`);
       await expect(main(page).locator('tbody tr').filter({ hasNotText: say.organisation })).toHaveCount(1);
       await main(page).getByRole('button', { name: say.add }).click();

@@ -1,17 +1,17 @@
 import { appTexts } from './app-texts.ts';
-import { approve, invitationsOf, newGuest, salonWith } from './guests.ts';
+import { approve, createGuest, findSalonWhere, listInvitationsOfGuest } from './guests.ts';
 import { hosting } from './hosting.texts.ts';
-import { newHost, newRequest, newSalon } from './hosting.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import { authorize, expect, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits } from './teaming.ts';
+import { createWaitingSalon, makeMark } from './teaming.ts';
 
 const { ownRequest } = appTexts.he;
 
 // Nobody reloads here: what others do shows by itself.
 
 test('a place that somebody else takes is seen in an open drawer', async ({ page, browser }) => {
-  const salon = await salonWith(
+  const salon = await findSalonWhere(
     page.request,
     ({ free_places, max_guests }) => free_places > 5 && max_guests > 8,
     46,
@@ -20,7 +20,7 @@ test('a place that somebody else takes is seen in an open drawer', async ({ page
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(new RegExp(`${salon.free_places}`));
   const elsewhere = await browser.newContext();
-  const guest = await newGuest(elsewhere.request);
+  const guest = await createGuest(elsewhere.request);
   const answer = await elsewhere.request.post('/api/salonguests/', {
     ...authorize(guest),
     data: { host_salon: salon.salon_id, guests_number: 3 },
@@ -35,13 +35,13 @@ test('a guest sees the answer of the host, the host sees who asks and who withdr
   browser,
   login,
 }) => {
-  const host = await newHost(page.request);
-  const salon = await newSalon(page.request, host);
+  const host = await createHost(page.request);
+  const salon = await createHostSalon(page.request, host);
   await login(host);
   await page.goto(`/site/host/${host.id}/salon`);
   const room = main(page);
   await expect(room.getByRole('heading', { name: hosting.he.noneWaiting })).toBeVisible();
-  const request = await newRequest(page.request, salon.id, { name: 'אורית', guests_number: 2 });
+  const request = await createRequest(page.request, salon.id, { name: 'אורית', guests_number: 2 });
   await expect(room.getByRole('button', { name: hosting.he.approveOf('אורית') })).toBeVisible();
   const elsewhere = await browser.newContext();
   await elsewhere.request.delete(`/api/salonguests/${request.id}/`, {
@@ -52,8 +52,8 @@ test('a guest sees the answer of the host, the host sees who asks and who withdr
 });
 
 test('a guest reads the approval by itself', async ({ page, login }) => {
-  const guest = await newGuest(page.request);
-  const salon = await salonWith(page.request, ({ free_places }) => free_places > 3, 47);
+  const guest = await createGuest(page.request);
+  const salon = await findSalonWhere(page.request, ({ free_places }) => free_places > 3, 47);
   await page.request.post('/api/salonguests/', {
     ...authorize(guest),
     data: { host_salon: salon.salon_id, guests_number: 1 },
@@ -61,7 +61,7 @@ test('a guest reads the approval by itself', async ({ page, login }) => {
   await login(guest);
   await page.goto(`/site/guest/${guest.user.guest}/salon`);
   await expect(main(page)).toContainText(ownRequest('statusPending'));
-  const [invitation] = await invitationsOf(page.request, guest);
+  const [invitation] = await listInvitationsOfGuest(page.request, guest);
   await approve(page.request, invitation?.id ?? 0);
   await expect(main(page)).toContainText(ownRequest('statusApproved'));
 });
@@ -70,9 +70,9 @@ test('a list of the staff says what has changed, and moves no row before it is a
   page,
   login,
 }) => {
-  const name = newMark();
-  const host = await newHost(page.request, false, name);
-  const salon = await newSalon(page.request, host);
+  const name = makeMark();
+  const host = await createHost(page.request, false, name);
+  const salon = await createHostSalon(page.request, host);
   await login('general-admin');
   await page.clock.install();
   await page.goto(`/admin/salons?free_text=${name}`);
@@ -85,11 +85,11 @@ test('a list of the staff says what has changed, and moves no row before it is a
   await page.clock.fastForward(5000);
   await page.request.patch(`/api/host_salons/${salon.id}/`, {
     ...authorize(host),
-    data: { comments_for_guests: newMark() },
+    data: { comments_for_guests: makeMark() },
   });
   await expect(note).toBeVisible();
-  const other = await newHost(page.request, false, name);
-  await newSalon(page.request, other);
+  const other = await createHost(page.request, false, name);
+  await createHostSalon(page.request, other);
   await expect(note).toContainText(/[2-9]|שני/);
   await expect(rows).toHaveCount(1);
   await note.getByRole('button').click();
@@ -97,10 +97,10 @@ test('a list of the staff says what has changed, and moves no row before it is a
 });
 
 test('a salon that comes is on the board of teaming by itself', async ({ page, login }) => {
-  const made = { mark: newMark(), language: 9 };
+  const made = { mark: makeMark(), language: 9 };
   const { access } = await login('general-admin');
   await page.goto(`/admin/salonteaming/tableview?text=${made.mark}`);
   await expect(main(page).getByRole('heading').first()).toBeVisible();
-  await newSalonThatWaits(page.request, access, made, 'הסלון של');
+  await createWaitingSalon(page.request, access, made, 'הסלון של');
   await expect(page.locator('#teaming-sides').getByRole('option')).toContainText(made.mark);
 });

@@ -6,7 +6,7 @@ import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
 import { startServer } from './server.ts';
-import { partOf } from './texts.ts';
+import { containing } from './texts.ts';
 
 const { map: mapTexts } = appTexts.he;
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 const map = '/site/salonSearch/mapview?dates=all';
-const touchArea = (page: Page) => main(page).getByRole('button', { name: partOf(mapTexts('wake')) });
+const touchArea = (page: Page) => main(page).getByRole('button', { name: containing(mapTexts('wake')) });
 const library = (page: Page) => page.getByRole('application');
 const picture = (page: Page) => main(page).locator('svg[width="1"]');
 

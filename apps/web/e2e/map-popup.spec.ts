@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { salonWith } from './guests.ts';
+import { findSalonWhere } from './guests.ts';
 import { expect, isFull, journeyLanguages, test } from './journey.ts';
 
 const zoom = 17;
@@ -26,7 +26,7 @@ for (const language of journeyLanguages('he'))
     }, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       await page.setViewportSize({ width, height: 800 });
-      const { lat, lng } = await salonWith(page.request, ({ free_places }) => free_places > 4, 2);
+      const { lat, lng } = await findSalonWhere(page.request, ({ free_places }) => free_places > 4, 2);
       const popup = page.locator('.maplibregl-popup-content');
       await page.goto(`/site/salonSearch/mapview?dates=all&zoom=${zoom}&at=${lat},${lng}`);
       const box = await boxOf(page);

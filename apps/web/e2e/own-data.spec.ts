@@ -2,45 +2,45 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { logIn, main, somebody, words } from './people.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { logIn, main, makePerson, words } from './people.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const say = inBoth((language) => {
+const say = inBothLanguages((language) => {
   const { erasure, ownData, verification } = appTexts[language];
   return {
     ...words[language],
     unverified: ownData('unverified'),
     verified: ownData('verified'),
     resend: ownData('resend'),
-    resent: partOf(ownData('resent')),
+    resent: containing(ownData('resent')),
     doneTitle: verification('done'),
     staleTitle: verification('stale'),
     changePassword: ownData('changePassword'),
-    oldPassword: startOf(ownData('oldPassword')),
-    newPassword: startOf(ownData('newPassword')),
+    oldPassword: startingWith(ownData('oldPassword')),
+    newPassword: startingWith(ownData('newPassword')),
     wrongPassword: ownData('wrongPassword'),
-    passwordChanged: partOf(ownData('passwordChanged')),
+    passwordChanged: containing(ownData('passwordChanged')),
     changeEmail: ownData('changeEmail'),
-    newEmail: startOf(ownData('newEmail')),
+    newEmail: startingWith(ownData('newEmail')),
     sendLink: ownData('sendLink'),
-    waits: partOf(ownData('pending')),
+    waits: containing(ownData('pending')),
     devices: ownData('logins'),
-    endOne: startOf(ownData('endOneOf')),
+    endOne: startingWith(ownData('endOneOf')),
     ended: ownData('ended'),
     download: erasure('download'),
     erase: erasure('erase'),
-    ownPassword: startOf(erasure('password')),
+    ownPassword: startingWith(erasure('password')),
     eraseSubmit: erasure('submit'),
-    pending: partOf(erasure('pending')),
+    pending: containing(erasure('pending')),
     keep: erasure('keep'),
     stays: erasure('linkKeepDone'),
-    sms: partOf(ownData('sms')),
+    sms: containing(ownData('sms')),
   };
 });
 
 /** A guest who is done with onboarding, made by the calls that the screens make. */
 const guest = async (request: APIRequestContext, language: 'he' | 'en') => {
-  const person = somebody();
+  const person = makePerson();
   const made = await request.post('/api/auth/registration/', {
     data: {
       email: person.email,
@@ -176,7 +176,9 @@ test('a new password and the list of devices log other browsers out', async ({ p
   const first = await elsewhere();
   await page.reload();
   await main(page)
-    .getByRole('button', { name: startOf(appTexts.he.ownData('endOneOf', { device: 'Safari, iPhone' })) })
+    .getByRole('button', {
+      name: startingWith(appTexts.he.ownData('endOneOf', { device: 'Safari, iPhone' })),
+    })
     .click();
   await expect(main(page).getByText(t.ended)).toBeVisible();
   await first.reload();

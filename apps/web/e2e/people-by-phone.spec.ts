@@ -1,42 +1,42 @@
 import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
-import { choose, fillIn, newHost, newRequest, newSalon } from './hosting.ts';
+import { choose, createHost, createHostSalon, createRequest, fillIn } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main, somebody } from './people.ts';
+import { main, makePerson } from './people.ts';
 import { openAsStaff, staffLogin } from './staff.ts';
-import { newMark } from './teaming.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { makeMark } from './teaming.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { createSalon, errors, people, place, staff } = appTexts[language];
   return {
-    phone: startOf(people('phone')),
-    firstName: startOf(people('firstName')),
-    lastName: startOf(people('lastName')),
-    guest: startOf(people('guest')),
-    host: startOf(people('host')),
-    adult: startOf(people('adult')),
-    youth: startOf(people('youth')),
+    phone: startingWith(people('phone')),
+    firstName: startingWith(people('firstName')),
+    lastName: startingWith(people('lastName')),
+    guest: startingWith(people('guest')),
+    host: startingWith(people('host')),
+    adult: startingWith(people('adult')),
+    youth: startingWith(people('youth')),
     hostsAreAdults: people('hostsAreAdults'),
-    parentAgreed: startOf(people('parentAgreed')),
-    salonCall: partOf(people('hostCall')),
-    guestCall: partOf(people('guestCall')),
+    parentAgreed: startingWith(people('parentAgreed')),
+    salonCall: containing(people('hostCall')),
+    guestCall: containing(people('guestCall')),
     continue: createSalon('continue'),
-    opened: partOf(people('openedTitle')),
+    opened: containing(people('openedTitle')),
     toSalon: people('toSalonRecord'),
     standsTitle: createSalon('standsTitle'),
-    telephoned: (name: string) => startOf(staff('telephonedOf', { name })),
+    telephoned: (name: string) => startingWith(staff('telephonedOf', { name })),
     hasAsked: people('hasAsked'),
     ask: people('ask'),
-    sent: partOf(people('doneAskedTitle')),
+    sent: containing(people('doneAskedTitle')),
     openSalon: people('openSalon'),
-    city: startOf(place('locality')),
+    city: startingWith(place('locality')),
     cityTyped: { he: 'ירושלים', en: 'Jerusalem' }[language],
     salons: people('salon'),
     find: people('find'),
-    agreed: startOf(people('agreed')),
+    agreed: startingWith(people('agreed')),
     register: people('register'),
-    done: partOf(people('doneAskedTitle', { name: 'אסתר גל' })),
+    done: containing(people('doneAskedTitle', { name: 'אסתר גל' })),
     next: people('another'),
     known: people('known'),
     profile: people('openProfile'),
@@ -54,9 +54,9 @@ for (const language of journeyLanguages('en')) {
       page,
       request,
     }) => {
-      const { phone } = somebody();
-      const name = `סלון ${newMark()}`;
-      await newSalon(request, await newHost(request), { name });
+      const { phone } = makePerson();
+      const name = `סלון ${makeMark()}`;
+      await createHostSalon(request, await createHost(request), { name });
       await openAsStaff(page, 'host-admin@demo.example');
       await page.goto('/admin/people');
       await main(page).getByLabel(t.phone).fill(phone);
@@ -107,7 +107,7 @@ for (const language of journeyLanguages('en')) {
     test('hosts, and the salon is opened in the same call; a reload goes on where it was', async ({
       page,
     }) => {
-      const { phone } = somebody();
+      const { phone } = makePerson();
       await openAsStaff(page, 'host-admin@demo.example');
       await page.goto('/admin/people');
       await main(page).getByLabel(t.phone).fill(phone);
@@ -152,9 +152,9 @@ for (const language of journeyLanguages('en')) {
     });
 
     test('is chosen in the list of guests, and a place is asked for', async ({ page, request }) => {
-      const [name, first] = [`סלון ${newMark()}`, `גילה${newMark()}`];
-      const salon = await newSalon(request, await newHost(request), { name });
-      const earlier = await newRequest(request, salon.id, { name: first, guests_number: 1 });
+      const [name, first] = [`סלון ${makeMark()}`, `גילה${makeMark()}`];
+      const salon = await createHostSalon(request, await createHost(request), { name });
+      const earlier = await createRequest(request, salon.id, { name: first, guests_number: 1 });
       await openAsStaff(page, 'host-admin@demo.example');
       await page.goto(`/admin/guests/list?free_text=${encodeURIComponent(first)}`);
       await main(page)

@@ -1,20 +1,20 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
 export const password = process.env['DEMO_PASSWORD'] ?? 'candle-light-2027';
 
 const worker = Number(process.env['TEST_WORKER_INDEX'] ?? 0);
 let given = 0;
 /** Seven digits that no other journey of this run has: the worker's, which is never another's, and a count. */
-export const newNumber = (): string => {
+export const makeNumber = (): string => {
   given += 1;
   return String(worker % 1000).padStart(3, '0') + String(given).padStart(4, '0');
 };
 
 /** A person whom no other journey knows; nobody of the demo season has a number that begins with 055. */
-export const somebody = () => {
-  const mark = newNumber();
+export const makePerson = () => {
+  const mark = makeNumber();
   return {
     email: `visitor${mark}@example.org`,
     phone: `055${mark}`,
@@ -22,7 +22,7 @@ export const somebody = () => {
   };
 };
 
-export const words = inBoth((language) => {
+export const words = inBothLanguages((language) => {
   const {
     registration,
     login,
@@ -36,36 +36,36 @@ export const words = inBoth((language) => {
     hosts,
   } = appTexts[language];
   return {
-    email: startOf(login('email')),
-    password: startOf(login('password')),
+    email: startingWith(login('email')),
+    password: startingWith(login('password')),
     login: login('submit'),
     logout: shell('logout'),
-    firstName: startOf(registration('firstName')),
-    lastName: startOf(registration('lastName')),
-    phone: startOf(registration('phone')),
+    firstName: startingWith(registration('firstName')),
+    lastName: startingWith(registration('lastName')),
+    phone: startingWith(registration('phone')),
     adult: registration('adult'),
-    terms: partOf(privacy('accept')),
+    terms: containing(privacy('accept')),
     byMail: registration('byMail'),
     create: registration('submit'),
     onboarding: guest('onboarding'),
-    city: startOf(place('locality')),
-    street: startOf(place('street')),
-    house: startOf(place('houseNumber')),
+    city: startingWith(place('locality')),
+    street: startingWith(place('street')),
+    house: startingWith(place('houseNumber')),
     cityTyped: { he: 'ירושלים', en: 'Jerusalem' }[language],
     continue: guest('continue'),
     finish: guest('finish'),
     languages: guest('languagesTitle'),
-    thanks: startOf(guest('resultTitle')),
+    thanks: startingWith(guest('resultTitle')),
     findSalon: guest('findSalon'),
-    inUse: partOf(registration('emailExist')),
+    inUse: containing(registration('emailExist')),
     wrong: errors('invalidCredentials'),
     required: errors('required'),
     invalidEmail: registration('emailInvalid').split('.')[0] ?? '',
     wrongPhone: errors('wrongPhone'),
     tooShort: errors('passwordTooShort'),
-    staffHere: partOf(login('notAdminSystem')),
+    staffHere: containing(login('notAdminSystem')),
     staffTitle: login('staffTitle'),
-    notStaff: partOf(login('notStaff')),
+    notStaff: containing(login('notStaff')),
     save: guest('save'),
     saved: ui('saved'),
     mySalon: shell('mySalon'),
@@ -104,7 +104,7 @@ export const countRenewals = (context: BrowserContext): (() => number) => {
 export const register = async (
   page: Page,
   say: Words,
-  person: ReturnType<typeof somebody>,
+  person: ReturnType<typeof makePerson>,
   chooseAge = () => main(page).getByLabel(say.adult).check(),
 ) => {
   if (!page.url().includes('by=mail')) await main(page).getByRole('link', { name: say.byMail }).click();

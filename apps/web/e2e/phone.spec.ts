@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { codeFor, findInMessages, registered, wrong } from './codes.ts';
+import { findCode, findInMessages, registerGuest, toWrongCode } from './codes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { logIn, main, somebody, words } from './people.ts';
-import { inBoth, partOf } from './texts.ts';
+import { logIn, main, makePerson, words } from './people.ts';
+import { containing, inBothLanguages } from './texts.ts';
 
-const say = inBoth((language) => {
+const say = inBothLanguages((language) => {
   const { codes, login, myArea, phoneProof, registration, ui } = appTexts[language];
   return {
     mobile: codes('mobile'),
     send: codes('send'),
     code: codes('code'),
     enter: codes('enter'),
-    refused: partOf(login('phoneNotProved')),
+    refused: containing(login('phoneNotProved')),
     done: phoneProof('done'),
     stale: phoneProof('stale'),
     byCode: phoneProof('logIn'),
@@ -47,7 +47,7 @@ for (const language of journeyLanguages('he')) {
       page,
       request,
     }) => {
-      const person = await registered(request, language);
+      const person = await registerGuest(request, language);
       const token = await findInMessages(request, person.email, /verifyemail#token=([\w-]+)/);
       await request.post('/api/auth/verify_email/', { data: { token } });
       await page.goto('/getcodeviasms');
@@ -55,7 +55,7 @@ for (const language of journeyLanguages('he')) {
       await main(page).getByRole('button', { name: t.send }).click();
       await main(page)
         .getByLabel(t.code)
-        .fill(await codeFor(request, person.phone));
+        .fill(await findCode(request, person.phone));
       await main(page).getByRole('button', { name: t.enter }).click();
       await expect(main(page).getByText(t.refused)).toBeVisible();
       await expectAccessible(page);
@@ -78,10 +78,10 @@ for (const language of journeyLanguages('he')) {
       page,
       request,
     }) => {
-      const person = await registered(request, language);
+      const person = await registerGuest(request, language);
       const data = { city: 2, registration_status: 2 };
       await request.patch(`/api/guests/${person.user.guest}/`, { headers: person.headers, data });
-      const other = somebody().phone;
+      const other = makePerson().phone;
       await logIn(page, words[language], person.email, person.password);
       await page.waitForURL(/\/site\/guest\//);
       await page.goto('/myProfile');
@@ -93,8 +93,8 @@ for (const language of journeyLanguages('he')) {
       await main(page).getByRole('button', { name: t.save, exact: true }).first().click();
       await expect(dialog(page).getByLabel(t.code)).toBeVisible();
       await expect(main(page).getByText(t.saved, { exact: true })).toHaveCount(0);
-      const code = await codeFor(request, other);
-      await dialog(page).getByLabel(t.code).fill(wrong(code));
+      const code = await findCode(request, other);
+      await dialog(page).getByLabel(t.code).fill(toWrongCode(code));
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByText(t.wrong)).toBeVisible();
       await expectAccessible(page);
@@ -111,7 +111,7 @@ for (const language of journeyLanguages('he')) {
       page,
       request,
     }) => {
-      const person = await registered(request, language);
+      const person = await registerGuest(request, language);
       const data = { city: 2, registration_status: 2 };
       await request.patch(`/api/guests/${person.user.guest}/`, { headers: person.headers, data });
       await logIn(page, words[language], person.email, person.password);
@@ -122,7 +122,7 @@ for (const language of journeyLanguages('he')) {
       await page.keyboard.press('Enter');
       await dialog(page)
         .getByLabel(t.code)
-        .fill(await codeFor(request, person.phone));
+        .fill(await findCode(request, person.phone));
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.locator(':focus')).toHaveText(t.verified);

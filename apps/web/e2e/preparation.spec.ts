@@ -1,5 +1,5 @@
 import { hosting } from './hosting.texts.ts';
-import { newHost } from './hosting.ts';
+import { createHost } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 
@@ -13,7 +13,7 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      await login(await newHost(request));
+      await login(await createHost(request));
       await page.goto('/register/createsalon/video');
       const film = main(page).locator('video');
       const playFrom = (seconds: number) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newHost, newRequest, newSalon } from './hosting.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import {
   authorize,
   expect,
@@ -10,7 +10,7 @@ import {
 } from './journey.ts';
 import { main } from './people.ts';
 import { profiles } from './profiles.texts.ts';
-import { newMark } from './teaming.ts';
+import { makeMark } from './teaming.ts';
 
 const part = (page: Page, name: string) =>
   main(page)
@@ -28,8 +28,8 @@ for (const language of journeyLanguages('he')) {
       login,
     }) => {
       // Found by a name of its own: any number of hosts may have registered since.
-      const mark = newMark();
-      const { id } = await newHost(request, false, mark);
+      const mark = makeMark();
+      const { id } = await createHost(request, false, mark);
       const staff = authorize(await login('host-admin'));
       const { user } = await (await request.get(`/api/hosts/${id}/`, staff)).json();
       const list = `/admin/hosts/list?ordering=-id&registration_status=2&free_text=${mark}`;
@@ -87,7 +87,7 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const { id } = await newHost(request);
+      const { id } = await createHost(request);
       const staff = authorize(await login('super-admin'));
       const before = await (await request.get(`/api/hosts/${id}/`, staff)).json();
       const email = `moved${id}${language}@example.org`;
@@ -124,8 +124,8 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const host = await newHost(request);
-      const salon = await newSalon(request, host);
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host);
       const staff = authorize(await login('host-admin'));
       await page.goto(`/admin/salons?salon=${salon.id}`);
       const drawer = page.getByRole('dialog').first();
@@ -159,10 +159,10 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const host = await newHost(request);
+      const host = await createHost(request);
       const name = `ערב ${host.id}`;
-      const salon = await newSalon(request, host, { name });
-      await newRequest(request, salon.id);
+      const salon = await createHostSalon(request, host, { name });
+      await createRequest(request, salon.id);
       const staff = authorize(await login('super-admin'));
       await page.goto(`/admin/salons?ordering=-id&salon=${salon.id}`);
       const drawer = page.getByRole('dialog').first();
@@ -185,7 +185,7 @@ for (const language of journeyLanguages('he')) {
       // The list stood beside the salon all the while, and has followed.
       await expect(main(page).getByRole('row').nth(1)).toBeVisible();
       await expect(main(page).getByRole('row').filter({ hasText: name })).toHaveCount(0);
-      const second = await newSalon(request, host);
+      const second = await createHostSalon(request, host);
       await main(page).getByRole('button', { name: say.undo }).click();
       await expect(page.getByRole('alert').filter({ hasText: say.secondSalon })).toBeVisible();
 

@@ -1,30 +1,30 @@
 import type { APIRequestContext } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main, somebody } from './people.ts';
+import { main, makePerson } from './people.ts';
 import { openAsStaff } from './staff.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { people, readOutCode, staffProfile } = appTexts[language];
   return {
-    phone: startOf(people('phone')),
+    phone: startingWith(people('phone')),
     known: people('known'),
     outside: { he: 'אינו בתחום ההרשאה שלך', en: 'lies outside your scope' }[language],
     send: readOutCode('send'),
-    code: startOf(readOutCode('code')),
+    code: startingWith(readOutCode('code')),
     goOn: readOutCode('goOn'),
     wrong: readOutCode('wrong'),
     ask: people('askForKnown'),
     profile: people('openProfile'),
-    locked: partOf(staffProfile('loginLocked')),
-    unlocked: startOf(staffProfile('loginUnlocked')),
+    locked: containing(staffProfile('loginLocked')),
+    unlocked: startingWith(staffProfile('loginUnlocked')),
   };
 });
 
 /** A guest who has registered a moment ago and said of no place. */
 const newGuest = async (request: APIRequestContext) => {
-  const { email, phone, password } = somebody();
+  const { email, phone, password } = makePerson();
   const answer = await request.post('/api/auth/registration/', {
     data: {
       ...{ email, password, phone_number: phone, first_name: 'שושנה', last_name: 'ברק' },

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { codeFor, findInMessages, wrong } from './codes.ts';
+import { findCode, findInMessages, toWrongCode } from './codes.ts';
 import {
   authorize,
   demoLogin,
@@ -11,40 +11,40 @@ import {
   type Login,
   test,
 } from './journey.ts';
-import { main, newNumber } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { main, makeNumber } from './people.ts';
+import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { relativeLinks: link, eveningGuests: evening, relatives: relative, witnesses } = appTexts[language];
   return {
     evenings: witnesses('evenings'),
-    callHost: partOf(evening('callHost')),
+    callHost: containing(evening('callHost')),
     print: evening('print'),
     driver: evening('driver'),
     add: relative('add'),
-    name: startOf(relative('name')),
-    phone: startOf(relative('phone')),
+    name: startingWith(relative('name')),
+    phone: startingWith(relative('phone')),
     send: relative('send'),
     sent: relative('sent'),
     notOpened: relative('notOpened'),
-    opened: partOf(relative('openedOn')),
-    withdrawOf: partOf(relative('withdrawOf')),
+    opened: containing(relative('openedOn')),
+    withdrawOf: containing(relative('withdrawOf')),
     withdraw: relative('withdraw'),
     none: relative('none'),
-    title: partOf(link('title')),
+    title: containing(link('title')),
     sendCode: link('sendCode'),
-    code: startOf(link('code')),
-    wrongCode: partOf(link('wrongCode')),
+    code: startingWith(link('code')),
+    wrongCode: containing(link('wrongCode')),
     open: link('open'),
-    later: partOf(evening('placeLater')),
+    later: containing(evening('placeLater')),
     ended: link('endedTitle'),
   };
 });
 
 const logInBySms = async (request: APIRequestContext, phone_number: string): Promise<Login> => {
   await request.post('/api/sms_authentication/auth/', { data: { phone_number } });
-  const code = await codeFor(request, `0${phone_number.slice(4)}`);
+  const code = await findCode(request, `0${phone_number.slice(4)}`);
   const answer = await request.post('/api/sms_authentication/auth_with_code/', {
     data: { phone_number, code },
   });
@@ -58,9 +58,9 @@ const logInBySms = async (request: APIRequestContext, phone_number: string): Pro
 /** A witness who has logged in, with an evening whose driver is settled. */
 const newWitnessWithEvening = async (request: APIRequestContext): Promise<Login> => {
   const staff = await demoLogin(request, 'super-admin');
-  const made = { mark: newMark(), language: 12 };
-  const salon = await newSalonThatWaits(request, staff.access, made, 'סלון', { floor: 3 });
-  const witness = await newWitnessWhoWaits(request, staff.access, made, 'מרים');
+  const made = { mark: makeMark(), language: 12 };
+  const salon = await createWaitingSalon(request, staff.access, made, 'סלון', { floor: 3 });
+  const witness = await createWaitingWitness(request, staff.access, made, 'מרים');
   const call = async (method: string, path: string, data?: object) => {
     const answer = await request.fetch(path, { method, ...authorize(staff), ...(data ? { data } : {}) });
     expect(answer.ok(), `${method} ${path}`).toBe(true);
@@ -101,7 +101,7 @@ for (const language of journeyLanguages('he')) {
       await page.emulateMedia({ media: null });
       await main(page).getByRole('button', { name: say.add }).press('Enter');
       const dialog = page.getByRole('dialog');
-      const phone = `054${newNumber()}`;
+      const phone = `054${makeNumber()}`;
       await dialog.getByLabel(say.name).fill('דנה לוי');
       await dialog.getByLabel(say.phone).fill(phone);
       await expectAccessible(page);
@@ -125,8 +125,8 @@ for (const language of journeyLanguages('he')) {
       await expect(main(theirs).getByRole('heading', { name: say.title })).toBeVisible();
       await expectAccessible(theirs);
       await main(theirs).getByRole('button', { name: say.sendCode }).click();
-      const code = await codeFor(request, phone);
-      await main(theirs).getByLabel(say.code).fill(wrong(code));
+      const code = await findCode(request, phone);
+      await main(theirs).getByLabel(say.code).fill(toWrongCode(code));
       await theirs.keyboard.press('Enter');
       await expect(main(theirs).getByLabel(say.code)).toHaveAccessibleDescription(say.wrongCode);
       await expectAccessible(theirs);

@@ -1,6 +1,6 @@
-import { newHost, newSalon } from './hosting.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { chooseCity, logIn, main, register, somebody, words } from './people.ts';
+import { chooseCity, logIn, main, makePerson, register, words } from './people.ts';
 import { roleWords } from './roles.texts.ts';
 
 for (const language of journeyLanguages('en')) {
@@ -11,7 +11,7 @@ for (const language of journeyLanguages('en')) {
 
     test('a guest becomes a host, once a season', async ({ page }) => {
       await page.goto('/register/guest');
-      await register(page, say, somebody());
+      await register(page, say, makePerson());
       await chooseCity(page, say);
       await page.getByRole('button', { name: say.continue }).click();
       await expect(page).toHaveURL(/step=2/);
@@ -58,7 +58,7 @@ for (const language of journeyLanguages('en')) {
 
     test('a guest of 14 to 17 is told that hosts are older', async ({ page }) => {
       await page.goto('/register/guest?by=mail');
-      await register(page, say, somebody(), async () => {
+      await register(page, say, makePerson(), async () => {
         await main(page).getByLabel(role.youth).check();
         await main(page).getByLabel(role.parent).check();
       });
@@ -81,7 +81,7 @@ test('a host is offered the way to being a guest beside a salon of somebody else
   await expect(page).toHaveURL(/\/site\/host\/\d+\/salon$/);
   const own = (await page.url().match(/host\/(\d+)/))?.[1];
   expect(own).toBeDefined();
-  const { id } = await newSalon(request, await newHost(request));
+  const { id } = await createHostSalon(request, await createHost(request));
   await page.goto(`/site/salonSearch/mapview/${id}`);
   await page.getByRole('button', { name: roleWords.he.toGuest }).click();
   const question = page.getByRole('dialog').filter({ hasText: roleWords.he.toGuest }).last();

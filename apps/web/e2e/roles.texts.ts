@@ -1,25 +1,25 @@
 import { appTexts } from './app-texts.ts';
-import { inBoth, partOf } from './texts.ts';
+import { containing, inBothLanguages } from './texts.ts';
 
 /** The words that the journeys of changing role look for. */
-export const roleWords = inBoth((language) => {
+export const roleWords = inBothLanguages((language) => {
   const { roleChange: roles, privacy, errors, registration } = appTexts[language];
   return {
     question: roles('question'),
-    host: partOf(roles('host')),
-    guest: partOf(roles('guest')),
+    host: containing(roles('host')),
+    guest: containing(roles('guest')),
     toHost: roles('toHost'),
     toGuest: roles('toGuest'),
-    salonAhead: partOf(roles('salonAhead')),
-    requestAhead: partOf(roles('requestAhead')),
+    salonAhead: containing(roles('salonAhead')),
+    requestAhead: containing(roles('requestAhead')),
     toSalonAhead: roles('toSalonAhead'),
     toRequestAhead: roles('toRequestAhead'),
-    changedBefore: partOf(roles('changedBefore')),
-    minor: partOf(roles('minor')),
-    youth: partOf(registration('youth')),
-    parent: partOf(registration('parentConsent')),
+    changedBefore: containing(roles('changedBefore')),
+    minor: containing(roles('minor')),
+    youth: containing(registration('youth')),
+    parent: containing(registration('parentConsent')),
     gate: privacy('gateTitle'),
-    accept: partOf(privacy('accept')),
+    accept: containing(privacy('accept')),
     goOn: privacy('continue'),
     roundUp: roles('roundUp'),
     notNow: roles('roundUpNo'),

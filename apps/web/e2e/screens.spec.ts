@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leadsOn, seenBy, type Visitor } from '../src/testing/screens.ts';
+import { leadsOn, type Visitor, visitorsByScreen } from '../src/testing/screens.ts';
 import {
   expect,
   expectAccessible,
@@ -8,7 +8,7 @@ import {
   isFull,
   test,
 } from './journey.ts';
-import { addressOf, enterAs, firstOf, goWithin, homeOf } from './screens.ts';
+import { buildAddress, enterAs, goWithin, toFirstScreenPattern, toHomePattern } from './screens.ts';
 import { listSmallTargets } from './targets.ts';
 
 // Who sees which screen is a table that is tested by itself (src/app/screens.test.ts), for all roles and screens in the
@@ -31,7 +31,9 @@ const looks = [
 /** So many screens are looked at in one journey. */
 const together = 8;
 const groups = openers.flatMap((who) => {
-  const screens = Object.keys(seenBy).filter((screen) => openerOf(seenBy[screen] ?? []) === who);
+  const screens = Object.keys(visitorsByScreen).filter(
+    (screen) => openerOf(visitorsByScreen[screen] ?? []) === who,
+  );
   return Array.from({ length: Math.ceil(screens.length / together) }, (_, at) => ({
     who,
     part: at + 1,
@@ -54,7 +56,7 @@ for (const { language, width, isShown } of looks) {
         const ids = await enterAs(page, request, baseURL ?? '', who);
         await page.goto('/site/errorpage');
         for (const screen of screens.filter((_, place) => isShown(place))) {
-          const address = addressOf(screen, ids);
+          const address = buildAddress(screen, ids);
           await test.step(address, async () => {
             await goWithin(page, address);
             await isDrawn(page, address);
@@ -74,7 +76,7 @@ for (const { language, width, isShown } of looks) {
 
 test('every screen is opened by somebody, or leads on', () => {
   const opened = new Set(groups.flatMap(({ screens }) => screens));
-  const unopened = Object.keys(seenBy).filter((screen) => !opened.has(screen));
+  const unopened = Object.keys(visitorsByScreen).filter((screen) => !opened.has(screen));
   expect(unopened.filter((screen) => !(screen in leadsOn))).toEqual([]);
 });
 
@@ -85,7 +87,7 @@ for (const who of ['nobody', 'guest', 'host'] as const) {
     for (const [screen, visitors] of Object.entries(leadsOn)) {
       if (openerOf(visitors) !== who) continue;
       await goWithin(page, screen);
-      const home = firstOf(who, screen) ?? homeOf(who, ids, screen);
+      const home = toFirstScreenPattern(who, screen) ?? toHomePattern(who, ids, screen);
       await expect(page, screen).toHaveURL((url) => home.test(url.pathname));
       await expect(page.locator('main h1').first(), screen).toBeVisible();
     }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { seenBy, type Visitor } from '../src/testing/screens.ts';
+import { type Visitor, visitorsByScreen } from '../src/testing/screens.ts';
 import { signInByGoogle } from './google.ts';
 import { password } from './people.ts';
 
@@ -42,14 +42,14 @@ export const goWithin = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-export const addressOf = (screen: string, ids: Ids): string => {
+export const buildAddress = (screen: string, ids: Ids): string => {
   if (screen.endsWith('*')) return screen.replace(/\/?\*$/, '/no/such/page');
   const own = screen.startsWith('/site/host') ? ids.host : ids.guest;
   return screen.replace('/:id?', '').replace(':id', String(screen.startsWith('/admin') ? 1 : (own ?? 1)));
 };
 
 /** Where a visitor ends who is sent on from a screen. */
-export const homeOf = (who: Visitor, ids: Ids, screen: string): RegExp => {
+export const toHomePattern = (who: Visitor, ids: Ids, screen: string): RegExp => {
   if (screen === '/auth/google') return /^\/site\/errorpage$/;
   if (screen === '/forgotpassword') return /^\/forgotpassword\/restoremethod$/;
   if (who === 'nobody') return screen.startsWith('/admin') ? /^\/admin\/login$/ : /^\/$/;
@@ -61,10 +61,11 @@ export const homeOf = (who: Visitor, ids: Ids, screen: string): RegExp => {
 };
 
 /** Where a visitor begins who comes to steps as a whole, or to a later one without the earlier ones. */
-export const firstOf = (who: Visitor, screen: string): RegExp | undefined => {
+export const toFirstScreenPattern = (who: Visitor, screen: string): RegExp | undefined => {
   if (screen === '/register/createsalon' && who === 'host') return /^\/register\/createsalon\/host$/;
   const isLater = screen.startsWith('/register/witnessregistration');
-  if (!isLater || seenBy['/register/witnessregistration/register']?.includes(who) !== true) return undefined;
+  if (!isLater || visitorsByScreen['/register/witnessregistration/register']?.includes(who) !== true)
+    return undefined;
   return screen.endsWith('/thanks')
     ? /^\/register\/wanttotell$/
     : /^\/register\/witnessregistration\/register$/;

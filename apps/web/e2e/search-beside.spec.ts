@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { salonWith } from './guests.ts';
+import { findSalonWhere } from './guests.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
 
@@ -61,7 +61,7 @@ test('Escape closes it from the page too, and leaves the focus there', async ({ 
 test('the drawer covers neither list nor map, and the map shows the salon that the list opens', {
   tag: '@map',
 }, async ({ page }) => {
-  const salon = await salonWith(page.request, ({ free_places }) => free_places > 4, 3);
+  const salon = await findSalonWhere(page.request, ({ free_places }) => free_places > 4, 3);
   await page.goto(`${map}/${salon.salon_id}?dates=all&at=${salon.lat},${salon.lng}&zoom=12`);
   await page.locator('[data-drawn="true"]').waitFor();
   await expect(drawer(page)).toContainText(salon.salon_name);
@@ -82,7 +82,7 @@ test('the drawer covers neither list nor map, and the map shows the salon that t
 test('a link to a salon far away lists the salons around it, not those where the map would have opened', {
   tag: '@map',
 }, async ({ page }) => {
-  const salon = await salonWith(page.request, ({ free_places, lat }) => free_places > 4 && lat < 31.5);
+  const salon = await findSalonWhere(page.request, ({ free_places, lat }) => free_places > 4 && lat < 31.5);
   await page.goto(`${map}/${salon.salon_id}?dates=all`);
   await page.locator('[data-drawn="true"]').waitFor();
   await expect(drawer(page)).toContainText(salon.salon_name);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { newGuest } from './guests.ts';
+import { createGuest } from './guests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
-import { partOf } from './texts.ts';
+import { containing } from './texts.ts';
 import { dropDrawing } from './undrawn.ts';
 
 const { search } = appTexts.he;
@@ -82,7 +82,7 @@ test('a guest who is logged in sees the salons of the own locality first', { tag
   login,
 }) => {
   const haifa = 3;
-  await login(await newGuest(page.request, haifa));
+  await login(await createGuest(page.request, haifa));
   await page.goto(`${map}?dates=all`);
   await page.locator('[data-drawn="true"]').waitFor();
   await expect(cards(page).first()).toContainText('חיפה');
@@ -132,7 +132,7 @@ test('where nothing fits, other dates and one filter less are offered with their
   await expect(ways.getByRole('button', { name: /בלי הסינון/ })).toContainText(/\d+ סלונים/);
   await expect(main(page).getByRole('link', { name: search('hostAction') })).toBeVisible();
   await expectAccessible(page);
-  await ways.getByRole('button', { name: partOf(search('withRoom')) }).click();
+  await ways.getByRole('button', { name: containing(search('withRoom')) }).click();
   await expect(page).not.toHaveURL(/has_room/);
   await expect(cards(page).first()).toBeVisible();
 });

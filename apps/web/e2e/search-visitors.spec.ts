@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { salonWith } from './guests.ts';
+import { findSalonWhere } from './guests.ts';
 import { expect, test } from './journey.ts';
 import { main } from './people.ts';
 
@@ -13,7 +13,7 @@ const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 
 test('a host is told why no place can be asked for', async ({ page, login }) => {
   await login('host');
-  const salon = await salonWith(page.request, roomy, 7);
+  const salon = await findSalonWhere(page.request, roomy, 7);
   await page.goto(`${map}/${salon.salon_id}`);
   await expect(drawer(page)).toContainText(standing('host'));
   await expect(ask(page)).toHaveCount(0);
@@ -21,7 +21,7 @@ test('a host is told why no place can be asked for', async ({ page, login }) => 
 
 test('staff see no request part, and in the table the present season’s salons', async ({ page, login }) => {
   await login('super-admin');
-  const salon = await salonWith(page.request, roomy, 7);
+  const salon = await findSalonWhere(page.request, roomy, 7);
   await page.goto(`${map}/${salon.salon_id}`);
   await expect(drawer(page).getByRole('heading').first()).toBeVisible();
   await expect(ask(page)).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { invitationsOf, newGuest, salonWith } from './guests.ts';
+import { createGuest, findSalonWhere, listInvitationsOfGuest } from './guests.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { main, register, somebody, words } from './people.ts';
-import { partOf } from './texts.ts';
+import { main, makePerson, register, words } from './people.ts';
+import { containing } from './texts.ts';
 
 const { asking, form, ownRequest, salon: salonTexts, salonForm, search, ui } = appTexts.he;
 
@@ -22,9 +22,9 @@ const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 test('a guest finds a salon on the map, asks for two places and tells the host something', {
   tag: '@map',
 }, async ({ page, login }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   await login(guest);
-  const salon = await salonWith(page.request, roomy, 1);
+  const salon = await findSalonWhere(page.request, roomy, 1);
   await page.goto(`${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=17`);
   await untilDrawn(page);
   await expect(cards(page).first()).toBeVisible();
@@ -57,12 +57,14 @@ test('a guest finds a salon on the map, asks for two places and tells the host s
     .click();
   await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
   await expect(main(page)).toContainText(/ממתינה לאישור|אושרה/);
-  expect((await invitationsOf(page.request, guest)).map(({ guests_number }) => guests_number)).toEqual([2]);
+  expect(
+    (await listInvitationsOfGuest(page.request, guest)).map(({ guests_number }) => guests_number),
+  ).toEqual([2]);
 });
 
 test('who is not registered chooses first; after registration the request is sent', async ({ page }) => {
   const say = words.he;
-  const salon = await salonWith(page.request, roomy, 2);
+  const salon = await findSalonWhere(page.request, roomy, 2);
   await page.goto(`${map}/${salon.salon_id}`);
   await drawer(page)
     .getByRole('button', { name: form('more') })
@@ -70,14 +72,14 @@ test('who is not registered chooses first; after registration the request is sen
   await expect(drawer(page)).toContainText(asking('firstRegister'));
   await ask(page).click();
   await expect(page).toHaveURL(/\/register\/guest/);
-  await register(page, say, somebody());
+  await register(page, say, makePerson());
   await expect(page).toHaveURL(new RegExp(`${map}`));
   await expect(drawer(page)).toContainText(answered);
   await expect(drawer(page)).toContainText(asking('places', { count: 2 }));
 });
 
 test('a full salon says so, and takes who wants to wait', async ({ page }) => {
-  const salon = await salonWith(page.request, ({ free_places }) => free_places === 0);
+  const salon = await findSalonWhere(page.request, ({ free_places }) => free_places === 0);
   await page.goto(`${map}/${salon.salon_id}`);
   await expect(drawer(page)).toContainText(asking('noneFree'));
   await expect(drawer(page).getByRole('button', { name: asking('join') })).toBeEnabled();
@@ -89,7 +91,7 @@ test('filters stay through reload, leave one by one with back, and are the same 
   page,
 }) => {
   await page.goto(map);
-  const eve = main(page).getByRole('checkbox', { name: partOf(search('eve')) });
+  const eve = main(page).getByRole('checkbox', { name: containing(search('eve')) });
   await eve.check();
   await expect(page).toHaveURL(/date_from=2027-05-03&date_to=2027-05-03/);
   await main(page)
@@ -185,7 +187,7 @@ test('without WebGL the list takes over and says why', async ({ page }) => {
 });
 
 test('by keyboard alone: from the list to the request', { tag: '@map' }, async ({ page, login }) => {
-  await login(await newGuest(page.request));
+  await login(await createGuest(page.request));
   await page.goto(`${map}?has_room=3`);
   // With the map the list becomes what the map shows.
   await untilDrawn(page);

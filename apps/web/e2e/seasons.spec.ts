@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { toTypedDate } from '../src/ui/dates/typedDate.ts';
 import { appTexts } from './app-texts.ts';
-import { newHost, newRequest, newSalon } from './hosting.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
 import { newSuperAdmin, openAsStaff } from './staff.ts';
-import { newMark } from './teaming.ts';
-import { partOf, startOf } from './texts.ts';
+import { makeMark } from './teaming.ts';
+import { containing, startingWith } from './texts.ts';
 
 const { seasons: seasonsTexts } = appTexts.he;
 
@@ -18,12 +18,12 @@ const dayBefore = (date: string) =>
 const card = (page: Page) =>
   main(page)
     .getByRole('group')
-    .filter({ hasText: partOf(seasonsTexts('season', { year: String(year) })) });
+    .filter({ hasText: containing(seasonsTexts('season', { year: String(year) })) });
 
 const openDates = async (page: Page) => {
   await page.goto('/admin/seasons');
   await main(page)
-    .getByText(startOf(seasonsTexts('season', { year: String(year) })))
+    .getByText(startingWith(seasonsTexts('season', { year: String(year) })))
     .click();
   await card(page)
     .getByRole('button', { name: seasonsTexts('change') })
@@ -46,22 +46,22 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   const opening = { hosts_open_on: '2026-11-01', guests_open_on: '2026-11-01' };
   expect((await request.patch(at, { ...boss, data: opening })).ok()).toBe(true);
   const open = async () =>
-    newSalon(request, await newHost(request), {
-      ...{ name: `ערב ${newMark()}`, date: season.eve, event_time: `${season.eve}T17:00:00Z` },
+    createHostSalon(request, await createHost(request), {
+      ...{ name: `ערב ${makeMark()}`, date: season.eve, event_time: `${season.eve}T17:00:00Z` },
     });
   const salon = await open();
-  await newRequest(request, salon.id, { guests_number: 1 });
-  const library = await newHost(request, true);
+  await createRequest(request, salon.id, { guests_number: 1 });
+  const library = await createHost(request, true);
   for (let more = 0; more < 50; more += 1)
-    await newSalon(request, library, {
-      ...{ name: `ספרייה ${newMark()}`, date: season.eve, event_time: `${season.eve}T17:00:00Z` },
+    await createHostSalon(request, library, {
+      ...{ name: `ספרייה ${makeMark()}`, date: season.eve, event_time: `${season.eve}T17:00:00Z` },
       ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
     });
 
   await openAsStaff(page, boss.email, boss.password);
   const dialog = await openDates(page);
   const eve = dayBefore(season.eve);
-  await dialog.getByLabel(startOf(seasonsTexts('eve'))).fill(eve);
+  await dialog.getByLabel(startingWith(seasonsTexts('eve'))).fill(eve);
   await dialog.getByRole('button', { name: seasonsTexts('save'), exact: true }).click();
   await expect(dialog.getByRole('heading', { name: seasonsTexts('touchedTitle') })).toBeFocused();
   await expect(dialog.getByRole('heading', { name: seasonsTexts('old_eve') })).toBeVisible();
@@ -79,7 +79,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   const second = await open();
   const confirm = dialog.getByRole('button', { name: seasonsTexts('saveAll') });
   await confirm.click();
-  await expect(dialog.getByText(startOf(seasonsTexts('changedMeanwhile'))).first()).toBeVisible();
+  await expect(dialog.getByText(startingWith(seasonsTexts('changedMeanwhile'))).first()).toBeVisible();
   await dialog.getByRole('button', { name: seasonsTexts('moreSalons', { count: 2, number: 2 }) }).click();
   await expect(row(second.salon_name)).toBeVisible();
   await expect(row(salon.salon_name)).toContainText(seasonsTexts('requests', { count: 1 }));
@@ -88,7 +88,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   // Another date in a second tab: what was read here is no more so, and pressing again replaces it knowingly.
   const other = await context.newPage();
   const elsewhere = await openDates(other);
-  await elsewhere.getByLabel(startOf(seasonsTexts('guestsOpen'))).fill('2/11/2026');
+  await elsewhere.getByLabel(startingWith(seasonsTexts('guestsOpen'))).fill('2/11/2026');
   await elsewhere.getByRole('button', { name: seasonsTexts('save'), exact: true }).click();
   await expect(elsewhere).toBeHidden();
   await other.close();
@@ -96,8 +96,8 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   await confirm.click();
   expect((await refused).status()).toBe(409);
   await expect(confirm).toBeEnabled();
-  await expect(dialog.getByText(startOf(seasonsTexts('changedMeanwhile'))).first()).toBeVisible();
-  await expect(dialog.getByLabel(startOf(seasonsTexts('eve')))).toHaveValue(toTypedDate(eve));
+  await expect(dialog.getByText(startingWith(seasonsTexts('changedMeanwhile'))).first()).toBeVisible();
+  await expect(dialog.getByLabel(startingWith(seasonsTexts('eve')))).toHaveValue(toTypedDate(eve));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await confirm.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { hold } from './hold.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { holdRequests } from './hold.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { countRenewals, logIn, main, wearOut, words } from './people.ts';
 
@@ -28,7 +28,7 @@ test('many calls of two tabs that are in flight with a worn out token renew it o
   await expect(main(other).getByLabel(say.firstName).first()).not.toHaveValue('');
   const renewals = countRenewals(context);
   // All that carry the old token are on their way before the first of them is refused.
-  const worn = await hold(
+  const worn = await holdRequests(
     context,
     '**/api/**',
     (request) => request.headers()['authorization']?.includes('worn.out') === true,
@@ -40,7 +40,7 @@ test('many calls of two tabs that are in flight with a worn out token renew it o
   const answers = [page, other].map((tab) =>
     tab.waitForResponse((answer) => answer.url().endsWith('/api/user_data/') && answer.status() === 200),
   );
-  worn.letGo();
+  worn.release();
   await Promise.all(answers);
   await expect(page).toHaveURL(home);
   await expect(other).toHaveURL(ownProfile);
@@ -100,7 +100,7 @@ for (const [what, minutes] of [
 test('who comes by a link with a login that ended long ago reads the salon as anybody does', async ({
   page,
 }) => {
-  const salon = await newSalon(page.request, await newHost(page.request));
+  const salon = await createHostSalon(page.request, await createHost(page.request));
   await page.goto('/healthz');
   await page.evaluate(() => {
     for (const name of ['access', 'refresh', 'login'])

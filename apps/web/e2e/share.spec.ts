@@ -1,8 +1,8 @@
 import { appTexts } from './app-texts.ts';
-import { newGuest } from './guests.ts';
-import { newHost, newRequest, newSalon } from './hosting.ts';
+import { createGuest } from './guests.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import { authorize, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { logIn, main, somebody, words } from './people.ts';
+import { logIn, main, makePerson, words } from './people.ts';
 
 const {
   asking,
@@ -28,7 +28,7 @@ test('a stranger comes by the link of a salon, sees it beside the search, and se
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
-  const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
+  const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
   const answer = await page.goto(pathOf(salon.share_url));
   expect(answer?.status()).toBe(200);
   const drawer = page
@@ -64,9 +64,9 @@ test('the address of a salon’s map leads nobody to the door, also for a guest 
   login,
 }) => {
   const door = { lat: 32.79411, lng: 34.98961 };
-  const host = await newHost(request);
-  const salon = await newSalon(request, host, { ...door, address_shown: 'approved' });
-  const invitation = await newRequest(request, salon.id);
+  const host = await createHost(request);
+  const salon = await createHostSalon(request, host, { ...door, address_shown: 'approved' });
+  const invitation = await createRequest(request, salon.id);
   await request.patch(`/api/salonguests/${invitation.id}/`, {
     data: { status: 'approved' },
     ...authorize(host),
@@ -88,11 +88,13 @@ test('a page that search engines may keep names no home, in what is drawn and in
   request,
 }) => {
   const middle = { lat: 32.0764, lng: 34.7895 };
-  const home = await newSalon(request, await newHost(request, false, 'צפנתית'), {
+  const home = await createHostSalon(request, await createHost(request, false, 'צפנתית'), {
     ...{ ...middle, address: 'שביל הנסתרות', address_shown: 'everyone', evening_public: true },
   });
-  const online = await newSalon(request, await newHost(request, false, 'צפנתית'), { is_digital: true });
-  const organisation = await newSalon(request, await newHost(request, true), {
+  const online = await createHostSalon(request, await createHost(request, false, 'צפנתית'), {
+    is_digital: true,
+  });
+  const organisation = await createHostSalon(request, await createHost(request, true), {
     ...{ ...middle, is_org: true, org_type: 'Youth movement', org_branch: 'סניף המרכז', name: 'ערב בסניף' },
     ...{ contact_name: 'נועה', contact_phone: '+972501234567' },
   });
@@ -133,10 +135,10 @@ test('the login leads back to the salon of a link, and no link carries a key on'
   page,
   request,
 }) => {
-  const { user } = await newGuest(request);
+  const { user } = await createGuest(request);
   const [open, hidden] = [
-    await newSalon(request, await newHost(request), { name: 'לכולם' }),
-    await newSalon(request, await newHost(request), { name: 'רק בקישור', evening_public: false }),
+    await createHostSalon(request, await createHost(request), { name: 'לכולם' }),
+    await createHostSalon(request, await createHost(request), { name: 'רק בקישור', evening_public: false }),
   ];
   const key = pathOf(hidden.share_url).slice(3);
   const header = page.getByRole('banner');
@@ -152,7 +154,7 @@ test('the login leads back to the salon of a link, and no link carries a key on'
   await expect(page.getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
   await header.getByRole('link', { name: loginTexts('submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/#login$/);
-  await logIn(page, words.he, user.email, somebody().password);
+  await logIn(page, words.he, user.email, makePerson().password);
   await expect(page).toHaveURL(new RegExp(`/s/${key}`));
   await expect(page.getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
 });
@@ -162,8 +164,8 @@ test('a guest who came by a link asks for a place, and may bring others', async 
   request,
   login,
 }) => {
-  const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
-  await login(await newGuest(request));
+  const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
+  await login(await createGuest(request));
   await page.goto(pathOf(salon.share_url));
   await page.getByRole('button', { name: asking('ask') }).click();
   const confirmation = page.getByRole('dialog').filter({ hasText: ownRequest('successTitle') });
@@ -185,8 +187,8 @@ test('a private link opens its salon on a phone, is not to be sent on there, and
   browser,
   baseURL,
 }) => {
-  const host = await newHost(request);
-  const salon = await newSalon(request, host, { name: 'רק בקישור', evening_public: false });
+  const host = await createHost(request);
+  const salon = await createHostSalon(request, host, { name: 'רק בקישור', evening_public: false });
   const visitor = await browser.newContext({
     viewport: { width: 360, height: 740 },
     locale: 'he-IL',
@@ -231,7 +233,7 @@ test('a private link opens its salon on a phone, is not to be sent on there, and
 test.describe('in English', () => {
   test.use({ language: 'en' });
   test("a phone's own sheet gets the sentence and the link apart", async ({ page, request }) => {
-    const salon = await newSalon(request, await newHost(request));
+    const salon = await createHostSalon(request, await createHost(request));
     await page.addInitScript(() => {
       const share = async (sent: ShareData) => void sessionStorage.setItem('sent', JSON.stringify(sent));
       Object.defineProperty(navigator, 'share', { value: share });

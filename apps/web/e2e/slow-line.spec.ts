@@ -1,22 +1,27 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { codeFor } from './codes.ts';
-import { hold } from './hold.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { findCode } from './codes.ts';
+import { holdRequests } from './hold.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
-import { main, somebody, words } from './people.ts';
-import { startOf } from './texts.ts';
+import { main, makePerson, words } from './people.ts';
+import { startingWith } from './texts.ts';
 
 const { asking, codes, form, search } = appTexts.he;
 
 const people = words.he;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
-const say = { more: form('more'), ask: asking('ask'), sendCode: codes('send'), code: startOf(codes('code')) };
+const say = {
+  more: form('more'),
+  ask: asking('ask'),
+  sendCode: codes('send'),
+  code: startingWith(codes('code')),
+};
 const pointsPath = /host_salons_map\/points/;
 
 /** The path of the link to a new salon, once the server sends its page with the salon in it. */
 const pathOfLink = async (request: APIRequestContext): Promise<string> => {
-  const salon = await newSalon(request, await newHost(request));
+  const salon = await createHostSalon(request, await createHost(request));
   const { pathname } = new URL(salon.share_url);
   await expect.poll(async () => (await request.get(pathname)).text()).toContain('"salon_id"');
   return pathname;
@@ -36,14 +41,14 @@ for (const [how, options] of Object.entries(windows))
     const path = await pathOfLink(request);
     const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
     const page = await context.newPage();
-    const scripts = await hold(page, '**/assets/*.js', () => true);
+    const scripts = await holdRequests(page, '**/assets/*.js', () => true);
     await page.goto(path, { waitUntil: 'commit' });
     const more = page.getByRole('button', { name: say.more });
     await more.click();
     await more.click();
     await page.getByRole('button', { name: say.ask }).click();
     await expect(more).toHaveAttribute('data-kept');
-    scripts.letGo();
+    scripts.release();
     await expect(page).toHaveURL(/\/register\/guest$/);
     await expect(main(page)).toContainText('3 מקומות');
     await context.close();
@@ -75,19 +80,19 @@ test('the next step of a registration is there though no file comes any more', a
   await page.goto('/register/host');
   await coming;
   await page.waitForLoadState('networkidle');
-  const files = await hold(page, '**/assets/**', () => true);
-  const { phone: number } = somebody();
+  const files = await holdRequests(page, '**/assets/**', () => true);
+  const { phone: number } = makePerson();
   await main(page)
-    .getByLabel(startOf(codes('mobile')))
+    .getByLabel(startingWith(codes('mobile')))
     .fill(number);
   await main(page).getByRole('button', { name: say.sendCode }).click();
   await main(page)
     .getByLabel(say.code)
-    .fill(await codeFor(request, number));
+    .fill(await findCode(request, number));
   await main(page).getByLabel(people.firstName).fill('רות');
   await main(page).getByLabel(people.lastName).fill('אבן־שושן');
   await main(page).getByRole('button', { name: people.create }).click();
   await expect(page).toHaveURL(/\/register\/host\/onboarding$/);
   await expect(main(page).getByRole('button', { name: people.toSalon })).toBeVisible();
-  files.letGo();
+  files.release();
 });

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { logIn, main, password, somebody, words } from './people.ts';
+import { logIn, main, makePerson, password, words } from './people.ts';
 import { newSuperAdmin, staffLogin } from './staff.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
 const { staffUsers } = appTexts.he;
 
-const say = inBoth((language) => {
+const say = inBothLanguages((language) => {
   const { secondStep, shell } = appTexts[language];
   return {
-    hello: startOf(shell('hello')),
+    hello: startingWith(shell('hello')),
     on: secondStep('turnOn'),
-    yourPassword: startOf(secondStep('password')),
+    yourPassword: startingWith(secondStep('password')),
     wrongPassword: secondStep('wrongPassword'),
-    code: startOf(secondStep('appCode')),
-    wrongCode: partOf(secondStep('wrongCode')),
+    code: startingWith(secondStep('appCode')),
+    wrongCode: containing(secondStep('wrongCode')),
     confirm: secondStep('confirm'),
     codes: secondStep('codesTitle'),
     kept: secondStep('kept'),
@@ -24,7 +24,7 @@ const say = inBoth((language) => {
     leftAfter: secondStep('codesLeft', { count: 9 }),
     secondStep: secondStep('loginTitle'),
     noPhone: secondStep('useRecoveryCode'),
-    recovery: startOf(secondStep('recoveryCode')),
+    recovery: startingWith(secondStep('recoveryCode')),
     off: secondStep('turnOff'),
     isOff: secondStep('off'),
     cancel: secondStep('cancel'),
@@ -130,7 +130,7 @@ test('an account blocked while its person works in two tabs is out in both, and 
   browser,
   baseURL,
 }) => {
-  const person = somebody();
+  const person = makePerson();
   const registered = await request.post('/api/auth/registration/', {
     data: {
       email: person.email,
@@ -167,8 +167,8 @@ test('an account blocked while its person works in two tabs is out in both, and 
   const dialog = staff.getByRole('dialog');
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: staffUsers('block') }).click();
-  await expect(dialog.getByLabel(startOf(staffUsers('reason')))).toBeFocused();
-  await dialog.getByLabel(startOf(staffUsers('reason'))).fill('הודעות פוגעניות');
+  await expect(dialog.getByLabel(startingWith(staffUsers('reason')))).toBeFocused();
+  await dialog.getByLabel(startingWith(staffUsers('reason'))).fill('הודעות פוגעניות');
   await dialog.getByRole('button', { name: staffUsers('block') }).click();
   await expect(main(staff).getByText(/חסום מאז.*הודעות פוגעניות/)).toBeVisible();
 
@@ -185,7 +185,7 @@ test('an account blocked while its person works in two tabs is out in both, and 
   await expect(
     main(page)
       .getByRole('alert')
-      .getByText(partOf(appTexts.he.shell('accountBlocked'))),
+      .getByText(containing(appTexts.he.shell('accountBlocked'))),
   ).toBeVisible();
   await expectAccessible(page);
 

@@ -1,24 +1,24 @@
 import { appTexts } from './app-texts.ts';
-import { newHost, newRequest, newSalon } from './hosting.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main, somebody } from './people.ts';
+import { main, makePerson } from './people.ts';
 import { newSuperAdmin, openAsStaff } from './staff.ts';
-import { newMark } from './teaming.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { makeMark } from './teaming.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
 const { dates, reference, seasons } = appTexts.he;
 
-const say = inBoth((language) => {
+const say = inBothLanguages((language) => {
   const { login, resets, staff, staffUsers } = appTexts[language];
   return {
     add: staffUsers('newMember'),
-    firstName: startOf(staffUsers('firstName')),
-    lastName: startOf(staffUsers('lastName')),
-    email: startOf(staff('email')),
-    role: startOf(staffUsers('role')),
+    firstName: startingWith(staffUsers('firstName')),
+    lastName: startingWith(staffUsers('lastName')),
+    email: startingWith(staff('email')),
+    role: startingWith(staffUsers('role')),
     create: staffUsers('create'),
     waiting: staffUsers('noPassword'),
-    newPassword: startOf(resets('password')),
+    newPassword: startingWith(resets('password')),
     savePassword: resets('save'),
     saved: resets('done'),
     login: login('submit'),
@@ -28,12 +28,12 @@ const say = inBoth((language) => {
 /** The lists and the seasons are gone through in Hebrew. */
 const inLists = {
   addRow: reference('addTo'),
-  nameHe: startOf(reference('nameHe')),
-  nameEn: startOf(reference('nameEn')),
+  nameHe: startingWith(reference('nameHe')),
+  nameEn: startingWith(reference('nameEn')),
   addIt: reference('add'),
   taken: reference('nameTaken'),
-  takeOut: (name: string) => startOf(reference('retireOf', { name })),
-  bringBack: (name: string) => startOf(reference('restoreOf', { name })),
+  takeOut: (name: string) => startingWith(reference('retireOf', { name })),
+  bringBack: (name: string) => startingWith(reference('restoreOf', { name })),
 } as const;
 
 for (const language of journeyLanguages('he')) {
@@ -48,7 +48,7 @@ for (const language of journeyLanguages('he')) {
       baseURL,
     }) => {
       const boss = await newSuperAdmin(request);
-      const { email, password } = somebody();
+      const { email, password } = makePerson();
       await openAsStaff(page, boss.email, boss.password);
       await page.goto('/admin/users');
       await main(page).getByRole('button', { name: t.add }).click();
@@ -120,26 +120,26 @@ test('a salon day is added to a season that is to come, and taken away again', a
   await openAsStaff(page, boss.email, boss.password);
   await page.goto('/admin/seasons');
   await main(page)
-    .getByText(startOf(seasons('season', { year: '2030' })))
+    .getByText(startingWith(seasons('season', { year: '2030' })))
     .click();
   const season = main(page)
     .getByRole('group')
-    .filter({ hasText: partOf(seasons('season', { year: '2030' })) });
+    .filter({ hasText: containing(seasons('season', { year: '2030' })) });
   // The calendar opens at the season's eve, with its days marked.
   await season
-    .getByRole('button', { name: startOf(dates('openCalendar', { label: seasons('newDay') })) })
+    .getByRole('button', { name: startingWith(dates('openCalendar', { label: seasons('newDay') })) })
     .click();
   const calendar = season.getByRole('dialog', {
-    name: startOf(dates('openCalendar', { label: seasons('newDay') })),
+    name: startingWith(dates('openCalendar', { label: seasons('newDay') })),
   });
   await expect(calendar.getByRole('button', { name: /29 באפריל 2030.*ערב יום הזיכרון/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
-  await season.getByLabel(startOf(seasons('newDay'))).fill('31/4/2030');
+  await season.getByLabel(startingWith(seasons('newDay'))).fill('31/4/2030');
   await season.getByRole('button', { name: seasons('addDay') }).click();
   await expect(season.getByText(dates('unreadable')).first()).toBeVisible();
-  await season.getByLabel(startOf(seasons('newDay'))).fill('25.4.30');
+  await season.getByLabel(startingWith(seasons('newDay'))).fill('25.4.30');
   await season.getByRole('button', { name: seasons('addDay') }).click();
   await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeVisible();
   await expectAccessible(page);
@@ -154,9 +154,9 @@ test('a change of a season says which salons and requests it touches; any missin
   request,
 }, { repeatEachIndex, retry }) => {
   const missing = String(2041 + 2 * repeatEachIndex + retry);
-  const name = `סלון ${newMark()}`;
-  const salon = await newSalon(request, await newHost(request), { name });
-  await newRequest(request, salon.id, { name: 'אורית', guests_number: 1 });
+  const name = `סלון ${makeMark()}`;
+  const salon = await createHostSalon(request, await createHost(request), { name });
+  await createRequest(request, salon.id, { name: 'אורית', guests_number: 1 });
   const boss = await newSuperAdmin(request);
   await openAsStaff(page, boss.email, boss.password);
   await page.goto('/admin/seasons');
@@ -166,7 +166,7 @@ test('a change of a season says which salons and requests it touches; any missin
     .click();
   const dialog = page.getByRole('dialog');
   const before = new Date(Date.parse(`${salon.date}T00:00:00Z`) - 3 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel(startOf(seasons('ends'))).fill(before);
+  await dialog.getByLabel(startingWith(seasons('ends'))).fill(before);
   await dialog.getByRole('button', { name: seasons('save'), exact: true }).click();
   await expect(dialog.getByRole('heading', { name: seasons('touchedRefused') })).toBeFocused();
   await expect(dialog.getByText(/\d\S? סלונים/).first()).toBeVisible();
@@ -179,7 +179,7 @@ test('a change of a season says which salons and requests it touches; any missin
     .getByRole('button', { name: seasons('add') })
     .click();
   await dialog.getByLabel(seasons('year'), { exact: true }).selectOption(missing);
-  await expect(dialog.getByLabel(startOf(seasons('eve')))).toHaveValue(
+  await expect(dialog.getByLabel(startingWith(seasons('eve')))).toHaveValue(
     new RegExp(`^\\d\\d/0[45]/${missing}$`),
   );
   await expectAccessible(page);
@@ -187,7 +187,7 @@ test('a change of a season says which salons and requests it touches; any missin
   await expect(dialog).toBeHidden();
   await expect(
     main(page)
-      .getByText(partOf(seasons('season', { year: missing })))
+      .getByText(containing(seasons('season', { year: missing })))
       .first(),
   ).toBeVisible();
 });

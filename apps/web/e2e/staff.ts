@@ -6,7 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { openDatabase } from '../../server/src/db/client.ts';
 import { createSuperAdmin } from '../../server/src/features/accounts/staff-accounts.service.ts';
 import { authorize, type Login, storeLogin } from './journey.ts';
-import { newNumber, password } from './people.ts';
+import { makeNumber, password } from './people.ts';
 
 const secret = 'quiet lamps in the window';
 const names = { first_name: 'אביגיל', last_name: 'שמש' };
@@ -46,7 +46,7 @@ export const newSuperAdmin = async (
   request: APIRequestContext,
   { hasAcceptedTerms = true, isMadeByCommand = false } = {},
 ) => {
-  const email = `boss${newNumber()}@example.org`;
+  const email = `boss${makeNumber()}@example.org`;
   await (isMadeByCommand ? makeByCommand : makeHere)(email);
   const admin = await staffLogin(request, email, secret);
   if (!hasAcceptedTerms) return { email, password: secret, ...admin };

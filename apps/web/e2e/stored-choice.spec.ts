@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { findInMessages, registered } from './codes.ts';
-import { invitationsOf, newGuest, salonWith } from './guests.ts';
-import { newHost } from './hosting.ts';
+import { findInMessages, registerGuest } from './codes.ts';
+import { createGuest, findSalonWhere, listInvitationsOfGuest } from './guests.ts';
+import { createHost } from './hosting.ts';
 import { authorize, expect, test } from './journey.ts';
-import { partOf, startOf } from './texts.ts';
+import { containing, startingWith } from './texts.ts';
 
 const { asking, errors, form, login: loginTexts, roleChange, standing } = appTexts.he;
 
@@ -26,8 +26,11 @@ test('what was chosen before logging in is not asked for once a request elsewher
   page,
   login,
 }) => {
-  const guest = await newGuest(page.request);
-  const [one, other] = [await salonWith(page.request, roomy, 50), await salonWith(page.request, roomy, 51)];
+  const guest = await createGuest(page.request);
+  const [one, other] = [
+    await findSalonWhere(page.request, roomy, 50),
+    await findSalonWhere(page.request, roomy, 51),
+  ];
   const answer = await page.request.post('/api/salonguests/', {
     ...authorize(guest),
     data: { host_salon: one.salon_id, guests_number: 1 },
@@ -45,7 +48,7 @@ test('what was chosen before logging in is not asked for once a request elsewher
   await page.request.delete(`/api/salonguests/${id}/`, authorize(guest));
   await page.goto(`${map}/${other.salon_id}`);
   await expect(ask(page)).toBeEnabled();
-  const invitations = await invitationsOf(page.request, guest);
+  const invitations = await listInvitationsOfGuest(page.request, guest);
   expect(invitations.map((invitation) => invitation.id)).toEqual([id]);
 });
 
@@ -53,8 +56,8 @@ test('a server that lets nobody in for a moment loses no choice: it is asked for
   page,
   login,
 }) => {
-  const guest = await newGuest(page.request);
-  const salon = await salonWith(page.request, roomy, 52);
+  const guest = await createGuest(page.request);
+  const salon = await findSalonWhere(page.request, roomy, 52);
   await choose(page, salon.salon_id);
   await login(guest);
   await page.route('**/api/salonguests/', (route) =>
@@ -81,8 +84,8 @@ test('a host who chose a salon before logging in comes back to it, finds the cha
   request,
   login,
 }) => {
-  const host = await newHost(request);
-  const salon = await salonWith(page.request, roomy, 53);
+  const host = await createHost(request);
+  const salon = await findSalonWhere(page.request, roomy, 53);
   await page.goto(`${map}/${salon.salon_id}`);
   await drawer(page)
     .getByRole('button', { name: form('more') })
@@ -113,8 +116,8 @@ test('the choice is there in another tab, and after a link of a mail was opened'
   request,
   context,
 }) => {
-  const person = await registered(request, 'he');
-  const salon = await salonWith(page.request, roomy, 54);
+  const person = await registerGuest(request, 'he');
+  const salon = await findSalonWhere(page.request, roomy, 54);
   await choose(page, salon.salon_id);
   const link = await findInMessages(request, person.email, /(https?:\/\/\S+\/verifyemail\S*)/);
   // As a browser says of a tab that another one covers: it follows the login, and leaves the asking to that one.
@@ -122,14 +125,14 @@ test('the choice is there in another tab, and after a link of a mail was opened'
   const other = await context.newPage();
   await other.goto(new URL(link).pathname + new URL(link).search);
   await other.goto('/');
-  await expect(other.getByRole('main')).toContainText(partOf(asking('places', { count: 1 })));
+  await expect(other.getByRole('main')).toContainText(containing(asking('places', { count: 1 })));
   await other
     .getByRole('main')
-    .getByLabel(startOf(loginTexts('email')))
+    .getByLabel(startingWith(loginTexts('email')))
     .fill(person.email);
   await other
     .getByRole('main')
-    .getByLabel(startOf(loginTexts('password')))
+    .getByLabel(startingWith(loginTexts('password')))
     .fill(person.password);
   await other
     .getByRole('main')

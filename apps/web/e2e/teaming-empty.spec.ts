@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { newHost, newSalon } from './hosting.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { teaming } = appTexts[language];
   return {
-    noMap: partOf(teaming('noWebGl')),
+    noMap: containing(teaming('noWebGl')),
     notContacted: teaming('state_not_contact_this_year'),
     called: teaming('hostCalled'),
     language: { he: 9, en: 8 }[language],
     nobodyFits: teaming('state_witnesses_not_found'),
     wholeDay: teaming('wholeDay'),
-    nobodyThatDay: startOf(teaming('nobodyThatDay')),
+    nobodyThatDay: startingWith(teaming('nobodyThatDay')),
     noSalonFits: teaming('state_salons_not_found'),
     openWitness: teaming('openWitness'),
     allHidden: teaming('state_no_results_found'),
@@ -47,10 +47,10 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const made = { mark: newMark(), language: say.language };
+      const made = { mark: makeMark(), language: say.language };
       const { access } = await login('super-admin');
-      const salon = await newSalonThatWaits(request, access, made, 'אלה');
-      const witness = await newWitnessWhoWaits(request, access, made, 'שרה');
+      const salon = await createWaitingSalon(request, access, made, 'אלה');
+      const witness = await createWaitingWitness(request, access, made, 'שרה');
       await page.goto(`/admin/salonteaming/mapview?text=${made.mark}&id=${salon.id}&o_text=${made.mark}`);
       const line = main(page).getByText(say.noMap);
       await expect(line).toBeVisible();
@@ -69,11 +69,14 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const made = { mark: newMark(), language: say.language };
+      const made = { mark: makeMark(), language: say.language };
       const { access } = await login('super-admin');
-      const witness = await newWitnessWhoWaits(request, access, made, 'לאה');
-      const host = await newHost(request);
-      const salon = await newSalon(request, host, { language: say.language, name: `דקל ${made.mark}` });
+      const witness = await createWaitingWitness(request, access, made, 'לאה');
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host, {
+        language: say.language,
+        name: `דקל ${made.mark}`,
+      });
       await page.goto(`/admin/salonteaming/tableview?show=all&text=${made.mark}&id=${salon.id}`);
       await expect(main(page).getByRole('heading', { name: say.notContacted })).toBeVisible();
       await expectAccessible(page);
@@ -86,9 +89,9 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const made = { mark: newMark(), language: say.language };
+      const made = { mark: makeMark(), language: say.language };
       const { access } = await login('super-admin');
-      const lonely = await newSalonThatWaits(request, access, made, 'אלון', {
+      const lonely = await createWaitingSalon(request, access, made, 'אלון', {
         ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
         ...{ date: quiet.ofSalon, event_time: `${quiet.ofSalon}T17:00:00Z` },
       });
@@ -100,8 +103,8 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).getByText(say.nobodyThatDay)).toBeVisible();
       await expect(main(page).getByRole('button', { name: say.wholeDay })).toHaveCount(0);
 
-      const salon = await newSalonThatWaits(request, access, made, 'ארז');
-      const witness = await newWitnessWhoWaits(request, access, made, 'דינה');
+      const salon = await createWaitingSalon(request, access, made, 'ארז');
+      const witness = await createWaitingWitness(request, access, made, 'דינה');
       await page.goto(`/admin/salonteaming/tableview?text=${made.mark}&id=${salon.id}&o_text=qqqq`);
       await expect(heading(page, say.allHidden)).toBeVisible();
       await expectAccessible(page);
@@ -119,9 +122,9 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const made = { mark: newMark(), language: say.language };
+      const made = { mark: makeMark(), language: say.language };
       const { access } = await login('testimonial-admin');
-      const uncalled = await newWitnessWhoWaits(request, access, made, 'רבקה', { isCalled: false });
+      const uncalled = await createWaitingWitness(request, access, made, 'רבקה', { isCalled: false });
       const board = `/admin/salonteaming/tableview?side=witnesses&show=all&text=${made.mark}`;
       await page.goto(`${board}&id=${uncalled.id}`);
       await expect(heading(page, say.notContacted)).toBeVisible();
@@ -129,7 +132,7 @@ for (const language of journeyLanguages('he')) {
       await main(page).getByRole('link', { name: say.openWitness, exact: true }).last().click();
       await expect(page).toHaveURL(`/admin/witnesses/profile/${uncalled.id}`);
 
-      const free = await newWitnessWhoWaits(request, access, made, 'יעל', { date: quiet.ofWitness });
+      const free = await createWaitingWitness(request, access, made, 'יעל', { date: quiet.ofWitness });
       await page.goto(`${board}&id=${free.id}`);
       await expect(heading(page, say.noSalonFits)).toBeVisible();
       await expect(
@@ -143,10 +146,12 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const made = { mark: newMark(), language: say.language };
+      const made = { mark: makeMark(), language: say.language };
       const { access } = await login('super-admin');
-      const uncalled = await newSalon(request, await newHost(request), { name: `תמר ${made.mark}` });
-      await newWitnessWhoWaits(request, access, made, 'נעמי', { isCalled: false });
+      const uncalled = await createHostSalon(request, await createHost(request), {
+        name: `תמר ${made.mark}`,
+      });
+      await createWaitingWitness(request, access, made, 'נעמי', { isCalled: false });
       for (const [side, empty] of [
         ['salons', say.emptySalons],
         ['witnesses', say.emptyWitnesses],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
+import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts';
 
 const sides = (page: Page) => page.locator('#teaming-sides').getByRole('option');
 const languages = { he: 10, en: 7 } as const;
@@ -25,9 +25,9 @@ for (const language of journeyLanguages('en')) {
       tag: '@map',
     }, async ({ page, request, login }) => {
       const { access } = await login('super-admin');
-      const made = { mark: newMark(), language: languages[language] };
-      const salon = await newSalonThatWaits(request, access, made, 'סלון', { city: 3 });
-      await newWitnessWhoWaits(request, access, made, 'חוה');
+      const made = { mark: makeMark(), language: languages[language] };
+      const salon = await createWaitingSalon(request, access, made, 'סלון', { city: 3 });
+      await createWaitingWitness(request, access, made, 'חוה');
       const points = page.waitForResponse(/host_salons_teaming\/points\//);
       await page.goto('/admin/salonteaming/mapview');
       const all: { points: number[][] } = await (await points).json();

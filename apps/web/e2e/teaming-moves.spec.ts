@@ -2,28 +2,28 @@ import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { driver, teaming } = appTexts[language];
   return {
     team: teaming('team'),
-    teamed: startOf(teaming('teamed')),
-    move: startOf(teaming('moveOf')),
-    moving: startOf(teaming('moving')),
+    teamed: startingWith(teaming('teamed')),
+    move: startingWith(teaming('moveOf')),
+    moving: startingWith(teaming('moving')),
     stay: teaming('stopMoving'),
     moveHere: teaming('moveHere'),
-    moved: startOf(teaming('moved')),
-    follow: startOf(teaming('followOf')),
-    needsRide: partOf(teaming('needsRide')),
+    moved: startingWith(teaming('moved')),
+    follow: startingWith(teaming('followOf')),
+    needsRide: containing(teaming('needsRide')),
     noRide: teaming('noDriver'),
     driver: driver('driver'),
     save: driver('save'),
     saved: driver('saved'),
-    ride: startOf(teaming('driverOf')),
+    ride: startingWith(teaming('driverOf')),
     rideChanged: teaming('event_ride'),
-    movedTo: startOf(teaming('event_moved')),
+    movedTo: startingWith(teaming('event_moved')),
     language: { he: 9, en: 8 }[language],
   };
 });
@@ -40,11 +40,11 @@ for (const language of journeyLanguages('en')) {
       request,
       login,
     }) => {
-      const made = { mark: newMark(), language: say.language };
+      const made = { mark: makeMark(), language: say.language };
       const { access } = await login('super-admin');
-      const salon = await newSalonThatWaits(request, access, made, 'אלון');
-      const one = await newWitnessWhoWaits(request, access, made, 'שרה');
-      const other = await newWitnessWhoWaits(request, access, made, 'לאה');
+      const salon = await createWaitingSalon(request, access, made, 'אלון');
+      const one = await createWaitingWitness(request, access, made, 'שרה');
+      const other = await createWaitingWitness(request, access, made, 'לאה');
       const address = `/admin/salonteaming/tableview?show=all&text=${made.mark}&id=${salon.id}&o_text=${made.mark}`;
       await page.goto(address);
       await option(page, one.name).click();

@@ -11,22 +11,22 @@ import {
   withoutLiveEvents,
 } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
-import { anyOf, inBoth, partOf, startOf } from './texts.ts';
+import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts';
+import { containing, containingAny, inBothLanguages, startingWith } from './texts.ts';
 import { provideServerWithUndo } from './undo-server.ts';
 
 const server = provideServerWithUndo();
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { teaming, ui } = appTexts[language];
   return {
     team: teaming('team'),
     lines: teaming('undoable'),
-    undo: startOf(ui('undoAct', { act: teaming('act_teamed') })),
-    undoUndone: startOf(ui('undoAct', { act: teaming('act_undone') })),
-    goesOut: partOf(ui('goesOutAt')),
+    undo: startingWith(ui('undoAct', { act: teaming('act_teamed') })),
+    undoUndone: startingWith(ui('undoAct', { act: teaming('act_undone') })),
+    goesOut: containing(ui('goesOutAt')),
     takenBack: teaming('actTakenBack'),
-    tooLate: anyOf(teaming('undoTooLate'), teaming('undoChangedBy')),
+    tooLate: containingAny(teaming('undoTooLate'), teaming('undoChangedBy')),
     language: { he: 9, en: 8 }[language],
   };
 });
@@ -40,9 +40,9 @@ for (const language of journeyLanguages('he')) {
 
     const begin = async (page: Page) => {
       const staff = await demoLogin(server.calls, 'super-admin');
-      const made = { mark: newMark(), language: say.language };
-      const salon = await newSalonThatWaits(server.calls, staff.access, made, 'אלון');
-      const witness = await newWitnessWhoWaits(server.calls, staff.access, made, 'שרה');
+      const made = { mark: makeMark(), language: say.language };
+      const salon = await createWaitingSalon(server.calls, staff.access, made, 'אלון');
+      const witness = await createWaitingWitness(server.calls, staff.access, made, 'שרה');
       const seenByHost = async (): Promise<unknown[]> => {
         const headers = { Authorization: `Bearer ${salon.host.access}` };
         return (await (await server.calls.get(`/api/host_salons/${salon.id}/`, { headers })).json()).teamings;

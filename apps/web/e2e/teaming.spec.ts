@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { salonStatusLabels } from '@salons/contract/records/values';
 import { appTexts } from './app-texts.ts';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold.ts';
 import {
   demoLogin,
   expect,
@@ -12,21 +12,21 @@ import {
   test,
 } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { room, teaming } = appTexts[language];
   return {
     view: { he: 'mapview', en: 'tableview' }[language],
     team: teaming('team'),
-    teamed: startOf(teaming('teamed')),
+    teamed: startingWith(teaming('teamed')),
     next: teaming('next'),
-    noNext: partOf(teaming('noNext')),
-    undo: startOf(teaming('undoOf')),
+    noNext: containing(teaming('noNext')),
+    undo: startingWith(teaming('undoOf')),
     undoIt: teaming('undo'),
-    reason: startOf(teaming('reason')),
-    undone: partOf(teaming('undone')),
+    reason: startingWith(teaming('reason')),
+    undone: containing(teaming('undone')),
     wholeDay: teaming('wholeDay'),
     assigned: salonStatusLabels.assigned[language],
     notContacted: teaming('notContacted'),
@@ -34,7 +34,7 @@ const words = inBoth((language) => {
     hostNotContacted: room('notContacted'),
     iHaveContacted: room('markContacted'),
     marked: room('contacted'),
-    faster: partOf(teaming('takenBy')),
+    faster: containing(teaming('takenBy')),
     language: { he: 12, en: 11 }[language],
   };
 });
@@ -69,12 +69,12 @@ for (const language of journeyLanguages('he')) {
       tag: '@map',
     }, async ({ page, request, browser, baseURL, login }) => {
       test.slow();
-      const made = { mark: newMark(), language: say.language };
+      const made = { mark: makeMark(), language: say.language };
       const { access } = await login('super-admin');
-      const first = await newSalonThatWaits(request, access, made, 'ארז');
-      const second = await newSalonThatWaits(request, access, made, 'ברוש');
-      const one = await newWitnessWhoWaits(request, access, made, 'מרים');
-      const other = await newWitnessWhoWaits(request, access, made, 'יעקב');
+      const first = await createWaitingSalon(request, access, made, 'ארז');
+      const second = await createWaitingSalon(request, access, made, 'ברוש');
+      const one = await createWaitingWitness(request, access, made, 'מרים');
+      const other = await createWaitingWitness(request, access, made, 'יעקב');
 
       await page.goto(`/admin/salonteaming/${say.view}?text=${made.mark}`);
       await expect(sides(page)).toHaveCount(2);
@@ -160,18 +160,18 @@ test('whoever goes on by keyboard lands among those who fit, whatever arrives fi
   request,
   login,
 }) => {
-  const made = { mark: newMark(), language: 12 };
+  const made = { mark: makeMark(), language: 12 };
   const { access } = await login('super-admin');
-  const salon = await newSalonThatWaits(request, access, made, 'אורן');
-  await newWitnessWhoWaits(request, access, made, 'רחל');
-  const details = await hold(page, `**/api/host_salons_teaming/${salon.id}/**`, () => true);
+  const salon = await createWaitingSalon(request, access, made, 'אורן');
+  await createWaitingWitness(request, access, made, 'רחל');
+  const details = await holdRequests(page, `**/api/host_salons_teaming/${salon.id}/**`, () => true);
   await page.goto(`/admin/salonteaming/tableview?text=${made.mark}`);
   await tabTo(page, sides(page).first());
   const fitting = page.waitForResponse(/relevant_witnesses/);
   await page.keyboard.press('Enter');
   await (await fitting).finished();
   await expect.poll(details.count).toBe(1);
-  details.letGo();
+  details.release();
   await expect(page.locator('#teaming-options :focus')).toBeVisible();
 });
 
@@ -183,10 +183,10 @@ test('of two who team one salon at once the second reads who was faster, and bot
   login,
 }) => {
   const say = words.he;
-  const made = { mark: newMark(), language: 10 };
+  const made = { mark: makeMark(), language: 10 };
   const { access } = await login('super-admin');
-  const salon = await newSalonThatWaits(request, access, made, 'תמר');
-  const witness = await newWitnessWhoWaits(request, access, made, 'הדס');
+  const salon = await createWaitingSalon(request, access, made, 'תמר');
+  const witness = await createWaitingWitness(request, access, made, 'הדס');
   const address = `/admin/salonteaming/tableview?show=all&text=${made.mark}&id=${salon.id}&o_text=${made.mark}`;
 
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newHost, newSalon, type TestHost } from './hosting.ts';
-import { newNumber } from './people.ts';
+import { createHost, createHostSalon, type TestHost } from './hosting.ts';
+import { makeNumber } from './people.ts';
 
 /** None that a search takes for another or, doubled, for one. */
 const letters = 'אבגדהזחטלס';
 
 /** A name that no other journey uses, of letters alone. */
-export const newMark = () => newNumber().replace(/\d/g, (digit) => letters[Number(digit)] ?? '');
+export const makeMark = () => makeNumber().replace(/\d/g, (digit) => letters[Number(digit)] ?? '');
 
 const ask = async (
   request: APIRequestContext,
@@ -31,21 +31,21 @@ interface Made {
 }
 
 /** A salon on the eve whose host has been called. */
-export const newSalonThatWaits = async (
+export const createWaitingSalon = async (
   request: APIRequestContext,
   access: string,
   { mark, language }: Made,
   name: string,
   change: object = {},
 ): Promise<{ readonly id: number; readonly host: TestHost; readonly name: string }> => {
-  const host = await newHost(request, 'is_org' in change);
-  const salon = await newSalon(request, host, { language, name: `${name} ${mark}`, ...change });
+  const host = await createHost(request, 'is_org' in change);
+  const salon = await createHostSalon(request, host, { language, name: `${name} ${mark}`, ...change });
   await ask(request, access, 'PATCH', `/api/hosts/${host.id}/`, { contacted_at: new Date().toISOString() });
   return { id: salon.id, host, name: `${name} ${mark}` };
 };
 
 /** A witness who lives where the salon is and is free that evening, or another day; without a call nobody has asked. */
-export const newWitnessWhoWaits = async (
+export const createWaitingWitness = async (
   request: APIRequestContext,
   access: string,
   { mark, language }: Made,
@@ -57,7 +57,7 @@ export const newWitnessWhoWaits = async (
   const { id } = await ask(request, access, 'POST', '/api/witnesses/', {
     first_name,
     last_name: mark,
-    mobile_number: `055${newNumber()}`,
+    mobile_number: `055${makeNumber()}`,
     city: 3,
     languages: [1, language],
     witness_type: 'generation_2',

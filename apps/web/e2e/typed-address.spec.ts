@@ -1,10 +1,10 @@
 import { addressing } from './address.texts.ts';
 import { field, openForm, option } from './addresses.ts';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold.ts';
 import { hosting } from './hosting.texts.ts';
-import { newHost, openNew } from './hosting.ts';
+import { createHost, openNew } from './hosting.ts';
 import { expect, test } from './journey.ts';
-import { main, register, somebody, words } from './people.ts';
+import { main, makePerson, register, words } from './people.ts';
 
 test('a street and a number that are pasted together part, and “as I typed it” is always there', async ({
   page,
@@ -12,7 +12,7 @@ test('a street and a number that are pasted together part, and “as I typed it�
   login,
 }) => {
   const say = addressing.he;
-  await login(await newHost(request));
+  await login(await createHost(request));
   await openForm(page, hosting.he);
   await field(page, say.street).fill('רחוב שאיננו 12');
   await expect(option(page, say.asTyped('רחוב שאיננו 12'))).toBeVisible();
@@ -29,9 +29,9 @@ test('a street and a number that are pasted together part, and “as I typed it�
 test('on a slow line what is typed stays, and what was meant is found afterwards', async ({ page }) => {
   const say = addressing.he;
   await page.goto('/register/guest');
-  await register(page, words.he, somebody());
+  await register(page, words.he, makePerson());
   await expect(page.getByRole('heading', { level: 1, name: words.he.onboarding })).toBeVisible();
-  const cities = await hold(page, '**/api/cities/**', () => true);
+  const cities = await holdRequests(page, '**/api/cities/**', () => true);
   await field(page, say.locality).fill('חיפה');
   await expect.poll(cities.count).toBeGreaterThan(0);
   await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ test('on a slow line what is typed stays, and what was meant is found afterwards
   await page.getByRole('button', { name: words.he.continue }).click();
   await expect(field(page, say.locality)).toHaveAccessibleDescription(say.fromList);
   await expect(field(page, say.locality)).toHaveValue('חיפה');
-  cities.letGo();
+  cities.release();
   await expect(field(page, say.locality)).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: words.he.continue }).click();
   await expect(page).toHaveURL(/step=2/);
@@ -48,7 +48,7 @@ test('on a slow line what is typed stays, and what was meant is found afterwards
 test('words for which no locality is chosen survive a reload, and are asked about', async ({ page }) => {
   const say = addressing.he;
   await page.goto('/register/guest');
-  await register(page, words.he, somebody());
+  await register(page, words.he, makePerson());
   await field(page, say.locality).fill('קרית');
   await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ test('when streets cannot be asked for, the form goes on with what is typed', as
   login,
 }) => {
   const say = addressing.he;
-  await login(await newHost(request));
+  await login(await createHost(request));
   await page.route('**/api/streets/**', (route) =>
     route.fulfill({ status: 429, json: { code: 'throttled', detail: '' } }),
   );
@@ -87,7 +87,7 @@ test('when streets cannot be asked for, the form goes on with what is typed', as
 test('what the browser fills in by itself counts as if it had been typed', async ({ page }) => {
   const say = addressing.he;
   await page.goto('/register/guest');
-  await register(page, words.he, somebody());
+  await register(page, words.he, makePerson());
   await expect(field(page, say.locality)).toBeVisible();
   const fillByItself = (name: RegExp, value: string) =>
     field(page, name).evaluate((input, text) => {
@@ -108,7 +108,7 @@ test('what the browser fills in by itself counts as if it had been typed', async
 test('a press is not lost when what it leaves says what is wrong, and moves the button', async ({ page }) => {
   const say = addressing.he;
   await page.goto('/register/guest');
-  await register(page, words.he, somebody());
+  await register(page, words.he, makePerson());
   const locality = field(page, say.locality);
   await locality.fill('אין כזה');
   await expect(main(page).getByText(say.noLocality).first()).toBeVisible();

@@ -1,9 +1,9 @@
 import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
-import { newHost, newRequest, newSalon } from './hosting.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, storeLogin, test } from './journey.ts';
 import { main } from './people.ts';
-import { partOf, startOf } from './texts.ts';
+import { containing, startingWith } from './texts.ts';
 import { provideServerWithUndo } from './undo-server.ts';
 
 const { actionLinks, inbox, messages, room, ui } = appTexts.he;
@@ -13,10 +13,10 @@ const server = provideServerWithUndo();
 const say = hosting.he;
 
 test('a wrong press is taken back, after a reload too, and the guest never hears of it', async ({ page }) => {
-  const host = await newHost(server.calls);
-  const salon = await newSalon(server.calls, host);
-  const first = await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
-  await newRequest(server.calls, salon.id, { name: 'רות', guests_number: 1 });
+  const host = await createHost(server.calls);
+  const salon = await createHostSalon(server.calls, host);
+  const first = await createRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
+  await createRequest(server.calls, salon.id, { name: 'רות', guests_number: 1 });
   const guestSees = async () => {
     const headers = { Authorization: `Bearer ${first.access}` };
     const { results } = await (await server.calls.get('/api/salonguests/', { headers })).json();
@@ -26,10 +26,10 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: say.denyOf('אורית') }).click();
   const undoDenial = main(page).getByRole('button', {
-    name: startOf(ui('undoAct', { act: inbox('actDenied', { name: 'אורית' }) })),
+    name: startingWith(ui('undoAct', { act: inbox('actDenied', { name: 'אורית' }) })),
   });
   await expect(undoDenial).toBeVisible();
-  await expect(main(page).getByText(partOf(ui('goesOutAt')))).toBeVisible();
+  await expect(main(page).getByText(containing(ui('goesOutAt')))).toBeVisible();
   await expectAccessible(page);
   expect(await guestSees()).toBe('pending');
 
@@ -43,10 +43,10 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
   await page.getByRole('button', { name: say.approveAll }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: partOf(inbox('approveAllYes', { count: 2 })) })
+    .getByRole('button', { name: containing(inbox('approveAllYes', { count: 2 })) })
     .click();
   const undoAll = main(page).getByRole('button', {
-    name: partOf(ui('undoAct', { act: inbox('manyApproved', { count: 2 }) })),
+    name: containing(ui('undoAct', { act: inbox('manyApproved', { count: 2 }) })),
   });
   await expect(undoAll).toBeVisible();
   await expect(page.getByRole('heading', { name: say.noneWaiting })).toBeVisible();
@@ -56,26 +56,26 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
 });
 
 test('undo is refused as too late once the guest has withdrawn', async ({ page }) => {
-  const host = await newHost(server.calls);
-  const salon = await newSalon(server.calls, host);
-  const request = await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await createHost(server.calls);
+  const salon = await createHostSalon(server.calls, host);
+  const request = await createRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   await storeLogin(page, host);
   await page.route('**/api/events/stream/', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: say.approveOf('אורית') }).click();
-  const undo = main(page).getByRole('button', { name: startOf(ui('undoAct')) });
+  const undo = main(page).getByRole('button', { name: startingWith(ui('undoAct')) });
   await expect(undo).toBeVisible();
   const headers = { Authorization: `Bearer ${request.access}` };
   expect((await server.calls.delete(`/api/salonguests/${request.id}/`, { headers })).status()).toBe(204);
   await undo.click();
-  await expect(main(page).getByText(partOf(inbox('tooLateToUndo')))).toBeVisible();
+  await expect(main(page).getByText(containing(inbox('tooLateToUndo')))).toBeVisible();
   await expect(undo).toHaveCount(0);
 });
 
 test('the link of a mail is taken back on its page', async ({ page }) => {
-  const host = await newHost(server.calls);
-  const salon = await newSalon(server.calls, host);
-  await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await createHost(server.calls);
+  const salon = await createHostSalon(server.calls, host);
+  await createRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   const headers = { Authorization: `Bearer ${host.access}` };
   const [{ email }] = await (await server.calls.get('/api/user_data/', { headers })).json();
   const link = async () => {
@@ -95,15 +95,15 @@ test('the link of a mail is taken back on its page', async ({ page }) => {
   await page.reload();
   await expectAccessible(page);
   await main(page)
-    .getByRole('button', { name: startOf(ui('undoAct')) })
+    .getByRole('button', { name: startingWith(ui('undoAct')) })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('denyTitle'));
 });
 
 test('a salon that was cancelled by mistake is brought back before anybody hears of it', async ({ page }) => {
-  const host = await newHost(server.calls);
-  const salon = await newSalon(server.calls, host);
-  const request = await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await createHost(server.calls);
+  const salon = await createHostSalon(server.calls, host);
+  const request = await createRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   await storeLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await main(page)
@@ -119,35 +119,35 @@ test('a salon that was cancelled by mistake is brought back before anybody hears
   const { results } = await (await server.calls.get('/api/salonguests/', { headers })).json();
   expect(results[0].status).toBe('pending');
   await main(page)
-    .getByRole('button', { name: startOf(ui('undoAct')) })
+    .getByRole('button', { name: startingWith(ui('undoAct')) })
     .click();
   await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible();
   await expect(main(page).getByRole('button', { name: room('cancel') })).toBeVisible();
 });
 
 test('a message to the guests is kept from going, and is there to be mended', async ({ page }) => {
-  const host = await newHost(server.calls);
-  const salon = await newSalon(server.calls, host);
-  await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await createHost(server.calls);
+  const salon = await createHostSalon(server.calls, host);
+  await createRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   await storeLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await main(page)
     .getByRole('button', { name: room('stepMessage') })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: partOf(messages('pending')) }).check();
+  await dialog.getByRole('radio', { name: containing(messages('pending')) }).check();
   await dialog.getByRole('textbox').fill('להביא כיסא מתקפל, בבקשה');
   await dialog.getByRole('button', { name: messages('send') }).click();
   await expect(dialog.getByRole('status')).toHaveText(messages('sent', { count: 1 }));
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: startOf(ui('undoAct')) }).click();
+  await dialog.getByRole('button', { name: startingWith(ui('undoAct')) }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('להביא כיסא מתקפל, בבקשה');
 });
 
 test('a message to guests that was written elsewhere is stopped from the host’s room', async ({ page }) => {
-  const host = await newHost(server.calls);
-  const salon = await newSalon(server.calls, host);
-  await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await createHost(server.calls);
+  const salon = await createHostSalon(server.calls, host);
+  await createRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   const headers = { Authorization: `Bearer ${host.access}` };
   const answer = await server.calls.post(`/api/host_salons/${salon.id}/message/`, {
     headers,
@@ -158,7 +158,7 @@ test('a message to guests that was written elsewhere is stopped from the host’
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   const stop = main(page).getByRole('button', {
-    name: partOf(ui('undoAct', { act: messages('act', { count: 1 }) })),
+    name: containing(ui('undoAct', { act: messages('act', { count: 1 }) })),
   });
   await expect(stop).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { registered } from './codes.ts';
-import { newHost } from './hosting.ts';
+import { registerGuest } from './codes.ts';
+import { createHost } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { words as entryWords, logIn, main } from './people.ts';
-import { newMark, newWitnessWhoWaits } from './teaming.ts';
-import { inBoth, startOf } from './texts.ts';
+import { createWaitingWitness, makeMark } from './teaming.ts';
+import { inBothLanguages, startingWith } from './texts.ts';
 import { staffWitnessWords } from './witnesses.texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { registration, ui } = appTexts[language];
   return {
     title: ui('unsavedTitle'),
     stay: ui('stayHere'),
     leave: ui('leaveUnsaved'),
     address: { he: /כתובת|רחוב/, en: /Address|Street/ }[language],
-    firstName: startOf(registration('firstName')),
+    firstName: startingWith(registration('firstName')),
   };
 });
 
@@ -43,9 +43,9 @@ for (const language of journeyLanguages('he')) {
     }) => {
       const { access } = await login('testimonial-admin');
       // On a day of its own, lest the witness fits another journey's salon.
-      const made = { mark: newMark(), language: 6 };
+      const made = { mark: makeMark(), language: 6 };
       const free = { date: '2027-03-16', isCalled: false };
-      const { id } = await newWitnessWhoWaits(request, access, made, 'חוה', free);
+      const { id } = await createWaitingWitness(request, access, made, 'חוה', free);
       await page.goto(`/admin/witnesses/profile/${id}`);
       const times = staffWitnessWords[language];
       await main(page).getByRole('button', { name: times.addTime, exact: true }).click();
@@ -72,7 +72,7 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      const host = await newHost(request);
+      const host = await createHost(request);
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       await page.locator(`a[href="/site/host/${host.id}/profile"]`).first().click();
@@ -89,7 +89,7 @@ for (const language of journeyLanguages('he')) {
     });
 
     test('the way back of the browser asks, too', async ({ page, request }) => {
-      const person = await registered(request, language);
+      const person = await registerGuest(request, language);
       const data = { city: 2, registration_status: 2 };
       await request.patch(`/api/guests/${person.user.guest}/`, { headers: person.headers, data });
       await logIn(page, entryWords[language], person.email, person.password);

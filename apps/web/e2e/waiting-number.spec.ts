@@ -1,9 +1,9 @@
 import { appTexts } from './app-texts.ts';
-import { newGuest, salonWith } from './guests.ts';
+import { createGuest, findSalonWhere } from './guests.ts';
 import { authorize, expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
-import { partOf } from './texts.ts';
-import { drawer, fullSalon, join, map } from './waiting.ts';
+import { containing } from './texts.ts';
+import { drawer, findFullSalon, join, map } from './waiting.ts';
 
 const { asking, errors, form, ownRequest, waiting } = appTexts.he;
 
@@ -11,12 +11,12 @@ test('a full salon says why it cannot be asked, and the waiting list has a numbe
   page,
   login,
 }) => {
-  await login(await newGuest(page.request));
-  const salon = await fullSalon(page.request, 55);
+  await login(await createGuest(page.request));
+  const salon = await findFullSalon(page.request, 55);
   await page.goto(`${map}/${salon.id}`);
   const ask = drawer(page).getByRole('button', { name: asking('ask') });
   await expect(ask).toBeDisabled();
-  await expect(ask).toHaveAccessibleDescription(partOf(asking('noneFree')));
+  await expect(ask).toHaveAccessibleDescription(containing(asking('noneFree')));
   await expect(drawer(page).getByRole('group', { name: asking('howMany') })).toHaveCount(1);
   await expectAccessible(page);
 });
@@ -25,9 +25,9 @@ test('a pair waits at once where one place is left, changes its number and keeps
   page,
   login,
 }) => {
-  const [guest, earlier] = [await newGuest(page.request), await newGuest(page.request)];
+  const [guest, earlier] = [await createGuest(page.request), await createGuest(page.request)];
   await login(guest);
-  const salon = await fullSalon(page.request, 60);
+  const salon = await findFullSalon(page.request, 60);
   await salon.widen(1);
   const waits = await page.request.post(`/api/host_salons/${salon.id}/waiting_list/`, {
     ...authorize(earlier),
@@ -42,7 +42,7 @@ test('a pair waits at once where one place is left, changes its number and keeps
     .click();
   await expectAccessible(page);
   await drawer(page)
-    .getByRole('button', { name: partOf(asking('joinFor', { places: asking('places', { count: 2 }) })) })
+    .getByRole('button', { name: containing(asking('joinFor', { places: asking('places', { count: 2 }) })) })
     .click();
   await expect(drawer(page)).toContainText(waiting('here'));
   await page.reload();
@@ -53,7 +53,7 @@ test('a pair waits at once where one place is left, changes its number and keeps
     .getByRole('button', { name: form('more') })
     .click();
   await main(page)
-    .getByRole('button', { name: partOf(ownRequest('changeNumber')) })
+    .getByRole('button', { name: containing(ownRequest('changeNumber')) })
     .click();
   await expect(main(page)).toContainText(ownRequest('numberSaved'));
   await expect(main(page)).toContainText(asking('places', { count: 3 }));
@@ -65,30 +65,30 @@ test('a fourth salon cannot be waited for: the reason is said, with the way to t
   page,
   login,
 }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   await login(guest);
   const wait = async (index: number) => {
-    const salon = await fullSalon(page.request, index);
+    const salon = await findFullSalon(page.request, index);
     const data = { guests_number: 1 };
     await page.request.post(`/api/host_salons/${salon.id}/waiting_list/`, { ...authorize(guest), data });
   };
   for (const index of [65, 70, 75]) await wait(index);
-  const fourth = await fullSalon(page.request, 80);
+  const fourth = await findFullSalon(page.request, 80);
   await page.goto(`${map}/${fourth.id}`);
   await join(page).click();
   const reason = drawer(page)
     .getByRole('alert')
-    .filter({ hasText: partOf(asking('mostWaits')) });
+    .filter({ hasText: containing(asking('mostWaits')) });
   await expect(reason).toBeVisible();
   await expect(page.getByText(errors('outOfRange'))).toHaveCount(0);
   await reason.getByRole('link').click();
   await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
   const entries = main(page)
     .getByRole('listitem')
-    .filter({ hasText: partOf(waiting('wish')) });
+    .filter({ hasText: containing(waiting('wish')) });
   await expect(entries).toHaveCount(3);
   // With a request of one's own nothing is offered that would be refused.
-  const roomy = await salonWith(page.request, ({ free_places }) => free_places > 8, 60);
+  const roomy = await findSalonWhere(page.request, ({ free_places }) => free_places > 8, 60);
   const data = { host_salon: roomy.salon_id, guests_number: 1 };
   const requested = await page.request.post('/api/salonguests/', { ...authorize(guest), data });
   expect(requested.status()).toBe(201);
@@ -98,7 +98,7 @@ test('a fourth salon cannot be waited for: the reason is said, with the way to t
   await expect(entries).toHaveCount(3);
   await expect(main(page)).toContainText(waiting('paused'));
   await expect(entries.getByRole('button', { name: /להעדיף|עדכון|אחד/ })).toHaveCount(0);
-  await expect(entries.getByRole('button', { name: partOf(waiting('leave')) })).toHaveCount(3);
+  await expect(entries.getByRole('button', { name: containing(waiting('leave')) })).toHaveCount(3);
 });
 
 test.describe('without a line', () => {
@@ -109,9 +109,9 @@ test.describe('without a line', () => {
     context,
     login,
   }) => {
-    const guest = await newGuest(page.request);
+    const guest = await createGuest(page.request);
     await login(guest);
-    const salon = await fullSalon(page.request, 85);
+    const salon = await findFullSalon(page.request, 85);
     await page.goto(`${map}/${salon.id}`);
     await drawer(page)
       .getByRole('button', { name: form('more') })
@@ -127,7 +127,7 @@ test.describe('without a line', () => {
     await context.setOffline(false);
     await join(page).click();
     await expect(drawer(page)).toContainText(
-      partOf(waiting('hereAbout', { places: asking('places', { count: 2 }) })),
+      containing(waiting('hereAbout', { places: asking('places', { count: 2 }) })),
     );
     await page.goto(`/site/guest/${guest.user.guest}/salon`);
     await main(page)
@@ -135,7 +135,7 @@ test.describe('without a line', () => {
       .click();
     await context.setOffline(true);
     await main(page)
-      .getByRole('button', { name: partOf(ownRequest('changeNumber')) })
+      .getByRole('button', { name: containing(ownRequest('changeNumber')) })
       .click();
     await expect(
       main(page)
@@ -145,7 +145,7 @@ test.describe('without a line', () => {
     ).toBeVisible();
     await context.setOffline(false);
     await main(page)
-      .getByRole('button', { name: partOf(ownRequest('changeNumber')) })
+      .getByRole('button', { name: containing(ownRequest('changeNumber')) })
       .click();
     await expect(main(page)).toContainText(ownRequest('numberSaved'));
     await expect(main(page)).toContainText(asking('places', { count: 3 }));

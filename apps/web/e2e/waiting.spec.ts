@@ -1,9 +1,9 @@
 import { appTexts } from './app-texts.ts';
-import { newGuest } from './guests.ts';
+import { createGuest } from './guests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutLiveEvents } from './journey.ts';
 import { main } from './people.ts';
-import { partOf } from './texts.ts';
-import { drawer, fullSalon, join, map } from './waiting.ts';
+import { containing } from './texts.ts';
+import { drawer, findFullSalon, join, map } from './waiting.ts';
 
 const { asking, form, ownRequest, waiting } = appTexts.he;
 
@@ -11,9 +11,9 @@ test('a guest waits at a full salon, is offered the places that come free, and t
   page,
   login,
 }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   await login(guest);
-  const salon = await fullSalon(page.request, 40);
+  const salon = await findFullSalon(page.request, 40);
   await page.goto(`${map}/${salon.id}`);
   await drawer(page)
     .getByRole('button', { name: form('more') })
@@ -22,7 +22,7 @@ test('a guest waits at a full salon, is offered the places that come free, and t
   await join(page).click();
   await expect(drawer(page)).toContainText(waiting('here'));
   await expect(drawer(page)).toContainText(
-    partOf(waiting('hereAbout', { line: waiting('first'), places: asking('places', { count: 2 }) })),
+    containing(waiting('hereAbout', { line: waiting('first'), places: asking('places', { count: 2 }) })),
   );
   await expectAccessible(page);
   await page.reload();
@@ -44,9 +44,9 @@ test('a guest waits at a full salon, is offered the places that come free, and t
 });
 
 test('who lets others have an offered place waits no longer', async ({ page, login }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   await login(guest);
-  const salon = await fullSalon(page.request, 41);
+  const salon = await findFullSalon(page.request, 41);
   await page.goto(`${map}/${salon.id}`);
   await join(page).click();
   await expect(drawer(page)).toContainText(waiting('here'));
@@ -70,9 +70,9 @@ test('who lets others have an offered place waits no longer', async ({ page, log
 });
 
 test('two wishes change places, and one is left', async ({ page, login }) => {
-  const guest = await newGuest(page.request);
+  const guest = await createGuest(page.request);
   await login(guest);
-  const salons = [await fullSalon(page.request, 42), await fullSalon(page.request, 43)];
+  const salons = [await findFullSalon(page.request, 42), await findFullSalon(page.request, 43)];
   for (const { id } of salons) {
     await page.goto(`${map}/${id}`);
     await join(page).click();
@@ -82,16 +82,16 @@ test('two wishes change places, and one is left', async ({ page, login }) => {
   await page.goto(`/site/guest/${guest.user.guest}/salon`);
   const entries = main(page)
     .getByRole('listitem')
-    .filter({ hasText: partOf(waiting('wish')) });
+    .filter({ hasText: containing(waiting('wish')) });
   await expect(entries.nth(0)).toContainText(first?.name ?? '');
   await entries
     .nth(1)
-    .getByRole('button', { name: partOf(waiting('earlier')) })
+    .getByRole('button', { name: containing(waiting('earlier')) })
     .click();
   await expect(entries.nth(0)).toContainText(second?.name ?? '');
   await entries
     .nth(0)
-    .getByRole('button', { name: partOf(waiting('leaveName')) })
+    .getByRole('button', { name: containing(waiting('leaveName')) })
     .click();
   await page
     .getByRole('dialog')
@@ -105,12 +105,12 @@ test('a visitor is led to registration with the choice kept, and is on the list 
   page,
   login,
 }) => {
-  const salon = await fullSalon(page.request, 44);
+  const salon = await findFullSalon(page.request, 44);
   await page.goto(`${map}/${salon.id}`);
   await expect(drawer(page)).toContainText(asking('firstRegisterToWait'));
   await join(page).click();
   await expect(page).toHaveURL(/\/register\/guest/);
-  await login(await newGuest(page.request));
+  await login(await createGuest(page.request));
   await page.goto(`${map}/${salon.id}`);
   await expect(drawer(page)).toContainText(waiting('here'));
 });
@@ -119,7 +119,7 @@ test('who asks and registers while the places go is put on no list, and is offer
   page,
   login,
 }) => {
-  const salon = await fullSalon(page.request, 46);
+  const salon = await findFullSalon(page.request, 46);
   await salon.widen(1);
   await page.goto(`${map}/${salon.id}`);
   await drawer(page)
@@ -127,7 +127,7 @@ test('who asks and registers while the places go is put on no list, and is offer
     .click();
   await expect(page).toHaveURL(/\/register\/guest/);
   await salon.widen(-1);
-  await login(await newGuest(page.request));
+  await login(await createGuest(page.request));
   await page.goto(`${map}/${salon.id}`);
   await expect(drawer(page)).toContainText(asking('filledAbout'));
   await page.reload();
@@ -138,8 +138,8 @@ test('who asks and registers while the places go is put on no list, and is offer
 
 test('the last place goes to somebody else: the waiting list is offered at once', async ({ page, login }) => {
   await withoutLiveEvents(page);
-  await login(await newGuest(page.request));
-  const salon = await fullSalon(page.request, 45);
+  await login(await createGuest(page.request));
+  const salon = await findFullSalon(page.request, 45);
   await salon.widen(1);
   await page.goto(`${map}/${salon.id}`);
   await drawer(page)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { salonWith } from './guests.ts';
+import { findSalonWhere } from './guests.ts';
 import { expect } from './journey.ts';
 import { password } from './people.ts';
 
@@ -23,8 +23,8 @@ const hasGuests = ({ free_places, max_guests }: { free_places: number; max_guest
   free_places > 3 && max_guests > free_places;
 
 /** A salon of the demo season without a free place; `widen` gives it more. */
-export const fullSalon = async (request: APIRequestContext, index: number) => {
-  const { salon_id } = await salonWith(request, hasGuests, index);
+export const findFullSalon = async (request: APIRequestContext, index: number) => {
+  const { salon_id } = await findSalonWhere(request, hasGuests, index);
   const headers = await staffHeaders(request);
   const path = `/api/host_salons/${salon_id}/`;
   const read = async (): Promise<{ max_guests: number; free_places: number; salon_name: string }> =>

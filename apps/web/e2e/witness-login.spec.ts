@@ -1,12 +1,12 @@
 import { appTexts } from './app-texts.ts';
 import { signInByGoogle } from './google.ts';
-import { newHost } from './hosting.ts';
+import { createHost } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main, somebody } from './people.ts';
+import { main, makePerson } from './people.ts';
 import { openAsStaff, staffLogin } from './staff.ts';
-import { inBoth, partOf } from './texts.ts';
+import { containing, inBothLanguages } from './texts.ts';
 
-const words = inBoth((language) => {
+const words = inBothLanguages((language) => {
   const { staffWitnesses } = appTexts[language];
   return {
     linkAccount: staffWitnesses('linkAccount'),
@@ -14,7 +14,7 @@ const words = inBoth((language) => {
     find: staffWitnesses('linkFind'),
     needs: staffWitnesses('linkNeeds'),
     nobody: staffWitnesses('linkNobody'),
-    role: partOf(staffWitnesses('linkRole')),
+    role: containing(staffWitnesses('linkRole')),
     link: staffWitnesses('link'),
     has: staffWitnesses('hasLogin'),
   };
@@ -42,7 +42,7 @@ for (const language of journeyLanguages('en')) {
       const mine = async (login: { readonly access: string }) =>
         (await (await request.get('/api/user_data/', bearer(login))).json())[0];
       const newcomer = await mine(await signInByGoogle(request, baseURL ?? ''));
-      const host = await mine(await newHost(request));
+      const host = await mine(await createHost(request));
 
       await openAsStaff(page, 'testimonial-admin@demo.example');
       await page.goto(`/admin/witnesses/profile/${id}`);
@@ -55,7 +55,7 @@ for (const language of journeyLanguages('en')) {
       await dialog.getByRole('button', { name: t.find }).click();
       await expect(dialog.getByText(t.needs)).toBeVisible();
       await expectAccessible(page);
-      await find(somebody().email);
+      await find(makePerson().email);
       await expect(dialog.getByText(t.nobody)).toBeVisible();
       await find(host.email);
       await expect(dialog.getByText(t.role)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { chooseCity, logIn, main, password, somebody, words } from './people.ts';
+import { chooseCity, logIn, main, makePerson, password, words } from './people.ts';
 import { witnessWords } from './witness.texts.ts';
 
 type Say = (typeof witnessWords)['he' | 'en'];
@@ -33,7 +33,7 @@ for (const language of journeyLanguages('he')) {
     test.use({ language });
 
     test('somebody registers an own story in five steps, and staff read it', async ({ page, request }) => {
-      const { phone } = somebody();
+      const { phone } = makePerson();
       await page.goto('/register');
       await main(page).getByRole('link', { name: say.door }).click();
       await expect(page).toHaveURL(/wanttotell$/);
@@ -151,7 +151,7 @@ test('a relative from abroad registers, and goes back and forth without losing a
 test('what the server refuses at the end is shown at its field, on its step', async ({ page }) => {
   const say = witnessWords.he;
   await page.goto('/register/witnessregistration/register');
-  await fillInPerson(page, say, somebody().phone);
+  await fillInPerson(page, say, makePerson().phone);
   await fillInPlace(page, say, words.he);
   await expect(main(page).getByLabel(say.story)).toBeVisible();
   await goOn(page, say);

@@ -11,8 +11,8 @@ import {
   journeyLanguages,
   test,
 } from './journey.ts';
-import { main, somebody } from './people.ts';
-import { newMark } from './teaming.ts';
+import { main, makePerson } from './people.ts';
+import { makeMark } from './teaming.ts';
 import { staffWitnessWords } from './witnesses.texts.ts';
 
 const { list } = appTexts.he;
@@ -34,8 +34,8 @@ for (const language of journeyLanguages('en')) {
       login,
     }) => {
       const staff = authorize(await login('testimonial-admin'));
-      const { phone } = somebody();
-      const last_name = `Ze'ev ${newMark()}`;
+      const { phone } = makePerson();
+      const last_name = `Ze'ev ${makeMark()}`;
       const made = await request.post('/api/witnesses/', {
         ...staff,
         data: { first_name: 'חוה', last_name, city: 2, mobile_number: phone },

@@ -1,22 +1,22 @@
 import { screenLabel } from '@salons/contract/records/record';
 import { witnessRecord } from '@salons/contract/records/witnesses';
 import { appTexts } from './app-texts.ts';
-import { inBoth, partOf, startOf } from './texts.ts';
+import { containing, inBothLanguages, startingWith } from './texts.ts';
 
 /** The words that the journeys of the staff’s witness screens look for. */
-export const staffWitnessWords = inBoth((language) => {
+export const staffWitnessWords = inBothLanguages((language) => {
   const { staffProfile: profile, staff, errors, staffWitnesses: witness, place } = appTexts[language];
   const label = (field: keyof typeof witnessRecord.fields) =>
     screenLabel(witnessRecord.fields[field])[language];
   return {
     add: witness('add'),
-    first: startOf(label('first_name')),
-    last: startOf(label('last_name')),
-    type: startOf(label('witness_type')),
+    first: startingWith(label('first_name')),
+    last: startingWith(label('last_name')),
+    type: startingWith(label('witness_type')),
     survivor: witness('holocaust_survivor'),
     mobile: label('mobile_number'),
     address: label('address'),
-    street: startOf(place('street')),
+    street: startingWith(place('street')),
     create: witness('create'),
     found: witness('foundTitle'),
     anyway: witness('continueAnyway'),
@@ -24,25 +24,25 @@ export const staffWitnessWords = inBoth((language) => {
     edit: witness('edit'),
     save: witness('save'),
     details: staff('details'),
-    meanwhile: partOf(profile('changedMeanwhile')),
-    answer: startOf(witness('yearTitle')),
+    meanwhile: containing(profile('changedMeanwhile')),
+    answer: startingWith(witness('yearTitle')),
     answerWords: witness('answerWords'),
-    answerTaken: partOf(witness('answerTaken')),
+    answerTaken: containing(witness('answerTaken')),
     available: witness('status_available_this_year'),
     waiting: witness('status_waiting_for_first_assignment'),
     addTime: witness('addTime'),
-    day: startOf(witness('day')),
+    day: startingWith(witness('day')),
     done: witness('changeIt'),
-    clash: partOf(errors('dateAlreadyExists')),
+    clash: containing(errors('dateAlreadyExists')),
     cancel: witness('cancel'),
     saveTimes: witness('saveTimes'),
     timesSaved: witness('timesSaved'),
-    comment: startOf(profile('comment')),
+    comment: startingWith(profile('comment')),
     addComment: profile('addComment'),
     remove: profile('remove'),
     archive: witness('archive'),
     undo: profile('undo'),
-    restored: partOf(profile('restored')),
+    restored: containing(profile('restored')),
     backToList: staff('backToList'),
     menu: staff('witnesses'),
   };

@@ -12,7 +12,7 @@ export const everybody = ['nobody', 'newcomer', 'guest', 'host', 'witness', ...s
 export type Visitor = (typeof everybody)[number];
 
 /** Every screen and who sees it; the others are sent elsewhere (product §2.11, §2.19). `{…}` stands for one's own id. */
-export const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
+export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/': ['nobody'],
   '/admin/login': ['nobody'],
   '/register': ['nobody', 'newcomer'],
