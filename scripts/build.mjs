@@ -17,7 +17,7 @@ const parts = [
     args: ['build'],
   },
   {
-    // The same screens for Node, which draws what visitors see first.
+    // The same screens for Node, which renders the first page of a visit.
     name: 'screens for the server',
     folder: 'apps/web',
     sources: ['src', 'vite', 'vite.config.ts', 'package.json'],
@@ -51,7 +51,7 @@ async function fingerprint({ folder, sources }) {
   return createHash('sha256').update(files.join('\n')).digest('hex');
 }
 
-/** Where a part says of what it was built. */
+/** The file with the hash of the sources that a part was built from. */
 const findStamp = ({ folder, outputFile }) =>
   path.join(root, folder, path.dirname(outputFile), '.built-from');
 
@@ -60,7 +60,7 @@ const isFresh = async (part, now) =>
   (await readFile(findStamp(part), 'utf8').catch(() => '')) === now;
 
 /**
- * Whether a part is built of its sources as they are now.
+ * Whether a part is built from its current sources.
  * @param {'web' | 'screens for the server' | 'server'} name
  */
 export const isBuilt = async (name) => {

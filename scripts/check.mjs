@@ -4,17 +4,17 @@ import { findCommand, runNode } from './processes.mjs';
 
 const types = (folder) => ({
   name: `types of ${folder}`,
-  // What did not change since the last run is not checked again.
+  // Incremental: files unchanged since the last run are not checked again.
   args: () => [
     // The native compiler takes half as long; 6.0 is there for the tools that read through its API.
     findCommand('typescript-native', 'tsc'),
-    // By default four checkers each work out what the others know too: one takes a third of their processor time.
+    // By default four checkers repeat each other's work: one takes a third of their processor time.
     ...['-p', folder, '--incremental', '--checkers', '1'],
     ...['--tsBuildInfoFile', `node_modules/.cache/${folder.replaceAll('/', '-')}.tsbuildinfo`],
   ],
 });
 
-/** What takes longest comes first, so that neither of the two that run at a time is left alone with it. */
+/** The slowest come first, so that neither of the two workers ends with a long one. */
 const tools = [
   types('apps/server'),
   types('apps/web'),

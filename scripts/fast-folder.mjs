@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** A cluster of the tests with its log, twice over. */
+/** Twice the size of a test cluster with its WAL. */
 const neededBytes = 3 * 2 ** 30;
 
 /** Where tests store temporary files: in memory where the machine has enough of it, else on its disk. */

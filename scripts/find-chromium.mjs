@@ -41,7 +41,7 @@ const succeeds = (command, args, env = {}) =>
 const installFromDebian = (...packages) => {
   if (process.getuid?.() !== 0 || !canRun('/usr/bin/apt-get')) return onSystem();
   console.log('Installing Chromium …');
-  // Without a network it gives up soon.
+  // Short timeouts, so that it gives up soon without a network.
   const options = ['DPkg::Lock::Timeout=300', 'Acquire::Retries=1', 'Acquire::http::Timeout=15'];
   const apt = (...args) =>
     succeeds('apt-get', ['-qq', ...options.flatMap((option) => ['-o', option]), ...args], {

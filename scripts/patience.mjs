@@ -1,5 +1,5 @@
-// How long the tests may take on this machine. Their limits are made for one that starts Node in `usualMs`; a machine
-// that is slower gets as many times longer, so that a limit says "it hangs" on either.
+// The factor for the time limits of tests on this machine. The limits are set for a machine that starts Node in
+// `usualMs`; a slower one gets proportionally more time, so that reaching a limit means a hang on either.
 import { spawnSync } from 'node:child_process';
 
 const usualMs = 60;

@@ -1,5 +1,5 @@
-// Builds what is not built or is older than its sources, then runs the server, or the worker where `worker` is said, in
-// this same process.
+// Builds what is missing or older than its sources, then runs the server, or with the argument `worker` the worker, in
+// this process.
 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// The whole test command: checks, unit and API tests, browser journeys. Every runner runs, whatever the one before says.
-// With --full the tests that are too long for each run (`*.full.test.ts`, `*.full.spec.ts`) run too.
+// The whole test command: checks, unit and API tests, browser journeys. Every runner runs, whether or not an earlier
+// one failed. With --full the tests that are too long for each run (`*.full.test.ts`, `*.full.spec.ts`) run too.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const why =
   medianMs === undefined ? 'as TEST_PATIENCE says' : `Node starts in ${Math.round(medianMs)} ms here`;
 console.log(`Limits of the tests: ${patience} × the usual, ${why}`);
 const folder = await mkdtemp(path.join(tmpdir(), 'salons-report-'));
-/** The data that both runs of the journeys begin with. */
+/** The data folder that both runs of the journeys copy. */
 const freshDir = await mkdtemp(path.join(fastFolder(), 'salons-fresh-'));
 const freshData = path.join(freshDir, 'data');
 const serverIsBuilt = build({ onlyStale: true, only: 'server' });
@@ -24,7 +24,7 @@ const serverIsBuilt = build({ onlyStale: true, only: 'server' });
 const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 
 /**
- * A runner that fails without a failed test (it broke down, or ran none) counts as one that failed.
+ * A runner that exits with an error but without a failed test (it crashed, or ran none) counts as one failed test.
  * @param {string[]} names of the tests that failed, each with its file
  */
 const settle = (code, passed, failed, names) => ({
@@ -45,7 +45,7 @@ const listFailedTests = ({ testResults = [] }) =>
     return failed.length > 0 || !message ? failed : [`${file}\n  ${message.split('\n')[0]}`];
   });
 
-/** The journeys of a project in Playwright's report, whose suites hold further suites: their names with how they ended. */
+/** The journeys of a project in Playwright's report, whose suites are nested: names and statuses. */
 const listJourneys = (project, { suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests
@@ -56,7 +56,7 @@ const listJourneys = (project, { suites = [], specs = [] }) => [
 ];
 
 async function unit() {
-  // Tests that start processes of the server start what is built, where it is.
+  // Some tests start processes of the built server.
   await serverIsBuilt;
   const report = path.join(folder, 'vitest.json');
   const { code } = await runNode([
@@ -71,7 +71,7 @@ async function unit() {
   return settle(code, numPassedTests, numFailedTests, listFailedTests(result));
 }
 
-/** What the journeys run against, which they would make themselves. It is no test. */
+/** Prepares the data of the journeys, which they would otherwise make themselves. */
 async function prepare() {
   await serverIsBuilt;
   await build({ onlyStale: true });
@@ -111,14 +111,14 @@ async function journeys() {
     };
   };
   const [plain, withMap] = [count('journeys'), count('journeys with a map')];
-  // What broke down without a failed test counts as failed.
+  // A crash without a failed test counts as failed.
   if (code !== 0 && plain.failed + withMap.failed === 0) plain.failed = 1;
   results.push({ title: 'Browser journeys with a map', ...withMap });
   return plain;
 }
 
 const results = [];
-/** Runs what is named side by side; what breaks down counts as failed. */
+/** Runs these side by side; one that throws counts as failed. */
 async function phase(runners) {
   console.log(`\n━━ ${Object.keys(runners).join(', ')} ━━`);
   const ends = Object.entries(runners).map(async ([title, run]) => {
@@ -131,8 +131,8 @@ async function phase(runners) {
   await Promise.all(ends);
 }
 
-// What the one leaves of the processor while it waits or comes to its end the other takes. The journeys come alone: a
-// browser that has to wait is no slow app.
+// These run side by side to use both processors. The browser journeys run alone: a browser that waits for the processor
+// would look like a slow app.
 await phase({ Checks: check, 'Unit and API tests': unit, Build: prepare });
 await phase({ 'Browser journeys': journeys });
 for (const one of [folder, freshDir]) await rm(one, { recursive: true, force: true });

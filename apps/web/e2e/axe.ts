@@ -11,8 +11,8 @@ declare global {
 export const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
 /**
- * What of the page breaks a rule of these tags that a machine can check. axe runs in the page itself and stays there for
- * the next time: to bring it takes as long as many a check.
+ * Lists the violations of the rules of these tags that axe finds. axe is injected into the page and stays there, since
+ * injecting takes about as long as a check.
  * @returns the rule and the elements, one line a rule
  */
 export const listViolations = async (page: Page, tags: readonly string[] = levels): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { makePerson } from './people.ts';
 
 const e164 = (phone: string) => `+972${phone.slice(1)}`;
 
-/** The newest message to somebody that holds what is looked for; the worker writes it a moment later. */
+/** The newest message to somebody that matches the pattern; polled for, since the worker writes it a moment later. */
 export const findInMessages = async (
   request: APIRequestContext,
   to: string,
@@ -22,7 +22,7 @@ export const findInMessages = async (
   return last;
 };
 
-/** The newest code that came to a phone, other than one that is spent. */
+/** The newest code sent to a phone, other than one that is used up. */
 export const findCode = (request: APIRequestContext, phone: string, spent = '') =>
   findInMessages(request, e164(phone), /\b(\d{6})\b/, spent);
 
@@ -48,7 +48,7 @@ export const registerGuest = async (request: APIRequestContext, language: 'he' |
   return { ...person, user, headers: { authorization: `Bearer ${access}` } };
 };
 
-/** The same, and the phone is proved by a code, which is spent. */
+/** The same, with the phone verified by a code, which is used up. */
 export const registerVerifiedGuest = async (request: APIRequestContext, language: 'he' | 'en') => {
   const person = await registerGuest(request, language);
   await request.post('/api/auth/registration/start/', { data: { phone_number: person.phone } });

@@ -33,7 +33,7 @@ export const googleWords = inBothLanguages((language) => {
   };
 });
 
-/** A name that the provider takes for a person, whom no other journey knows. */
+/** A name that the provider accepts as a person, unique to this journey. */
 export const makeStranger = (): string => `stranger-${makeNumber()}`;
 
 /** Says on the provider's page who one is. */

@@ -18,7 +18,7 @@ interface Salon {
   readonly place_exact: boolean;
 }
 
-/** A guest of whom no other journey knows, onboarding done, in a locality; made by the calls that the screens make. */
+/** A guest unique to this journey, onboarding done, in a locality; made by the calls that the screens make. */
 export const createGuest = async (request: APIRequestContext, city = 1): Promise<Login> => {
   const person = makePerson();
   const answer = await request.post('/api/auth/registration/', {

@@ -8,22 +8,22 @@ import {
 import { listViolations } from './axe.ts';
 import { password } from './people.ts';
 
-/** Four of Chromium's own lines about an answer that the app expected and shows to the reader. */
+/** Chromium's console lines about a refused answer that the app expects and shows. */
 const expectedConsoleLines = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
 const missed = /Failed to load resource: net::ERR_|error occurred when fetching the script/;
 const loopback = /^(https?|wss?):\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|^(data|blob|about):/;
 
-/** Whether what is too long for each run runs too (decision 0003). */
+/** Whether the tests that are too long for every run are included (decision 0003). */
 export const isFull = process.env['TEST_FULL'] === 'on';
 
-/** The languages that journeys are gone in: one in the normal run, both in the full one. */
+/** The languages that journeys run in: one in the normal run, both in the full one. */
 export const journeyLanguages = (usual: 'he' | 'en'): readonly ('he' | 'en')[] =>
   isFull ? ['he', 'en'] : [usual];
 
 interface Options {
   /** The language that the visitor has chosen before; Hebrew by default. */
   readonly language: 'he' | 'en';
-  /** The journey stops the server meanwhile: a browser that misses it is no offence. */
+  /** The journey stops the server: connection errors in the console are allowed. */
   readonly stopsServer: boolean;
 }
 
@@ -52,10 +52,10 @@ export const demoLogin = async (request: APIRequestContext, role: string): Promi
   return { access, refresh };
 };
 
-/** What a call of one's own carries beside the browser's. */
+/** The headers of a call that a journey makes itself. */
 export const authorize = ({ access }: Login) => ({ headers: { Authorization: `Bearer ${access}` } });
 
-/** The browser, or one tab of it, opens as somebody who has logged in before. */
+/** Stores a login in the browser, or one tab, before its first page opens. */
 export const storeLogin = (target: Page | BrowserContext, { access, refresh }: Login): Promise<unknown> =>
   target.addInitScript(
     (tokens) => {
@@ -67,14 +67,14 @@ export const storeLogin = (target: Page | BrowserContext, { access, refresh }: L
     { access, refresh },
   );
 
-/** The page hears nothing of what others do: for a journey that presses what has been gone for a moment. */
+/** The page gets no live changes: for a journey that presses something outdated. */
 export const withoutLiveEvents = (page: Page): Promise<unknown> =>
   page.route('**/api/events/stream/', (route) => route.fulfill({ status: 204 }));
 
 interface Fixtures {
   readonly map: undefined;
   readonly guard: undefined;
-  /** The page opens as a demo account of the role, or as whose login it is. */
+  /** Logs the page in as a demo account of the role, or with a given login. */
   readonly login: (who: string | Login) => Promise<Login>;
 }
 
@@ -89,11 +89,11 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await use(context);
-    // What a page still asks as its journey ends, and a journey would have answered, fails nobody.
+    // Requests that are still open when the journey ends, and that it would have answered, cause no error.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page }, use) => {
-    // A page is drawn before it hears a press: a journey is slower than a script of the browser, never faster.
+    // A page is rendered before it is interactive: after opening one, a journey waits for its hydration.
     const [open, again] = [page.goto.bind(page), page.reload.bind(page)];
     const waitUntilLive = async () => {
       if (/^https?:/.test(page.url())) await page.locator('html[data-live]').waitFor({ state: 'attached' });
@@ -144,7 +144,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** What moves or changes its colour is brought to its end, all but what goes on for as long as something loads. */
+/** Finishes all animations and transitions but the endless ones of loading states. */
 const finishAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -79,7 +79,7 @@ const look = async (browser: Browser, path: string, language: string, width: num
     if (message.type() === 'error') complain(where, `console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complain(where, `page: ${error.message}`));
-  // What does not end would keep the line busy for ever.
+  // The stream never ends, so that the network would never be idle.
   await page.route('**/api/events/stream/', (route) => route.abort());
   await page.goto(base + path, { waitUntil: 'load' });
   await page

@@ -6,13 +6,13 @@ export const password = process.env['DEMO_PASSWORD'] ?? 'candle-light-2027';
 
 const worker = Number(process.env['TEST_WORKER_INDEX'] ?? 0);
 let given = 0;
-/** Seven digits that no other journey of this run has: the worker's, which is never another's, and a count. */
+/** Seven digits that no other journey of this run has: the worker's number and a counter. */
 export const makeNumber = (): string => {
   given += 1;
   return String(worker % 1000).padStart(3, '0') + String(given).padStart(4, '0');
 };
 
-/** A person whom no other journey knows; nobody of the demo season has a number that begins with 055. */
+/** A person unique to this journey; nobody of the demo season has a number that begins with 055. */
 export const makePerson = () => {
   const mark = makeNumber();
   return {
@@ -85,13 +85,13 @@ export const logIn = async (page: Page, say: Words, email: string, secret = pass
   await main(page).getByRole('button', { name: say.login, exact: true }).click();
 };
 
-/** Makes the login's token worn out, on a page that asks for nothing: a screen would renew it at its next call. */
+/** Makes the access token invalid, on a page without calls: a screen would renew it at its next call. */
 export const wearOut = async (page: Page) => {
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.setItem('salons.access', 'worn.out.token'));
 };
 
-/** Counts new tokens that arrive. What a slow line makes a page ask for again has brought none. */
+/** Counts answers with new tokens; a request that was repeated because of a slow line has none. */
 export const countRenewals = (context: BrowserContext): (() => number) => {
   let renewals = 0;
   context.on('response', (answer) => {

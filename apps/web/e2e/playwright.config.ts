@@ -25,14 +25,14 @@ export default defineConfig({
   outputDir: '../../../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
-  // A machine that builds for others may stop for seconds: there a journey has a second try, and the sums name it.
+  // A shared build machine may stall for seconds: in CI a journey is retried once, and the summary names it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  // One more than the two processors that the limits are made for: a journey waits a quarter of its time.
+  // One more than two processors: a journey spends a quarter of its time waiting.
   workers: 3,
   fullyParallel: true,
   projects: [
     { name: 'journeys', grepInvert: /@map/ },
-    // Drawn in software here, by both cores: singly, once the others are done.
+    // WebGL is rendered in software, on both cores: one at a time, after the others.
     { name: 'journeys with a map', grep: /@map/, workers: 1 },
   ],
   timeout: 30_000 * patience,

@@ -48,7 +48,7 @@ export const buildAddress = (screen: string, ids: Ids): string => {
   return screen.replace('/:id?', '').replace(':id', String(screen.startsWith('/admin') ? 1 : (own ?? 1)));
 };
 
-/** Where a visitor ends who is sent on from a screen. */
+/** Where a visitor who may not see a screen is redirected to. */
 export const toHomePattern = (who: Visitor, ids: Ids, screen: string): RegExp => {
   if (screen === '/auth/google') return /^\/site\/errorpage$/;
   if (screen === '/forgotpassword') return /^\/forgotpassword\/restoremethod$/;
@@ -60,7 +60,7 @@ export const toHomePattern = (who: Visitor, ids: Ids, screen: string): RegExp =>
   return /^\/admin$/;
 };
 
-/** Where a visitor begins who comes to steps as a whole, or to a later one without the earlier ones. */
+/** The first step, where a visitor of a later one is redirected to. */
 export const toFirstScreenPattern = (who: Visitor, screen: string): RegExp | undefined => {
   if (screen === '/register/createsalon' && who === 'host') return /^\/register\/createsalon\/host$/;
   const isLater = screen.startsWith('/register/witnessregistration');

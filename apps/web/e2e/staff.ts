@@ -41,7 +41,7 @@ const makeHere = async (email: string) => {
   await createSuperAdmin(db, { email, password: secret, ...names }).finally(() => db.destroy());
 };
 
-/** A super admin whom no other journey knows. */
+/** A super admin unique to this journey. */
 export const newSuperAdmin = async (
   request: APIRequestContext,
   { hasAcceptedTerms = true, isMadeByCommand = false } = {},
@@ -69,7 +69,7 @@ export const staffLogin = async (request: APIRequestContext, email: string, secr
   return { id: Number(user.id), login, ...authorize(login) };
 };
 
-/** The page opens as one of the staff, who has logged in before; their own door is tested by itself. */
+/** Logs the page in as a staff member without the login screen, which has tests of its own. */
 export const openAsStaff = async (page: Page, email: string, secret = password) => {
   const { login } = await staffLogin(page.request, email, secret);
   await storeLogin(page, login);

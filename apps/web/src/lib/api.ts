@@ -12,10 +12,10 @@ type InputPart<Name extends string, T> = [T] extends [undefined] ? unknown : { r
 export type CallInput<E extends Endpoint> = InputPart<'params', ParamsIn<E>> &
   (undefined extends E['query'] ? unknown : { readonly query?: QueryIn<E> }) &
   InputPart<'body', BodyIn<E>> & {
-    /** The same key on a repeat gets the first answer: for what must not happen twice. */
+    /** A repeat under the same key gets the first answer: for what must not happen twice. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
-    /** Goes without the login of this browser. */
+    /** Sent without the login of this browser. */
     readonly isAnonymous?: true;
   };
 
@@ -28,7 +28,7 @@ interface Loose {
   readonly isAnonymous?: true;
 }
 
-/** These begin or end a login themselves: a 401 of theirs is their answer. */
+/** Calls that begin or end a login: their 401 is an answer and renews nothing. */
 const ownLogin =
   /^\/api\/(auth\/(login|registration|token|convert-token|logout|verify_email\/$)|sms_authentication\/auth|password_reset\/)/;
 
@@ -116,7 +116,7 @@ const sendLoggedIn = async (endpoint: Endpoint, input: Loose): Promise<Response>
   if (first.status === 450 && access !== undefined && readLogin() === login) endLogin('blocked');
   if (first.status !== 401 || access === undefined) return first;
   const renewed = await renewAccess(access);
-  // What one person asked for is not asked again in the name of another who has logged in meanwhile.
+  // A call is not repeated under another login that has begun meanwhile.
   if (readLogin() !== login) return first;
   const second = renewed === undefined ? first : await send(endpoint, input, renewed);
   // The first of several calls ends it; a login that began meanwhile is left alone.

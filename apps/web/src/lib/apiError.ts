@@ -14,7 +14,7 @@ export interface SentTo {
   readonly hint: string;
 }
 
-/** A call that the server refused, or that never reached it (`status` 0). */
+/** A call that the server refused, or that never reached the server (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     readonly code: ShownCode,
     /** Of a 400: the first code of each field; what belongs to no field is under `non_field_errors`. */
     readonly fields: Readonly<Record<string, ShownCode>> = {},
-    /** Who was faster, of a 409. */
+    /** Of a 409: the name of whoever was faster. */
     readonly takenBy?: string,
     /** Seconds to wait, of a 429 or 503, or until another code may be asked for. */
     readonly retryAfter?: number,
@@ -69,7 +69,9 @@ export const toApiError = (answer: Response, body: unknown): ApiError => {
   return new ApiError(answer.status, shown, {}, takenBy, retryAfter, readSentTo(record));
 };
 
-/** Whether the server has decided: no line that broke, no server in trouble, no limit that passes, no terms that come first. */
+/**
+ * Whether a repeat would fail again: not for a broken connection, a 5xx, a rate limit, or terms to be accepted first.
+ */
 export const isFinalRefusal = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   failure.status >= 400 &&

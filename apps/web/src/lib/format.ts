@@ -7,7 +7,7 @@ export const homeZone = 'Asia/Jerusalem';
 const dayMs = 86_400_000;
 const two = (value: number) => String(value).padStart(2, '0');
 const at = (iso: string, zone: string): Clock => clockIn(zone, new Date(iso));
-/** A calendar day stands still: it is read and shown in one zone. */
+/** A calendar day has no zone: it is parsed and formatted as UTC. */
 const onDay = (date: string): Clock => clockIn('UTC', new Date(`${date}T00:00:00Z`));
 const formatDotted = ({ day, month, year }: Clock) => `${two(day)}.${two(month)}.${two(year % 100)}`;
 const isoDay = ({ day, month, year }: Clock) => `${year}-${two(month)}-${two(day)}`;

@@ -37,7 +37,7 @@ export const setLanguage = (chosen: Language): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls the listener at each switch; gives back what ends that. */
+/** Calls the listener at each switch. @returns unsubscribes */
 export const onLanguage = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

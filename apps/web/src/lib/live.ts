@@ -1,30 +1,30 @@
 import type { LiveKind } from '@salons/contract/live';
 import type { Topic } from '@salons/contract/topics';
 
-/** Whether a query shows the record with this id; true where it has to be read again whichever it is. */
+/** Whether a query shows the record with this id; true where any id makes it stale. */
 type Shows<T> = true | ((shown: T, id: number) => boolean);
 
-/** Which changes a query follows while it is looked at. */
+/** The changes that make a query refetch while it is on screen. */
 export interface Followed {
   readonly kinds: { readonly [K in LiveKind]?: Shows<never> };
-  /** It is read again at most so often. */
+  /** The shortest time between two refetches. */
   readonly everyMs: number;
-  /** Whoever works in it reads how much has changed, and reads it again by a press (`liveCounts.ts`). */
+  /** Changes are only counted; the person refetches by pressing a button (`liveCounts.ts`). */
   readonly isCounted?: true;
 }
 
 const usualMs = 1000;
 
 /**
- * The mark of a query that is read again when somebody, anywhere, changes what it shows (product §1.190): by kind of
- * record, each with how to tell whether it is shown.
+ * Marks a query that is refetched when somebody, anywhere, changes what it shows (product §1.190): by kind of record,
+ * each with a test of whether that record is shown.
  */
 export const followLive = <T>(
   kinds: { readonly [K in LiveKind]?: Shows<T> },
   everyMs: number = usualMs,
 ): { readonly meta: { readonly followed: Followed } } => ({ meta: { followed: { kinds, everyMs } } });
 
-/** The mark of a query whose rows must not move by themselves: changes of these kinds are counted (product §1.190). */
+/** Marks a query whose rows must not move by themselves: changes of these kinds are counted (product §1.190). */
 export const countLive = (...kinds: LiveKind[]): { readonly meta: { readonly followed: Followed } } => ({
   meta: {
     followed: {
@@ -37,7 +37,7 @@ export const countLive = (...kinds: LiveKind[]): { readonly meta: { readonly fol
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Each key begins with what it shows, in the words in which calls declare what they make stale. */
+    /** Each key begins with its topic, by which calls declare what they invalidate. */
     queryKey: readonly [Topic, ...(readonly unknown[])];
     queryMeta: {
       /** Its failure is shown in the error line (`shownInErrorLine`). */

@@ -11,11 +11,11 @@ const set = (topic: Topic, records: ReadonlySet<string>) => {
   for (const listener of listeners) listener();
 };
 
-/** Counts a record that changed, once however often it does. */
+/** Counts a record that changed, once however often it changes. */
 export const countChange = (topic: Topic, { entity, entity_id }: LiveEvent): void =>
   set(topic, new Set(changed.get(topic)).add(`${entity} ${entity_id}`));
 
-/** What is shown of the topic has been read again. */
+/** Resets the count of a topic after it has been refetched. */
 export const forgetChanges = (topic: Topic): void => {
   if (changed.has(topic)) set(topic, new Set());
 };

@@ -2,9 +2,9 @@ import { type LiveEvent, liveEndpoints } from '@salons/contract/live';
 import { callForStream } from './api.ts';
 
 interface Reader {
-  /** The server answers: from here on nothing is missed. */
+  /** The server has answered: from now on no change is missed. */
   readonly onOpen: () => void;
-  /** Something came, be it a sign of life. */
+  /** Anything was received, a heartbeat included. */
   readonly onSign: () => void;
   readonly onEvent: (event: LiveEvent) => void;
   readonly signal: AbortSignal;

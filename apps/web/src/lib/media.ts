@@ -19,7 +19,7 @@ export const useIsPhone = (): boolean => useSyncExternalStore(followPhone, isPho
 const wide = '(min-width: 1024px)';
 const followWide = follow(wide);
 
-/** Whether the window is wide. On the server whatever is no phone is taken to be. */
+/** Whether the window is wide; on the server everything but a phone counts as wide. */
 export const isWideNow = (): boolean => {
   const visit = readVisit();
   return visit === undefined ? window.matchMedia(wide).matches : !visit.isPhone;
@@ -48,7 +48,7 @@ const followOnline = (redraw: () => void) => {
   };
 };
 
-/** Whether the browser believes itself to be connected. */
+/** Whether the browser reports that it is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     followOnline,
@@ -58,7 +58,7 @@ export const useIsOnline = (): boolean =>
 
 const followNothing = () => () => undefined;
 
-/** Whether the browser has taken the page over: false on the server and at the first drawing over its page. */
+/** Whether the page is hydrated: false on the server and during hydration. */
 export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     followNothing,

@@ -3,7 +3,7 @@ import { ApiError } from './apiError.ts';
 
 const triesOnFailure = 2;
 
-/** Only what may go better a second time is asked again: no answer, or a failure of the server's own. */
+/** Retries only what may succeed a second time: no answer, or a failure of the server. */
 const shouldRetry = (count: number, failure: Error) =>
   count < triesOnFailure && failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
 
@@ -18,13 +18,13 @@ export const onShownFailure = (listener: (failure: Error) => void): (() => void)
   return () => errorLineListeners.delete(listener);
 };
 
-/** The mark of a query whose failure is shown in the error line (product §8.6). */
+/** Marks a query whose failure is shown in the error line (product §8.6). */
 export const shownInErrorLine = { meta: { isInErrorLine: true } } as const;
 
-/** The mark of a query that is too large to travel in a page: the browser asks for it when it needs it. */
+/** Marks a query that is too large for the page that the server renders: the browser fetches it when needed. */
 export const browserOnly = { meta: { isBrowserOnly: true } } as const;
 
-/** Answers are fresh for half a minute; a screen that comes back shows the last ones while it asks again. */
+/** Answers are fresh for half a minute; a screen that comes back shows the cached ones while it refetches. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -38,5 +38,5 @@ export const makeQueryClient = (): QueryClient =>
     },
   });
 
-/** The answers that this browser holds. A page that the server draws has its own, never this one. */
+/** The query cache of this browser. A page that the server renders has a client of its own, never this one. */
 export const queryClient = makeQueryClient();

@@ -10,7 +10,7 @@ const pausesMs = [300, 1500];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What one tab stores another one reads so much later, at the most. */
+/** How long at most until another tab can read what one tab has stored. */
 const storedMs = 200;
 
 /** The lock is held until other tabs can read what was stored; whoever asked here need not wait for that. */
@@ -66,7 +66,7 @@ const renew = async (used: string): Promise<boolean> => {
   if (tokens === undefined) return false;
   if (tokens.access !== used) return true;
   const { status, text } = await requestTokens(tokens.refresh);
-  // Meanwhile another tab logged out, or in: what came is not theirs.
+  // Another tab has logged out or in meanwhile: the new tokens belong to the earlier login.
   const now = readTokens();
   if (now?.refresh !== tokens.refresh) return now !== undefined;
   if (status === 429) throw new TypeError('the server could not renew the login');

@@ -13,8 +13,8 @@ const readStoredOffset = (): number => {
 let offsetMs: number | undefined;
 
 /**
- * Notes by an answer how far this device's clock is from the server's. A page that is opened without a network goes on
- * with what was noted before.
+ * Measures by an answer the offset between this device's clock and the server's. A page that is opened offline uses the
+ * stored offset.
  * @param askedAt this device's time when the answer was asked for, in milliseconds
  */
 export const noteServerTime = ({ headers }: Pick<Response, 'headers'>, askedAt: number): void => {
@@ -27,7 +27,8 @@ export const noteServerTime = ({ headers }: Pick<Response, 'headers'>, askedAt: 
 };
 
 /**
- * Now on the server's clock, in milliseconds, as near as an answer tells it: not before it, and ahead of it by a second
- * and the way of the answer at most. What is done here after an answer is later than what the server did for it.
+ * The server's time in milliseconds, estimated from the `Date` of answers: never behind it, and ahead of it by at most
+ * one second plus the travel time of the answer. So what is done here after an answer is later than what the server did
+ * for it.
  */
 export const readServerTime = (): number => Date.now() + (offsetMs ?? readStoredOffset());

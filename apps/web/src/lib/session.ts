@@ -24,27 +24,27 @@ export const startSession = (session: Tokens & { readonly user: User }): void =>
   beginLogin(session);
 };
 
-/** Puts a changed user in place of the one shown; an answer that comes after another has logged in is too late. */
+/** Stores a changed user; ignored where another login has begun meanwhile. */
 export const storeUser = (user: User): void => {
   queryClient.setQueryData(userQuery.queryKey, (current) => (current?.id === user.id ? user : current));
 };
 
 let leadTo: string | undefined;
 
-/** Puts a person in place who is somebody else to many pages now: from those that were for the old role they go on there. */
+/** Stores a user whose role has changed; pages for the old role redirect to `to`. */
 export const storeChangedUser = (user: User, to: string): void => {
   leadTo = to;
   storeUser(user);
 };
 
-/** Where a person goes on who has just changed, until they have arrived. */
+/** Where a user whose role has just changed is redirected to; undefined once they are there. */
 export const getLeadTo = (): string | undefined => leadTo;
-/** They have arrived. */
+/** Ends that redirect. */
 export const forgetLead = (): void => {
   leadTo = undefined;
 };
 
-/** Asks for the person again, after a change that shows in them too. */
+/** Refetches the user after a change that affects them. */
 export const reloadUser = (): Promise<unknown> => queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
 
 /** Logs out: clears everything stored here at once, and notifies the server. */

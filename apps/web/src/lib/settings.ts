@@ -1,13 +1,13 @@
 import { defaultSettings, type Settings } from '@salons/contract/settings';
 import { readVisit } from './visit.ts';
 
-/** The server has typed what it wrote into its own page. */
+/** Written by this server, so that no schema checks it. */
 const read = (): Settings => {
   const written = document.getElementById('settings')?.textContent ?? '';
   return written.startsWith('{') ? JSON.parse(written) : defaultSettings;
 };
 
-/** On the server every page has its own, known only while it is drawn. */
+/** On the server the settings differ from page to page, and exist only during rendering. */
 const readVisitSettings = (): Settings =>
   new Proxy(defaultSettings, {
     get: (_, name) => Reflect.get(readVisit()?.settings ?? defaultSettings, name),

@@ -13,13 +13,13 @@ const show = () => {
   for (const listener of listeners) listener(title);
 };
 
-/** Names the kind of page in the tab, with the product's name behind it; the shell reads a new one aloud. */
+/** Sets the document title to the page's name and the product's; the shell announces a new one to screen readers. */
 export const setScreenTitle = (title: string): void => {
   screen = title;
   show();
 };
 
-/** Names the tab after the page's own record for as long as that is open; undefined gives the name back. */
+/** Sets the title to the name of the open record; undefined restores the page's own. */
 export const setOwnTitle = (title: string | undefined): void => {
   own = title;
   show();

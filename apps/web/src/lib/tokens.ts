@@ -25,13 +25,13 @@ export const storeTokens = (tokens: Tokens): void => {
   writeStored('refresh', tokens.refresh);
 };
 
-/** The login that this page shows, as it last saw it. */
+/** The id of the login that this page shows. */
 let shown = readStored('login');
 
-/** Names the login of this browser: another one has another name. Null when there is none. */
+/** The id of this browser's login; null when there is none. */
 export const readLogin = (): string | null => readStored('login');
 
-/** Whether the login has ended or another has begun without this page having followed. */
+/** Whether the login in storage is no longer the one that this page shows. */
 export const isAnotherLogin = (): boolean => readLogin() !== shown;
 
 /** Begins a login; other tabs notice. */
@@ -67,7 +67,7 @@ export const onLoginEnd = (listener: (reason: EndReason) => void): (() => void) 
   return () => endListeners.delete(listener);
 };
 
-/** Another tab logged out or in: this one follows, at the latest when it is looked at again. */
+/** Follows a login or logout in another tab, at the latest when this tab becomes visible. */
 export const watchOtherTabs = (): (() => void) => {
   const follow = (login: string | null) => {
     if (login === shown) return;

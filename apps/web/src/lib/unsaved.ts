@@ -1,6 +1,6 @@
 import { onLoginEnd } from './tokens.ts';
 
-/** Each part of the page that holds what nobody has saved. */
+/** The parts of the page with unsaved input. */
 const holders = new Set<symbol>();
 
 const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -9,8 +9,8 @@ const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 export const hasUnsaved = (): boolean => holders.size > 0;
 
 /**
- * Says whether a part of the page holds what is not saved. Only then the browser is to ask before it leaves: a page
- * that always asks is never put away whole, and coming back to it takes a load.
+ * Sets whether a part of the page has unsaved input. `beforeunload` is listened to only then: a page that always
+ * listens is excluded from the back/forward cache.
  */
 export const setUnsaved = (holder: symbol, isUnsaved: boolean): void => {
   if (isUnsaved) holders.add(holder);
@@ -19,7 +19,7 @@ export const setUnsaved = (holder: symbol, isUnsaved: boolean): void => {
   else window.removeEventListener('beforeunload', askBrowser);
 };
 
-// Whose login is over could not save it.
+// After the end of the login it could not be saved.
 onLoginEnd(() => {
   for (const holder of holders) setUnsaved(holder, false);
 });

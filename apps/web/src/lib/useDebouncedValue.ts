@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Hook: the value as it was when it last rested for so many milliseconds. */
+/** Hook: the value, debounced: updated once it has not changed for `restMs` milliseconds. */
 export const useDebouncedValue = <V>(value: V, restMs: number): V => {
   const [rested, setRested] = useState(value);
   useEffect(() => {

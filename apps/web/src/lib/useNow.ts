@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Hook: the time in milliseconds, read again so often and whenever one looks. */
+/** Hook: the time in milliseconds, updated every `everyMs` and when the page becomes visible. */
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

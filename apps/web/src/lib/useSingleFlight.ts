@@ -3,13 +3,13 @@ import { useRef } from 'react';
 
 type SingleFlightOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> & {
   readonly mutationFn: (variables: Variables) => Promise<Data>;
-  /** Of which there may be one at a time, where several things can be pressed; else one in all. */
+  /** Allows one call at a time for each key; without it one in all. */
   readonly toKey?: (variables: Variables | undefined) => unknown;
 };
 
 /**
- * Hook: `useMutation` for what is pressed. While one is under way another press does nothing, also one that comes
- * before the button has been drawn as busy: React Query notifies the component in a task of its own.
+ * Hook: `useMutation` for buttons. While a call is in flight another press does nothing, also before the button is
+ * rendered as busy: React Query notifies the component in a task of its own.
  */
 export const useSingleFlight = <Data, Variables = void>({
   mutationFn,

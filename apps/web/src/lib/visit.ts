@@ -5,10 +5,10 @@ type Visit = Pick<PageVisit, 'language' | 'settings' | 'isPhone' | 'fetch'>;
 
 let read: () => Visit | undefined = () => undefined;
 
-/** Says how to find the visitor for whom a page is being drawn; only the server does so. */
+/** Sets how the visitor of the page being rendered is found; called on the server only. */
 export const provideVisit = (reader: () => Visit | undefined): void => {
   read = reader;
 };
 
-/** The visitor of the page that the server is drawing; undefined in a browser. */
+/** The visitor of the page that the server is rendering; undefined in a browser. */
 export const readVisit = (): Visit | undefined => read();

@@ -1,6 +1,6 @@
 /**
- * Does something once the page has nothing else to do. Not every browser knows when that is.
- * @returns takes it back, as long as it has not begun
+ * Runs something when the page is idle (`requestIdleCallback`, else a timeout).
+ * @returns cancels it while it has not begun
  */
 export const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {

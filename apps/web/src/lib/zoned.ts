@@ -26,7 +26,7 @@ const getFormat = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** What the clock on the wall shows in a zone at a moment; never the machine's own zone. */
+/** The local time in a zone at a moment, independent of the machine's own zone. */
 export const clockIn = (zone: string, moment: Date): Clock => {
   const parts = new Map(
     getFormat(zone)
@@ -42,13 +42,13 @@ export const clockIn = (zone: string, moment: Date): Clock => {
 const asUtc = ({ year, month, day, hour, minute }: Omit<Clock, 'weekday'>) =>
   Date.UTC(year, month - 1, day, hour, minute);
 
-/** The moment at which the clock on the wall of a zone shows a time; in the hour that summer skips, the next real one. */
+/** The moment of a local time in a zone; for a time in the hour that daylight saving skips, the next existing one. */
 export const momentIn = (zone: string, wall: Omit<Clock, 'weekday'>): Date => {
   const wanted = asUtc(wall);
   const offsetAt = (time: number) => asUtc(clockIn(zone, new Date(time))) - time;
   const first = wanted - offsetAt(wanted);
   const second = wanted - offsetAt(first);
   const isShown = asUtc(clockIn(zone, new Date(second))) === wanted;
-  // No wall shows the skipped hour: the two offsets then lead to either side of it, east and west in another order.
+  // A skipped local time: the two offsets lead to either side of the gap, in an order that differs east and west.
   return new Date(isShown ? second : Math.max(first, second));
 };

@@ -24,13 +24,13 @@ import { answerKind, freePlaces, type LockedSalon } from './invitations.rules.ts
 import { answerClocks, getRelation } from './invitations.service.ts';
 import { lockSalons } from './place-requests.queries.ts';
 
-/** A little later, so that this does not come back before the cancellation is done. */
+/** A little later, so that this task does not run again before the cancellation is done. */
 const afterCancellation = (cancels_at: string): string =>
   new Date(Math.max(Date.parse(cancels_at), Date.now() + 1000)).toISOString();
 
 /**
- * What an answer does when it takes effect: nothing but to end where it says what the guest has last heard, or has become
- * impossible, as when the guest has asked elsewhere meanwhile, or the season is over.
+ * What an answer does when it takes effect. It is only cleared where it repeats what the guest was last sent, or has
+ * become impossible, as when the guest has asked elsewhere meanwhile, or the season is over.
  */
 const takeEffect: Decide = (move) => {
   const { salon, stored } = move;
@@ -57,7 +57,7 @@ const applyDueAnswers: Notify = async (trx, events) => {
   const moves: OpenMove[] = [];
   for (const stored of invitations.values()) {
     const salon = salons.get(stored.host_salon_id);
-    // Under the lock: the guest, or another answer, may have come between.
+    // Checked again under the lock: the guest or another answer may have changed it meanwhile.
     if (!salon || !stored.next || !ids.includes(stored.next.event)) continue;
     // An answer waits while the salon's cancellation is pending.
     if (salon.cancels_at) await reopenTask(trx, stored.next.event, afterCancellation(salon.cancels_at));
@@ -83,7 +83,10 @@ const applyDueAnswers: Notify = async (trx, events) => {
 /** What takes effect later, by the kind of event. */
 export const answerEffects = { [answerKind]: asEffect(applyDueAnswers) };
 
-/** An approval that a denial had replaced holds its places again. @throws `conflict` where they are taken by now */
+/**
+ * Checks that an approval which a denial had replaced can have its places again. @throws `conflict` where they are
+ * taken by now
+ */
 const assertRoom = (
   moves: readonly {
     readonly salon: LockedSalon;
@@ -113,8 +116,8 @@ const reopenReplaced = async (trx: Trx, chains: readonly (NextStatus | null)[]):
 };
 
 /**
- * Takes answers back that one act gave, as far as they are still under way; what each had replaced is
- * under way again, but for what has been undone since.
+ * Undoes the answers of one action that have not taken effect; the answer that each had replaced is pending again,
+ * unless it has been undone since.
  * @throws `conflict` where none is any more, `notFound` out of reach, `permissionDenied`
  */
 const undoAnswers: Undo = async (trx, { session, language }, event_id) => {

@@ -9,8 +9,8 @@ export const toMarkedAt = (attended_at: string | undefined, now: string): string
   attended_at === undefined || Date.parse(attended_at) > Date.parse(now) ? now : attended_at;
 
 /**
- * Whether a mark takes the place of the one that stands: the later one does, and of two of the same moment the one that
- * says that they came, so that the order in which marks arrive means nothing (product §7.199).
+ * Whether a mark replaces the stored one: the later one does, and of two of the same moment the one that says that they
+ * came, so that the order in which marks arrive does not matter (product §7.199).
  */
 export const isLaterMark = (
   mark: AttendanceMark & { readonly attended_at: string },

@@ -33,7 +33,9 @@ export const withdrawInvitation = async (
 export const acceptOffer = ({ moveInvitation }: AnswerDeps, actor: Actor, id: number): Promise<Invitation> =>
   moveInvitation(actor, id, acceptOfferAs(actor.session.user_id));
 
-/** The act that the answers of one call are, so that they are undone as one; undefined where none can be. */
+/**
+ * Records the answers of one call as one action, so that they are undone together; undefined where none can be undone.
+ */
 const recordUndoableAction = ({ db, config }: AnswerDeps, { session }: Actor) =>
   config.GRACE_SECONDS === 0
     ? undefined
@@ -57,7 +59,7 @@ export const answerInvitations = async (deps: AnswerDeps, actor: Actor, { ids, s
   const isAnyDone = outcomes.some(({ status: settled }) => settled === 'fulfilled');
   const failed = outcomes.flatMap((outcome, at) => {
     if (outcome.status === 'fulfilled') return [];
-    // What found no room among those that wait can be answered a moment later; the others hold and can be undone.
+    // Those refused because the desk is full can be answered a moment later; the others are done and can be undone.
     const isCrowdedOut = isAnyDone && isUnavailable(outcome.reason);
     const codes = isCrowdedOut ? ['unavailable' as const] : listErrorCodes(outcome.reason);
     if (codes.length === 0) throw outcome.reason;

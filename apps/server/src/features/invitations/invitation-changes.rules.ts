@@ -167,8 +167,8 @@ const join = (effects: readonly Effect[]): Effect => ({
 });
 
 /**
- * Changes an invitation. What is as it was counts as not asked for, so that a read one may be sent back; what the
- * caller may not change is refused (product §7.6, §7.8, §7.10, §7.199).
+ * Changes an invitation. Unchanged fields are ignored, so that the whole record may be sent back; what the caller may
+ * not change is refused (product §7.6, §7.8, §7.10, §7.199).
  * @throws `permissionDenied`, `invalid`, `salonNotOpen`, `notEnoughRoom`, `onlyOnceInYear`
  */
 export const changeTo =
@@ -185,7 +185,8 @@ export const changeTo =
       effects.push(comment(move, body.comment));
     if (to !== undefined) effects.push(answerAt(field, to)(move));
     const { attended, attended_at } = body;
-    // The same mark made later holds against one made in between that arrives last.
+    // A repeat of the same mark with a later time is stored, so that a mark of a time in between that arrives later
+    // does not win.
     if (attended !== undefined && (attended !== invitation.attended || attended_at !== undefined))
       effects.push(markAttended(move, attended, attended_at));
     return join(effects);

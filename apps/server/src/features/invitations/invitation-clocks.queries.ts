@@ -33,8 +33,8 @@ export const isLapsed = async (trx: Trx, id: number): Promise<boolean> => {
 const remindedAtOnce = 500;
 
 /**
- * Marks invitations that have waited 72 hours as reminded of, each once, some at a time in their order, and
- * gives them; passes over locked ones. Found first, so that finding is done once whatever the planner thinks.
+ * Marks invitations that have waited 72 hours as reminded of, each once, some at a time in their order, and gives them;
+ * passes over locked ones. A materialized CTE finds them, so that the search runs once whatever plan is chosen.
  */
 export const takeForReminder = async (
   trx: Trx,

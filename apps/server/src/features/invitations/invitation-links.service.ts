@@ -11,7 +11,7 @@ import { takeLinkAction } from './waiting-links.service.ts';
 /** What a link may do with an invitation as it stands; `undefined` where that is over. */
 type ReadState = (invitation: LinkedInvitation) => 'open' | 'done' | undefined;
 
-/** As its host sees it: with an answer that may still be taken back (product §7.220). */
+/** As its host sees it: with an answer that may still be undone (product §7.220). */
 const withAnswer = (found: LinkedInvitation): LinkedInvitation =>
   found.next_status === null ? found : { ...found, ...toAnswered(found.next_status) };
 

@@ -20,7 +20,7 @@ export const selectSalons = (db: Database | Trx, ids: readonly number[]) =>
       's.pending_seats',
       's.confirmed_seats',
       's.auto_approve',
-      // One that is about to be cancelled takes nobody any more.
+      // A salon that is about to be cancelled is closed for guests.
       sql<boolean>`s.is_open_for_guests and s.cancels_at is null`.as('is_open_for_guests'),
       's.evening_public',
       's.share_key',

@@ -127,7 +127,9 @@ export const writeMoves = async (
     if (waitedFor.has(salon.id)) await offerFreePlaces(trx, salon.id, freePlaces(salon));
 };
 
-/** The columns of an answer that takes effect later, as an act that is undone by itself or with others of its call. */
+/**
+ * The columns of an answer that takes effect later, as an action that is undone by itself or with others of its call.
+ */
 const toLaterAnswer = async (
   { config }: InvitationDeps,
   trx: Trx,
@@ -141,7 +143,7 @@ const toLaterAnswer = async (
 };
 
 /**
- * Settles all that lies on the desk in one transaction.
+ * Processes the desk's batch in one transaction.
  * @returns for each how the invitation stands after it, or why it is refused
  */
 const settleMoves = async (
@@ -208,12 +210,12 @@ const settleMoves = async (
   });
 };
 
-/** As for requests for places: one transaction at once, so that those who want one salon do not wait for each other. */
+/** As for place requests: one transaction at once, so that moves at one salon do not wait for each other. */
 const limits = { batchMost: 100, inFlightMost: 1, waitingMost: 2000 };
 
 /**
- * Makes the desk at which all of this process withdraw, answer and change invitations: those who come at the same moment
- * are settled in one transaction, each with its own fate (product §7.12).
+ * Makes the desk for all moves of invitations of this process: concurrent ones are processed in one transaction, each
+ * with its own outcome (product §7.12).
  */
 export const makeMoveInvitation = (
   deps: InvitationDeps,

@@ -108,7 +108,7 @@ const selectForMove = (db: Database | Trx) =>
     ])
     .$narrowType<{ status: InvitationStatus; denied_reason: DeniedReason | null }>();
 
-/** An invitation as a move needs it; read it under the salon's lock. */
+/** The columns of an invitation that a move needs; to be read under the salon's lock. */
 export const findForMove = (db: Database | Trx, id: number): Promise<MovedInvitation | undefined> =>
   selectForMove(db).where('i.id', '=', id).modifyFront(asPrepared('find_for_move')).executeTakeFirst();
 

@@ -77,13 +77,13 @@ export const toNextStatus = (next: NextStatus | null): InvitationChange =>
 export const listReplaced = (replaces: NextStatus | null): NextStatus[] =>
   replaces === null ? [] : [replaces, ...listReplaced(replaces.replaces)];
 
-/** What decides about a move: what is true under the locks, and who moves. */
+/** The input of a decision about a move: the state under the locks, and the actor. */
 export interface Move {
-  /** Its seats with those that earlier moves of the batch have taken. */
+  /** The salon, with the seats that earlier moves of the batch have taken. */
   readonly salon: LockedSalon;
-  /** As the mover sees it: host and staff with the answer that is under way. */
+  /** As the actor sees it: host and staff see an answer that can still be undone. */
   readonly invitation: MovedInvitation;
-  /** As it lies in the table. */
+  /** As it is stored. */
   readonly stored: MovedInvitation;
   readonly relation: Relation;
   /** Whether the guest has a pending or approved invitation of that season. */
@@ -116,7 +116,8 @@ export type Decide = (move: Move) => Effect;
 
 /**
  * Moves an invitation within the caller's reach, in one transaction with others that are moved at the same moment.
- * @param undo the act that many answers of one call are; without it an answer that can be undone is an act of its own
+ * @param undo the action to which many answers of one call belong; without it an undoable answer is an action of its
+ * own
  * @throws `notFound`, what `decide` throws, `unavailable` where too many wait
  */
 export type MoveInvitation = (
@@ -128,7 +129,7 @@ export type MoveInvitation = (
 
 declare module '../../deps.ts' {
   interface Deps {
-    /** Where invitations are moved together that are moved at the same moment. */
+    /** Moves an invitation, batched with others that are moved at the same moment. */
     readonly moveInvitation: MoveInvitation;
   }
 }
@@ -137,7 +138,7 @@ declare module '../../deps.ts' {
 export const withAnswer = (stored: MovedInvitation): MovedInvitation =>
   stored.next === null ? stored : { ...stored, ...toAnswered(stored.next.status) };
 
-/** How it stands after a move, as far as others are decided about by it. */
+/** The state after a move, as far as decisions about other moves depend on it. */
 const toAfter = (stored: MovedInvitation, { change, answersLater }: Effect) => {
   const { status = stored.status, guests_number = stored.guests_number } = change;
   const nextStatus = 'next_status' in change || status !== stored.status ? undefined : stored.next?.status;
@@ -147,14 +148,15 @@ const toAfter = (stored: MovedInvitation, { change, answersLater }: Effect) => {
 const countHeldSeats = ({ status, guests_number, next }: ReturnType<typeof toAfter>): number =>
   isLive(status) || next === 'approved' ? guests_number : 0;
 
-/** A move about which nothing is decided yet. */
+/** A move that is not decided yet. */
 export interface OpenMove extends Omit<Move, 'hasLive' | 'invitation'> {
   readonly decide: Decide;
 }
 
 /**
- * Decides about moves in the order of their arrival, each by what those before it have taken. Places that come free are
- * nobody's before the commit: who waits for them goes before who asks for more in the same batch.
+ * Decides about moves in the order of their arrival, each with the seats that those before it have taken. Seats that
+ * come free are not given out before the commit: those on the waiting list come before those who ask for more in the
+ * same batch.
  * @param live pending and approved invitations of the guests
  * @returns for each what it does, or why it is refused
  */

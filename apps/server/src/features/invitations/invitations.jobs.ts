@@ -30,7 +30,7 @@ const lapse = async (deps: JobDeps, id: number): Promise<void> => {
       denied_reason: 'expired',
       answered_at: salon.now,
     });
-    // Whoever lets an offer run out waits there no longer; an unanswered request keeps the guest's place in the list.
+    // An expired offer ends the guest's waiting there; an unanswered request does not.
     if (isOffer) await endWish(trx, seen.guest_id, salon.id);
     if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));
     await offerElsewhere(trx, [id]);
@@ -56,7 +56,7 @@ export const lapseInvitations = defineJob({
     }),
 });
 
-/** So long a run goes on with what is due before it leaves the rest to the next. */
+/** How long one run of the job works before it leaves the rest to the next. */
 const remindingMs = 60_000;
 
 /** Every ten minutes: reminds hosts once of requests that have waited 72 hours (product §7.17), some in a transaction. */

@@ -69,7 +69,7 @@ const readsAnswers = (scope: StatementScope): RawBuilder<boolean> =>
   scope.reach === 'own'
     ? sql<boolean>`(${guestUser} <> ${scope.user_id} or coalesce(i.next_status_at <= now(), false))`
     : sql<boolean>`true`;
-/** Whether its salon's cancellation has ended it, and nobody has carried that out yet. */
+/** Whether its salon's cancellation has ended it, though the row is not updated yet. */
 const fellWithSalon = sql<boolean>`(i.status <> 'denied' and ${isCalledOff('s')})`;
 const statusFor = (scope: StatementScope) =>
   sql<InvitationStatus>`case when ${fellWithSalon} then 'denied' when ${readsAnswers(scope)} then coalesce(i.next_status, i.status) else i.status end`;
@@ -92,7 +92,7 @@ const columns = [
   'h.user_id as host_user_id',
 ] as const;
 
-/** Whether what is shown is an answer that may still be taken back. */
+/** Whether what is shown is an answer that may still be undone. */
 const isAnswered = (scope: StatementScope) =>
   sql<boolean>`(i.next_status is not null and not ${fellWithSalon} and ${readsAnswers(scope)})`;
 
@@ -101,7 +101,7 @@ const deniedReasonFor = (scope: StatementScope) =>
     when not ${isAnswered(scope)} then i.denied_reason
     when i.next_status = 'denied' then 'host' end`;
 
-/** By whom, and until when, what is shown may be taken back. */
+/** By whom, and until when, what is shown may be undone. */
 const undoBy = sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`;
 const undoUntil = sql<string | null>`case when i.next_status_at > now() then i.next_status_at end`;
 

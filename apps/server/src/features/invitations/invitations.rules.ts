@@ -29,10 +29,10 @@ export interface LockedSalon {
   readonly now: string;
 }
 
-/** How someone stands to an invitation. */
+/** The relation of an actor to an invitation. */
 export type Relation = 'guest' | 'host' | 'staff' | 'reader';
 
-/** Where an invitation stands, and why it ended. */
+/** The status of an invitation, and why it ended. */
 export interface InvitationOutcome {
   readonly status: InvitationStatus;
   readonly denied_reason: string | null;
@@ -68,7 +68,7 @@ export const acceptsGuests = (salon: LockedSalon): boolean =>
 /** The kind of event that an answer is until it takes effect. */
 export const answerKind = 'invitation_answered';
 
-/** What is written down of an answer that can be undone. @param entity_id null for several invitations */
+/** The event of an answer that can be undone. @param entity_id null for several invitations */
 export const toAnswerEvent = ({ user_id }: { readonly user_id: number }, entity_id: number | null) => ({
   ...{ kind: answerKind, entity: 'invitation', entity_id },
   actor_id: user_id,
@@ -116,8 +116,8 @@ export const remindsAt = (
 };
 
 /**
- * Whether a status may follow another by the hand of host or staff (product §7.6). What its guest withdrew, or fell
- * with its salon, stays ended.
+ * Whether host or staff may change one status to another (product §7.6). What its guest withdrew, or was cancelled with
+ * its salon, stays ended.
  */
 export const mayBecome = (from: InvitationOutcome, to: InvitationStatus): boolean => {
   switch (to) {

@@ -30,7 +30,7 @@ export const getLockedSalon = async (
   return salon;
 };
 
-/** How a caller stands to an invitation within reach. */
+/** The relation of an actor to an invitation within reach. */
 export const getRelation = (
   { session, scope }: Actor,
   invitation: {
@@ -40,7 +40,7 @@ export const getRelation = (
   },
 ): Relation => {
   if (getReach('invitations.update', getCallerKind(session)) === null) return 'reader';
-  // Who reaches the guest alone, by a grant, does what the guest may (product §2.112).
+  // Staff who reach only the guest, by a grant, may do what the guest may (product §2.112).
   if (scope.reach !== 'own') return invitation.reaches_salon ? 'staff' : 'guest';
   return invitation.guest_user_id === session.user_id ? 'guest' : 'host';
 };

@@ -27,7 +27,7 @@ export const toInvitation = ({ request, salon, clocks: { expires_at, remind_at }
   };
 };
 
-/** What is written down of it (product §12.1). */
+/** The event of it (product §12.1). */
 export const toEvent = ({ request, salon, clocks }: Grant, id: number) => {
   const { session, guest_id, guests_number } = request;
   return {
@@ -42,8 +42,8 @@ export const toEvent = ({ request, salon, clocks }: Grant, id: number) => {
 };
 
 /**
- * The requests that are granted, in their order. Reckoning with zones takes longer than all else of a request, and is
- * done once a salon.
+ * The requests that are granted, in their order. Time zone calculations take longer than all else of a request, and are
+ * done once for each salon.
  */
 export const toGrants = (
   requests: readonly PlaceRequest[],

@@ -140,8 +140,8 @@ export const requestPlaceIn = async (
 };
 
 /**
- * Settles all that lies on the desk in one transaction. A call under a key that was used before, or by an earlier item
- * of the same batch, is answered by what that one got (product §7.15).
+ * Processes the desk's batch in one transaction. A call under a key that was used before, or by an earlier item of the
+ * same batch, is answered by what that one got (product §7.15).
  */
 const settleDesk = async (
   deps: InvitationDeps,
@@ -187,17 +187,18 @@ const settleDesk = async (
 };
 
 /**
- * So many requests one transaction settles, so many transactions at once, and so many wait at most. One at once: two of
- * half the size do the same work twice, and those that want one salon wait for each other.
+ * At most `batchMost` requests in a transaction, `inFlightMost` transactions at once, `waitingMost` requests that wait.
+ * One transaction at once: two of half the size repeat the overhead, and requests for one salon would wait for each
+ * other.
  */
 const limits = { batchMost: 100, inFlightMost: 1, waitingMost: 2000 };
 
 /**
- * Makes the desk at which all of this process ask for places: those who come at the same moment are settled in one
- * transaction (product §7.12).
- * @returns asks for 1 to 3 places and gives what the caller is answered, refusals among it
- * (`permissionDenied`, `notFound`, `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `notEnoughRoom`, `conflict`);
- * throws `unavailable` where too many wait
+ * Makes the desk for all place requests of this process: concurrent ones are processed in one transaction (product
+ * §7.12).
+ * @returns requests 1 to 3 places and returns the answer for the caller, refusals included (`permissionDenied`,
+ * `notFound`, `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `notEnoughRoom`, `conflict`); throws `unavailable`
+ * where too many wait
  */
 export const makeRequestPlace = (deps: InvitationDeps, serialize: Serialize) => {
   const desk = new Desk<DeskItem, Answer>({
@@ -211,7 +212,7 @@ export const makeRequestPlace = (deps: InvitationDeps, serialize: Serialize) => 
   };
 };
 
-/** The same for one request, past the desk. @throws the refusals of `makeRequestPlace` */
+/** The same for one request without the desk. @throws the refusals of `makeRequestPlace` */
 export const requestPlace = async (deps: InvitationDeps, actor: Actor, ask: Ask): Promise<Invitation> => {
   const guest_id = await resolveRequestingGuest(deps, actor, ask.guest);
   return deps.db.transaction().execute((trx) => requestPlaceIn(deps, trx, actor, guest_id, ask));

@@ -39,7 +39,7 @@ export const announceTeamings = async (
   }
 };
 
-/** A little later, so that this does not come back before the cancellation is done. */
+/** A little later, so that this task does not run again before the cancellation is done. */
 const afterCancellation = (cancels_at: string): string =>
   new Date(Math.max(Date.parse(cancels_at), Date.now()) + 1000).toISOString();
 

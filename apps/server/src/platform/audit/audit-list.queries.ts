@@ -64,7 +64,7 @@ const ofRecord = ({ entity, entity_id, related }: Filters): (LogCondition | unde
 };
 
 const changed = sql`fold(coalesce(l.before::text, '') || ' ' || coalesce(l.after::text, ''))`;
-/** People with a word in their name; so many are enough for one search. */
+/** People with a word in their name, up to a limit. */
 const selectPeopleNamed = (word: string) =>
   sql`select id from users where ${hasWord(sql`folded`, word)} limit 500`;
 
@@ -121,7 +121,7 @@ const recordName = (language: Language) => sql`case r.entity
   when 'season' then r.id::text
   end`;
 
-/** So many are named at once; who is looked for further is typed. */
+/** How many names are offered at once; others are found by typing. */
 const actorsMost = 20;
 
 /** Who acts or has acted as staff: by a part of the name or address, or those of these ids (product §10.76). */

@@ -21,15 +21,15 @@ import {
 } from './bulk-runs.queries.ts';
 import { bulkPermission } from './bulk-runs.service.ts';
 
-/** Records done in one transaction: few enough that nobody waits long for one of them. */
+/** Records changed in one transaction: few enough that nobody waits long for their locks. */
 const batchSize = 250;
-/** So long one job goes on: others, such as codes, have their turn in between. */
+/** How long one job runs before it is enqueued again, so that other jobs have their turn. */
 const turnMs = 1000;
 
 type JobDeps = Pick<Deps, 'db' | 'config'>;
 type Actor = NonNullable<Awaited<ReturnType<typeof findActor>>>;
 
-/** Who began it with what they reach now; undefined where they may not do it any more. */
+/** Who began it, with their current reach; undefined where they have lost the permission. */
 const findAuthority = async (trx: Trx, { actor_id, noun }: OpenRun) => {
   const actor = await findActor(trx, actor_id);
   if (!actor) return undefined;
@@ -51,7 +51,7 @@ const write = async (trx: Trx, { config }: JobDeps, run: OpenRun, plan: BulkPlan
       kind: 'from_staff',
       texts: bulkTexts.fromStaff,
       recipient,
-      // Words that one can do without: they stop where somebody wants none.
+      // Optional: not sent to those who unsubscribed.
       optional: true as const,
       dedupe_key: `bulk:${run.run}`,
       values: (language) => toMessageTexts(config, action, language),
@@ -59,7 +59,7 @@ const write = async (trx: Trx, { config }: JobDeps, run: OpenRun, plan: BulkPlan
   );
 };
 
-/** The field that an action sets, by the name that it has in the log elsewhere. */
+/** The field that an action sets, by its name in the audit log. */
 const fields = {
   community: 'community',
   volunteer: 'volunteer',
@@ -69,7 +69,7 @@ const fields = {
   year_status: 'status',
 } as const;
 
-/** As the log has values elsewhere: numbers and yes or no are no texts. */
+/** Values as the audit log has them elsewhere: numbers and booleans instead of text. */
 const logged = (kind: string, value: string | null): JsonValue => {
   if (value === null) return null;
   if (kind === 'open' || kind === 'shown') return value === 'true';
@@ -99,7 +99,7 @@ const audit = async (trx: Trx, session: Actor, { action, entity }: BulkPlan, don
   });
 };
 
-/** Does what is to be done to these records as they are now, and says what became of each. */
+/** Applies the action to these records as they are now. @returns the outcome of each */
 const doRows = async (
   trx: Trx,
   deps: JobDeps,
@@ -118,15 +118,15 @@ const doRows = async (
   );
   const taken = writes ? undefined : new Set(await plan.set(trx, chosen, actor.user_id));
   const done = chosen.filter(({ id }) => taken === undefined || taken.has(id));
-  // What the database did not take, such as a volunteer who is none any more.
+  // What the database refused, such as a volunteer who has lost that role.
   for (const { id } of chosen) if (taken !== undefined && !taken.has(id)) outcomes.set(id, 'meanwhile');
   await audit(trx, actor, plan, done);
   return outcomes;
 };
 
 /**
- * Does the next records of an undertaking in one transaction (product §10.72); whoever dies on the way leaves it as
- * it was before. Tells whether there are more.
+ * Applies the next batch of a run in one transaction (product §10.72), so that a killed process leaves no half of a
+ * batch. @returns whether there are more
  */
 export const doBatch = (deps: JobDeps, planners: BulkPlanners, id: number): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
@@ -147,14 +147,14 @@ export const doBatch = (deps: JobDeps, planners: BulkPlanners, id: number): Prom
     return !isOver;
   });
 
-/** Goes on with an undertaking for a while, and has the worker go on later with what is left. */
+/** Continues a run for `turnMs`, then enqueues a job for the rest. */
 export const continueBulk = async (deps: JobDeps, planners: BulkPlanners, id: number): Promise<void> => {
   const end = Date.now() + turnMs;
   while (await doBatch(deps, planners, id))
     if (Date.now() >= end) return deps.db.transaction().execute((trx) => enqueueBulk(trx, id));
 };
 
-/** Takes up what a process left when it ended. */
+/** Resumes the runs whose process ended. */
 export const resumeBulk = (db: Database): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const id of await listAbandoned(trx)) await enqueueBulk(trx, id);

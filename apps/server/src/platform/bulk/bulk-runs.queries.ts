@@ -16,7 +16,7 @@ export interface NewRun {
   readonly undoes: number | null;
 }
 
-/** Begins an undertaking; undefined where one of that name is there already. */
+/** Inserts a bulk run; undefined where one of that name exists already. */
 export const insertRun = async (trx: Trx, run: NewRun): Promise<number | undefined> =>
   (
     await trx
@@ -35,7 +35,7 @@ export const setTotals = async (
   await trx.updateTable('bulk_runs').set(totals).where('id', '=', id).execute();
 };
 
-/** The undertaking that somebody named so. */
+/** The bulk run of that name. */
 export const findRunNamed = (trx: Trx, run: string) =>
   trx.selectFrom('bulk_runs').select(['id', 'actor_id']).where('run', '=', run).executeTakeFirst();
 
@@ -51,7 +51,7 @@ const runs = sql`
       then r.finished_at + ${sql.lit(`${undoDays} days`)}::interval end as undo_until
   from bulk_runs r join users u on u.id = r.actor_id`;
 
-/** All undertakings, or those that one began oneself. */
+/** All bulk runs, or one's own. */
 const isReached = (scope: Scope) => inReach(scope, { owner: sql`r.actor_id` });
 
 const listLimit = 100;
@@ -65,7 +65,7 @@ export const listRuns = async (db: Database, scope: Scope, noun: BulkNoun | unde
 export const findRun = async (db: Database | Trx, scope: Scope, id: number): Promise<FoundRun | undefined> =>
   (await sql<FoundRun>`${runs} where r.id = ${id} and ${isReached(scope)}`.execute(db)).rows[0];
 
-/** The first records that were left out though something was to be done to them. */
+/** The first records that a run left out though they were selected. */
 export const listLeftOutIds = async (db: Database | Trx, run: number): Promise<number[]> =>
   (
     await db
@@ -78,7 +78,7 @@ export const listLeftOutIds = async (db: Database | Trx, run: number): Promise<n
       .execute()
   ).map(({ record_id }) => record_id);
 
-/** Stops what goes on; waits for the records that are at hand. */
+/** Stops a running one, after the batch whose lock it waits for. */
 export const stopRun = async (db: Database, id: number): Promise<void> => {
   await sql`update bulk_runs set state = 'stopped', finished_at = now() where id = ${id} and state = 'running'`.execute(
     db,
@@ -93,14 +93,14 @@ export interface OpenRun extends Omit<NewRun, 'undoes'> {
   readonly left_out: Readonly<Record<string, number>>;
 }
 
-/** An undertaking that goes on, locked until the commit; undefined where another has it or it is over. */
+/** A running bulk run, locked until the commit; undefined where another transaction has locked it or it is over. */
 export const takeRun = async (trx: Trx, id: number): Promise<OpenRun | undefined> =>
   (
     await sql<OpenRun>`select id, run, actor_id, noun, subject, action, reached, seen, done, left_out
       from bulk_runs where id = ${id} and state = 'running' for no key update skip locked`.execute(trx)
   ).rows[0];
 
-/** The next records of it, in the order of their numbers. */
+/** The next records of a run, by id. */
 export const listNextRows = async (trx: Trx, { id, reached }: OpenRun, limit: number): Promise<StoredRow[]> =>
   trx
     .selectFrom('bulk_rows')
@@ -113,7 +113,7 @@ export const listNextRows = async (trx: Trx, { id, reached }: OpenRun, limit: nu
 
 export type Outcome = LeftOutReason | 'done';
 
-/** Writes down what became of records, and how far the undertaking is. */
+/** Stores the outcomes of records and the progress of the run. */
 export const noteOutcomes = async (
   trx: Trx,
   run: OpenRun,
@@ -140,19 +140,19 @@ export const noteOutcomes = async (
     .execute();
 };
 
-/** Ends an undertaking whose actor may not go on with it. */
+/** Fails a run whose actor has lost the permission for it. */
 export const failRun = async (trx: Trx, id: number): Promise<void> => {
   await sql`update bulk_runs set state = 'failed', finished_at = now() where id = ${id}`.execute(trx);
 };
 
-/** Undertakings that nobody has gone on with for half a minute, since a process ended. */
+/** Runs without progress for half a minute, since their process ended. */
 export const listAbandoned = async (db: Database | Trx): Promise<number[]> =>
   (
     await sql<{ id: number }>`select id from bulk_runs
       where state = 'running' and touched_at < now() - interval '30 seconds' order by id`.execute(db)
   ).rows.map(({ id }) => id);
 
-/** The staff member as they are at this moment; undefined for who is blocked or gone. */
+/** The staff member with the current role; undefined for one who is blocked or deleted. */
 export const findActor = (trx: Trx, id: number) =>
   trx
     .selectFrom('users')
@@ -163,7 +163,7 @@ export const findActor = (trx: Trx, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Whose records an undertaking changes. */
+/** The noun whose records a run changes. */
 export const findSubject = async (trx: Trx, id: number): Promise<BulkNoun> =>
   (
     await trx

@@ -13,7 +13,7 @@ import {
   stopRun as stop,
 } from './bulk-runs.queries.ts';
 
-/** What one may do to the records of a list at once hangs on this. */
+/** The permission that bulk actions on a noun require. */
 export const bulkPermission = {
   hosts: 'hosts.bulk',
   guests: 'guests.bulk',
@@ -38,7 +38,7 @@ const toBulkRun = (
   };
 };
 
-/** The latest undertakings that one may see, the newest first (product §10.74). */
+/** The latest bulk runs in reach, the newest first (product §10.74). */
 export const listRuns = async (
   { db }: Pick<Deps, 'db'>,
   session: Session,
@@ -52,7 +52,7 @@ const requireRun = async (db: Database | Trx, scope: Scope, id: number): Promise
   return run;
 };
 
-/** How far one of them is. @throws `notFound` for another's */
+/** The progress of one. @throws `notFound` out of reach */
 export const getRun = async (
   { db }: Pick<Deps, 'db'>,
   session: Session,
@@ -63,7 +63,7 @@ export const getRun = async (
   return toBulkRun(session, run, run.state === 'running' ? [] : await listLeftOutIds(db, id));
 };
 
-/** Stops one after the records at hand; what was done stays. @throws `permissionDenied` for who may not begin one */
+/** Stops one after its current batch; what was done stays. @throws `permissionDenied` for who may not begin one */
 export const stopRun = async (deps: Deps, session: Session, scope: Scope, id: number): Promise<BulkRun> => {
   const { can, state } = await getRun(deps, session, scope, id);
   if (!can.stop && state === 'running') throw new AppError('permissionDenied');

@@ -9,8 +9,8 @@ import { findSubject, insertRun, setTotals } from './bulk-runs.queries.ts';
 import { getRun } from './bulk-runs.service.ts';
 
 /**
- * Takes a bulk action back: an undertaking of its own, by which each record gets what it held (product §10.74).
- * @throws `conflict` where it goes on, was taken back, is a message, or a week has passed; `notFound` for another's
+ * Undoes a bulk action by a run of its own, which restores each record's earlier value (product §10.74).
+ * @throws `conflict` where it is running, was undone, is a message, or a week has passed; `notFound` for another's
  */
 export const undoRun = async (deps: Deps, session: Session, scope: Scope, id: number): Promise<BulkRun> => {
   const { can, noun, action } = await getRun(deps, session, scope, id);

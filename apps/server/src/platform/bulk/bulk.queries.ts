@@ -12,14 +12,14 @@ export type BulkRows = RawBuilder<unknown>;
 const isReachable = (channel: 'mail' | 'sms') => sql<boolean>`not exists (select from suppressions s
   where s.user_id = u.id and s.channel = ${sql.lit(channel)})`;
 
-// As messages go: by mail, and by SMS for who agreed to it or has no address (product §12.1).
+// The channels of messages: mail, and SMS for those who agreed to it or have no address (product §12.1).
 const byMail = sql<boolean>`u.email is not null`;
 const bySms = sql<boolean>`(u.phone_number is not null and (u.sms_notifications or u.email is null)
   or u.id is null and meant.own_phone is not null)`;
 const canBeWrittenTo = sql<boolean>`((${byMail} and ${isReachable('mail')}) or (${bySms} and ${isReachable('sms')}))`;
 const readerLanguage = sql<Language>`case coalesce(u.language, meant.own_language) when 'en' then 'en' else 'he' end`;
 
-/** The rows with what stands against each: of a message also that nobody can be reached. */
+/** The rows with the reason why each may not be changed; for a message also that nobody can be reached. */
 const selectWithBarriers = (matching: BulkRows, writes: boolean): RawBuilder<unknown> =>
   writes
     ? sql`select meant.id, meant.name, null::text as value, ${readerLanguage} as language,
@@ -28,7 +28,7 @@ const selectWithBarriers = (matching: BulkRows, writes: boolean): RawBuilder<unk
         from (${matching}) meant left join users u on u.id = meant.user_id`
     : sql`select meant.id, meant.name, meant.value, null::text as language, meant.barrier from (${matching}) meant`;
 
-// Which records these are and what they hold, whatever their order.
+// Hash of the records' ids and values, independent of their order.
 const fingerprintRows = (id: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql<string>`coalesce(sum(hashtextextended(${id} || ':' || coalesce(${value}, ''), 0)), 0)::text`;
 
@@ -43,7 +43,9 @@ interface RowsPreview {
   }[];
 }
 
-/** How many rows are meant, the first names, and how many are left out by reason; the others by their language. */
+/**
+ * The number of selected rows, the first names, and counts by reason of those left out and by language of the others.
+ */
 export const previewRows = async (
   db: Database | Trx,
   matching: BulkRows,
@@ -92,7 +94,7 @@ export const storeRows = async (
   return rows[0] ?? { count: 0, version: '0' };
 };
 
-/** What is to be taken back: the records that an undertaking changed and no undoing of it has changed back. */
+/** Stores the rows to undo: the records that a run changed and no undo has changed back. */
 export const storeRowsToUndo = async (trx: Trx, run: number, undoes: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     insert into bulk_rows (run_id, record_id, before, after)
@@ -126,7 +128,7 @@ export interface BulkRecipient {
   readonly language: Language;
 }
 
-/** The people of these rows who can be written to, with the channels that they have left open. */
+/** The people of these rows who can be written to, with the channels that they have not unsubscribed from. */
 export const listRecipients = async (trx: Trx, matching: BulkRows, ids: readonly number[]) =>
   (
     await sql<BulkRecipient>`

@@ -1,18 +1,18 @@
 import type { BulkAction, LeftOutReason } from '@salons/contract/bulk';
 import type { Language } from '@salons/contract/language';
 
-/** Days in which what was done to many can be taken back (product §10.74). */
+/** Days in which a bulk action can be undone (product §10.74). */
 export const undoDays = 7;
 
 export type BulkMessage = Extract<BulkAction, { kind: 'message' }>;
 
 export const isMessage = (action: BulkAction): action is BulkMessage => action.kind === 'message';
 
-/** What the action sets, as the database is given it; null takes the value away. */
+/** The value that the action sets, as text for the database; null clears it. */
 export const valueSet = (action: BulkAction): string | null =>
   isMessage(action) || action.value === null ? null : String(action.value);
 
-/** The words that a reader of a language gets, and in which language they are (product §10.71). */
+/** The text that a reader of a language gets, and its language (product §10.71). */
 export const wordsFor = (
   { texts }: BulkMessage,
   language: Language,
@@ -29,13 +29,13 @@ export interface StoredRow {
   readonly after: string | null;
 }
 
-/** The same record as it is now, within reach; `barrier` says why nothing may be done to it. */
+/** The same record as it is now, within reach; `barrier` is the reason why it may not be changed. */
 export interface RowNow {
   readonly value: string | null;
   readonly barrier: LeftOutReason | null;
 }
 
-/** What becomes of a record: a value that somebody else has set meanwhile is left alone (product §10.72). */
+/** The outcome for a record: a value that somebody else has set meanwhile is not overwritten (product §10.72). */
 export const decideOutcome = (
   stored: StoredRow,
   now: RowNow | undefined,
@@ -48,7 +48,7 @@ export const decideOutcome = (
   return now.value === stored.before ? 'done' : 'meanwhile';
 };
 
-/** Whether an undertaking can be taken back at `now` (milliseconds) by who may do such things. */
+/** Whether a run can be undone at `now` (milliseconds) by somebody with the permission. */
 export const canUndo = (
   run: {
     readonly state: string;

@@ -17,19 +17,19 @@ import { getRun } from './bulk-runs.service.ts';
 
 export type { BulkRows } from './bulk.queries.ts';
 
-/** Goes on with an undertaking; the job under this name takes its id. */
+/** Name of the job that continues a run; its payload is the run's id. */
 export const continueBulkJob = 'continue_bulk';
 
-/** A record and what it is to hold; null is nothing. */
+/** A record and the value that it is to get; null clears it. */
 export interface BulkSet {
   readonly id: number;
   readonly after: string | null;
 }
 
-/** One list's side of a bulk action: the rows it means, within reach, and how values are set. */
+/** What a noun provides for a bulk action: the selected rows within reach, and how values are set. */
 export interface BulkPlan {
   readonly action: BulkAction;
-  /** Whose records are changed: of salons also their hosts. */
+  /** The noun whose records are changed: for a list of salons also hosts. */
   readonly subject: BulkNoun;
   readonly entity: AuditEntity;
   readonly matching: BulkRows;
@@ -43,7 +43,7 @@ export interface BulkPlan {
   readonly set: (trx: Trx, rows: readonly BulkSet[], actor_id: number) => Promise<readonly number[]>;
 }
 
-/** Makes the plan for records of a noun that were kept for a run, as far as its actor reaches by now. */
+/** Makes the plan for the stored records of a run, within its actor's current reach. */
 type PlanRecords = (scope: Scope, ids: readonly number[], action: BulkAction) => BulkPlan;
 
 /** Every noun registers here how its records are changed in bulk. */
@@ -94,7 +94,7 @@ export const previewBulk = async (
   };
 };
 
-/** Has the worker go on with an undertaking, in the transaction that began it. */
+/** Enqueues the job that continues a run, in the caller's transaction. */
 export const enqueueBulk = (trx: Trx, id: number): Promise<void> =>
   addJob(trx, { name: continueBulkJob, payload: { id }, key: `bulk:${id}` });
 

@@ -3,14 +3,16 @@ import { toAppError } from '../../db/database-errors.ts';
 import { noteRush } from './rush.ts';
 
 interface DeskOptions<Item, Outcome> {
-  /** Does all items in one transaction. @returns an outcome for each, in their order; throws where none was done */
+  /**
+   * Processes all items in one transaction. @returns an outcome for each, in their order; throws where none was done
+   */
   readonly run: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   readonly batchMost: number;
   readonly inFlightMost: number;
   readonly waitingMost: number;
-  /** What a batch holds once at most: another item with the same key comes with a later batch. */
+  /** Key of which a batch holds at most one item: another with the same key goes into a later batch. */
   readonly toKey?: (item: Item) => unknown;
-  /** Whether people wait for the outcome: while many do, what can wait does. */
+  /** Whether people wait for the outcome: many of them count as a rush, during which messages wait. */
   readonly isForPeople?: true;
 }
 
@@ -20,13 +22,13 @@ interface Waiting<Item, Outcome> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Past this many requests a caller comes back later; about the time in which they are worked off. */
+/** `Retry-After` when the desk is full: about the time in which its queue is processed. */
 const retryAfterSeconds = 5;
 
 /**
- * Gathers what many ask for at the same moment, so that one transaction does it for all: while one batch is written the
- * next gathers, and where nobody waits a single item goes at once. A batch that fails as a whole is run again one by
- * one, so that no item fails for another's sake; not where the database is away.
+ * Batches concurrent requests, so that one transaction serves all of them: while one batch is written the next one
+ * gathers, and a single item runs at once when nothing is running. A batch that fails as a whole is retried item by
+ * item, so that no item fails because of another; not while the database is down.
  */
 export class Desk<Item, Outcome> {
   readonly #options: DeskOptions<Item, Outcome>;

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
 import type { JsonObject } from '../../db/schema.ts';
 
-/** Something that happened, as it is written down. */
+/** An event as it is inserted. */
 export interface EventRow {
   /** What those concerned are notified of; null where nobody is. */
   readonly kind: string | null;
@@ -46,8 +46,8 @@ export interface PendingEvent {
 }
 
 /**
- * Takes events that are due, oldest task first, and their tasks away: a rollback puts them back. Two that take at once
- * share what there is.
+ * Takes events that are due, oldest task first, and deletes their tasks; a rollback restores them. Concurrent calls
+ * share the tasks (`skip locked`).
  * @param kinds takes those alone, or all others, of so many as are looked at; without it all
  */
 export const takeDueEvents = async (
@@ -84,7 +84,7 @@ export const listDueKinds = async (
   return rows.map(({ kind }) => kind);
 };
 
-/** Takes what this transaction has written down itself, and its tasks away. */
+/** Takes the events that this transaction has inserted itself, and deletes their tasks. */
 export const takeOwnEvents = async (trx: Trx): Promise<PendingEvent[]> => {
   const { rows } = await sql<PendingEvent>`
     with taken as (

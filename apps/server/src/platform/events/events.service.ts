@@ -6,9 +6,9 @@ import { type EventRow, insertEvents } from './events.queries.ts';
 
 type Values = Readonly<Record<string, JsonValue | undefined>>;
 
-/** Something that somebody, or a clock, did to a record. */
+/** Something that a person or a scheduled job did to a record. */
 export interface NewEvent {
-  /** Null for a clock. */
+  /** Null for a scheduled job. */
   readonly session: { readonly user_id: number; readonly role: string | null } | null;
   readonly action: AuditAction;
   readonly entity: AuditEntity;
@@ -23,7 +23,7 @@ export interface NewEvent {
   readonly isAudited?: boolean;
   /** What those concerned are notified of, as a feature has registered it; without it nobody is. */
   readonly kind?: string;
-  /** What the messages need beside the records as they stand: numbers and times, nothing of a person. */
+  /** What the messages need beside the current records: numbers and times, no personal data. */
   readonly details?: Values;
   /** The event that this one takes back; written down whoever does it (product §7.240). */
   readonly undoes?: number;
@@ -48,7 +48,7 @@ export const toEventRows = (event: NewEvent): EventRow[] => {
   const { session, action, entity, entity_id, kind = null, details, undoes = null } = event;
   const isByStaff = session !== null && isAdminRole(session.role);
   const changes = toChanges(event.before, event.after);
-  // What was sent back as it was is no change.
+  // A field sent with its current value is no change.
   const isUnchanged = event.before && event.after && Object.keys(changes.after ?? {}).length === 0;
   const audited = (event.isAudited ?? isByStaff) && !isUnchanged;
   if (kind === null && !audited && undoes === null) return [];

@@ -15,7 +15,10 @@ export interface Notify {
   readonly isEffect?: true;
 }
 
-/** Has a function run in a transaction that ends before messages are rendered: it locks what people wait for. */
+/**
+ * Marks a function that runs in a transaction of its own before messages are rendered, since it locks records that
+ * people wait for.
+ */
 export const asEffect = (notify: Notify): Notify =>
   Object.assign((...input: Parameters<Notify>) => notify(...input), { isEffect: true as const });
 
@@ -64,8 +67,8 @@ const listEffects = (notifiers: Notifiers) =>
   Object.entries(notifiers).flatMap(([kind, { isEffect }]) => (isEffect ? [kind] : []));
 
 /**
- * Takes one batch, what takes effect in a transaction for each kind and messages in the last: each kind locks salons in
- * the order of their ids, and two of them in one transaction would not. @returns how many events it held
+ * Takes one batch: effects in one transaction for each kind, messages in the last. Each kind locks salons in the order
+ * of their ids; two kinds in one transaction would break that order. @returns how many events it held
  */
 const notifySome = async (deps: NotifierDeps, limit: number): Promise<number> => {
   const effects = listEffects(deps.notifiers);

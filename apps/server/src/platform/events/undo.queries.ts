@@ -2,7 +2,7 @@ import type { AuditEntity } from '@salons/contract/audit';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** An act that can be undone, as it was written down. */
+/** The event of an action that can be undone. */
 export interface UndoableEvent {
   readonly id: number;
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface UndoableEvent {
 }
 
 /**
- * Writes down an act that takes effect `seconds` from now, and the task that does it then.
+ * Inserts the event of an action that takes effect `seconds` from now, and its task.
  * @returns the event, and when it takes effect (ISO)
  */
 export const insertUndoable = async (
@@ -37,7 +37,7 @@ export const insertUndoable = async (
   return row;
 };
 
-/** An act by its event; undefined where nobody has done such a thing. */
+/** An undoable action by its event; undefined where there is none. */
 export const findUndoable = async (db: Database, id: number): Promise<UndoableEvent | undefined> => {
   const { rows } = await sql<UndoableEvent>`
     select id, kind, actor_id, entity, entity_id from events where id = ${id} and kind is not null`.execute(
@@ -46,7 +46,7 @@ export const findUndoable = async (db: Database, id: number): Promise<UndoableEv
   return rows[0];
 };
 
-/** Takes the task of an act away before it is due. @returns whether that was in time */
+/** Deletes the task of an action before it is due. @returns whether that was in time */
 export const cancelTask = async (trx: Trx, id: number): Promise<boolean> => {
   const { numAffectedRows } =
     await sql`delete from event_tasks where event_id = ${id} and tell_at > now()`.execute(trx);
@@ -54,8 +54,8 @@ export const cancelTask = async (trx: Trx, id: number): Promise<boolean> => {
 };
 
 /**
- * Has an act take effect after all: at its time, or at once where that is over. Locks the task also where it still stands,
- * so that whoever undoes or carries out that act comes before or after.
+ * Makes an action take effect after all: at its time, or at once where that has passed. Locks an existing task too, so
+ * that whoever undoes or carries out that action comes before or after.
  */
 export const reopenTask = async (trx: Trx, id: number, at: string): Promise<void> => {
   await sql`insert into event_tasks (event_id, tell_at) values (${id}, greatest(now(), ${at}::timestamptz))

@@ -2,7 +2,7 @@ import type { Undo } from '@salons/contract/fields';
 
 const atOnceMs = 3 * 3_600_000;
 
-/** Whether a salon is so near that acts take effect at once: within 3 hours (product §7.222). */
+/** Whether a salon is so near that actions take effect at once: within 3 hours (product §7.222). */
 export const isTooLateToUndo = ({
   now,
   event_time,
@@ -11,14 +11,14 @@ export const isTooLateToUndo = ({
   readonly event_time: string;
 }): boolean => Date.parse(event_time) - Date.parse(now) <= atOnceMs;
 
-/** An act on a record that takes effect later, as it is read with the record; null where there is none. */
+/** An action on a record that takes effect later, as read with the record; null where there is none. */
 export interface PendingAction {
   readonly undo_by: number | null;
   readonly undo_event: number | null;
   readonly undo_until: string | null;
 }
 
-/** What undoes an act, for whoever did it and as long as that can be done (product §7.223). */
+/** How an action is undone, shown to whoever did it while that is possible (product §7.223). */
 export const toUndo = (
   { session }: { readonly session: { readonly user_id: number } },
   { undo_by, undo_event, undo_until }: PendingAction,

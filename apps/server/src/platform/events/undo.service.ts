@@ -8,7 +8,7 @@ import { cancelTask, findUndoable, type UndoableEvent } from './undo.queries.ts'
 export type UndoneRecord = Pick<NewEvent, 'entity' | 'entity_id' | 'before' | 'after'>;
 
 /**
- * Takes back what an event did, as its feature registers it, in the transaction that has taken its task away.
+ * Reverts what an event did, as its feature registers it, in the transaction that has deleted its task.
  * @returns the records that it has changed
  * @throws `conflict` where something came between, `notFound`, `permissionDenied`
  */

@@ -37,7 +37,7 @@ interface Call {
   readonly query: RequestedFormat & Readonly<Record<string, unknown>>;
 }
 
-/** Files and whole lists that a process gives at once; each holds a connection of the database. */
+/** How many exports a process streams at once; each holds a connection of the database. */
 const mostAtOnce = 3;
 let running = 0;
 
@@ -68,8 +68,9 @@ const summarizeFilters = (query: Call['query']): Record<string, JsonValue> => {
 
 /**
  * Sends the whole of a list as it is filtered and sorted: a bare array, or a file of the chosen columns, streamed
- * (product §10.8, §10.17). Who took what is written down before the first row leaves.
- * @throws `notAuthenticated`, `permissionDenied`, `policyNotConfirmed`, `throttled`, `unavailable` while others take theirs
+ * (product §10.8, §10.17). The audit entry is written before the first row is sent.
+ * @throws `notAuthenticated`, `permissionDenied`, `policyNotConfirmed`, `throttled`, `unavailable` while all slots are
+ * in use
  */
 export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Promise<typeof replySent> => {
   const { session, language, request, reply, query } = call;
@@ -104,7 +105,7 @@ export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Pr
       ? streamJson(list, list.rows(scope, session))
       : streamFile(deps, list, { columns, format, language, scope }),
   );
-  // Squeezing it once more would cost more than it saves, and hide from the reader how far it has come.
+  // Compressing it again would cost more than it saves, and hide the progress from the reader.
   request.headers['x-no-compression'] = 'true';
   if (format !== 'json') {
     const day = new Date().toISOString().slice(0, 10);
@@ -114,7 +115,7 @@ export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Pr
   return replySent;
 };
 
-/** One of the few at once, until its stream ends, however it does. */
+/** Waits for one of the `mostAtOnce` slots and holds it until the stream ends or fails. */
 const waitForSlot = async (begin: () => Promise<Readable>): Promise<Readable> => {
   if (running >= mostAtOnce) throw new AppError('unavailable');
   running += 1;
@@ -130,7 +131,7 @@ const waitForSlot = async (begin: () => Promise<Readable>): Promise<Readable> =>
   }
 };
 
-/** What a generator gives, begun: what fails before its first piece fails here. */
+/** Starts a generator and makes a stream of it: what fails before the first piece throws here. */
 const startStream = async (pieces: AsyncGenerator<string | Buffer, void>): Promise<Readable> => {
   const first = await pieces.next();
   const rest = async function* () {

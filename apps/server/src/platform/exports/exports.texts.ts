@@ -6,7 +6,7 @@ import { guestStatusLabels, labelsIn, witnessStatusLabels } from '@salons/contra
 import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { witnessRecord } from '@salons/contract/records/witnesses';
 
-/** The heads of the columns and the names of the lists, as files for staff carry them (product §10.8). */
+/** Column headings and names of the lists in exported files (product §10.8). */
 export const exportTexts = {
   he: {
     ...fileLabels(guestRecord.fields, 'he'),

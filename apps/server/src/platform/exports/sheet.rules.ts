@@ -12,7 +12,7 @@ const numbered = /_(?=x[0-9a-f]{4}_)/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, and what XML means something by
 const special = /[&<>_\u0000-\u001f\ufffe\uffff]/;
 
-/** Text as XML holds it: what means something escaped, what cannot be written left out. */
+/** Escapes text for XML; characters that XML cannot contain are dropped. */
 export const xmlText = (text: string): string => {
   const cut = text.length > cellCharacters ? text.slice(0, cellCharacters) : text;
   if (!special.test(cut)) return cut;

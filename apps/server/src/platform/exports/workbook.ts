@@ -11,7 +11,7 @@ import {
 } from './sheet.rules.ts';
 import { type Part, zipStream } from './zip.ts';
 
-/** Rows of a piece: with each the reader learns how far the file has come (product §10.17). */
+/** Rows in one chunk; the reader's progress advances with each (product §10.17). */
 export const rowsPerChunk = 1000;
 
 interface Book {
@@ -29,7 +29,7 @@ const readLines = (copied: AsyncIterable<Buffer>) => {
   const decoder = new StringDecoder('utf8');
   let lines: string[] = [];
   let at = 0;
-  /** The beginning of a line whose end has not come. */
+  /** The beginning of an incomplete line. */
   let rest = '';
   return {
     /** Up to `most` lines; none when there are no more. */
@@ -49,7 +49,7 @@ const readLines = (copied: AsyncIterable<Buffer>) => {
   };
 };
 
-/** A workbook of what COPY writes, as it comes into being; a sheet that is full is followed by another. */
+/** Streams a workbook from the lines of COPY; a full sheet is followed by another. */
 export async function* workbook(
   copied: AsyncIterable<Buffer>,
   { title, names, kinds, isRightToLeft, most = maxSheetRows }: Book,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { removeExpired } from '../../db/expired.ts';
 import { defineJob } from './queue.ts';
 
-/** Removes what has served its time, every hour. */
+/** Deletes expired rows, every hour. */
 export const removeExpiredJob = defineJob({
   name: 'remove_expired',
   payload: z.object({}),

@@ -1,6 +1,6 @@
 /**
- * The lanes of the queue and how many jobs of each a process does at once (product §14.66): whoever waits for a code or a
- * link waits for nothing else.
+ * The lanes of the queue and how many jobs of each a process does at once (product §14.66): codes and links never wait
+ * for other jobs.
  */
 export const lanes = {
   general: 4,

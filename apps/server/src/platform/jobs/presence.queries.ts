@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** The first half of the advisory locks of workers; the second is the worker's id (migration 0016). */
 const lockClass = 1_937_006_962;
 
-/** Writes down that a worker lives, and under which names it locks jobs. @returns its id */
+/** Registers a worker. @returns its id */
 export const insertWorker = async (client: ClientBase): Promise<number> => {
   const { rows } = await client.query<{ id: number }>('insert into job_workers default values returning id');
   const [made] = rows;
@@ -20,7 +20,7 @@ export const acquireLock = async (client: ClientBase, id: number): Promise<void>
   await client.query('select pg_advisory_lock($1, $2)', [lockClass, id]);
 };
 
-/** A sign of life; puts the row back where others took the worker for dead. */
+/** Records a heartbeat; restores the row where another worker has declared this one dead. */
 export const recordHeartbeat = async (
   client: ClientBase,
   id: number,
@@ -34,8 +34,8 @@ export const recordHeartbeat = async (
 };
 
 /**
- * Frees the jobs of workers that are dead: their lock is free although they were seen, and the server runs, for five
- * seconds since; after a restart of the server the living have that long to take theirs again.
+ * Unlocks the jobs of dead workers: those whose advisory lock is free and whose last heartbeat is over five seconds
+ * old. After a restart of the server live workers have five seconds to take their locks again.
  */
 export const freeDead = async (client: ClientBase): Promise<number> => {
   const { rowCount } = await client.query(
@@ -52,7 +52,7 @@ export const freeDead = async (client: ClientBase): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Frees the jobs of workers that nobody has written down, as those of older versions. */
+/** Unlocks the jobs of workers without a row, such as those of older versions. */
 export const freeUnknown = async (client: ClientBase): Promise<void> => {
   await client.query(`select graphile_worker.force_unlock_workers(array_agg(unknown.locked_by)) from (
     select distinct locked_by from graphile_worker.jobs
@@ -61,7 +61,7 @@ export const freeUnknown = async (client: ClientBase): Promise<void> => {
     having count(*) > 0`);
 };
 
-/** Frees what these names still lock. */
+/** Unlocks the jobs that these pools still hold. */
 export const freePools = async (client: ClientBase, pools: readonly string[]): Promise<void> => {
   await client.query('select graphile_worker.force_unlock_workers($1)', [pools]);
 };

@@ -11,23 +11,25 @@ import {
 } from './presence.queries.ts';
 
 const beatMs = 2000;
-/** Jobs of unknown workers are looked for at the start and at each so many beats: it reads the whole queue. */
+/**
+ * Jobs of unknown workers are unlocked at the start and once in this many heartbeats, since that reads the whole queue.
+ */
 const unknownCheckBeats = 30;
 /**
- * At so many beats the names of runners that ended are freed: a statement that was on its way when a connection broke
- * may lock a job for them after they ended.
+ * For this many heartbeats the jobs of ended runners are unlocked: a statement that was under way when a connection
+ * broke may lock a job for them after they ended.
  */
 const retiredBeats = 8;
 
 /**
  * Shows the other processes that this worker is alive, and frees the jobs of those that are not (product §14.67): one
- * connection that holds a lock, and a sign of life every two seconds.
+ * connection that holds an advisory lock, and a heartbeat every two seconds.
  */
 export class Presence {
   readonly #pool: Pool;
   readonly #log: Log;
   readonly #pools = new Set<string>();
-  /** Names of runners that ended, with the beats at which they are still freed. */
+  /** Pools of ended runners, with the number of heartbeats at which they are still unlocked. */
   readonly #retired = new Map<string, number>();
   #id: number | undefined;
   #client: PoolClient | undefined;
@@ -41,26 +43,26 @@ export class Presence {
     this.#log = log;
   }
 
-  /** Signs in; from then on by itself. @throws while the database is away */
+  /** Registers the worker and starts its heartbeat. @throws while the database is down */
   async join(): Promise<void> {
     await this.#beat();
     if (this.#timer === undefined) this.#again();
   }
 
-  /** Names under which jobs will be locked, known to all once this is done. */
+  /** Registers a pool under which jobs will be locked. */
   async add(pool: string): Promise<void> {
     this.#pools.add(pool);
     await this.#beat();
   }
 
-  /** Frees what a name has left locked, once nothing runs under it; while the database is away, once it is back. */
+  /** Unlocks the jobs of a pool that has ended; while the database is down, once it is back. */
   async retire(pool: string): Promise<void> {
     this.#pools.delete(pool);
     this.#retired.set(pool, retiredBeats);
     await this.#beat();
   }
 
-  /** Signs out: what was not done to its end is free for others at once. */
+  /** Deregisters the worker: its unfinished jobs are free for others at once. */
   async leave(): Promise<void> {
     this.#hasLeft = true;
     clearTimeout(this.#timer);
@@ -101,7 +103,7 @@ export class Presence {
     });
   }
 
-  /** One after another, over the one connection; one that fails is thrown away. */
+  /** Runs one after another over the one connection, which is discarded after a failure. */
   #with(run: (client: PoolClient, id: number) => Promise<void>): Promise<void> {
     const done = this.#last.then(async () => {
       const client = this.#client ?? (await this.#pool.connect());

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { Lane } from './lanes.ts';
 import { addJob } from './queue.queries.ts';
 
-/** What a job is given to work with. */
+/** The dependencies of a job. */
 export type JobDeps = Pick<Deps, 'config' | 'db' | 'locks' | 'notifiers'>;
 
-/** Something that is done later, or on a clock. */
+/** Something that is done later, or on a schedule. */
 export interface Job<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: S;
@@ -15,7 +15,7 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly cron?: string;
   /** Which jobs it waits beside; `general` by default. */
   readonly lane?: Lane;
-  /** Does the work; an error has it tried again later, up to 25 times. */
+  /** Does the work; an error makes it retry later, up to 25 times. */
   readonly run: (payload: unknown, deps: JobDeps) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export const defineJob = <S extends z.ZodType>(job: {
 }): Job<S> => ({ ...job, run: (payload, deps) => job.run(job.payload.parse(payload), deps) });
 
 /**
- * Enqueues a job in the transaction that wants it done: without the commit it never runs.
+ * Enqueues a job in the caller's transaction: without the commit it never runs.
  * @param options `runAt` an ISO time, now by default; `key` one waiting job for each key
  */
 export const enqueue = <S extends z.ZodType>(

@@ -17,9 +17,9 @@ import type { Job, JobDeps } from './queue.ts';
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 export const loggerTo = (log: Log) => new Logger(() => (level, message) => log[levels[level]](message));
 
-/** How long jobs that run are let finish. */
+/** How long running jobs may take to finish. */
 const patienceMs = 5000;
-/** How long a runner's word that it stopped is waited for: one whose connection broke while it stopped may say none. */
+/** How long to wait for a runner to stop: its promise may never settle when its connection breaks meanwhile. */
 const stopMs = 6000;
 
 /** Signs each of the lane's names in before its first job. */
@@ -35,8 +35,8 @@ const registerPresence = (presence: Presence) => ({
 });
 
 /**
- * The clock of the jobs that have one. A run that is still waiting is not added again; runs missed while the server
- * was down are not made up for, since each looks for all that is due.
+ * The cron items of the scheduled jobs. A run that is still waiting is not added again; runs missed while the server
+ * was down are not repeated, since each run handles all that is due.
  */
 export const toCronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
   parseCronItems(
@@ -46,9 +46,9 @@ export const toCronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
   );
 
 export interface Runners {
-  /** Settles once one of them can't go on: it lost a job's end, or the database. */
+  /** Settles once one of them is broken: it could not store a job's end, or lost the database. */
   readonly broken: Promise<unknown>;
-  /** Ends them all once what runs has finished. */
+  /** Stops them all once their running jobs have finished. */
   readonly stop: () => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ interface Options {
   readonly presence: Presence;
 }
 
-/** Starts one runner a lane. @throws where the database is away */
+/** Starts one runner for each lane. @throws while the database is down */
 export const startRunners = async ({ pool, log, jobs, deps, presence }: Options): Promise<Runners> => {
   const names = Object.keys(lanes) as Lane[];
   const pools: string[] = [];
@@ -79,7 +79,7 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
     // A runner that already stops by itself throws when stopped again; its promise settles when it has ended.
     const stopped = Promise.allSettled(runners.flatMap((runner) => [runner.stop(), runner.promise]));
     await Promise.race([stopped, pause(stopMs, undefined, { ref: false })]);
-    // What still runs is nobody else's yet.
+    // Jobs that still run stay locked until they have finished.
     await Promise.allSettled(running);
     await Promise.allSettled(pools.map((id) => presence.retire(id)));
   };
@@ -105,7 +105,7 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
         parsedCronItems: toCronItems(own),
         preset: {
           plugins: [registerPresence(presence)],
-          // Without them the end of a job is written by a promise that nobody waits for, which ends the process.
+          // Without these, a job's end is written by a promise that nobody awaits, and its rejection ends the process.
           worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         },
       });

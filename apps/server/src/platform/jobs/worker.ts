@@ -8,9 +8,9 @@ import { Presence } from './presence.ts';
 import type { Job, JobDeps } from './queue.ts';
 import { loggerTo, type Runners, startRunners } from './runners.ts';
 
-/** Pauses between two starts while the database is away: doubling, and short enough to be back with it. */
+/** Backoff between two starts while the database is down. */
 const pauses = { firstMs: 100, longestMs: 1000 };
-/** How long the jobs that run at the end are let finish; what they leave is free for others then. */
+/** How long running jobs may take to finish at the end; unfinished ones are unlocked for others then. */
 const endMs = 6000;
 
 /** Brings the queue's own tables up to date. */
@@ -24,9 +24,9 @@ export const migrateQueue = async (url: string, log: Log): Promise<void> => {
 };
 
 /**
- * Works through the queue of the database at `url`, with connections of its own, and by the clock of the jobs. Where
- * the database goes away it begins again as soon as it is back (product §14.62).
- * @returns what ends it: jobs that run are let finish, up to six seconds
+ * Works through the queue of the database at `url`, with connections of its own, and runs the scheduled jobs. After a
+ * loss of the database it starts again as soon as that is back (product §14.62).
+ * @returns stops it, waiting up to six seconds for running jobs
  */
 export const startWorker = async (options: {
   readonly url: string;
@@ -37,7 +37,7 @@ export const startWorker = async (options: {
   const { url, log, jobs, deps } = options;
   const ending = new AbortController();
   const pool = openPool(url, {
-    // A lane listens on one; the rest is for short looks into the queue.
+    // One connection a lane to listen on; the rest is for polling the queue.
     max: Object.keys(lanes).length + 6,
     limit: limits.queue,
     onError: (error) => log.error({ err: error }, 'a connection of the worker broke'),
@@ -49,7 +49,7 @@ export const startWorker = async (options: {
     return startRunners({ pool, log, jobs, deps, presence });
   };
 
-  /** The next runners, however long the database is away. */
+  /** Starts the next runners, retrying while the database is down. */
   const startAgain = async (): Promise<Runners | undefined> => {
     for (
       let waitMs = pauses.firstMs;
@@ -66,7 +66,7 @@ export const startWorker = async (options: {
     return undefined;
   };
 
-  /** Stops runners whose jobs may have long to go; the next ones do not wait for them. */
+  /** Stops runners without waiting for their running jobs, so that the next ones start at once. */
   const stopInBackground = (runners: Runners): void => {
     const ended = runners.stop().finally(() => stopping.delete(ended));
     stopping.add(ended);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../jobs/queue.ts';
 import { forgetChanges } from './live.queries.ts';
 
-/** Forgets every minute what open screens have read long ago. */
+/** Deletes old live changes, every minute. */
 export const forgetLiveChanges = defineJob({
   name: 'forget_live_changes',
   payload: z.object({}),

@@ -15,7 +15,8 @@ export interface ReadChanges {
 
 /**
  * Changes by transactions from `since` on, as far as they are committed; without it those of the last so many seconds.
- * Ids are taken before the commit, so that they say nothing of the order; transactions that still run are read again.
+ * Ids are assigned before the commit, so that they say nothing of the order; transactions that were still running are
+ * read again.
  */
 export const listChanges = async (
   db: Database,
@@ -47,7 +48,7 @@ export const findEndedLogins = async (db: Database, logins: readonly number[]): 
   return rows.map(({ id }) => id);
 };
 
-/** Forgets changes that every open screen has read long ago. */
+/** Deletes changes that every open screen has read long ago. */
 export const forgetChanges = async (db: Database): Promise<void> => {
   await sql`delete from live_changes where at < now() - interval '5 minutes'`.execute(db);
 };

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import { makeLive } from './live.service.ts';
 
-/** The stream of a reader who falls so far behind ends; they connect again and read what they show. */
+/** Bytes of backlog at which a slow reader's stream is closed; the browser connects again and refetches. */
 const mostUnread = 64 * 1024;
 
 /** One machine or home: an IPv4 address, the first half of an IPv6 address. */
@@ -20,7 +20,7 @@ export const liveRoutes = (app: FastifyInstance, route: Route, deps: Pick<Deps, 
   route(liveEndpoints.streamEvents, async ({ session, request, reply }) => {
     const stream = new PassThrough();
     const leave = live.listen({
-      // Who has yet to accept the terms hears what visitors hear.
+      // Whoever has yet to accept the terms gets what visitors get.
       session: session?.confirm_policy ? session : undefined,
       address: toAddress(request.ip),
       send: (text) => {
@@ -33,7 +33,7 @@ export const liveRoutes = (app: FastifyInstance, route: Route, deps: Pick<Deps, 
     if (leave === undefined) return reply.code(204).send();
     stream.once('close', leave);
     request.raw.socket.once('close', () => stream.destroy());
-    // Without a word the headers would wait for the first change.
+    // Without this the headers would wait for the first change.
     stream.write(': here\n\n');
     return reply
       .type('text/event-stream; charset=utf-8')

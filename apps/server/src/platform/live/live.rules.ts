@@ -54,7 +54,7 @@ const toEventText = (changes: readonly ShownChange[]): string => {
 };
 
 /**
- * What each screen is sent of some changes: one text is made for everybody, and one for each of the others.
+ * The text of some changes for each listener: made once for visitors, and for each of the others.
  * @returns the text for somebody (undefined for a visitor), empty where they hear of none
  */
 export const makeEventTexts = (

@@ -4,9 +4,9 @@ import { findEndedLogins, listChanges, type WrittenChange } from './live.queries
 import { makeEventTexts } from './live.rules.ts';
 
 const pollMs = 1000;
-/** What was written so long before somebody listens is sent at once: their screen may have read it before. */
+/** Changes of this last period are sent to a new listener at once: its screen may have been read before them. */
 const recentMs = 10_000;
-/** How often those who listen are sent a sign of life, and their logins are looked at. */
+/** How often listeners are sent a heartbeat, and their logins are checked. */
 const heartbeatMs = 20_000;
 const mostVisitors = 2000;
 const maxStreamsPerAddress = 10;
@@ -23,9 +23,9 @@ export interface Listener {
 
 /** Notifies open screens of changes. */
 export interface Live {
-  /** Lets a screen hear of changes until it calls what this gives; undefined where too many listen already. */
+  /** Subscribes a screen to changes. @returns ends the subscription; undefined where there are too many listeners */
   readonly listen: (listener: Listener) => (() => void) | undefined;
-  /** Ends all that listen; they may come back in two seconds. */
+  /** Closes all streams; the browsers connect again after two seconds. */
   readonly stop: () => void;
 }
 

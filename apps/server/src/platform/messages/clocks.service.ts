@@ -11,14 +11,16 @@ interface AnswerClock {
 }
 
 /**
- * When somebody has had so many hours of the calendar to answer; an end at night or on Shabbat moves to the end of
- * those, however near the salon is: a message may wake its reader then, a deadline may not (product §7.16).
+ * The end of this many calendar hours to answer; an end at night or on Shabbat moves to the end of those, however near
+ * the salon is: a message may wake its reader then, a deadline may not (product §7.16).
  * @returns an ISO time
  */
 export const afterHoursToAnswer = (hours: number, { from, zone }: AnswerClock): string =>
   mayGoAt(new Date(Date.parse(from) + hours * hourMs).toISOString(), zone);
 
-/** When to remind of what is so many hours ahead, or a little earlier rather than at night or on Shabbat. @returns ISO */
+/**
+ * When to remind of something this many hours ahead, moved earlier rather than into the night or Shabbat. @returns ISO
+ */
 export const hoursAhead = (time: string, hours: number, zone: string): string => remindAt(time, hours, zone);
 
 /** When to remind of a salon two days ahead. @returns ISO */

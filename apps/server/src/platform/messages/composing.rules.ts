@@ -14,7 +14,7 @@ export interface MailParts {
   readonly links: readonly { readonly words: string; readonly url: string }[];
 }
 
-/** The mark between a mail's words and its foot, as mail programs know it. */
+/** The signature separator of mail programs (RFC 3676). */
 const footMark = '-- ';
 
 export const toPlainText = ({ text, brand, because, links }: MailParts): string =>

@@ -57,7 +57,7 @@ const isAction = (value: unknown): boolean => typeof value === 'object' && value
 const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There is a new message for you' } as const;
 
 const place = /\{\{(\w+)\}\}/g;
-// A value must not end or reverse the isolation it stands in.
+// A value must not end or reverse its bidi isolation.
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
 const toRawText = (value: MessageValue): string => {
   const [raw = ''] = typeof value === 'string' ? [value] : Object.values(value);
@@ -97,7 +97,7 @@ const fillTemplate = (
 
 const buttonStyle =
   'display:inline-block;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:12px';
-/** What a mail is for stands out; what else can be done is drawn as an outline, in the colour of the words. */
+/** The primary button is filled; others are outlined in the colour of the text. */
 const buttonStyles = {
   first: `${buttonStyle};background:#e8871e;color:#1b2440`,
   other: `${buttonStyle};border:1px solid #8a8577;color:inherit`,

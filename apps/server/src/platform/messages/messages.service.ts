@@ -39,21 +39,24 @@ export interface NewMessage<T extends MessageTexts> {
   readonly recipient: Recipient;
   /** The values, or how they read in the recipient's language. */
   readonly values: MessageValues<T> | ((language: Language) => MessageValues<T>);
-  /** What it is about, such as `invitation:12`, where something newer may have to be said of it (product §12.235). */
+  /**
+   * What it is about, such as `invitation:12`, so that a newer message can replace it while it is unsent (product
+   * §12.235).
+   */
   readonly about?: string;
   readonly host_salon_id?: number | null;
-  /** Whom it names to somebody else: their erasure takes its words out (product §13.60). */
+  /** The guest whom it names to somebody else: that person's erasure removes the text (product §13.60). */
   readonly guest_id?: number;
   readonly witness_id?: number;
-  /** Names the event, so that it writes the same message once. */
+  /** Unique for the event and reader, so that the message is written once. */
   readonly dedupe_key?: string;
   /** Codes, resets and verification: sent first, at any hour, never unsubscribed from (product §12.4). */
   readonly urgent?: true;
-  /** A notice that one can do without: it stops when one unsubscribes from its channel (product §12.9). */
+  /** An optional notice: not sent to those who unsubscribed from its channel (product §12.9). */
   readonly optional?: true;
   /** An ISO time after which it is not sent any more, such as the end of a code's life. */
   readonly expires_at?: string;
-  /** An ISO time before which it does not go, as while it can be undone. */
+  /** An ISO time before which it is not sent, as while it can be undone. */
   readonly send_after?: string;
 }
 
@@ -152,7 +155,7 @@ const withDiscretion = async (trx: Trx, rendered: readonly Rendered[]): Promise<
   );
 };
 
-/** So many take some milliseconds, during which nobody is answered. */
+/** Rendering this many takes some milliseconds, in which the event loop is blocked. */
 const renderedAtOnce = 25;
 
 /**
@@ -166,7 +169,7 @@ export const writeMessages = async <T extends MessageTexts>(
 ): Promise<void> => {
   const rendered: Rendered[] = [];
   for (let at = 0; at < messages.length; at += renderedAtOnce) {
-    // Whoever waits for an answer goes before the rest.
+    // Yields to the event loop, so that waiting requests come first.
     if (at > 0) await giveWay();
     rendered.push(...messages.slice(at, at + renderedAtOnce).flatMap(renderRows));
   }

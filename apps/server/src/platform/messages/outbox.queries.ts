@@ -12,7 +12,7 @@ import type { MessageState } from './messages.queries.ts';
 
 type Filters = EndpointQuery<typeof outboxEndpoints.listOutbox>;
 
-/** A message as it lies in the outbox, without its words. */
+/** A message of the outbox without its text. */
 export interface StoredMessage {
   readonly id: number;
   readonly channel: 'mail' | 'sms';
@@ -32,7 +32,7 @@ export interface StoredMessage {
   readonly can_send_again: boolean;
 }
 
-// One that was refused or tried for a day, and is still worth something.
+// A message that failed and has not expired.
 const canGoAgain = sql`(o.state = 'failed' and (o.expires_at is null or o.expires_at > now()))`;
 
 const columns = sql`o.id, o.channel, o.recipient as to, o.user_id as user, o.kind, o.urgent,
@@ -73,7 +73,7 @@ export const listMessages = async (db: Database, filters: Filters) => {
   return { rows, ...counts };
 };
 
-/** Lets a failed message wait once more, as if it had never been tried; undefined when it is none. */
+/** Puts a failed message back to waiting, with no attempts; undefined when there is none. */
 export const reopenMessage = async (trx: Trx, id: number): Promise<StoredMessage | undefined> => {
   const { rows } = await sql<StoredMessage>`
     update outbox o set state = 'waiting', attempts = 0, last_error = null, send_after = now()

@@ -5,11 +5,11 @@ import type { SendingDeps } from './sending.service.ts';
 import { makeLanes, type SendingLane } from './sending-lane.ts';
 import { onMessagesWritten } from './written-messages.ts';
 
-/** So often what is due is looked for, whoever wrote it. */
+/** How often due messages are polled for, whichever process wrote them. */
 const pollMs = 1000;
-/** So long after this process wrote a message, since by then the transaction is committed as a rule. */
+/** How long after this process wrote a message: by then its transaction is usually committed. */
 const afterWritingMs = 30;
-/** How long what is on its way at the end is waited for; what is left is sent again once its claim has run out. */
+/** How long to wait at the end for messages that are being sent; others are sent again once their lease has run out. */
 const endMs = 6000;
 
 const listDue = async (deps: SendingDeps, lanes: readonly SendingLane[]): Promise<SendingLane[]> => {
@@ -19,7 +19,7 @@ const listDue = async (deps: SendingDeps, lanes: readonly SendingLane[]): Promis
   );
 };
 
-/** Sends all that is due, until nothing due is left and all of it is settled. @throws while the database is away */
+/** Sends all due messages and waits until they are settled. @throws while the database is down */
 export const sendAllDue = async (deps: SendingDeps): Promise<void> => {
   const lanes = makeLanes(deps, new AbortController().signal);
   for (let due = await listDue(deps, lanes); due.length > 0; due = await listDue(deps, lanes)) {
@@ -30,8 +30,8 @@ export const sendAllDue = async (deps: SendingDeps): Promise<void> => {
 
 /**
  * Sends messages as they come due, those of this process some milliseconds after they were written, until it is stopped
- * (product §12.9). While the database is away it looks for its return each second (product §14.62).
- * @returns what stops it: what is on its way is let arrive, up to six seconds
+ * (product §12.9). While the database is down it retries every second (product §14.62).
+ * @returns stops it, waiting up to six seconds for messages that are being sent
  */
 export const startSender = (deps: SendingDeps): { readonly stop: () => Promise<void> } => {
   const ending = new AbortController();

@@ -5,16 +5,16 @@ import { claimDue, type SettledMessage, settleMessages } from './sending.queries
 import { type ClaimedMessage, type Lane, leaseSeconds, sendingLanes } from './sending.rules.ts';
 import { deliver, type SendingDeps } from './sending.service.ts';
 
-/** So many are taken at once where no provider is waited for, and no fewer than so many while there are more. */
+/** How many messages are claimed at once where there is no provider to wait for. */
 const atOnceWithoutTransport = 100;
 const leastWithoutCarrier = 50;
 const settlementBatchSize = 100;
-/** While a message cannot be marked, as when the database is away. */
+/** Pause before settling a message is retried, as while the database is down. */
 const settleRetryMs = 1000;
 
 /**
- * Sends the due messages of one channel, urgent or other: no more at once than the lane allows, so that a carrier that
- * says nothing holds up these alone (product §14.66).
+ * Sends the due messages of one channel, urgent or other: no more at once than the lane allows, so that a provider that
+ * hangs delays only these (product §14.66).
  */
 export class SendingLane {
   readonly lane: Lane;
@@ -43,7 +43,7 @@ export class SendingLane {
     });
   }
 
-  /** Has all that is due claimed and handed over; where that goes on already, what has come meanwhile too. */
+  /** Claims and delivers all due messages; a call while that is running makes it look again. */
   wake(): void {
     this.#isWoken = true;
     this.#running ??= this.#run()
@@ -55,7 +55,7 @@ export class SendingLane {
       });
   }
 
-  /** Waits until nothing is claimed any more, and what was has been settled. */
+  /** Waits until all claimed messages are settled. */
   async finish(): Promise<void> {
     await this.#running;
     await Promise.all(this.#inHand);
@@ -85,7 +85,7 @@ export class SendingLane {
     const leaseEndsAt = performance.now() + leaseSeconds * 1000;
     const done = deliver(this.#deps, message)
       .then((settled) => this.#settle(settled, leaseEndsAt))
-      // What is wrong with one message ends nothing else; it comes again once its claim has run out.
+      // An error with one message does not stop the others; it is claimed again once its lease has run out.
       .catch((error: unknown) =>
         this.#deps.log.error(
           { message: message.id, error: getFailureName(error) },
@@ -96,7 +96,7 @@ export class SendingLane {
     this.#inHand.add(done);
   }
 
-  /** Marks what became of a message, again and again while that fails: unmarked it would be sent once more. */
+  /** Settles a message, retrying until its lease ends: unsettled it would be sent again. */
   async #settle(settled: SettledMessage, leaseEndsAt: number): Promise<void> {
     const { log } = this.#deps;
     const about = { message: settled.id, channel: this.lane.channel, attempt: settled.attempts };

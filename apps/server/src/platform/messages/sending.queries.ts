@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { ClaimedMessage, Lane } from './sending.rules.ts';
 
-/** Which lanes have messages that are due, or in the hands of a process that let its time run out (index `outbox_lane`). */
+/** Lanes that have messages which are due or whose lease has run out (index `outbox_lane`). */
 export const listDueLanes = async (db: Database): Promise<Lane[]> => {
   const { rows } = await sql<Lane>`
     select channel, urgent
@@ -15,9 +15,9 @@ export const listDueLanes = async (db: Database): Promise<Lane[]> => {
 };
 
 /**
- * Takes messages of a lane that are due, or were left over by a process that died, for `leaseSeconds`; committed before
- * anything leaves. Of many processes one gets each, the others go past it without waiting.
- * @param most so many of them, those that have waited longest
+ * Leases messages of a lane that are due, or whose lease has run out, for `leaseSeconds`; committed before anything is
+ * sent. `skip locked`: of many processes one gets each message, and none waits.
+ * @param most at most this many, those that have waited longest
  */
 export const claimDue = async (
   db: Database,
@@ -52,7 +52,7 @@ export const claimDue = async (
   return rows;
 };
 
-/** What becomes of a message that was claimed. */
+/** The new state of a claimed message. */
 export type Settlement =
   | { readonly state: 'sent'; readonly sent_by: string }
   | { readonly state: 'waiting'; readonly send_after: string; readonly last_error?: string }
@@ -63,14 +63,14 @@ export type Settlement =
 export interface SettledMessage {
   readonly id: number;
   readonly attempts: number;
-  /** Whether the message was handed over; if not, it was no attempt. */
+  /** Whether the message was passed to a provider; if not, it does not count as an attempt. */
   readonly is_tried: boolean;
   readonly settlement: Settlement;
 }
 
 /**
- * Ends claims, all in one statement. @returns for each whether it was still this one's: not where its time had run out
- * and somebody else took the message
+ * Ends claims, all in one statement. @returns for each whether the claim was still valid: not where its lease had run
+ * out and another process has claimed the message
  */
 export const settleMessages = async (
   db: Database,

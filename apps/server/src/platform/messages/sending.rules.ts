@@ -1,14 +1,14 @@
 import type { Language } from '@salons/contract/language';
 import { mayGoAt } from './quiet-hours.rules.ts';
 
-/** Messages that wait for one carrier alone, and for nothing that takes longer. */
+/** Messages of one channel, urgent or other, which never wait for another lane. */
 export interface Lane {
   readonly channel: 'mail' | 'sms';
-  /** Codes, resets and verification: somebody waits for them. */
+  /** Codes, password resets and verification, for which somebody waits. */
   readonly urgent: boolean;
 }
 
-/** How many of each lane a process hands over at once (product §14.66). */
+/** How many of each lane a process sends at once (product §14.66). */
 export const sendingLanes: readonly (Lane & { readonly atOnce: number })[] = [
   { channel: 'mail', urgent: true, atOnce: 3 },
   { channel: 'sms', urgent: true, atOnce: 3 },
@@ -16,7 +16,7 @@ export const sendingLanes: readonly (Lane & { readonly atOnce: number })[] = [
   { channel: 'sms', urgent: false, atOnce: 2 },
 ];
 
-/** A message in the hands of one process. */
+/** A message claimed by one process. */
 export interface ClaimedMessage extends Lane {
   readonly id: number;
   readonly recipient: string;
@@ -40,9 +40,9 @@ export interface ClaimedMessage extends Lane {
   readonly now: string;
 }
 
-/** Seconds one attempt may take, from the claim to the mark; longer than any provider is waited for. */
+/** Seconds one attempt may take, from claim to settlement; longer than the timeout of any provider. */
 export const leaseSeconds = 60;
-/** With the pauses below about a day. */
+/** About a day with the backoff below. */
 export const maxAttempts = 30;
 const longestPauseSeconds = 3600;
 
@@ -73,8 +73,8 @@ export const decide = (message: ClaimedMessage, hasQuietHours: boolean): Decisio
 };
 
 /**
- * Seconds until the next attempt: doubling from 30 (urgent: 5) up to an hour, of which chance takes up to a third so
- * that a provider that comes back is not stormed; never before the provider's own wish.
+ * Backoff in seconds: doubling from 30 (urgent: 5) up to an hour, less up to a third by jitter, so that a provider that
+ * recovers is not overrun; never less than the provider's `Retry-After`.
  * @param chance 0 up to 1
  */
 export const pauseSeconds = (

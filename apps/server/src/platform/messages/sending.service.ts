@@ -7,13 +7,13 @@ import { toMail, toSms } from './composing.service.ts';
 import type { SettledMessage, Settlement } from './sending.queries.ts';
 import { type ClaimedMessage, decide, maxAttempts, pauseSeconds } from './sending.rules.ts';
 
-/** Who carries messages out of the building; without one of them its messages end in the outbox. */
+/** The transports; messages of a channel without one stay in the outbox. */
 export interface Transports {
   readonly mail: Mailer | undefined;
   readonly sms: SmsSender | undefined;
 }
 
-/** Makes the files of a mail when it leaves, as far as its reader may have them at that moment. */
+/** Makes the attachments of a mail when it is sent, as far as its reader may have them then. */
 export type Attach = (
   deps: { readonly config: Config; readonly db: Database },
   message: Pick<ClaimedMessage, 'user_id' | 'host_salon_id' | 'language'>,
@@ -67,7 +67,7 @@ const toSettlement = ({ urgent, attempts }: ClaimedMessage, delivery: Delivery):
   }
 };
 
-/** What becomes of a message that does not go now; undefined for one that does. */
+/** The settlement of a message that is not sent now; undefined for one that is. */
 const deferOrDrop = (config: Config, message: ClaimedMessage): Settlement | undefined => {
   const decision = decide(message, config.QUIET_HOURS);
   switch (decision.do) {
@@ -83,9 +83,9 @@ const deferOrDrop = (config: Config, message: ClaimedMessage): Settlement | unde
 };
 
 /**
- * Hands a claimed message over, unless it came too late, nobody wants it any more or its hour has not come
- * (product §12.4, §12.9). Whoever dies before it is settled leaves it to be handed over once more under the same
- * Message-ID or key (docs/decisions/0011-sending-messages.md).
+ * Sends a claimed message, unless it has expired, was unsubscribed from or has to wait for quiet hours to end (product
+ * §12.4, §12.9). After a crash before its settlement it is sent again under the same Message-ID or idempotency key
+ * (docs/decisions/0011-sending-messages.md).
  * @returns what it came to
  */
 export const deliver = async (deps: SendingDeps, message: ClaimedMessage): Promise<SettledMessage> => {

@@ -2,12 +2,12 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Says to this process that messages were written; their transaction may still have to be committed. */
+/** Wakes this process's sender; the transaction of the messages may not be committed yet. */
 export const noteMessagesWritten = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Hears of each message that this process writes. @returns what ends it */
+/** Calls the listener whenever this process writes messages. @returns unsubscribes */
 export const onMessagesWritten = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -39,7 +39,7 @@ export const makePictures = (): Pictures => {
     const worker = new Worker(new URL('./pictures.worker.mjs', import.meta.url), {
       workerData: { fontFiles: fontFiles.map((file) => require.resolve(file)) },
     });
-    // Nobody waits for a picture when the server ends.
+    // The worker does not keep the process alive.
     worker.unref();
     worker.on('message', ({ id, result, problem }: { id: number; result?: unknown; problem?: string }) => {
       const one = waiting.get(id);
