@@ -10,8 +10,8 @@ const ofNamesPerHundred = 5;
 /** A function's name begins with a verb: these say only that something was done. */
 const bareParticiples =
   'asked begun called carried changed checked coded composed counted derived disclosed enveloped escaped filled ' +
-  'filtered folded found framed given gone guarded heard held joined judged kept known left made meant measured ' +
-  'moved named ordered owned parsed passed placed promised quoted redeemed removed renewed repeated rounded ' +
+  'filtered folded found framed given gone guarded heard held joined judged kept known left looked made meant measured ' +
+  'moved named ordered owned parsed passed placed promised proved quoted redeemed registered removed renewed repeated rounded ' +
   'said seen sent settled shifted shown stored taken told traced tried turned typed wanted widened written';
 const participle = new RegExp(`^(${bareParticiples.replaceAll(' ', '|')})$`);
 
@@ -23,6 +23,7 @@ const privateWords = [
   [/\btaken along\b/i, 'exported'],
   [/\benveloped\b/i, 'paginated'],
   [/\blets? go of\b/i, 'deletes, drops, releases'],
+  [/\bundertakings?\b/i, 'bulk run'],
 ];
 
 /** @returns {string[]} what is wrong in a source file, `line: what` */
@@ -32,7 +33,9 @@ const checkNames = (lines) =>
     if (name === undefined) return [];
     const isFunction = /^export (?:async )?function|=> *[{(]?$|= (?:async )?(?:<[^=]*>)?\(/.test(line);
     if (isFunction && participle.test(name)) return [`${index + 1}: ${name} names no verb`];
-    return /Anew|Deed|^tellOf|Nought/.test(name) ? [`${index + 1}: ${name} is a private word`] : [];
+    return /Anew|Carrier|Deed|Nought|Told|Unheard|^tellOf/.test(name)
+      ? [`${index + 1}: ${name} is a private word`]
+      : [];
   });
 
 const checkText = (lines) =>

@@ -46,7 +46,7 @@ export const bulkPlanners: BulkPlanners = {
 export const attachments: Attachments = { invitation_approved: attachCalendar };
 
 /** Who carries messages out of the building. */
-export const makeCarriers = (config: Config): Transports => ({
+export const makeTransports = (config: Config): Transports => ({
   mail: makeMailer(config),
   sms: makeSmsSender(config),
 });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { attachments, jobsFor, makeCarriers, notifiers } from './background.ts';
+import { attachments, jobsFor, makeTransports, notifiers } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { limits } from './db/limits.ts';
@@ -25,7 +25,7 @@ export const startBackground = async (
   const sendingDb = parts.openDatabase(url, sendingConnections, limits.queue);
   const jobs = jobsFor(config, log);
   const worker = await startWorker({ url, log, jobs, deps: { config, db, locks, notifiers } });
-  const sender = startSender({ config, db: sendingDb, carriers: makeCarriers(config), attachments, log });
+  const sender = startSender({ config, db: sendingDb, transports: makeTransports(config), attachments, log });
   // Each lets finish what it has in hand, for six seconds at most.
   parts.add(() => Promise.all([worker.stop(), sender.stop()]));
   parts.add(startNotifier({ config, db, notifiers, log }).stop);

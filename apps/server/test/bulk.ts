@@ -20,7 +20,7 @@ export const makeBulk = (app: ReturnType<typeof useTestApp>) => {
       const { version } = (await preview(headers, noun, body)).body;
       return (await begin(headers, noun, { ...body, version })).body;
     },
-    /** The whole of it; gives the undertaking as it ended. */
+    /** Does all of a bulk run. @returns the run at its end */
     bulk: async (headers: Headers, noun: string, body: object) => {
       const { version } = (await preview(headers, noun, body)).body;
       const { id } = (await begin(headers, noun, { ...body, version })).body;

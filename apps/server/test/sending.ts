@@ -58,7 +58,7 @@ export const useSending = () => {
   const deps = () => ({
     config: app.server.config,
     db: app.db,
-    carriers: {
+    transports: {
       mail: makeMailer({ SMTP_URL: post.url }, limits),
       sms: makeSmsSender(smsConfig(), limits.stepMs),
     },

@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
-import { attachments, jobsFor, makeCarriers } from '../src/background.ts';
+import { attachments, jobsFor, makeTransports } from '../src/background.ts';
 import { openPool } from '../src/db/limited-pool.ts';
 import { limits } from '../src/db/limits.ts';
 import { notifyDueEvents } from '../src/platform/events/notifier.service.ts';
@@ -39,5 +39,5 @@ export const workOff = async (url: string, deps: JobDeps): Promise<void> => {
   if (failures.length > 0) throw failures[0];
   const { config, db } = deps;
   const log = pino({ level: 'error' });
-  await sendAllDue({ config, db, carriers: makeCarriers(config), attachments, log });
+  await sendAllDue({ config, db, transports: makeTransports(config), attachments, log });
 };

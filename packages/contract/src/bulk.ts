@@ -104,7 +104,7 @@ export type BulkPreview = z.infer<typeof preview>;
 /** `stopped`: somebody stopped it; `failed`: who began it may not do it any more. */
 export const bulkStates = ['running', 'done', 'stopped', 'failed'] as const;
 
-/** One undertaking: what is done to how many, and how far it is. */
+/** A bulk run: what is done to how many records, and its progress. */
 export const bulkRun = z.object({
   id,
   noun: z.enum(bulkNouns),
@@ -122,7 +122,7 @@ export const bulkRun = z.object({
   left_ids: z.array(id),
   created_at: isoTime,
   finished_at: isoTime.nullable(),
-  /** The undertaking that this one takes back. */
+  /** The run that this one undoes. */
   undoes: id.nullable(),
   /** The one that has taken this one back, or is about to. */
   undone_by: id.nullable(),
@@ -160,7 +160,7 @@ const defineBulk = <N extends BulkNoun, F extends z.ZodType, A extends z.ZodType
         action,
         /** As the preview told it. */
         version: z.string().max(100),
-        /** Names the whole undertaking. */
+        /** The id of the run, chosen by the caller. */
         run: z.uuid(),
       }),
       answer: bulkRun,

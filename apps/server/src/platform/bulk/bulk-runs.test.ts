@@ -21,7 +21,7 @@ const waiting = async (id: number) =>
     await sql<{ count: number }>`select count(*)::integer as count from graphile_worker.jobs
       where key = ${`bulk:${id}`}`.execute(app.db)
   ).rows[0]?.count;
-/** One worker at an undertaking, until it finds nothing more to do. */
+/** One worker on a bulk run, until nothing is left to do. */
 const worker = async (id: number) => {
   while (await doBatch(app.server, bulkPlanners, id));
 };
@@ -127,7 +127,7 @@ test('two who do something to the same records at once: each record gets one of 
   expect(rows).toEqual([{ count: 600 }]);
 });
 
-test('two workers at one undertaking never do a record twice', async () => {
+test('two workers on one bulk run never do a record twice', async () => {
   const { headers } = await app.make.staff('general_admin');
   await manyGuests(600, 6);
   const { id } = await begun(headers, 'guests', {

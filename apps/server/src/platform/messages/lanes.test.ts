@@ -28,11 +28,11 @@ afterEach(async () => {
 
 const workWith = async (urls: { mail: string; sms: string }) => {
   const log = pino({ level: 'silent' });
-  const carriers = {
+  const transports = {
     mail: makeMailer({ SMTP_URL: urls.mail }),
     sms: makeSmsSender({ ...sending.smsConfig(), SMS_URL: urls.sms }),
   };
-  const sender = startSender({ ...sending.deps(), carriers, log });
+  const sender = startSender({ ...sending.deps(), transports, log });
   const worker = await startWorker({ url: app.url, log, jobs: [sendCode, sendReset], deps: app.server });
   return { stop: () => Promise.all([worker.stop(), sender.stop()]) };
 };

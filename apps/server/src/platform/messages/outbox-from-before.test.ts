@@ -45,8 +45,8 @@ test('what an earlier version had queued goes out once, and its jobs are gone', 
         ...readConfig({ NODE_ENV: 'test' }),
         TOKEN_SECRET: 'a secret of the tests, long enough',
       };
-      const carriers = { mail: { name: 'smtp' as const, send }, sms: undefined };
-      const deps = { config, db, carriers, attachments: {}, log };
+      const transports = { mail: { name: 'smtp' as const, send }, sms: undefined };
+      const deps = { config, db, transports, attachments: {}, log };
       await Promise.all([sendAllDue(deps), sendAllDue(deps)]);
       expect(send.mock.calls).toEqual([[expect.objectContaining({ to: 'waits@example.org' })]]);
 

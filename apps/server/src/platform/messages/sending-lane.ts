@@ -7,7 +7,7 @@ import { deliver, type SendingDeps } from './sending.service.ts';
 
 /** How many messages are claimed at once where there is no provider to wait for. */
 const atOnceWithoutTransport = 100;
-const leastWithoutCarrier = 50;
+const leastWithoutTransport = 50;
 const settlementBatchSize = 100;
 /** Pause before settling a message is retried, as while the database is down. */
 const settleRetryMs = 1000;
@@ -32,9 +32,9 @@ export class SendingLane {
     this.lane = lane;
     this.#deps = deps;
     this.#ending = ending;
-    const isWithoutCarrier = deps.carriers[lane.channel] === undefined;
-    this.#atOnce = isWithoutCarrier ? atOnceWithoutTransport : atOnce;
-    this.#leastAtOnce = isWithoutCarrier ? leastWithoutCarrier : 1;
+    const hasNoTransport = deps.transports[lane.channel] === undefined;
+    this.#atOnce = hasNoTransport ? atOnceWithoutTransport : atOnce;
+    this.#leastAtOnce = hasNoTransport ? leastWithoutTransport : 1;
     this.#desk = new Desk({
       run: (settled) => settleMessages(deps.db, settled),
       batchMost: settlementBatchSize,

@@ -25,9 +25,9 @@ const script = (what: string) => `
   const { db } = openDatabase(process.argv[1], { max: 2 });
   const config = { ...readConfig({ PUBLIC_URL: 'https://salons.example', MAIL_FROM: 'post@salons.example' }), TOKEN_SECRET: 'x'.repeat(40) };
   const log = { warn: () => undefined, error: () => undefined };
-  const carriers = { mail: ${what}, sms: undefined };
-  await sendAllDue({ config, db, carriers, attachments: {}, log });`;
-/** A process that sends what is due, with its own carrier of mails. */
+  const transports = { mail: ${what}, sms: undefined };
+  await sendAllDue({ config, db, transports, attachments: {}, log });`;
+/** A process that sends what is due, with its own mail transport. */
 const startProcess = (mail: string) =>
   spawn(
     process.execPath,
@@ -184,7 +184,7 @@ describe('never twice, never lost', () => {
         });
       },
     };
-    const sender = startSender({ ...deps(), carriers: { mail, sms: undefined } });
+    const sender = startSender({ ...deps(), transports: { mail, sms: undefined } });
     await expect.poll(() => calls, { timeout: 9000 }).toBe(1);
     const stopped = sender.stop();
     const second = await write({ email: 'after-the-end@example.org' });

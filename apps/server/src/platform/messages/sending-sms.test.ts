@@ -57,7 +57,7 @@ describe('an SMS', () => {
 
   test('through Twilio is looked up before it is repeated', async () => {
     const sms = makeSmsSender({ ...smsConfig(), SMS_PROVIDER: 'twilio', SMS_FROM: '+15005550006' }, 1000);
-    const twilio = { ...deps(), carriers: { mail: undefined, sms } };
+    const twilio = { ...deps(), transports: { mail: undefined, sms } };
     const id = await write({ phone_number: '+972501234570' });
     sending.gateway.replies.push('drop');
     await sendAllDue(twilio);

@@ -27,7 +27,7 @@ type Log = (what: object, message: string) => void;
 export interface SendingDeps {
   readonly config: Config;
   readonly db: Database;
-  readonly carriers: Transports;
+  readonly transports: Transports;
   readonly attachments: Attachments;
   readonly log: { readonly warn: Log; readonly error: Log };
 }
@@ -38,17 +38,17 @@ const attach = async (deps: SendingDeps, message: ClaimedMessage): Promise<reado
 type Delivery = DeliveryResult & { readonly by: string };
 
 const handOver = async (deps: SendingDeps, message: ClaimedMessage): Promise<Delivery> => {
-  const { mail, sms } = deps.carriers;
-  const carrier = message.channel === 'mail' ? mail : sms;
-  if (carrier === undefined) return { outcome: 'taken', by: 'outbox' };
+  const { mail, sms } = deps.transports;
+  const transport = message.channel === 'mail' ? mail : sms;
+  if (transport === undefined) return { outcome: 'taken', by: 'outbox' };
   try {
     const handed =
-      carrier.name === 'smtp'
-        ? carrier.send(toMail(deps.config, message, await attach(deps, message)))
-        : carrier.send(toSms(deps.config, message));
-    return { ...(await handed), by: carrier.name };
+      transport.name === 'smtp'
+        ? transport.send(toMail(deps.config, message, await attach(deps, message)))
+        : transport.send(toSms(deps.config, message));
+    return { ...(await handed), by: transport.name };
   } catch (error) {
-    return { outcome: 'later', error: getFailureName(error), by: carrier.name };
+    return { outcome: 'later', error: getFailureName(error), by: transport.name };
   }
 };
 

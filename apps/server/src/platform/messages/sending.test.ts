@@ -90,7 +90,7 @@ describe('a mail', () => {
   test('survives a server that is not there', async () => {
     const id = await write({ email: 'nobody-home@example.org' });
     const mail = makeMailer({ SMTP_URL: 'smtp://127.0.0.1:1' }, limits);
-    await sendAllDue({ ...deps(), carriers: { mail, sms: undefined } });
+    await sendAllDue({ ...deps(), transports: { mail, sms: undefined } });
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', last_error: 'ESOCKET' });
   });
 
@@ -146,7 +146,7 @@ describe('when', () => {
 
   test('without a provider messages end in the outbox, and stay there when one is configured later', async () => {
     const id = await write({ email: 'shown@example.org' });
-    await sendAllDue({ ...deps(), carriers: { mail: undefined, sms: undefined } });
+    await sendAllDue({ ...deps(), transports: { mail: undefined, sms: undefined } });
     expect(await rowOf(id)).toMatchObject({ state: 'sent', sent_by: 'outbox' });
     await makeDue(id);
     await send();

@@ -18,7 +18,7 @@ import { useRunWords } from './useRunWords.ts';
 
 type Stage =
   | { readonly at: 'choice' }
-  /** `run` names the undertaking, so that pressing twice, or again after a broken line, begins it once. */
+  /** `run` is the id of the bulk run, so that pressing twice, or again after a broken connection, begins it once. */
   | { readonly at: 'preview'; readonly preview: BulkPreview; readonly run: string }
   | { readonly at: 'run'; readonly run: BulkRun };
 
@@ -62,7 +62,7 @@ interface RunStageProps {
   readonly onClose: () => void;
 }
 
-/** An undertaking on its way, then what came of it; it goes on without this. */
+/** The progress of a bulk run, then its result; closing this does not stop the run. */
 const RunStage = ({ begun, title, guarded, onUndo, onClose }: RunStageProps) => {
   const t = useBulkTexts();
   const run = useRun(begun);

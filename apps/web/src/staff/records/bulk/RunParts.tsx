@@ -69,7 +69,7 @@ export const Outcome = ({ run }: { readonly run: BulkRun }) => {
   );
 };
 
-/** Hook: an undertaking as it goes on; what shows its records is asked again once it is over. */
+/** Hook: the progress of a bulk run; queries of its records are invalidated once it is over. */
 export const useRun = (started: BulkRun): BulkRun => {
   const { data: run = started } = useQuery({ ...bulkRunQuery(started.id), initialData: started });
   const isOver = run.state !== 'running';

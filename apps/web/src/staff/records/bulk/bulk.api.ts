@@ -63,7 +63,7 @@ export const witnessBulk: BulkCalls<WitnessAction> = {
 const pauseMs = 700;
 const slowPauseMs = 2000;
 
-/** How far an undertaking is, asked again until it is over. */
+/** The progress of a bulk run, polled until it is over. */
 export const bulkRunQuery = (id: number) =>
   queryOptions({
     queryKey: recordKeys.bulkRun(id),
@@ -79,7 +79,7 @@ export const runEndQuery = (id: number) => ({
     state.data === undefined || state.data.state === 'running' ? slowPauseMs : false,
 });
 
-/** The latest undertakings, asked again while one of them goes on. */
+/** The latest bulk runs, polled while one of them is running. */
 export const bulkRunsQuery = (noun: BulkNoun | undefined) =>
   queryOptions({
     queryKey: recordKeys.bulkRuns(noun),
@@ -122,7 +122,7 @@ export const stopRun = async ({ id, noun }: BulkRun): Promise<void> => {
   await followRun(noun);
 };
 
-/** Begins to take it back; gives that undertaking. @throws ApiError `conflict` where that cannot be */
+/** Begins an undo of it. @returns the run of the undo @throws ApiError `conflict` where it cannot be undone */
 export const undoRun = async ({ id }: BulkRun): Promise<BulkRun> => {
   const back = keep(await change(bulkEndpoints.undoBulkRun, { params: { id } }));
   followEnd(back.id);

@@ -20,7 +20,7 @@ const keep = (ids: readonly number[]) => {
   for (const listener of listeners) listener();
 };
 
-/** The end of this undertaking is told to whoever began it, also after a reload. */
+/** Whoever began this bulk run is notified of its end, also after a reload. */
 export const followEnd = (id: number): void => keep([...new Set([...idsIn(stored()), id])]);
 
 /** It was told. */
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Hook: the undertakings whose end has yet to be told here. */
+/** Hook: the bulk runs of whose end this browser has yet to notify. */
 export const useFollowed = (): readonly number[] => {
   const now = useSyncExternalStore(subscribe, stored);
   return useMemo(() => idsIn(now), [now]);

@@ -5,7 +5,7 @@ import { useBulkTexts } from './bulk.texts.ts';
 
 type Of = Pick<BulkRun, 'action' | 'undoes'>;
 
-/** Hook: what an undertaking does, in words. */
+/** Hook: the description of a bulk run. */
 export const useRunWords = () => {
   const t = useBulkTexts();
   const answers = useWitnessTexts();
