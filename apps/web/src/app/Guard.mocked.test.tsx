@@ -8,11 +8,11 @@ import { setLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query.ts';
 import { getLeadTo, storeChangedUser } from '../lib/session.ts';
 import { beginLogin, endLogin } from '../lib/tokens.ts';
-import { keepChoice } from '../site/asking/keptChoice.api.ts';
-import { keepExpected } from '../site/host-room/evening/keptEvening.ts';
+import { storeChoice } from '../site/asking/storedChoice.api.ts';
+import { storeExpected } from '../site/host-room/evening/storedEvening.ts';
 import { Guard } from './Guard.tsx';
 import type { Door } from './guard.rules.ts';
-import { keepWayBack } from './wayBack.ts';
+import { storeWayBack } from './wayBack.ts';
 
 const answer = vi.fn<(path: string) => unknown>();
 vi.mock('../lib/api.ts', async (original) => ({
@@ -65,7 +65,7 @@ const logIn = (who: User | undefined) => {
 beforeEach(() => {
   setLanguage('en');
   endLogin('logout');
-  keepWayBack('/');
+  storeWayBack('/');
   queryClient.clear();
   answer.mockReset().mockImplementation((path) => {
     if (!path.includes('user')) return [];
@@ -96,14 +96,14 @@ test('a host is let in, and led from a guest’s page to their own salon', async
 
 test('who chose a salon before logging in goes on to it', async () => {
   logIn(guest);
-  keepChoice({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' });
+  storeChoice({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' });
   const router = show('/');
   await waitFor(() => expect(router.state.location.pathname).toBe('/site/salonSearch/mapview/5'));
 });
 
 test('without a chosen salon a login leads back to the page that was left', async () => {
   logIn(host);
-  keepWayBack('/s/abcdefghij');
+  storeWayBack('/s/abcdefghij');
   const router = show('/');
   await waitFor(() => expect(router.state.location.pathname).toBe('/s/abcdefghij'));
 });
@@ -143,7 +143,7 @@ test('in a new season the question who one is comes before everything else', asy
 
 test('a host who cannot reach the server sees who is expected this evening, and can try again', async () => {
   logIn(undefined);
-  keepExpected(7, {
+  storeExpected(7, {
     until: Date.now() + 3_600_000,
     parties: [{ id: 1, first_name: 'Orit', guests_number: 2, attended: null }],
   });

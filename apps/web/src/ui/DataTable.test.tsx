@@ -67,7 +67,7 @@ const Sample = ({
         label="Guests"
         columns={columns}
         rows={rows}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         ordering={ordering}
         onOrder={ordered}
         page={page}
