@@ -1,8 +1,8 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { mostPlaces } from '@salons/contract/salon-traits';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { changeInvitation } from '../../nouns/request/asking.api.ts';
 import { mostFor } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
@@ -12,6 +12,7 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Actions } from './Actions.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
+import { useEditedNumber } from './useEditedNumber.ts';
 
 interface NumberFormProps {
   readonly invitation: Invitation;
@@ -25,9 +26,9 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
   const asking = useAskingTexts();
   const id = useId();
   const now = invitation.guests_number;
-  const [number, setNumber] = useState(now);
+  const [number, setNumber] = useEditedNumber(now);
   const most = Math.max(now, mostFor(free_places + now));
-  const save = useMutation({
+  const save = useSingleFlight({
     mutationFn: () => changeInvitation(invitation.id, { guests_number: number }),
   });
   const hasMore = most > now || most === mostPlaces;

@@ -1,8 +1,7 @@
 import { mostPlaces } from '@salons/contract/salon-traits';
 import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
@@ -11,6 +10,7 @@ import { Cluster } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
+import { useEditedNumber } from './useEditedNumber.ts';
 
 /** Another number for whom one waits; the place in line stays (product §7.190). */
 export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
@@ -18,8 +18,8 @@ export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) =>
   const words = useAskingTexts();
   const own = useOwnRequestTexts();
   const { host_salon, guests_number, rank } = entry;
-  const [chosen, setChosen] = useState(guests_number);
-  const save = useMutation({
+  const [chosen, setChosen] = useEditedNumber(guests_number);
+  const save = useSingleFlight({
     // Without its rank the wish would go to the end.
     mutationFn: () => joinWaitingList(host_salon, { guests_number: chosen, rank }),
   });
