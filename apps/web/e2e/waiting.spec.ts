@@ -24,6 +24,9 @@ test('a guest waits at a full salon, is offered the places that come free, and t
   await expect(drawer(page)).toContainText(
     containing(waiting('hereAbout', { line: waiting('first'), places: asking('places', { count: 2 }) })),
   );
+  // The button that was pressed is gone; whoever goes on by keyboard goes on from what took its place.
+  await page.keyboard.press('Tab');
+  await expect(drawer(page).getByRole('link', { name: waiting('toList') })).toBeFocused();
   await expectAccessible(page);
   await page.reload();
   await drawer(page)
@@ -41,6 +44,7 @@ test('a guest waits at a full salon, is offered the places that come free, and t
     .getByRole('button', { name: waiting('accept') })
     .click();
   await expect(main(page)).toContainText(/ממתינה לאישור|אושרה/);
+  await expect(main(page).getByRole('heading', { name: ownRequest('yourRequest') })).toBeFocused();
 });
 
 test('who lets others have an offered place waits no longer', async ({ page, login }) => {

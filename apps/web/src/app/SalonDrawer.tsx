@@ -2,7 +2,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerDetails, MarkerInfo } from '@salons/contract/markers';
 import { isAdminRole } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../lib/apiError.ts';
 import { useIsPhone, useIsWide } from '../lib/media.ts';
@@ -92,10 +92,13 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
   useEffect(() => {
     if (isSpent) forgetChoice();
   }, [isSpent]);
+  const canAsk = standing.is === 'open' || standing.is === 'full';
+  const [couldAsk, setCouldAsk] = useState(false);
+  if (canAsk && !isLoading && !couldAsk) setCouldAsk(true);
   if (isLoading) return <Skeletons count={1} height={48} />;
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (standing.is === 'hidden') return null;
-  if (standing.is !== 'open' && standing.is !== 'full')
+  if (!canAsk)
     return (
       <Suspense fallback={<Skeletons count={1} height={48} />}>
         <StandingPanel
@@ -104,6 +107,7 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
           guest={user?.guest ?? null}
           salonElsewhere={elsewhere}
           roleSwitch={<RoleSwitch inPanel />}
+          isAfterRequest={couldAsk}
         />
       </Suspense>
     );

@@ -1,6 +1,7 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { routeLinksTo } from '@salons/contract/route-links';
+import type { Ref } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
 import { getEnding, isOffered } from '../../nouns/request/asking.rules.ts';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { RouteLinks } from '../../ui/RouteLinks.tsx';
+import { useFocusWhenDone } from '../../ui/useFocusWhenDone.ts';
 import { Actions } from './Actions.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -65,10 +67,17 @@ const OfferedPlaces = ({ invitation }: Pick<OwnInvitationProps, 'invitation'>) =
 };
 
 /** A guest's request: where it stands and what comes next; places that are offered are answered here. */
-export const OwnInvitation = (props: OwnInvitationProps) =>
-  isOffered(props.invitation) ? <OfferedPlaces {...props} /> : <OwnRequest {...props} />;
+export const OwnInvitation = (props: OwnInvitationProps) => {
+  const offered = isOffered(props.invitation);
+  const heading = useFocusWhenDone<HTMLHeadingElement>(!offered);
+  return offered ? <OfferedPlaces {...props} /> : <OwnRequest {...props} heading={heading} />;
+};
 
-const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
+interface OwnRequestProps extends OwnInvitationProps {
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+const OwnRequest = ({ invitation, salon, heading }: OwnRequestProps) => {
   const t = useOwnRequestTexts();
   const next = useNext({ invitation, salon });
   const isApproved = invitation.status === 'approved';
@@ -76,7 +85,9 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
   return (
     <Card gap={12} as="section" marked={!invitation.denied}>
       <Cluster gap={16} rowGap={8} align="center" justify="between">
-        <h2>{t(wasOffered ? 'yourOffer' : 'yourRequest')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(wasOffered ? 'yourOffer' : 'yourRequest')}
+        </h2>
         <InvitationStatus invitation={invitation} />
       </Cluster>
       <p>{next}</p>

@@ -1,6 +1,6 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { WaitingEntry } from '@salons/contract/waiting-list';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isOffered, type RequestEligibility } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
@@ -62,10 +62,35 @@ interface StandingPanelProps {
   readonly salonElsewhere: string;
   /** The way from host to guest. */
   readonly roleSwitch: ReactNode;
+  /** It takes the place of the panel for requests, whose button is gone. */
+  readonly isAfterRequest: boolean;
 }
 
+const toStage = (standing: StandingPanelProps['standing']): string => {
+  if (standing.is !== 'asked') return standing.is;
+  return isOffered(standing.invitation) ? 'offered' : standing.invitation.status;
+};
+
 /** Why there is nothing to ask for here, and where to go instead (product §6.19). */
-export const StandingPanel = ({ standing, host, guest, salonElsewhere, roleSwitch }: StandingPanelProps) => {
+export const StandingPanel = ({ isAfterRequest, ...props }: StandingPanelProps) => {
+  const stage = toStage(props.standing);
+  const element = useRef<HTMLDivElement>(null);
+  const known = useRef(isAfterRequest ? undefined : stage);
+  // The button that was pressed is gone, and is not to take the focus with it.
+  useEffect(() => {
+    const isNew = known.current !== stage;
+    known.current = stage;
+    if (isNew && document.activeElement === document.body) element.current?.focus();
+  }, [stage]);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Standing {...props} />
+    </div>
+  );
+};
+
+const Standing = (props: Omit<StandingPanelProps, 'isAfterRequest'>) => {
+  const { standing, host, guest, salonElsewhere, roleSwitch } = props;
   const t = useStandingTexts();
   const asking = useAskingTexts();
   switch (standing.is) {
