@@ -1,6 +1,7 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ApiError } from '../lib/apiError.ts';
 import { useUser } from '../lib/session.ts';
 import { guestInvitationsQuery } from '../nouns/request/asking.api.ts';
@@ -19,14 +20,27 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../ui/States.tsx';
 import classes from './GuestSalonPage.module.css';
 
-/** The guest's request beside the salon it is for. */
-const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
+interface WithSalonProps {
+  readonly invitation: Invitation;
+  /** Where else the guest waits. */
+  readonly waiting: ReactNode;
+}
+
+/** The guest's request beside the salon it is for. What has ended stands behind what is still awaited. */
+const WithSalon = ({ invitation, waiting }: WithSalonProps) => {
   const t = useOwnRequestTexts();
   const { data: salon, error, refetch } = useQuery(markerQuery(invitation.host_salon));
   const isHidden = error instanceof ApiError && error.status === 404;
   if (salon === undefined && error === null) return <Skeletons count={3} height={140} />;
-  if (salon === undefined && !isHidden) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (salon === undefined && !isHidden)
+    return (
+      <>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+        {waiting}
+      </>
+    );
   const isPast = isOver(invitation, Date.now());
+  const hasEnded = isPast || invitation.denied;
   const Request = isPast ? PastInvitation : OwnInvitation;
   return (
     <>
@@ -35,11 +49,13 @@ const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
       </PageTitle>
       <Grid gap={24} align="start" className={classes.guestSalon}>
         <Request invitation={invitation} salon={salon} />
+        {hasEnded ? waiting : null}
         <Grid gap={20} className={classes.salon}>
           {salon === undefined ? <p>{t('salonHidden')}</p> : <SalonDetails salon={salon} />}
         </Grid>
         <InvitationChanges invitation={invitation} salon={salon} />
       </Grid>
+      {hasEnded ? null : waiting}
     </>
   );
 };
@@ -86,12 +102,15 @@ export const GuestSalonPage = () => {
       {data === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} count={3} height={140} />
       ) : current !== undefined ? (
-        <>
-          <WithSalon key={current.id} invitation={current} />
-          {waiting.length === 0 ? null : (
-            <OwnWaiting entries={waiting} isPaused={!current.denied && !isOver(current, Date.now())} />
-          )}
-        </>
+        <WithSalon
+          key={current.id}
+          invitation={current}
+          waiting={
+            waiting.length === 0 ? null : (
+              <OwnWaiting entries={waiting} isPaused={!current.denied && !isOver(current, Date.now())} />
+            )
+          }
+        />
       ) : waiting.length > 0 ? (
         <OnlyWaiting entries={waiting} />
       ) : (
