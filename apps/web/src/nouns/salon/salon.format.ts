@@ -14,12 +14,12 @@ const toOptionalNumber = (value: number | null) =>
 export const formatStreet = ({ address, house_number }: Addressed): string =>
   joinStreet(address, house_number);
 
-/** «קומה 2, דירה 5»; what is not set is left out (product §6.14). */
+/** «קומה 2, דירה 5», the ground floor by its name; what is not set is left out (product §6.14). */
 export const formatFloor = (salon: Pick<MarkerInfo, 'floor' | 'apartment_number'>, t: Say): string[] => {
   const floor = toOptionalNumber(salon.floor);
   const apartment = toOptionalNumber(salon.apartment_number);
   return [
-    ...(floor === undefined ? [] : [t('floor', { floor })]),
+    ...(floor === undefined ? [] : [floor === '0' ? t('ground') : t('floor', { floor })]),
     ...(apartment === undefined ? [] : [t('apartment', { apartment })]),
   ];
 };

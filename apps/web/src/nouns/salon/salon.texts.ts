@@ -8,6 +8,7 @@ export const useSalonTexts = defineTexts('salon', {
   backToMap: { he: 'לסלונים על המפה', en: 'To the salons on the map' },
   visitorTime: { he: 'אצלך: {{time}}', en: '{{time}} where you are' },
   floor: { he: 'קומה {{floor}}', en: 'Floor {{floor}}' },
+  ground: { he: 'קומת קרקע', en: 'Ground floor' },
   apartment: { he: 'דירה {{apartment}}', en: 'Apartment {{apartment}}' },
   organisation: { he: 'סלון ארגוני', en: 'Organisational salon' },
   testimony: { he: 'עדות: {{type}}', en: 'Testimony: {{type}}' },

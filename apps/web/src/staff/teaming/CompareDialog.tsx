@@ -20,7 +20,9 @@ const useSalonWords = (salon: Salon) => {
   const language = useLanguage();
   const namesOf = useLanguageNames();
   const access = [
-    ...(salon.floor === null || salon.is_digital ? [] : [t('floor', { floor: salon.floor })]),
+    ...(salon.floor === null || salon.is_digital
+      ? []
+      : [salon.floor === 0 ? t('ground') : t('floor', { floor: salon.floor })]),
     ...(salon.accessibility.includes('Elevator') ? [t('elevator')] : []),
     ...(salon.accessibility.includes('Wheelchair accessibility') ? [t('wheelchair')] : []),
   ].join(', ');

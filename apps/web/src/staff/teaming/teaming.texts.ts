@@ -272,6 +272,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   row_season: { he: 'סלונים העונה', en: 'Salons this season' },
   anyType: { he: 'כל סוג', en: 'Any kind' },
   floor: { he: 'קומה {{floor}}', en: 'Floor {{floor}}' },
+  ground: { he: 'קומת קרקע', en: 'Ground floor' },
   elevator: { he: 'יש מעלית', en: 'Elevator' },
   wheelchair: { he: 'נגיש לכיסא גלגלים', en: 'Wheelchair accessible' },
   noStairs: { he: 'בלי מדרגות', en: 'No stairs' },
