@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CoverInput } from './CoverInput.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { Grid, Stack } from './layout.tsx';
+import { Grid, Row, Stack } from './layout.tsx';
+import classes from './RadioCards.module.css';
 import { Text } from './Text.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
@@ -22,7 +23,15 @@ export const RadioCards = (props: RadioCardsProps) => {
     <FieldGroup label={label} help={help} error={error} required={required} radios>
       <Grid gap={12} least={220}>
         {choices.map((choice, index) => (
-          <Stack as="label" surface="choice" roomy gap={4} key={String(choice.value)}>
+          <Row
+            as="label"
+            surface="choice"
+            roomy
+            gap={12}
+            align="start"
+            className={classes.card}
+            key={String(choice.value)}
+          >
             <CoverInput
               type="radio"
               name={field.name}
@@ -32,15 +41,17 @@ export const RadioCards = (props: RadioCardsProps) => {
               onBlur={field.onBlur}
               onChange={() => field.onChange(choice.value)}
             />
-            <Text as="span" weight={500}>
-              {choice.label}
-            </Text>
-            {choice.about === undefined ? null : (
-              <Text as="span" tone="quiet" size={16}>
-                {choice.about}
+            <Stack as="span" gap={4}>
+              <Text as="span" weight={500}>
+                {choice.label}
               </Text>
-            )}
-          </Stack>
+              {choice.about === undefined ? null : (
+                <Text as="span" tone="quiet" size={16}>
+                  {choice.about}
+                </Text>
+              )}
+            </Stack>
+          </Row>
         ))}
       </Grid>
     </FieldGroup>
