@@ -57,11 +57,14 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
     .getByRole('button', { name: ownRequest('withdraw') })
     .click();
   await expectAccessible(page);
+  const withdrawals: string[] = [];
+  page.on('request', (asked) => asked.method() === 'DELETE' && withdrawals.push(asked.url()));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: ownRequest('withdraw') })
-    .click();
+    .dblclick();
   await expect(main(page)).toContainText(ownRequest('reasonWithdrawn'));
+  expect(withdrawals).toHaveLength(1);
   await expect(main(page)).toContainText(ownRequest('statusWithdrawn'));
   await expect(page.getByRole('heading', { level: 1, name: salon.salon_name })).toBeFocused();
   await expect(main(page).getByRole('link', { name: ownRequest('findAnother') })).toBeVisible();

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../lib/apiError.ts';
 import { failureText } from '../lib/errors.texts.ts';
+import { useSingleFlight } from '../lib/useSingleFlight.ts';
 import { Button } from './Button.tsx';
 import { Stack } from './layout.tsx';
 import classes from './SendAgain.module.css';
@@ -45,7 +45,7 @@ export const SendAgain = ({ nextAt, onSend, onSent, words }: SendAgainProps) => 
   const left = useCountdown(at);
   // The button that was pressed is gone for a while, and is not to take the focus with it.
   const stay = () => element.current?.focus();
-  const again = useMutation({
+  const again = useSingleFlight({
     mutationFn: onSend,
     onSettled: () => setAt(nextAt()),
     onSuccess: onSent ?? stay,

@@ -1,8 +1,9 @@
 import type { User } from '@salons/contract/accounts';
 import type { Account } from '@salons/contract/own-data';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
@@ -19,7 +20,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 /** The address waits for its link to be opened, which can be sent again. */
 const Unverified = () => {
   const t = useOwnDataTexts();
-  const resend = useMutation({ mutationFn: resendVerification });
+  const resend = useSingleFlight({ mutationFn: resendVerification });
   return (
     <>
       <Cluster
@@ -48,7 +49,7 @@ const Unverified = () => {
 
 const PendingChange = ({ address }: { readonly address: string }) => {
   const t = useOwnDataTexts();
-  const keep = useMutation({ mutationFn: withdrawEmailChange });
+  const keep = useSingleFlight({ mutationFn: withdrawEmailChange });
   return (
     <>
       <Cluster

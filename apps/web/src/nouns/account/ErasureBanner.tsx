@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
@@ -13,7 +14,7 @@ import { accountQuery } from './ownData.api.ts';
 export const ErasureBanner = () => {
   const t = useErasureTexts();
   const { data } = useQuery(accountQuery);
-  const keep = useMutation({ mutationFn: withdrawErasure, onError: showFailure });
+  const keep = useSingleFlight({ mutationFn: withdrawErasure, onError: showFailure });
   const at = data?.erase_at ?? null;
   return (
     <div role="status">

@@ -1,8 +1,8 @@
 import type { User } from '@salons/contract/accounts';
 import type { Account } from '@salons/contract/own-data';
-import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { failureText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
@@ -25,7 +25,7 @@ interface ErasureDialogProps {
 
 const ByLink = ({ label }: { readonly label: string }) => {
   const t = useErasureTexts();
-  const send = useMutation({ mutationFn: sendErasureLink });
+  const send = useSingleFlight({ mutationFn: sendErasureLink });
   return (
     <>
       <div>

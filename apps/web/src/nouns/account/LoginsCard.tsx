@@ -1,9 +1,10 @@
 import type { Login } from '@salons/contract/own-data';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatAgo, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
@@ -57,8 +58,9 @@ export const LoginsCard = () => {
   const { data, error, refetch } = useQuery(loginsQuery);
   // The button that was pressed goes; who reads on finds the focus at the head of the list.
   const onSuccess = () => heading.current?.focus();
-  const end = useMutation({ mutationFn: endLogin, onSuccess, onError: showFailure });
-  const endOthers = useMutation({ mutationFn: endOtherLogins, onSuccess, onError: showFailure });
+  const keyOf = (login: number | undefined) => login;
+  const end = useSingleFlight({ mutationFn: endLogin, keyOf, onSuccess, onError: showFailure });
+  const endOthers = useSingleFlight({ mutationFn: endOtherLogins, onSuccess, onError: showFailure });
   const others = data?.filter(({ is_current }) => !is_current).length ?? 0;
   return (
     <Card gap={20} as="section">

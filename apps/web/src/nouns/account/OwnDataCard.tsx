@@ -1,7 +1,8 @@
 import type { User } from '@salons/contract/accounts';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -17,7 +18,7 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
   const t = useErasureTexts();
   const [asks, setAsks] = useState(false);
   const { data } = useQuery(accountQuery);
-  const save = useMutation({ mutationFn: saveOwnData, onError: showFailure });
+  const save = useSingleFlight({ mutationFn: saveOwnData, onError: showFailure });
   return (
     <Card as="section" gap={16}>
       <h2>{t('title')}</h2>

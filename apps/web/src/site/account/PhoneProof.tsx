@@ -1,8 +1,8 @@
 import type { User } from '@salons/contract/accounts';
 import { phone } from '@salons/contract/phone';
-import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../lib/errors.texts.ts';
 import { settings } from '../../lib/settings.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -23,7 +23,7 @@ interface PhoneProofProps {
 export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
   const t = usePhoneProofTexts();
   const own = user.phone_number ?? '';
-  const send = useMutation({ mutationFn: () => requestPhoneCode(own), onSuccess: () => onSent(own) });
+  const send = useSingleFlight({ mutationFn: () => requestPhoneCode(own), onSuccess: () => onSent(own) });
   const isOwn = own !== '' && phone.safeParse(typed).data === own;
   return (
     // Takes the focus when the button is gone because the number is proved.

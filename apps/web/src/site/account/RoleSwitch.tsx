@@ -1,8 +1,8 @@
 import type { User } from '@salons/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storeChangedUser, storeUser, useUser } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -31,7 +31,7 @@ interface SwitchDialogProps {
 const SwitchDialog = ({ user, role, onClose, onChanged }: SwitchDialogProps) => {
   const t = useRoleChangeTexts();
   const toHost = role === 'guest';
-  const change = useMutation({ mutationFn: () => selectRole(otherRole(role)), onSuccess: onChanged });
+  const change = useSingleFlight({ mutationFn: () => selectRole(otherRole(role)), onSuccess: onChanged });
   const isOver = user.is_change_role_this_year;
   return (
     <Dialog opened onClose={onClose} title={t(toHost ? 'toHost' : 'toGuest')}>

@@ -1,7 +1,7 @@
 import type { User } from '@salons/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logOut, storeChangedUser, storeUser } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Cluster, Grid } from '../../ui/layout.tsx';
@@ -24,7 +24,7 @@ interface QuestionProps {
 const Question = ({ role }: QuestionProps) => {
   const t = useRoleChangeTexts();
   const navigate = useNavigate();
-  const answer = useMutation({
+  const answer = useSingleFlight({
     mutationFn: ({ selected }: { readonly selected: CustomerRole; readonly toSalon?: boolean }) =>
       selectRole(selected),
     onSuccess: (changed, { selected, toSalon = false }) => {

@@ -1,10 +1,11 @@
 import type { ActionPurpose } from '@salons/contract/action-links';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { TextKey } from '../../lib/texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -85,13 +86,13 @@ export const ActionLinkPage = () => {
   const client = useQueryClient();
   const query = actionLinkQuery(token, language);
   const { data: link, error, refetch } = useQuery(query);
-  const follow = useMutation({
+  const follow = useSingleFlight({
     mutationFn: () => followActionLink(token),
     onSuccess: ({ undo }) => link && client.setQueryData(query.queryKey, { ...link, done: true, undo }),
     // Somebody may have been quicker: how things stand says more than the refusal.
     onError: () => refetch(),
   });
-  const undo = useMutation({
+  const undo = useSingleFlight({
     mutationFn: () => undoActionLink(token),
     // Also after a refusal: it shows how things stand.
     onSettled: () => refetch(),

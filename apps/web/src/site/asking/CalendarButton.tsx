@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { saveCalendar } from '../../nouns/salon/calendar.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -8,7 +8,7 @@ import { useOwnRequestTexts } from './ownRequest.texts.ts';
 /** Puts an approved evening into the device's calendar. */
 export const CalendarButton = ({ salon }: { readonly salon: number }) => {
   const t = useOwnRequestTexts();
-  const save = useMutation({ mutationFn: () => saveCalendar(salon), onError: showFailure });
+  const save = useSingleFlight({ mutationFn: () => saveCalendar(salon), onError: showFailure });
   return (
     <Button
       variant="default"

@@ -1,7 +1,7 @@
 import type { Invitation } from '@salons/contract/invitations';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
 import { acceptOffer } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
@@ -14,7 +14,7 @@ import { Actions } from './Actions.tsx';
 export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitation, 'id'> }) => {
   const t = useWaitingTexts();
   const [refuses, setRefuses] = useState(false);
-  const accept = useMutation({ mutationFn: () => acceptOffer(invitation.id) });
+  const accept = useSingleFlight({ mutationFn: () => acceptOffer(invitation.id) });
   return (
     <>
       <Actions>

@@ -1,8 +1,8 @@
 import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { joinWaitingList, leaveWaitingList } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
@@ -51,7 +51,7 @@ const LeaveButton = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
 const EarlierButton = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
   const t = useWaitingTexts();
   const { host_salon, guests_number, rank } = entry;
-  const prefer = useMutation({
+  const prefer = useSingleFlight({
     mutationFn: () => joinWaitingList(host_salon, { guests_number, rank: rank - 1 }),
     onError: (failure) => showFailure(failure),
   });

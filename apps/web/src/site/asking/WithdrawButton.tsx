@@ -1,7 +1,7 @@
 import type { Invitation } from '@salons/contract/invitations';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -25,7 +25,7 @@ export const WithdrawButton = ({
   const t = useOwnRequestTexts();
   const words = invitation.status === 'approved' ? ofPlace : ofRequest;
   const [asks, setAsks] = useState(false);
-  const withdraw = useMutation({ mutationFn: () => withdrawInvitation(invitation.id) });
+  const withdraw = useSingleFlight({ mutationFn: () => withdrawInvitation(invitation.id) });
   return (
     <>
       <Button variant="outline" onClick={() => setAsks(true)}>

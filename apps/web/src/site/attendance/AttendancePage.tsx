@@ -1,11 +1,12 @@
 import type { Attendance } from '@salons/contract/links';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -46,7 +47,7 @@ interface AnswersProps {
 const Answers = ({ token, attendance, onAnswered }: AnswersProps) => {
   const t = useAttendanceTexts();
   const [asks, setAsks] = useState(false);
-  const answer = useMutation({
+  const answer = useSingleFlight({
     mutationFn: (coming: boolean) => answerAttendance(token, coming),
     onSuccess: onAnswered,
   });

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -38,7 +38,7 @@ interface GoogleButtonProps {
 export const GoogleButton = ({ label, door, next }: GoogleButtonProps) => {
   const t = useGoogleTexts();
   const [params] = useSearchParams();
-  const leave = useMutation({ mutationFn: goToGoogle });
+  const leave = useSingleFlight({ mutationFn: goToGoogle });
   const { reset } = leave;
   // Whoever comes back by the browser's own button finds the page as it was left.
   useEffect(() => {

@@ -1,11 +1,12 @@
 import type { Guest } from '@salons/contract/guests';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../lib/errors.texts.ts';
 import { ownPath } from '../../lib/ownPath.ts';
 import { reloadUser, storeUser, useUser } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { guestQuery, updateGuest } from '../../nouns/guest/guests.api.ts';
 import { toAddressForm } from '../../nouns/place/placeForm.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -156,7 +157,7 @@ const Step = ({ guest }: StepProps) => {
 /** For whom staff deleted the record: it is made again, and the steps begin (product §2.170). */
 const BeginAgain = () => {
   const t = useGuestTexts();
-  const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: storeUser });
+  const begin = useSingleFlight({ mutationFn: () => selectRole('guest'), onSuccess: storeUser });
   return (
     <Stack surface="card" roomy gap={16} align="start">
       <Text tone="quiet">{t('againAbout')}</Text>

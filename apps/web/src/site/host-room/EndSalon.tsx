@@ -1,8 +1,8 @@
 import { cancelForm, type HostSalon } from '@salons/contract/salons';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { cancelSalon, removeSalon } from '../../nouns/salon/hostSalons.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -54,7 +54,7 @@ const getRefusalText = (failure: Error, t: ReturnType<typeof useRoomTexts>): str
 
 const RemoveDialog = ({ salon, onClose }: EndProps) => {
   const t = useRoomTexts();
-  const remove = useMutation({ mutationFn: () => removeSalon(salon.id), onSuccess: onClose });
+  const remove = useSingleFlight({ mutationFn: () => removeSalon(salon.id), onSuccess: onClose });
   return (
     <Dialog opened onClose={onClose} title={t('removeTitle')}>
       <p>{t('removeAbout')}</p>

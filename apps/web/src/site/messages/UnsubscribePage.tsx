@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Cluster } from '../../ui/layout.tsx';
@@ -15,7 +15,7 @@ export const UnsubscribePage = () => {
   const t = useLinkTexts();
   const token = getLinkToken(useLocation());
   const isSms = token.startsWith('s');
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => unsubscribe(token) });
+  const { mutate, isPending, isSuccess, error } = useSingleFlight({ mutationFn: () => unsubscribe(token) });
   const ways = (
     <Cluster gap={16} align="center">
       <ButtonLink to="/myProfile" variant="default">

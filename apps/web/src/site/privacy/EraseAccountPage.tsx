@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { cancelErasureByLink, confirmErasure } from '../../nouns/account/erasure.api.ts';
 import { useErasureTexts } from '../../nouns/account/erasure.texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,7 +44,7 @@ const Failure = ({ failure }: { readonly failure: Error | null }) => (
 
 const Erase = ({ token }: { readonly token: string }) => {
   const t = useErasureTexts();
-  const confirm = useMutation({ mutationFn: () => confirmErasure(token) });
+  const confirm = useSingleFlight({ mutationFn: () => confirmErasure(token) });
   if (isStale(confirm.error)) return <Stale />;
   const at = confirm.data;
   if (at !== undefined)
@@ -84,7 +84,7 @@ const Erase = ({ token }: { readonly token: string }) => {
 
 const Keep = ({ token }: { readonly token: string }) => {
   const t = useErasureTexts();
-  const keep = useMutation({ mutationFn: () => cancelErasureByLink(token) });
+  const keep = useSingleFlight({ mutationFn: () => cancelErasureByLink(token) });
   if (isStale(keep.error)) return <Stale />;
   if (keep.isSuccess)
     return (

@@ -1,11 +1,12 @@
 import type { RelativeTeaming } from '@salons/contract/relative-links';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -66,7 +67,7 @@ export const RelativeLinkPage = () => {
   const { data: link, error, refetch } = useQuery(relativeLinkQuery(token));
   const [teamings, setTeamings] = useState<readonly RelativeTeaming[]>();
   const [isOver, setIsOver] = useState(false);
-  const send = useMutation({ mutationFn: () => sendRelativeCode(token) });
+  const send = useSingleFlight({ mutationFn: () => sendRelativeCode(token) });
   if (hasEnded(error) || hasEnded(send.error) || isOver) return <Ended />;
   if (link === undefined)
     return (

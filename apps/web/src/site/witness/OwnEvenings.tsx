@@ -1,7 +1,6 @@
 import type { OwnTeaming } from '@salons/contract/own-witness';
 import { routeLinksTo } from '@salons/contract/route-links';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
 import { saveCalendar } from '../../nouns/salon/calendar.api.ts';
@@ -21,7 +20,7 @@ const toFacts = (evening: OwnTeaming): EveningFacts => {
 
 const CalendarButton = ({ salon }: { readonly salon: number }) => {
   const t = useWitnessTexts();
-  const save = useMutation({ mutationFn: () => saveCalendar(salon), onError: showFailure });
+  const save = useSingleFlight({ mutationFn: () => saveCalendar(salon), onError: showFailure });
   return (
     <Button
       variant="default"

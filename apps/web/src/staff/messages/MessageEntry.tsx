@@ -1,7 +1,7 @@
 import type { SentMessage } from '@salons/contract/outbox';
 import { displayPhone } from '@salons/contract/phone';
-import { useMutation } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
@@ -49,7 +49,7 @@ const Reason = ({ error }: { readonly error: string }) => {
 export const MessageEntry = ({ message }: { readonly message: SentMessage }) => {
   const t = useStaffOutboxTexts();
   const words = useProfileTexts();
-  const again = useMutation({ mutationFn: () => sendAgain(message.id), onError: showFailure });
+  const again = useSingleFlight({ mutationFn: () => sendAgain(message.id), onError: showFailure });
   const { channel, subject, topic, state, to, created_at, sent_at, send_after, attempts, last_error } =
     message;
   return (
