@@ -39,6 +39,7 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
   await undoDenial.press('Enter');
   await expect(main(page).getByText(inbox('saidUndone'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say.waiting })).toContainText('שתי');
+  await expect(page.getByRole('heading', { name: say.waiting })).toBeFocused();
 
   await page.getByRole('button', { name: say.approveAll }).click();
   await page
@@ -53,6 +54,25 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
   expect(await guestSees()).toBe('pending');
   await undoAll.click();
   await expect(page.getByRole('heading', { name: say.waiting })).toContainText('שתי');
+});
+
+test('what is said of an answer goes when another tab takes it back', async ({ page }) => {
+  const host = await newHost(server.calls);
+  const salon = await newSalon(server.calls, host);
+  await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
+  await keepLogin(page, host);
+  const address = `${server.url}/site/host/${host.id}/salon`;
+  await page.goto(address);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  const said = main(page).getByText(partOf(inbox('saidDenied')));
+  await page.getByRole('button', { name: say.denyOf('אורית') }).click();
+  await expect(said).toBeVisible();
+  await main(other)
+    .getByRole('button', { name: startOf(ui('undoAct')) })
+    .click();
+  await expect(page.getByRole('button', { name: say.denyOf('אורית') })).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 test('undo is refused as too late once the guest has withdrawn', async ({ page }) => {

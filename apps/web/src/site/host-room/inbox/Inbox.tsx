@@ -1,7 +1,7 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOffered } from '../../../nouns/request/asking.rules.ts';
 import { useWaitingTexts } from '../../../nouns/request/waiting.texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -66,6 +66,14 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
     if (feedback !== undefined && gone > 0 && document.activeElement === document.body)
       heading.current?.focus();
   }, [feedback, gone]);
+  // Taken back in another tab: what was said here is true no longer.
+  const [settled, setSettled] = useState<AnswerFeedback>();
+  if (gone > 0 && settled !== feedback) setSettled(feedback);
+  const isTakenBack = gone === 0 && settled === feedback;
+  const undoAndStay: typeof undo = async (event, of) => {
+    await undo(event, of);
+    heading.current?.focus();
+  };
   const none = isOver ? 'nonePast' : salon.is_open_for_guests ? 'noneOpen' : 'noneClosed';
   return (
     <>
@@ -82,8 +90,8 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
             />
           )}
         </Cluster>
-        <InboxStatus feedback={feedback} />
-        <UndoableAnswers invitations={invitations} onUndo={undo} />
+        <InboxStatus feedback={isTakenBack ? undefined : feedback} />
+        <UndoableAnswers invitations={invitations} onUndo={undoAndStay} />
         {waiting.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
         {offered === 0 ? null : <Text tone="quiet">{words('offered', { count: offered })}</Text>}
         <Stack as="ul" gap={12}>
