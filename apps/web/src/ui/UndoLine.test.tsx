@@ -1,6 +1,7 @@
 import { endpoint } from '@salons/contract/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '../lib/api.ts';
@@ -68,4 +69,27 @@ test('an answer that was kept for long says nothing about the time', async () =>
   await call(ping, {});
   act(() => vi.advanceTimersByTime(2 * minuteMs));
   expect(find()).toBeNull();
+});
+
+const Room = () => {
+  const [isUndoable, setUndoable] = useState(true);
+  const undo = { event: 7, until: new Date(Date.now() + 2 * minuteMs).toISOString() };
+  return (
+    <>
+      <h1 tabIndex={-1}>{'Requests'}</h1>
+      {isUndoable ? <UndoLine undo={undo} act="Approved" onUndo={async () => setUndoable(false)} /> : null}
+    </>
+  );
+};
+
+test('once it is taken back, reading goes on at the heading', async () => {
+  vi.useRealTimers();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Room />
+    </QueryClientProvider>,
+  );
+  act(() => find()?.click());
+  await vi.waitFor(() => expect(find()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
 });

@@ -1,9 +1,10 @@
 import type { Undo } from '@salons/contract/fields';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '../lib/format.ts';
 import { readServerTime } from '../lib/serverClock.ts';
 import { useSingleFlight } from '../lib/useSingleFlight.ts';
 import { Button } from './Button.tsx';
+import { returnFocus } from './keepFocus.ts';
 import { Ltr } from './Ltr.tsx';
 import { Cluster } from './layout.tsx';
 import { useUiTexts } from './ui.texts.ts';
@@ -22,6 +23,10 @@ const useIsAhead = (iso: string): boolean => {
   return isAhead;
 };
 
+/** Where reading goes on once the line is gone: at the heading of the dialog or the page around it. */
+const findHeading = (element: Element) =>
+  (element.closest('dialog') ?? document).querySelector<HTMLElement>(':is(h1, h2)[tabindex]');
+
 interface UndoLineProps {
   readonly undo: NonNullable<Undo>;
   /** What was done, to whom. */
@@ -35,6 +40,13 @@ export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
   const t = useUiTexts();
   const takeBack = useSingleFlight({ mutationFn: () => onUndo() });
   const isAhead = useIsAhead(undo.until);
+  const heading = useRef<HTMLElement>(null);
+  useEffect(
+    () => () => {
+      if (heading.current !== null && document.activeElement === document.body) returnFocus(heading.current);
+    },
+    [],
+  );
   if (!isAhead) return null;
   return (
     <Cluster surface="olive" gap={16} rowGap={8} align="center" justify="between">
@@ -47,7 +59,10 @@ export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
         variant="default"
         loading={takeBack.isPending}
         aria-label={t('undoAct', { act })}
-        onClick={() => takeBack.mutate()}
+        onClick={({ currentTarget }) => {
+          heading.current = findHeading(currentTarget);
+          takeBack.mutate();
+        }}
       >
         {t('undo')}
       </Button>
