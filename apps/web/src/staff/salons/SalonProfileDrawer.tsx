@@ -56,13 +56,15 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
     <>
       <RecordLine as="p">
         {salon.cancelled_at === null ? (
-          <SalonStatusBadge status={salon.status} />
+          <>
+            <SalonStatusBadge status={salon.status} />
+            <StatusBadge tone={salon.is_open_for_guests ? 'done' : 'quiet'}>
+              {t(salon.is_open_for_guests ? 'openForGuests' : 'closedForGuests')}
+            </StatusBadge>
+          </>
         ) : (
           <StatusBadge tone="wrong">{t('cancelled')}</StatusBadge>
         )}
-        <StatusBadge tone={salon.is_open_for_guests ? 'done' : 'quiet'}>
-          {t(salon.is_open_for_guests ? 'openForGuests' : 'closedForGuests')}
-        </StatusBadge>
       </RecordLine>
       {undo === null ? null : (
         <UndoLine
@@ -106,7 +108,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
           ...(salon.cancel_reason === null ? [] : [[label('cancel_reason'), salon.cancel_reason] as const]),
         ]}
       />
-      {salon.precision === 'locality' && !salon.is_digital ? (
+      {salon.precision === 'locality' && !salon.is_digital && salon.cancelled_at === null ? (
         <Text surface="candle" role="note">
           {t('placeByStaff')}
         </Text>
