@@ -57,19 +57,19 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
 });
 
 test('what is said of an answer goes when another tab takes it back', async ({ page }) => {
-  const host = await newHost(server.calls);
-  const salon = await newSalon(server.calls, host);
-  await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
-  await keepLogin(page, host);
+  const host = await createHost(server.calls);
+  const salon = await createHostSalon(server.calls, host);
+  await createRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
+  await storeLogin(page, host);
   const address = `${server.url}/site/host/${host.id}/salon`;
   await page.goto(address);
   const other = await page.context().newPage();
   await other.goto(address);
-  const said = main(page).getByText(partOf(inbox('saidDenied')));
+  const said = main(page).getByText(containing(inbox('saidDenied')));
   await page.getByRole('button', { name: say.denyOf('אורית') }).click();
   await expect(said).toBeVisible();
   await main(other)
-    .getByRole('button', { name: startOf(ui('undoAct')) })
+    .getByRole('button', { name: startingWith(ui('undoAct')) })
     .click();
   await expect(page.getByRole('button', { name: say.denyOf('אורית') })).toBeVisible();
   await expect(said).toHaveCount(0);
