@@ -58,8 +58,8 @@ export const LoginsCard = () => {
   const { data, error, refetch } = useQuery(loginsQuery);
   // The button that was pressed goes; who reads on finds the focus at the head of the list.
   const onSuccess = () => heading.current?.focus();
-  const keyOf = (login: number | undefined) => login;
-  const end = useSingleFlight({ mutationFn: endLogin, keyOf, onSuccess, onError: showFailure });
+  const toKey = (login: number | undefined) => login;
+  const end = useSingleFlight({ mutationFn: endLogin, toKey, onSuccess, onError: showFailure });
   const endOthers = useSingleFlight({ mutationFn: endOtherLogins, onSuccess, onError: showFailure });
   const others = data?.filter(({ is_current }) => !is_current).length ?? 0;
   return (
