@@ -42,11 +42,12 @@ test('a house on a street whose name is a number has its own number too', () => 
 
 const say = useSalonTexts.in('en');
 
-test('floor and apartment are said as far as they are set; the ground floor is one too', () => {
-  expect(formatFloor({ floor: 0, apartment_number: 5 }, say)).toEqual([
-    'Floor \u20680\u2069',
+test('floor and apartment are said as far as they are set; the ground floor has a name', () => {
+  expect(formatFloor({ floor: 2, apartment_number: 5 }, say)).toEqual([
+    'Floor \u20682\u2069',
     'Apartment \u20685\u2069',
   ]);
+  expect(formatFloor({ floor: 0, apartment_number: notSet }, say)).toEqual(['Ground floor']);
   expect(formatFloor({ floor: null, apartment_number: notSet }, say)).toEqual([]);
 });
 
