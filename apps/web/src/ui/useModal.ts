@@ -26,8 +26,9 @@ export const useModal = (
       event.preventDefault();
       if (closable) close();
     };
+    // The second press of two is meant for the button that was there: a dialog that got smaller stays.
     const pressed = (event: MouseEvent) => {
-      if (event.target === dialog && closable) close();
+      if (event.target === dialog && event.detail < 2 && closable) close();
     };
     // A browser closes a dialog for good at a second Escape, whatever it was told at the first.
     const closed = () => {
