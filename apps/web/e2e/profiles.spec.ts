@@ -199,6 +199,7 @@ for (const language of journeyLanguages('he')) {
       await expect(row.getByText(say.daysLeft)).toBeVisible();
       await row.getByRole('button', { name: say.restore }).click();
       await expect(main(page).getByText(say.restored)).toBeVisible();
+      await expect(main(page).getByRole('status').filter({ hasText: say.restored })).toBeFocused();
       expect((await request.get(`/api/host_salons/${salon.id}/`, staff)).status()).toBe(200);
     });
   });

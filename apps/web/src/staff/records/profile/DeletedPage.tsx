@@ -1,6 +1,6 @@
 import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ListSearch } from '../../../ui/list/ListSearch.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Pages } from '../../../ui/Pages.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -59,7 +60,7 @@ const Row = ({
       <Text as="div" grow={240}>
         <p>
           <strong>
-            <bdi>{row.name}</bdi>
+            <Name>{row.name}</Name>
           </strong>
         </p>
         <Text tone="quiet">
@@ -84,6 +85,12 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
   const t = useProfileTexts();
   const [search, setSearch] = useSearchParams();
   const [back, setBack] = useState<Deleted>();
+  const status = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its row.
+  const onBack = (row: Deleted) => {
+    setBack(row);
+    status.current?.focus();
+  };
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
   const free_text = search.get('free_text') ?? '';
   const { data, error, refetch } = useQuery(deletedQuery(noun, { page, free_text }));
@@ -94,7 +101,7 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
       <div>
         <ListSearch text={free_text} onSearch={(text) => show({ free_text: text })} />
       </div>
-      <div role="status">
+      <div ref={status} tabIndex={-1} role="status">
         {back === undefined ? null : (
           <Cluster surface="card" marked as="p" gap={20} rowGap={12} align="center" justify="between">
             {t(noun === 'host_salons' ? 'restoredSalon' : 'restored', { name: back.name })}
@@ -114,7 +121,7 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
           <Card>
             <Stack as="ul">
               {data.results.map((row) => (
-                <Row key={row.id} noun={noun} row={row} onBack={setBack} />
+                <Row key={row.id} noun={noun} row={row} onBack={onBack} />
               ))}
             </Stack>
           </Card>
