@@ -105,7 +105,7 @@ export const useStaffTexts = defineTexts('staff', {
   elevator: { he: 'מעלית', en: 'Elevator' },
   wheelchair: { he: 'נגישות לכיסא גלגלים', en: 'Wheelchair accessibility' },
   missing: { he: '—', en: '—' },
-  denied_withdrawn: { he: 'משיכת הבקשה', en: 'Withdrawn' },
+  denied_withdrawn: { he: 'הבקשה נמשכה', en: 'Withdrawn' },
   denied_expired: { he: 'פג תוקפה', en: 'Lapsed' },
   denied_cancelled: { he: 'הסלון בוטל', en: 'Salon cancelled' },
   denied_host: { he: 'נדחתה', en: 'Declined' },
