@@ -136,6 +136,7 @@ for (const language of journeyLanguages('he')) {
       await expectAccessible(page);
       await dialog.getByRole('button', { name: say.look }).click();
       await expect(dialog.getByText(say.hosts)).toBeVisible();
+      await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(dialog.getByText(say.lacks)).toBeVisible();
       await expect(dialog.getByText('A message from the programme’s team')).toBeVisible();
       await expectAccessible(page);

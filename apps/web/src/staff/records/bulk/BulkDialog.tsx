@@ -1,5 +1,5 @@
 import type { BulkPreview, BulkRun } from '@salons/contract/bulk';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -108,6 +108,12 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
   const t = useBulkTexts();
   const wordsOf = useRunWords();
   const [stage, setStage] = useState<Stage>({ at: 'choice' });
+  const fields = useRef<HTMLDivElement>(null);
+  // Each step takes the button that was pressed with it: what comes is read from the title on.
+  useEffect(() => {
+    if (stage.at !== 'choice' && document.activeElement === document.body)
+      fields.current?.closest('dialog')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+  }, [stage.at]);
   const step = useSingleFlight({
     mutationFn: (work: () => Promise<void>) => work(),
     // A list that has changed is looked at again; what may have begun is asked for by the same name.
@@ -135,7 +141,7 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
   return (
     <Dialog opened onClose={close} title={name}>
       {/* What was chosen stays while one looks at what it does. */}
-      <div hidden={stage.at !== 'choice'}>
+      <div ref={fields} hidden={stage.at !== 'choice'}>
         <Grid gap={12}>{props.children}</Grid>
       </div>
       {failure === null ? null : isConflict(failure) ? (
@@ -154,7 +160,11 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
         <>
           <PreviewSummary preview={stage.preview} />
           <DialogActions>
-            <Button loading={isPending} onClick={() => begin(stage.preview, stage.run)}>
+            <Button
+              loading={isPending}
+              // The second press of two was meant for the button that stood here before.
+              onClick={({ detail }) => (detail < 2 ? begin(stage.preview, stage.run) : undefined)}
+            >
               {t(isMessage ? 'send' : 'doIt')}
             </Button>
             <Button variant="default" onClick={() => setStage({ at: 'choice' })}>
