@@ -159,6 +159,22 @@ test('what changes while rows are read that stay as they are is counted after it
   expect([read.mock.calls.length, result.current]).toEqual([2, 1]);
 });
 
+test('several changes by one act of the reader are one more reading, and none of them is counted', async () => {
+  const { read, answer } = lookSlowly(countLive('salon', 'teaming'));
+  const { result } = renderHook(() => useChangeCount('salon'));
+  stops.push(followChanges(client));
+  await vi.advanceTimersByTimeAsync(10);
+  streams[0]?.send(event('salon', 7) + event('teaming', 9));
+  await vi.advanceTimersByTimeAsync(10);
+  answer();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  streams[0]?.send(event('salon', 8));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  answer();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect([read.mock.calls.length, result.current]).toEqual([2, 0]);
+});
+
 test('many changes within a second are one reading', async () => {
   lookAtAll();
   stops.push(followChanges(client));

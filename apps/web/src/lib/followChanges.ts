@@ -84,14 +84,19 @@ export const followChanges = (client: QueryClient): (() => void) => {
         readAgain(query, followed);
   };
   const onChange = (query: Query, followed: Followed, event: LiveEvent) => {
-    const now = Date.now();
-    const isJustRead =
-      now - query.state.dataUpdatedAt <= justReadMs &&
-      now - (readOnceMore.get(query.queryHash) ?? 0) > onceMoreMs;
-    const isCounted = followed.isCounted && isLookedAt(query) && !isJustRead;
-    if (followed.isCounted && isJustRead) readOnceMore.set(query.queryHash, now);
-    if (isCounted) countChange(toTopic(query), event);
-    else readAgain(query, followed);
+    const { queryHash, state } = query;
+    // A reading that is to come will hold it.
+    if (due.has(queryHash)) return;
+    if (followed.isCounted && isLookedAt(query)) {
+      const now = Date.now();
+      const isJustRead = now - state.dataUpdatedAt <= justReadMs;
+      if (!isJustRead || now - (readOnceMore.get(queryHash) ?? 0) <= onceMoreMs) {
+        countChange(toTopic(query), event);
+        return;
+      }
+      readOnceMore.set(queryHash, now);
+    }
+    readAgain(query, followed);
   };
 
   const onEvent = (event: LiveEvent) => {
