@@ -236,7 +236,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/[^/]+/dist(-server)?/' },
+    exclude: { path: '^apps/[^/]+/dist[^/]*/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

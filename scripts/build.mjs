@@ -1,7 +1,7 @@
 // Builds the web and the server; `--stale` builds only what is not built or older than its sources.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { precompress } from './precompress.mjs';
@@ -51,13 +51,24 @@ async function fingerprint({ folder, sources }) {
   return createHash('sha256').update(files.join('\n')).digest('hex');
 }
 
-/** The file with the hash of the sources that a part was built from. */
-const findStamp = ({ folder, outputFile }) =>
-  path.join(root, folder, path.dirname(outputFile), '.built-from');
+const findOutput = ({ folder, outputFile }) => path.join(root, folder, path.dirname(outputFile));
+/** The file in the output that holds the hash of the sources it was built from. */
+const stampName = '.built-from';
 
 const isFresh = async (part, now) =>
   existsSync(path.join(root, part.folder, part.outputFile)) &&
-  (await readFile(findStamp(part), 'utf8').catch(() => '')) === now;
+  (await readFile(path.join(findOutput(part), stampName), 'utf8').catch(() => '')) === now;
+
+/** Puts a finished folder in the place of another: a server that starts meanwhile finds one of them, and finds it whole. */
+async function replaceFolder(folder, finished) {
+  const old = `${folder}-old`;
+  await rm(old, { recursive: true, force: true });
+  await rename(folder, old).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(finished, folder);
+  await rm(old, { recursive: true, force: true });
+}
 
 /**
  * Whether a part is built from its current sources.
@@ -74,17 +85,22 @@ export async function build({ onlyStale = false, only } = {}) {
     const now = await fingerprint(part);
     if (onlyStale && (await isFresh(part, now))) continue;
     console.log(`Building the ${part.name} …`);
-    const { code, output } = await runNode([findCommand('vite'), ...part.args, '--logLevel', 'warn'], {
-      cwd: path.join(root, part.folder),
-      env: { ...process.env, NODE_ENV: 'production' },
-      quiet: true,
-    });
-    if (output.trim() !== '') console.log(output.trim());
+    const output = findOutput(part);
+    // Beside it, where the paths of its source maps are the same.
+    const finished = `${output}-next`;
+    const { code, output: printed } = await runNode(
+      [findCommand('vite'), ...part.args, '--outDir', finished, '--emptyOutDir', '--logLevel', 'warn'],
+      {
+        cwd: path.join(root, part.folder),
+        env: { ...process.env, NODE_ENV: 'production' },
+        quiet: true,
+      },
+    );
+    if (printed.trim() !== '') console.log(printed.trim());
     if (code !== 0) throw new Error(`The build of the ${part.name} failed.`);
-    if (part.name === 'web') await precompress(path.join(root, part.folder, 'dist'));
-    const stamp = findStamp(part);
-    await mkdir(path.dirname(stamp), { recursive: true });
-    await writeFile(stamp, now);
+    if (part.name === 'web') await precompress(finished);
+    await writeFile(path.join(finished, stampName), now);
+    await replaceFolder(output, finished);
   }
 }
 
