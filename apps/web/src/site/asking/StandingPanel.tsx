@@ -75,11 +75,11 @@ const toStage = (standing: StandingPanelProps['standing']): string => {
 export const StandingPanel = ({ isAfterRequest, ...props }: StandingPanelProps) => {
   const stage = toStage(props.standing);
   const element = useRef<HTMLDivElement>(null);
-  const known = useRef(isAfterRequest ? undefined : stage);
+  const lastStage = useRef(isAfterRequest ? undefined : stage);
   // The button that was pressed is gone, and is not to take the focus with it.
   useEffect(() => {
-    const isNew = known.current !== stage;
-    known.current = stage;
+    const isNew = lastStage.current !== stage;
+    lastStage.current = stage;
     if (isNew && document.activeElement === document.body) element.current?.focus();
   }, [stage]);
   return (
