@@ -65,14 +65,14 @@ test('what is said of an answer goes when another tab takes it back', async ({ p
   await page.goto(address);
   const other = await page.context().newPage();
   await other.goto(address);
-  const said = main(page).getByText(containing(inbox('saidDenied')));
+  const denialNotice = main(page).getByText(containing(inbox('saidDenied')));
   await page.getByRole('button', { name: say.denyOf('אורית') }).click();
-  await expect(said).toBeVisible();
+  await expect(denialNotice).toBeVisible();
   await main(other)
     .getByRole('button', { name: startingWith(ui('undoAct')) })
     .click();
   await expect(page.getByRole('button', { name: say.denyOf('אורית') })).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(denialNotice).toHaveCount(0);
 });
 
 test('undo is refused as too late once the guest has withdrawn', async ({ page }) => {

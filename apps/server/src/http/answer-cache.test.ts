@@ -4,7 +4,7 @@ import { makeFactories } from '../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { makeAnswerCache } from './answer-cache.ts';
 
-const textOf = async (found: ReturnType<ReturnType<typeof makeAnswerCache>['find']>) =>
+const readText = async (found: ReturnType<ReturnType<typeof makeAnswerCache>['find']>) =>
   String(await (await found).body('identity'));
 
 test('an answer is kept for less than a second, counted from the beginning of its reading', async () => {
@@ -15,11 +15,11 @@ test('an answer is kept for less than a second, counted from the beginning of it
       time += 100;
       return answer;
     });
-  expect(await textOf(read(1))).toBe('1');
+  expect(await readText(read(1))).toBe('1');
   time = 1899;
-  expect(await textOf(read(2))).toBe('1');
+  expect(await readText(read(2))).toBe('1');
   time = 1900;
-  expect(await textOf(read(3))).toBe('3');
+  expect(await readText(read(3))).toBe('3');
 });
 
 test('however many ask at once, one is made; one that failed is not kept', async () => {
@@ -31,7 +31,7 @@ test('however many ask at once, one is made; one that failed is not kept', async
   };
   const all = await Promise.allSettled([1, 2, 3].map(() => answers.find('list', fail)));
   expect([made, new Set(all.map(({ status }) => status))]).toEqual([1, new Set(['rejected'])]);
-  expect(await textOf(answers.find('list', async () => 'back'))).toBe('"back"');
+  expect(await readText(answers.find('list', async () => 'back'))).toBe('"back"');
 });
 
 test('the sum stays below the limit, the oldest go first, and what is old goes with the next that comes', async () => {

@@ -130,7 +130,7 @@ test('arrows, Home and End go between the rows, which Tab reaches as one', () =>
   press('Home');
   expect(findFocused()).toBe(0);
   // With another key held it is the browser's own, and no letter moves.
-  for (const held of ['altKey', 'ctrlKey', 'metaKey']) press('ArrowDown', { [held]: true });
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) press('ArrowDown', { [modifier]: true });
   press('x');
   expect(findFocused()).toBe(0);
   press('End');

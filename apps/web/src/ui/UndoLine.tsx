@@ -4,6 +4,7 @@ import { formatTime } from '../lib/format.ts';
 import { readServerTime } from '../lib/serverClock.ts';
 import { useSingleFlight } from '../lib/useSingleFlight.ts';
 import { Button } from './Button.tsx';
+import { findHeading } from './findHeading.ts';
 import { returnFocus } from './keepFocus.ts';
 import { Ltr } from './Ltr.tsx';
 import { Cluster } from './layout.tsx';
@@ -22,10 +23,6 @@ const useIsAhead = (iso: string): boolean => {
   }, [iso]);
   return isAhead;
 };
-
-/** Where reading goes on once the line is gone: at the heading of the dialog or the page around it. */
-const findHeading = (element: Element) =>
-  (element.closest('dialog') ?? document).querySelector<HTMLElement>(':is(h1, h2)[tabindex]');
 
 interface UndoLineProps {
   readonly undo: NonNullable<Undo>;

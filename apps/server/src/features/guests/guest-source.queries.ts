@@ -213,15 +213,15 @@ export const divideByStatus = (
   const [first = '', ...rest] = order;
   const name = first.replace(/^-/, '');
   const statuses = [...new Set(filters.status ?? guestStatuses)].sort();
-  const partOf = (status: readonly GuestStatus[], within: readonly string[] = rest) => ({
+  const toPart = (status: readonly GuestStatus[], within: readonly string[] = rest) => ({
     filters: { ...filters, status },
     order: within,
   });
   if (name === 'status')
-    return (first === name ? statuses : statuses.reverse()).map((status) => partOf([status]));
+    return (first === name ? statuses : statuses.reverse()).map((status) => toPart([status]));
   if ((name !== 'salon' && name !== 'guests_number') || statuses.every(isLiveStatus)) return undefined;
   const [live, others] = [statuses.filter(isLiveStatus), statuses.filter((status) => !isLiveStatus(status))];
-  return [...(live.length > 0 ? [partOf(live, order)] : []), partOf(others)];
+  return [...(live.length > 0 ? [toPart(live, order)] : []), toPart(others)];
 };
 
 /** Whether nothing narrows a list. */

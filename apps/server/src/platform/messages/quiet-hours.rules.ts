@@ -92,19 +92,19 @@ const findQuietTimes = (ms: number, zone: string): QuietTimes => {
 
 const dayMs = 24 * hour;
 /** By zone and day. A season has some hundred days, and people live in some forty zones. */
-const keptDays = new Map<string, QuietTimes>();
-const mostKeptDays = 10_000;
+const cachedDays = new Map<string, QuietTimes>();
+const mostCachedDays = 10_000;
 
 /** The quiet times of the day that holds `ms`, worked out once: luxon takes longer for them than all else of a request. */
 const quietTimesAt = (ms: number, zone: string): QuietTimes => {
   const dated = getZone(zone);
   const offset = typeof dated === 'string' ? 0 : dated.offset(ms) * minute;
   const key = `${zone} ${Math.floor((ms + offset) / dayMs)}`;
-  const kept = keptDays.get(key);
-  if (kept !== undefined) return kept;
+  const cached = cachedDays.get(key);
+  if (cached !== undefined) return cached;
   const times = findQuietTimes(ms, zone);
-  if (keptDays.size >= mostKeptDays) keptDays.clear();
-  keptDays.set(key, times);
+  if (cachedDays.size >= mostCachedDays) cachedDays.clear();
+  cachedDays.set(key, times);
   return times;
 };
 

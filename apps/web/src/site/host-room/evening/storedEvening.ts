@@ -27,7 +27,7 @@ export const readEvening = (salon: number): StoredEvening | undefined => {
   // Nothing is stored: this tab's copy counts, until the login ends.
   if (before !== undefined && (before.text === text || text === null)) return before.evening;
   const evening = parseEvening(text);
-  known.set(salon, { text, evening: evening });
+  known.set(salon, { text, evening });
   return evening;
 };
 
@@ -37,7 +37,7 @@ const storeEvening = (salon: number, evening: StoredEvening): void => {
   if (!hasLogin()) return;
   const text = isOld(evening) ? null : JSON.stringify(evening);
   writeStored(start + salon, text);
-  known.set(salon, { text: readStored(start + salon), evening: evening });
+  known.set(salon, { text: readStored(start + salon), evening });
   notifyEvenings();
 };
 

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { findHeading } from '../../../ui/findHeading.ts';
 import { Grid } from '../../../ui/layout.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -111,8 +112,8 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
   const fields = useRef<HTMLDivElement>(null);
   // Each step takes the button that was pressed with it: what comes is read from the title on.
   useEffect(() => {
-    if (stage.at !== 'choice' && document.activeElement === document.body)
-      fields.current?.closest('dialog')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+    if (stage.at !== 'choice' && fields.current !== null && document.activeElement === document.body)
+      findHeading(fields.current)?.focus();
   }, [stage.at]);
   const step = useSingleFlight({
     mutationFn: (work: () => Promise<void>) => work(),
