@@ -2,3 +2,8 @@ const isFull = process.env['TEST_FULL'] === 'on';
 
 /** A number of rounds or records: few in the normal run, many with `npm run test:full` (decision 0003). */
 export const chooseSize = (quick: number, full: number): number => (isFull ? full : quick);
+
+/** Of cases that each take many seconds: one or two of them in the normal run, all in the full one. */
+export const chooseCases = <Case extends { readonly isQuick?: true }>(
+  cases: readonly Case[],
+): readonly Case[] => (isFull ? cases : cases.filter(({ isQuick }) => isQuick));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secret, useRecords } from '../../../test/asks.ts';
 import { holdLock } from '../../../test/locks.ts';
 import { end, ready, useServerProcesses } from '../../../test/server-process.ts';
+import { chooseCases } from '../../../test/sizes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 let database: TestDatabase;
@@ -52,8 +53,17 @@ const blocked = () =>
   count(sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
     where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
 
-/** Where the process is killed: what holds it there, and how it shows that it has come so far. */
-const moments = [
+interface Moment {
+  readonly name: string;
+  readonly isQuick?: true;
+  /** What holds the process there. */
+  readonly lock: (host_salon: number) => RawBuilder<unknown>;
+  /** Whether it has come so far. */
+  readonly isThere: () => Promise<boolean>;
+}
+
+/** Where the process is killed. */
+const moments: readonly Moment[] = [
   {
     name: 'before the requests are committed',
     lock: (host_salon: number) => sql`select from host_salons where id = ${host_salon} for update`,
@@ -61,12 +71,13 @@ const moments = [
   },
   {
     name: 'between the commit and the messages about it',
+    isQuick: true,
     lock: () => sql`lock table outbox in share mode`,
     isThere: async () => ((await waiting('outbox')) ?? 0) > 0,
   },
 ];
 
-test.each(moments)(
+test.each(chooseCases(moments))(
   'a process killed $name loses nothing and doubles nothing',
   { timeout: 300_000 },
   async ({ lock, isThere }) => {
