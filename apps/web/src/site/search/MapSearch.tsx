@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsInBrowser, useIsPhone, useIsWide } from '../../lib/media.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { InlineRow, Stack } from '../../ui/layout.tsx';
 import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -59,9 +59,9 @@ const AllSalons = ({ to }: { readonly to: string }) => {
   return (
     <>
       <ListHead title={t('title')} />
-      <p>
-        <Link to={to}>{t('allSalons')}</Link>
-      </p>
+      <InlineRow as={Link} self="start" touch to={to}>
+        {t('allSalons')}
+      </InlineRow>
     </>
   );
 };
