@@ -111,8 +111,8 @@ export const listFilterValues = (name: string, schema: Schema, samples: Samples)
   const allowed = own.enum ?? own.examples ?? (own.const === undefined ? undefined : [own.const]);
   if (allowed) return allowed.map(String);
   if (own.format === 'date') return dates;
-  const known = filterValues[name];
-  if (known === undefined)
+  const listedValues = filterValues[name];
+  if (listedValues === undefined)
     throw new Error(`no values are known of the filter ${name}: add them to ${import.meta.url}`);
-  return typeof known === 'function' ? known(samples) : known;
+  return typeof listedValues === 'function' ? listedValues(samples) : listedValues;
 };

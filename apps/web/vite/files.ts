@@ -57,8 +57,8 @@ const reached = new Map<string, ReadonlySet<string>>();
 
 /** The modules of the app that a page needs at once, itself included. */
 const listNeeded = (page: string, read: ReadModule): ReadonlySet<string> => {
-  const known = reached.get(page);
-  if (known !== undefined) return known;
+  const cached = reached.get(page);
+  if (cached !== undefined) return cached;
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id) || !id.startsWith(source)) return;

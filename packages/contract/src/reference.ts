@@ -61,8 +61,8 @@ export const placeData = z.object({
 export type PlaceData = z.infer<typeof placeData>;
 
 /** Seconds for which a copy of reference data may be used without asking. */
-const kept = 60;
-export const cityListMaxAge = kept;
+const maxAgeSeconds = 60;
+export const cityListMaxAge = maxAgeSeconds;
 
 export const referenceEndpoints = {
   listCities: endpoint({
@@ -85,7 +85,7 @@ export const referenceEndpoints = {
     method: 'GET',
     path: '/api/place_data/',
     permission: 'everybody',
-    maxAge: kept,
+    maxAge: maxAgeSeconds,
     summary: 'Which data of localities and streets is loaded, and of which date',
     answer: z.array(placeData),
   }),
@@ -93,7 +93,7 @@ export const referenceEndpoints = {
     method: 'GET',
     path: '/api/communities/',
     permission: 'everybody',
-    maxAge: kept,
+    maxAge: maxAgeSeconds,
     summary: 'Communities',
     query: withRetired,
     answer: z.array(namedRow),
@@ -102,7 +102,7 @@ export const referenceEndpoints = {
     method: 'GET',
     path: '/api/languages/',
     permission: 'everybody',
-    maxAge: kept,
+    maxAge: maxAgeSeconds,
     summary: 'Languages',
     query: withRetired,
     answer: z.array(namedRow),
@@ -111,7 +111,7 @@ export const referenceEndpoints = {
     method: 'GET',
     path: '/api/organisation_types/',
     permission: 'everybody',
-    maxAge: kept,
+    maxAge: maxAgeSeconds,
     summary: 'Kinds of organisation, in the order in which people choose',
     query: withRetired,
     answer: z.array(organisationType),
@@ -120,7 +120,7 @@ export const referenceEndpoints = {
     method: 'GET',
     path: '/api/salondays/',
     permission: 'everybody',
-    maxAge: kept,
+    maxAge: maxAgeSeconds,
     summary: 'Salon days of a season, by default of the current one',
     query: z.object({ season: repeatable(year) }).partial(),
     answer: z.array(salonDay),

@@ -8,13 +8,13 @@ const cachedOffsets = 20_000;
  * A zone that works out its offset once for each quarter of an hour: `Intl` takes some ten microseconds each time, and a
  * message asks it a dozen times. Clocks are put forward and back at full quarters of UTC alone.
  */
-class KeptZone extends IANAZone {
+class CachedZone extends IANAZone {
   readonly #offsets = new Map<number, number>();
 
   override offset(ms: number): number {
     const quarter = Math.floor(ms / quarterMs);
-    const known = this.#offsets.get(quarter);
-    if (known !== undefined) return known;
+    const cachedOffset = this.#offsets.get(quarter);
+    if (cachedOffset !== undefined) return cachedOffset;
     const offset = super.offset(ms);
     if (this.#offsets.size >= cachedOffsets) this.#offsets.clear();
     this.#offsets.set(quarter, offset);
@@ -26,10 +26,10 @@ const zones = new Map<string, Zone>();
 
 /** A zone for luxon by its IANA name; UTC, which luxon writes in its own way, and a name that is no zone stay as they are. */
 export const getZone = (name: string): Zone | string => {
-  const known = zones.get(name);
-  if (known !== undefined) return known;
+  const cachedZone = zones.get(name);
+  if (cachedZone !== undefined) return cachedZone;
   if (name === 'UTC' || !IANAZone.isValidZone(name)) return name;
-  const made = new KeptZone(name);
-  zones.set(name, made);
-  return made;
+  const zone = new CachedZone(name);
+  zones.set(name, zone);
+  return zone;
 };

@@ -16,8 +16,8 @@ export const toAppError = (error: unknown): AppError | undefined => {
   if (error instanceof DatabaseUnavailable) return new AppError('unavailable');
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code, message, constraint = '' } = error;
-  const known = constraintErrors[constraint];
-  if (known) return new AppError(known.code, known.field);
+  const constraintError = constraintErrors[constraint];
+  if (constraintError) return new AppError(constraintError.code, constraintError.field);
   if (conflictConstraints.includes(constraint)) return new AppError('conflict');
   // A character or a zone that the database does not know.
   if (code === '22021' || code === '22P05') return new AppError('invalid', nonFieldErrors);

@@ -14,8 +14,8 @@ export const asPrepared = (name: string): RawBuilder<unknown> => sql.raw(`/* pre
 export const getPreparedName = (text: string): string | undefined => {
   const [, name] = mark.exec(text) ?? [];
   if (name === undefined) return undefined;
-  const known = names.get(text);
-  if (known !== undefined) return known;
+  const cachedName = names.get(text);
+  if (cachedName !== undefined) return cachedName;
   // One name may stand for a few texts, as where a query is put together for two scopes.
   const unique = `${name}_${names.size}`;
   names.set(text, unique);

@@ -53,12 +53,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const database = options.database ?? 'salons';
   await createDatabase(started.keeper, database);
   const { onDeath } = options;
-  const kept = onDeath
+  const supervisor = onDeath
     ? keepRunning(started, (port) => startServer(cluster, password, port), onDeath)
     : { end: () => Promise.resolve(started.keeper) };
   return {
     url: buildConnectionString(started.port, password, database),
-    stop: async () => stopServer(cluster, await kept.end()),
+    stop: async () => stopServer(cluster, await supervisor.end()),
   };
 }
 
@@ -80,7 +80,7 @@ async function createCluster(cluster: Cluster, settings: Readonly<Record<string,
     await chown(passwordFile, account.uid, account.gid);
   }
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', ...settings };
-  const made = await runAs(
+  const result = await runAs(
     account,
     binaries.initdb,
     [
@@ -96,7 +96,7 @@ async function createCluster(cluster: Cluster, settings: Readonly<Record<string,
     ],
     home,
   );
-  if (made.code !== 0) throw new Error(`PostgreSQL's initdb failed:\n${made.output}`);
+  if (result.code !== 0) throw new Error(`PostgreSQL's initdb failed:\n${result.output}`);
   // Renamed last, so that a folder called data is always a whole cluster.
   await rename(fresh, data);
 }

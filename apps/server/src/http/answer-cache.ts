@@ -72,13 +72,13 @@ export const makeAnswerCache = ({ maxBytes = mostBytes, now = () => performance.
   };
   const begin = (key: string, make: () => Promise<unknown>): Promise<CachedAnswer> => {
     const begunAt = now();
-    const answer = make().then((made) => new CachedAnswer(made));
+    const answer = make().then((content) => new CachedAnswer(content));
     const entry: CacheEntry = { answer, begunAt, bytes: 0 };
     answers.set(key, entry);
     add(key, entry, 2 * key.length);
     answer.then(
       // Twice: as it is, and what it takes compressed.
-      (made) => add(key, entry, 2 * made.bytes),
+      (entryAnswer) => add(key, entry, 2 * entryAnswer.bytes),
       () => remove(key, entry),
     );
     return answer;

@@ -70,9 +70,9 @@ export const toErrorAnswer = (error: unknown): ErrorAnswer | undefined => {
   if (refused) return toErrorAnswer(refused);
   const status = getStatus(error);
   if (status === undefined || status === 500) return undefined;
-  const known = fastifyStatusCodes[status];
-  return known
-    ? ofStatus(known)
+  const statusCode = fastifyStatusCodes[status];
+  return statusCode
+    ? ofStatus(statusCode)
     : status < 500
       ? ofFields([{ field: nonFieldErrors, code: 'invalid' }])
       : undefined;

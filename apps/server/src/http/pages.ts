@@ -158,13 +158,13 @@ export const registerPages = async (
   const templates = { he: chooseFaces(template, 'he'), en: chooseFaces(template, 'en') };
   const drawer = await loadDrawer(folder);
   const pageCache = makePageCache();
-  const makeOnce = shareRunning<{ readonly html?: string; readonly made?: CachedPage }>();
+  const makeOnce = shareRunning<{ readonly html?: string; readonly page?: CachedPage }>();
   const season = cacheSeason(app, ask, dataDeadlineMs);
-  const known = screenPaths.filter(
+  const paths = screenPaths.filter(
     (path) => config.NODE_ENV !== 'production' || !developmentPaths.includes(path),
   );
 
-  const screens = expressPaths(known);
+  const screens = expressPaths(paths);
 
   /** One GET of a drawn page, by the same way as a browser's: with its permission, disclosure and schema. */
   const fetchFor =
@@ -242,7 +242,7 @@ export const registerPages = async (
   };
 
   await registerBuiltFiles(app, folder);
-  app.get('/*', { config: { pages: known } }, async (request, reply) => {
+  app.get('/*', { config: { pages: paths } }, async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     const path = toPath(request.url);
     const own = await readHeadInTime(request, path);
@@ -268,12 +268,12 @@ export const registerPages = async (
     const make = async () => {
       const page = await makePage(request, { address, country, own });
       if (!mayCache || !page.isComplete || drawer === undefined) return { html: page.html };
-      const made = { status, bodies: (await prepare(page.html, page.html)).bodies };
-      pageCache.store(key, made);
-      return { made };
+      const cachedPage = { status, bodies: (await prepare(page.html, page.html)).bodies };
+      pageCache.store(key, cachedPage);
+      return { page: cachedPage };
     };
-    const { html, made } = await (mayCache ? makeOnce(key, make) : make());
-    return made === undefined ? reply.send(html) : sendCachedPage(request, reply, made);
+    const { html, page: cachedPage } = await (mayCache ? makeOnce(key, make) : make());
+    return cachedPage === undefined ? reply.send(html) : sendCachedPage(request, reply, cachedPage);
   });
 };
 

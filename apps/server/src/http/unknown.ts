@@ -22,8 +22,8 @@ export const registerUnknown = (app: FastifyInstance): RefuseUnknown => {
   const refuse: RefuseUnknown = ({ url, method }) => {
     const path = url.split('?')[0] ?? '';
     const methods = new Set<string>();
-    for (const [pattern, known] of methodsOfPaths)
-      if (expressPaths([pattern]).test(path)) for (const one of known) methods.add(one);
+    for (const [pattern, allowed] of methodsOfPaths)
+      if (expressPaths([pattern]).test(path)) for (const one of allowed) methods.add(one);
     if (methods.size === 0 || methods.has(method)) return new AppError('notFound');
     return new AppError('methodNotAllowed', undefined, { allow: [...methods].toSorted().join(', ') });
   };

@@ -30,8 +30,8 @@ interface FieldFrameProps extends FieldWords {
 /** A control with its label above, its help and its error below, tied together for those who listen. */
 export const FieldFrame = (props: FieldFrameProps) => {
   const { label, description, error, describedBy, children } = props;
-  const made = useId();
-  const id = props.id ?? made;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const hasHelp = isShown(description);
   const hasError = isShown(error);
   const words = [describedBy, hasHelp && `${id}-help`, hasError && `${id}-error`].filter(Boolean).join(' ');

@@ -9,8 +9,8 @@ export const FormFrame = FormContext.Provider;
 export const useLabels = () => {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const announce: Announce = useCallback((name, label) => {
-    setLabels((known) => {
-      const { [name]: _gone, ...others } = known;
+    setLabels((labels) => {
+      const { [name]: _gone, ...others } = labels;
       return label === undefined ? others : { ...others, [name]: label };
     });
   }, []);

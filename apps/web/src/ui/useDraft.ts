@@ -53,8 +53,8 @@ export const readDraft = (key: string): Record<string, unknown> => {
 
 /** Puts what another form has settled into what is kept here, if anything is. */
 export const changeDraft = (key: string, changes: Readonly<Record<string, unknown>>): void => {
-  const kept = readDraft(key);
-  if (Object.keys(kept).length > 0) storeDraft(key, { ...kept, ...changes });
+  const draft = readDraft(key);
+  if (Object.keys(draft).length > 0) storeDraft(key, { ...draft, ...changes });
 };
 
 /** Lets a form begin with these answers in place of what was typed into it before. */
@@ -78,9 +78,9 @@ export const useDraft = <V extends FieldValues, C, T extends FieldValues>(
   useEffect(() => {
     if (key === undefined) return undefined;
     const values = form.getValues();
-    const known = Object.entries(readDraft(key)).filter(([name]) => name in values && !isSecret(name));
-    if (known.length > 0)
-      form.reset({ ...values, ...Object.fromEntries(known) }, { keepDefaultValues: true });
+    const storedValues = Object.entries(readDraft(key)).filter(([name]) => name in values && !isSecret(name));
+    if (storedValues.length > 0)
+      form.reset({ ...values, ...Object.fromEntries(storedValues) }, { keepDefaultValues: true });
     const end = form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => storeAfterPause(key, typed),

@@ -11,9 +11,9 @@ export const useRefused = <V extends FieldValues, C, T extends FieldValues>(
 ): void => {
   useEffect(() => {
     const values = form.getValues();
-    const known = Object.entries(refused ?? {}).filter(([field]) => field in values);
-    for (const [field, message] of known) form.setError(field as Path<V>, { type: 'server', message });
-    const [first] = known;
+    const errors = Object.entries(refused ?? {}).filter(([field]) => field in values);
+    for (const [field, message] of errors) form.setError(field as Path<V>, { type: 'server', message });
+    const [first] = errors;
     if (first === undefined) return undefined;
     // The arrival on a screen takes the focus to its heading in the next frame; the field comes after that.
     let frame = requestAnimationFrame(() => {

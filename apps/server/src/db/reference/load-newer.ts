@@ -46,14 +46,14 @@ const load = async (client: PoolClient, file: RegistryFile, dated: string): Prom
   await assertNewer(client, file.kind, dated);
   const { fingerprint } = file;
   if (file.kind === 'localities') {
-    const { added, renamed, kept, removed } = await replaceLocalities(client, file.localities, dated);
+    const { added, renamed, inUse, removed } = await replaceLocalities(client, file.localities, dated);
     await makeCityKeys(client, { all: true });
     await noteLoaded(client, 'localities', { dated, rowCount: file.localities.length, fingerprint });
     return [
       `${file.localities.length} localities of ${dated}`,
       `  added: ${formatNames(added)}`,
       `  renamed: ${formatNames(renamed)}`,
-      `  gone but kept, since records name them: ${formatNames(kept)}`,
+      `  gone but kept, since records name them: ${formatNames(inUse)}`,
       `  removed: ${formatNames(removed)}`,
     ];
   }

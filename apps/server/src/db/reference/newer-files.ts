@@ -70,9 +70,9 @@ export const readRegistryFile = (content: Buffer): RegistryFile => {
   const [heading = [], ...lines] = parseCsv(decode(content));
   const names = heading.map((cell) => cell.trim());
   const places = new Map(
-    Object.entries(headings).map(([column, known]) => [
+    Object.entries(headings).map(([column, spellings]) => [
       column,
-      known.map((one) => names.indexOf(one)).find((place) => place >= 0) ?? -1,
+      spellings.map((one) => names.indexOf(one)).find((place) => place >= 0) ?? -1,
     ]),
   );
   const has = (column: Column) => (places.get(column) ?? -1) >= 0;

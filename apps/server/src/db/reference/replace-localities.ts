@@ -2,7 +2,7 @@ import { toPlaceKey } from '@salons/contract/place-key';
 import type { PoolClient } from 'pg';
 import type { RegistryLocality } from './newer-files.ts';
 
-interface Known {
+interface StoredLocality {
   readonly id: number;
   readonly code: number;
   readonly name_he: string;
@@ -16,7 +16,7 @@ export interface LocalityChanges {
   /** From its old name to its new one. */
   readonly renamed: readonly string[];
   /** Not in the file any more; records name them. */
-  readonly kept: readonly string[];
+  readonly inUse: readonly string[];
   readonly removed: readonly string[];
 }
 
@@ -34,13 +34,13 @@ const getMiddle = (points: readonly { readonly lat: number; readonly lng: number
 /** Localities of the file that are known: population, a new name with the old one as another spelling. */
 const updateKnown = async (
   client: PoolClient,
-  known: ReadonlyMap<number, Known>,
+  cityByCode: ReadonlyMap<number, StoredLocality>,
   rows: readonly RegistryLocality[],
 ): Promise<string[]> => {
-  const taken = new Set([...known.values()].map(({ name_he }) => name_he));
+  const taken = new Set([...cityByCode.values()].map(({ name_he }) => name_he));
   const renamed: string[] = [];
   for (const row of rows) {
-    const before = known.get(row.code);
+    const before = cityByCode.get(row.code);
     if (!before) continue;
     const isRenamed =
       !isSameName(row.name_he, [before.name_he, ...before.aliases]) && !taken.has(row.name_he);
@@ -61,16 +61,16 @@ const updateKnown = async (
 
 const addNew = async (
   client: PoolClient,
-  known: ReadonlyMap<number, Known>,
+  cityByCode: ReadonlyMap<number, StoredLocality>,
   rows: readonly RegistryLocality[],
 ): Promise<string[]> => {
   const added: string[] = [];
   for (const row of rows) {
-    if (known.has(row.code)) continue;
+    if (cityByCode.has(row.code)) continue;
     const neighbours = rows
       .filter(({ subDistrict }) => subDistrict === row.subDistrict)
-      .flatMap(({ code }) => known.get(code) ?? []);
-    const estimated = getMiddle(neighbours.length > 0 ? neighbours : [...known.values()]);
+      .flatMap(({ code }) => cityByCode.get(code) ?? []);
+    const estimated = getMiddle(neighbours.length > 0 ? neighbours : [...cityByCode.values()]);
     const { lat, lng } = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : estimated;
     const { rowCount } = await client.query(
       `insert into cities (code, name_he, name_en, lat, lng, district, population)
@@ -86,9 +86,9 @@ const addNew = async (
 /** Whatever records name stays, marked; the others go with their streets. */
 const takeOut = async (
   client: PoolClient,
-  gone: readonly Known[],
+  gone: readonly StoredLocality[],
   dated: string,
-): Promise<Pick<LocalityChanges, 'kept' | 'removed'>> => {
+): Promise<Pick<LocalityChanges, 'inUse' | 'removed'>> => {
   const ids = gone.map(({ id }) => id);
   const { rows: used } = await client.query<{ id: number }>(
     `select id from cities where id = any($1) and (exists (select from hosts where city_id = cities.id)
@@ -108,7 +108,7 @@ const takeOut = async (
   await client.query('delete from cities where id = any($1)', [unused]);
   const names = (isKept: boolean) =>
     gone.filter(({ id }) => inUse.has(id) === isKept).map(({ name_he }) => name_he);
-  return { kept: names(true), removed: names(false) };
+  return { inUse: names(true), removed: names(false) };
 };
 
 /**
@@ -121,12 +121,12 @@ export const replaceLocalities = async (
   rows: readonly RegistryLocality[],
   dated: string,
 ): Promise<LocalityChanges> => {
-  const { rows: cities } = await client.query<Known>(
+  const { rows: cities } = await client.query<StoredLocality>(
     'select id, code, name_he, aliases, lat, lng from cities where code is not null order by id',
   );
-  const known = new Map(cities.map((city) => [city.code, city]));
-  const renamed = await updateKnown(client, known, rows);
-  const added = await addNew(client, known, rows);
+  const cityByCode = new Map(cities.map((city) => [city.code, city]));
+  const renamed = await updateKnown(client, cityByCode, rows);
+  const added = await addNew(client, cityByCode, rows);
   const codes = new Set(rows.map(({ code }) => code));
   const gone = cities.filter(({ code }) => !codes.has(code));
   return { added, renamed, ...(await takeOut(client, gone, dated)) };

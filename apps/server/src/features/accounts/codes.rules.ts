@@ -13,5 +13,5 @@ export const hashCode = (secret: string, phone_number: string, code: string): Bu
 const nobodys = Buffer.alloc(32);
 
 /** Whether a code is the one kept; takes the same time where none is. */
-export const codeFits = (kept: Buffer | undefined, guessed: Buffer): boolean =>
-  timingSafeEqual(kept ?? nobodys, guessed) && kept !== undefined;
+export const codeFits = (stored: Buffer | undefined, guessed: Buffer): boolean =>
+  timingSafeEqual(stored ?? nobodys, guessed) && stored !== undefined;

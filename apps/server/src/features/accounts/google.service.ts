@@ -123,13 +123,13 @@ const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Lang
   if (!address.success || !person.email_verified) throw new AppError('invalid', 'email');
   const email = address.data;
   const make = async () => {
-    const made = await insertPerson(trx, { email, language, ...toNames({ ...person, email }) });
-    if (made === undefined) return undefined;
-    await insertIdentity(trx, person, made);
-    return { id: made, role: null, blocked_at: null };
+    const user_id = await insertPerson(trx, { email, language, ...toNames({ ...person, email }) });
+    if (user_id === undefined) return undefined;
+    await insertIdentity(trx, person, user_id);
+    return { id: user_id, role: null, blocked_at: null };
   };
-  const made = await make();
-  if (made !== undefined) return made;
+  const newAccount = await make();
+  if (newAccount !== undefined) return newAccount;
   const account = await findAccountByEmail(trx, email);
   if (!account || account.deleted_at !== null) throw new AppError('emailAlreadyExists', 'email');
   admitCustomer(account);

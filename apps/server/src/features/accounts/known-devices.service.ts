@@ -14,7 +14,7 @@ export interface TokenKeeper {
  */
 export const rememberDevice = async (trx: Trx, user_id: number, device: TokenKeeper): Promise<void> => {
   const hashed = device.tokens.map((token) => ({ token, hash: hashSecret(token) }));
-  const known =
+  const knownHash =
     hashed.length === 0
       ? undefined
       : await touchKnownDevice(
@@ -22,7 +22,7 @@ export const rememberDevice = async (trx: Trx, user_id: number, device: TokenKee
           user_id,
           hashed.map(({ hash }) => hash),
         );
-  const knownToken = known && hashed.find(({ hash }) => hash.equals(known))?.token;
+  const knownToken = knownHash && hashed.find(({ hash }) => hash.equals(knownHash))?.token;
   if (knownToken !== undefined) return device.remember(knownToken);
   const { secret, hash } = newSecret();
   await insertKnownDevice(trx, user_id, hash);

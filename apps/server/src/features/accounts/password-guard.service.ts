@@ -34,9 +34,9 @@ export const countPasswordAttempt = async (
   { network, tokens }: Pick<Device, 'network' | 'tokens'>,
 ): Promise<PasswordAttempt> => {
   const address = email.toLowerCase();
-  const known =
+  const device =
     tokens.length === 0 ? undefined : await findKnownDevice(deps.db, email, tokens.map(hashSecret));
-  const placeKey = known === undefined ? `login:${network}:${address}` : `login:device:${known}`;
+  const placeKey = device === undefined ? `login:${network}:${address}` : `login:device:${device}`;
   const accountKey = `login:all:${address}`;
   const place = await deps.rateLimit.count(placeKey, windowSeconds);
   if (place.count > wrongAtMost) throw throttledError(place.wait);
@@ -47,7 +47,7 @@ export const countPasswordAttempt = async (
     email,
     keys: [placeKey, accountKey],
     isLast: place.count >= wrongAtMost || account.count >= wrongAtMost,
-    guardedSeconds: isGuarded && known === undefined ? Math.max(1, guard.wait || account.wait) : 0,
+    guardedSeconds: isGuarded && device === undefined ? Math.max(1, guard.wait || account.wait) : 0,
   };
 };
 

@@ -61,10 +61,10 @@ const notifyOwner = async (trx: Trx, user_id: number, event: keyof typeof second
 
 /** Takes a code of the app, each once. A secret sealed under another server's secret fits no code. */
 const takeAppCode = async (deps: Deps, trx: Trx, user_id: number, code: string): Promise<boolean> => {
-  const kept = await lockSecret(trx, user_id);
-  const secret = kept && unseal(deps.config.TOKEN_SECRET, user_id, kept.secret);
+  const row = await lockSecret(trx, user_id);
+  const secret = row && unseal(deps.config.TOKEN_SECRET, user_id, row.secret);
   const step = secret && findTotpStep(secret, code, new Date());
-  if (step === undefined || (kept?.last_step ?? -1) >= step) return false;
+  if (step === undefined || (row?.last_step ?? -1) >= step) return false;
   await takeStep(trx, user_id, step);
   return true;
 };

@@ -26,11 +26,11 @@ const makeTokens = (secret: string) => ({
 const tokens = new Map<string, ReturnType<typeof makeTokens>>();
 /** What signs and verifies by a secret, made once: each call comes with a token. */
 const getTokens = (secret: string): ReturnType<typeof makeTokens> => {
-  const known = tokens.get(secret);
-  if (known !== undefined) return known;
-  const made = makeTokens(secret);
-  tokens.set(secret, made);
-  return made;
+  const cachedTokens = tokens.get(secret);
+  if (cachedTokens !== undefined) return cachedTokens;
+  const newTokens = makeTokens(secret);
+  tokens.set(secret, newTokens);
+  return newTokens;
 };
 
 /** Whom a token stands for. */

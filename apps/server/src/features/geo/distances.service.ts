@@ -29,7 +29,7 @@ const askRouter = async (
   { db, log, router }: DistanceDeps,
   from: Cell,
   to: readonly Cell[],
-  known: KnownMetres,
+  metresByCell: KnownMetres,
 ): Promise<void> => {
   if (!router || to.length === 0 || (await isResting(db, 'router'))) return;
   try {
@@ -39,7 +39,7 @@ const askRouter = async (
       ...cell,
       metres: toPossibleMetres(found[index] ?? null, origin, toRoundedPlace(cell)),
     }));
-    for (const { metres, ...cell } of answers) known.set(toCellKey(cell), metres);
+    for (const { metres, ...cell } of answers) metresByCell.set(toCellKey(cell), metres);
     await noteAnswer(db, 'router');
     if (router.mayCacheAnswers) await storeRoadDistances(db, from, answers);
   } catch (error) {
@@ -61,14 +61,14 @@ const findCachedMetres = async (
   const cells = new Map(to.map((cell) => [toCellKey(cell), cell]));
   // Within one cell there is no road to ask for.
   cells.delete(toCellKey(from));
-  const known: KnownMetres = new Map();
-  if (!deps.router || cells.size === 0) return known;
+  const metresByCell: KnownMetres = new Map();
+  if (!deps.router || cells.size === 0) return metresByCell;
   if (deps.router.mayCacheAnswers)
     for (const { metres, ...cell } of await listRoadDistances(deps.db, from, [...cells.values()]))
-      known.set(toCellKey(cell), metres);
-  const unknown = [...cells].filter(([key]) => !known.has(key)).map(([, cell]) => cell);
-  await askRouter(deps, from, unknown.slice(0, most), known);
-  return known;
+      metresByCell.set(toCellKey(cell), metres);
+  const unknown = [...cells].filter(([key]) => !metresByCell.has(key)).map(([, cell]) => cell);
+  await askRouter(deps, from, unknown.slice(0, most), metresByCell);
+  return metresByCell;
 };
 
 /**
@@ -83,10 +83,10 @@ export const findDistances = async (
   most: number,
 ): Promise<Distance[]> => {
   const cells = to.map(toCell);
-  const known = await findCachedMetres(deps, toCell(from), cells, most);
+  const metresByCell = await findCachedMetres(deps, toCell(from), cells, most);
   return to.map((place, index) => {
     const cell = cells[index];
-    const metres = cell && known.get(toCellKey(cell));
+    const metres = cell && metresByCell.get(toCellKey(cell));
     return typeof metres === 'number' ? toRoadDistance(metres) : estimateDistance(from, place);
   });
 };

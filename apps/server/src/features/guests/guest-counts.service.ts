@@ -22,12 +22,12 @@ export const guestsInNumbers = async (
 
 /** Keeps how many guests there are, and counts again only after one came or went; exact at every call. */
 export const makeGuestTotals = ({ db }: Pick<Deps, 'db'>): (() => Promise<number>) => {
-  let kept: (SeenState & { readonly count: number }) | undefined;
+  let cached: (SeenState & { readonly count: number }) | undefined;
   return async () => {
-    if (kept !== undefined && !(await haveChanged(db, 'guests_version', kept))) return kept.count;
+    if (cached !== undefined && !(await haveChanged(db, 'guests_version', cached))) return cached.count;
     const version = await getTableVersion(db, 'guests_version');
     const { count, snapshot } = await countListedGuests(db);
-    kept = { version, snapshot, count };
+    cached = { version, snapshot, count };
     return count;
   };
 };

@@ -22,7 +22,7 @@ export interface NewHost {
 
 /** Makes a host, or brings a deleted one back with the new details; undefined when the user already is one. */
 export const insertHost = async (trx: Trx, host: NewHost): Promise<number | undefined> => {
-  const made = await trx
+  const row = await trx
     .insertInto('hosts')
     .values(host)
     .onConflict((conflict) =>
@@ -39,7 +39,7 @@ export const insertHost = async (trx: Trx, host: NewHost): Promise<number | unde
     )
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return row?.id;
 };
 
 export const updateHost = async (trx: Trx, id: number, change: Updateable<DB['hosts']>): Promise<void> => {

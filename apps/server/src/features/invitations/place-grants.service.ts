@@ -53,8 +53,8 @@ export const toGrants = (
   return requests.flatMap((request, at) => {
     const salon = decisions[at];
     if (salon === undefined || salon instanceof AppError) return [];
-    const known = clocks.get(salon.id) ?? answerClocks(salon);
-    clocks.set(salon.id, known);
-    return [{ request, salon, clocks: known }];
+    const salonClocks = clocks.get(salon.id) ?? answerClocks(salon);
+    clocks.set(salon.id, salonClocks);
+    return [{ request, salon, clocks: salonClocks }];
   });
 };

@@ -75,22 +75,22 @@ export const joinWaitingList = (
     await refuseToWait(trx, actor, salon, { k });
     await endStaleWishes(trx, guest_id);
     const wishes = await listWishes(trx, guest_id, salon.season);
-    const known = wishes.find((wish) => wish.host_salon_id === host_salon_id);
-    const others = wishes.filter((wish) => wish !== known);
-    if (!known && freePlaces(salon) >= guests_number) throw new AppError('outOfRange', 'host_salon');
+    const ownWish = wishes.find((wish) => wish.host_salon_id === host_salon_id);
+    const others = wishes.filter((wish) => wish !== ownWish);
+    if (!ownWish && freePlaces(salon) >= guests_number) throw new AppError('outOfRange', 'host_salon');
     if (others.length >= mostEntries) throw new AppError('outOfRange', 'rank');
-    const at = rank ?? known?.rank ?? nextRank(others);
+    const at = rank ?? ownWish?.rank ?? nextRank(others);
     const wish = { host_salon_id, guest_id, season: salon.season, guests_number, rank: at };
-    const id = known?.id ?? (await insertWish(trx, wish));
+    const id = ownWish?.id ?? (await insertWish(trx, wish));
     await updateRanks(trx, orderWishes(others, { id, rank: at }));
-    if (known && known.guests_number !== guests_number) {
+    if (ownWish && ownWish.guests_number !== guests_number) {
       await updateWish(trx, id, guests_number);
       // A smaller party may fit where the larger one was passed.
       await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
     }
     const entry = await findEntry(trx, id);
     if (!entry) throw new AppError('notFound');
-    return { entry, isNew: !known };
+    return { entry, isNew: !ownWish };
   });
 
 /**

@@ -99,9 +99,9 @@ export const registerPerson = async (deps: Deps, actor: Actor, form: PersonForm)
     const invitation = role === 'guest' ? await registerAsGuest(deps, trx, actor, { user_id, form }) : null;
     await grantPerson(trx, session, user_id, 'created');
     if (role === 'host' && form.host) await createHostIn(trx, actor, { ...form.host, user: user_id });
-    const made = await getPerson(trx, user_id);
-    await sendWayToLogIn(deps, trx, made);
-    return { ...made, invitation };
+    const person = await getPerson(trx, user_id);
+    await sendWayToLogIn(deps, trx, person);
+    return { ...person, invitation };
   });
 };
 

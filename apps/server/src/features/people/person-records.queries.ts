@@ -63,9 +63,9 @@ export const insertContact = async (
   contact: Of & Pick<Contact, 'at' | 'channel' | 'words'> & { readonly author_id: number },
 ): Promise<Contact> => {
   const { id } = await trx.insertInto('contacts').values(contact).returning('id').executeTakeFirstOrThrow();
-  const [made] = (await contacts(trx, sql`c.id = ${id}`)).rows;
-  if (!made) throw new Error('a contact that was just noted is not there');
-  return made;
+  const [row] = (await contacts(trx, sql`c.id = ${id}`)).rows;
+  if (!row) throw new Error('a contact that was just noted is not there');
+  return row;
 };
 
 /** Takes a contact out and gives what it was. */

@@ -168,16 +168,16 @@ export const createContact = (
     const at = given ?? new Date().toISOString();
     if (Date.parse(at) > Date.now() + aheadMs) throw new AppError('outOfRange', 'at');
     const { session } = actor;
-    const made = await insertContact(trx, {
+    const contact = await insertContact(trx, {
       ...{ user_id: id, record, at, channel, words },
       author_id: session.user_id,
     });
     if (record === 'host') await updateHostContact(trx, entity_id, at);
     await recordAudit(trx, {
       ...{ session, action: 'create', entity: record, entity_id },
-      after: { contacted_at: made.at, channel },
+      after: { contacted_at: contact.at, channel },
     });
-    return made;
+    return contact;
   });
 
 /** Takes out a contact that was noted by mistake. Throws `notFound`. */

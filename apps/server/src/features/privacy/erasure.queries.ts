@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../db/client.ts';
 
 /** Notes that a person is to be erased in seven days; undefined when that was asked for before and still stands. */
 export const insertErasure = async (trx: Trx, user_id: number): Promise<string | undefined> => {
-  const made = await trx
+  const row = await trx
     .insertInto('erasures')
     .values({ user_id, erase_at: sql<string>`now() + interval '7 days'` })
     .onConflict((conflict) =>
@@ -11,7 +11,7 @@ export const insertErasure = async (trx: Trx, user_id: number): Promise<string |
     )
     .returning('erase_at')
     .executeTakeFirst();
-  return made?.erase_at;
+  return row?.erase_at;
 };
 
 /** When a person is to be erased, if that stands. */

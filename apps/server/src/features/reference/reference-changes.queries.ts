@@ -52,7 +52,7 @@ export const insertRow = async (trx: Trx, list: ReferenceList, row: Values): Pro
   const names = { name_he: row.name_he, name_en: row.name_en };
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(list)})`;
   if (list === 'organisation_types') {
-    const made = await trx
+    const organisationType = await trx
       .insertInto(list)
       .values({ id: row.name_en, ...names, position: last })
       .returning('id')
@@ -62,17 +62,17 @@ export const insertRow = async (trx: Trx, list: ReferenceList, row: Values): Pro
       .set({ position: sql<number>`position + 2` })
       .where('id', '=', 'Other')
       .execute();
-    return made.id;
+    return organisationType.id;
   }
   if (list === 'languages') {
     const id = sql<number>`(select coalesce(max(id), 0) + 1 from languages)`;
-    const made = trx
+    const insertion = trx
       .insertInto(list)
       .values({ id, ...names, position: last })
       .returning('id');
-    return (await made.executeTakeFirstOrThrow()).id;
+    return (await insertion.executeTakeFirstOrThrow()).id;
   }
-  const made =
+  const insertion =
     list === 'trainings'
       ? trx
           .insertInto(list)
@@ -82,7 +82,7 @@ export const insertRow = async (trx: Trx, list: ReferenceList, row: Values): Pro
           .insertInto(list)
           .values({ ...names, position: last })
           .returning('id');
-  return (await made.executeTakeFirstOrThrow()).id;
+  return (await insertion.executeTakeFirstOrThrow()).id;
 };
 
 export interface RowChange extends Values {

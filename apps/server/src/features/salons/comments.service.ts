@@ -24,9 +24,9 @@ export const createComment = (deps: Deps, actor: Actor, salon: number, text: str
       entity_id: id,
       after: { host_salon: salon, text },
     });
-    const made = (await findComments(trx, salon)).find((comment) => comment.id === id);
-    if (!made) throw new AppError('notFound');
-    return made;
+    const newComment = (await findComments(trx, salon)).find((comment) => comment.id === id);
+    if (!newComment) throw new AppError('notFound');
+    return newComment;
   });
 
 /** Deletes a comment of a salon in reach. Throws `notFound`. */

@@ -13,12 +13,12 @@ const newShareKey = (evening_public: Expression<boolean>) => sql<string>`new_sha
 export const insertSalon = async (trx: Trx, salon: NewSalon): Promise<number> => {
   // The database sets day and hour on the salon's own clock.
   const clock = { local_date: salon.event_time.slice(0, 10), local_hour: 0 };
-  const made = await trx
+  const row = await trx
     .insertInto('host_salons')
     .values({ ...salon, ...clock, share_key: newShareKey(sql.val(salon.evening_public === true)) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return made.id;
+  return row.id;
 };
 
 /** Gives a salon a new link of the kind that it has (product §5.143). */

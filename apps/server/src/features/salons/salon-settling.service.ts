@@ -136,12 +136,12 @@ export const mergeForm = async (
 export const differences = (before: SalonRecord, after: SettledSalon) => {
   const { language, city, teamings: _, ...rest } = before;
   // The name of a place in Israel is the locality's and is not stored with the salon.
-  const kept = before.country === 'IL' ? { city_name: null } : {};
+  const placeName = before.country === 'IL' ? { city_name: null } : {};
   const old: Readonly<Record<string, JsonValue | undefined>> = {
     ...rest,
     language_id: language,
     city_id: city,
-    ...kept,
+    ...placeName,
   };
   const same = (key: string, value: unknown) =>
     key === 'event_time'

@@ -35,13 +35,13 @@ export const countPublic = async (db: Database) => {
 
 /**
  * One page of salons with the exact count, and the count without filters, in one statement.
- * @param known how many there are without filters, where that is known; else it is counted
+ * @param total how many there are without filters, where that is known; else it is counted
  */
 export const listSalonRows = async (
   db: Database,
   query: ListQuery,
   view: RowView,
-  known: number | undefined,
+  total: number | undefined,
 ): Promise<Page<UnmeasuredRow>> => {
   const isListed = listedFor(view, query.deleted);
   const filters = toConditions(query, view);
@@ -49,10 +49,10 @@ export const listSalonRows = async (
   const { keys, terms } = selectKeys(salonSource, { where: [isListed, ...filters], order });
   const { limit, offset } = limitOffset(query);
   const countOfAll =
-    known === undefined
+    total === undefined
       ? sql`(${selectRecords(salonSource, ofSalon(sql`count(*)`), { where: [isListed], order: [] })})`
-      : sql`${known}::int`;
-  const isCounted = filters.length > 0 || known === undefined;
+      : sql`${total}::int`;
+  const isCounted = filters.length > 0 || total === undefined;
   const countOfMatches = isCounted ? sql`(select count(*) from matches)` : countOfAll;
   // What is counted is read once; what is not is read by the order's index as far as the page.
   const materialization = isCounted ? sql`materialized` : sql`not materialized`;

@@ -78,8 +78,8 @@ export const searchSalons = async (
     publicSalonOrders.some((field) => field === order.replace(/^-/, ''));
   if (!view.viewer.reach && !(query.ordering ?? []).every(isPublicOrder))
     throw new AppError('invalid', 'ordering');
-  const known = view.viewer.reach ? undefined : await countListed();
-  const page = await listSalonRows(deps.db, query, view, known);
+  const total = view.viewer.reach ? undefined : await countListed();
+  const page = await listSalonRows(deps.db, query, view, total);
   const rows = await withDistances(deps, page.rows, view.place, maxDistancesPerScreen);
   return {
     ...page,

@@ -93,15 +93,15 @@ export const createSeason = (deps: Deps, session: Session, form: SeasonForm): Pr
       .filter((date) => date >= starts_on && date <= ends_on)
       .map((date) => ({ season: year, date, is_eve: date === eve }));
     if (days.length > 0) await insertDays(trx, days);
-    const made = await getPlanned(trx, id);
+    const planned = await getPlanned(trx, id);
     await recordAudit(trx, {
       session,
       action: 'create',
       entity: 'season',
       entity_id: id,
-      after: pickDates(made),
+      after: pickDates(planned),
     });
-    return made;
+    return planned;
   });
 
 /** Does something to a season that is not over, alone with it. @throws `notFound`, `invalid` for one that is over */

@@ -58,14 +58,16 @@ export const rejoinTeaming = async (
   joined: Joined,
   act: PendingTeamingAct | null,
 ): Promise<void> => {
-  const kept = sql<string | null>`case when witness_id = ${joined.witness_id} then witness_contacted_at end`;
+  const contactTime = sql<
+    string | null
+  >`case when witness_id = ${joined.witness_id} then witness_contacted_at end`;
   await trx
     .updateTable('teamings')
     .set({
       ...joined,
       ...withPending(act),
       teamed_at: now,
-      witness_contacted_at: kept,
+      witness_contacted_at: contactTime,
       contact_reminded_at: null,
       driver: null,
       place_asked_at: null,

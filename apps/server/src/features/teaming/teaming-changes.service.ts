@@ -46,16 +46,16 @@ export const createTeaming = (
     const step = await beginAct({ deps, trx, actor }, [host_salon]);
     const id = await joinPair(step, { host_salon, slot });
     await endAct(step, [id]);
-    const made = await getTeaming(trx, actor.scope, id);
+    const teaming = await getTeaming(trx, actor.scope, id);
     const { session } = actor;
     await recordAudit(trx, {
       session,
       action: 'create',
       entity: 'teaming',
       entity_id: id,
-      after: { ...made },
+      after: { ...teaming },
     });
-    return { ...made, undo: step.act };
+    return { ...teaming, undo: step.act };
   });
 
 const getRow = async (

@@ -8,7 +8,7 @@ export interface PendingTeamingAct {
   readonly until: string;
 }
 
-const kept = sql`host_salon_id, slot_id, witness_id, salon_time, season, host_id, created_by, teamed_at, teamed_by,
+const columns = sql`host_salon_id, slot_id, witness_id, salon_time, season, host_id, created_by, teamed_at, teamed_by,
   needs_ride, driver, witness_contacted_at, contact_reminded_at, place_asked_at, place_confirmed_at, undone_at, undone_reason`;
 
 /**
@@ -24,11 +24,11 @@ export const storeVersion = async (
   const [event, until] = [act?.event ?? null, act?.until ?? null];
   await sql`
     with version as (
-      insert into teaming_versions (teaming_id, event_id, until, previous_event, shown_until, existed, last_entry, ${kept})
+      insert into teaming_versions (teaming_id, event_id, until, previous_event, shown_until, existed, last_entry, ${columns})
       select t.id, ${event}::bigint, ${until}::timestamptz, t.pending_event,
         case when not exists (select from teaming_versions v where v.teaming_id = t.id)
           then coalesce(${until}::timestamptz, now()) end,
-        true, coalesce((select max(id) from teaming_events where teaming_id = t.id), 0), ${kept}
+        true, coalesce((select max(id) from teaming_events where teaming_id = t.id), 0), ${columns}
       from teamings t where t.id = ${teaming})
     update teaming_versions set shown_until = ${until}::timestamptz
       where teaming_id = ${teaming} and shown_until is not null and ${until}::timestamptz is not null`.execute(

@@ -138,12 +138,12 @@ export const registerWitness = async (
   const startedForm = verifyForm(deps.config.TOKEN_SECRET, form.form);
   const hasConsent = form.sensitive_consent === true;
   return deps.db.transaction().execute(async (trx) => {
-    const made = await write(trx, form, {
+    const witness = await write(trx, form, {
       held_reasons: [...listHoldReasons({ form: startedForm, trap: form.website, hasConsent }, Date.now())],
       registration_form: startedForm?.id ?? null,
       consents: toConsents(deps, form, { ...sender, recorded_by: null }),
     });
-    if (made !== undefined) return { id: made };
+    if (witness !== undefined) return { id: witness };
     await deps.rateLimit.forget(limitKey);
     const id = startedForm && (await findByForm(trx, startedForm.id));
     if (id === undefined) throw new AppError('conflict');
@@ -165,10 +165,16 @@ export const createWitness = (
       consents: toConsents(deps, form, { ...sender, recorded_by: session.user_id }),
       max_salons: form.max_salons,
     });
-    const made = id === undefined ? undefined : await findWitness(trx, scope, id, sender.language);
-    if (!made) throw new AppError('permissionDenied');
-    await recordAudit(trx, { session, action: 'create', entity: 'witness', entity_id: made.id, after: made });
-    return made;
+    const witness = id === undefined ? undefined : await findWitness(trx, scope, id, sender.language);
+    if (!witness) throw new AppError('permissionDenied');
+    await recordAudit(trx, {
+      session,
+      action: 'create',
+      entity: 'witness',
+      entity_id: witness.id,
+      after: witness,
+    });
+    return witness;
   });
 
 /** Names of records that look the same; whoever has no login gets none (product §11.2). @throws `throttled` */

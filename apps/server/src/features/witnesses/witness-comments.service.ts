@@ -29,9 +29,9 @@ export const createComment = (deps: Deps, actor: Actor, witness: number, text: s
     const id = await insertComment(trx, { witness_id: witness, author_id: session.user_id, text });
     const after = { witness, text };
     await recordAudit(trx, { session, action: 'create', entity: 'witness_comment', entity_id: id, after });
-    const made = (await findComments(trx, witness)).find((comment) => comment.id === id);
-    if (!made) throw new AppError('notFound');
-    return made;
+    const newComment = (await findComments(trx, witness)).find((comment) => comment.id === id);
+    if (!newComment) throw new AppError('notFound');
+    return newComment;
   });
 
 /** Deletes a comment on a witness in reach. Throws `notFound`. */

@@ -69,9 +69,9 @@ export const replaceSlots = (
     const witness = await getReached(trx, actor, id);
     const before = await findSlots(trx, id, actor.language);
     const keptIds = slots.flatMap((slot) => (slot.id ? [slot.id] : []));
-    const known = new Set(before.map((slot) => slot.id));
+    const earlierIds = new Set(before.map((slot) => slot.id));
     if (new Set(keptIds).size !== keptIds.length) throw new AppError('invalid', 'witness_salons');
-    if (keptIds.some((one) => !known.has(one))) throw new AppError('conflict');
+    if (keptIds.some((one) => !earlierIds.has(one))) throw new AppError('conflict');
     const gone = before.filter((slot) => !keptIds.includes(slot.id));
     if (gone.some(({ host_salon }) => host_salon !== null)) throw slotClashError();
     const overlap = findOverlap(slots);

@@ -16,7 +16,7 @@ export const undoRun = async (deps: Deps, session: Session, scope: Scope, id: nu
   const { can, noun, action } = await getRun(deps, session, scope, id);
   if (!can.undo) throw new AppError('conflict');
   const back = await deps.db.transaction().execute(async (trx) => {
-    const made = await insertRun(trx, {
+    const newRun = await insertRun(trx, {
       run: randomUUID(),
       actor_id: session.user_id,
       noun,
@@ -24,10 +24,10 @@ export const undoRun = async (deps: Deps, session: Session, scope: Scope, id: nu
       action,
       undoes: id,
     });
-    if (made === undefined) throw new AppError('conflict');
-    await setTotals(trx, made, { total: await storeRowsToUndo(trx, made, id), selected: null });
-    await enqueueBulk(trx, made);
-    return made;
+    if (newRun === undefined) throw new AppError('conflict');
+    await setTotals(trx, newRun, { total: await storeRowsToUndo(trx, newRun, id), selected: null });
+    await enqueueBulk(trx, newRun);
+    return newRun;
   });
   return getRun(deps, session, scope, back);
 };

@@ -6,9 +6,9 @@ const lockClass = 1_937_006_962;
 /** Registers a worker. @returns its id */
 export const insertWorker = async (client: ClientBase): Promise<number> => {
   const { rows } = await client.query<{ id: number }>('insert into job_workers default values returning id');
-  const [made] = rows;
-  if (!made) throw new Error('an insert without a row');
-  return made.id;
+  const [worker] = rows;
+  if (!worker) throw new Error('an insert without a row');
+  return worker.id;
 };
 
 /** Holds the worker's lock for as long as this connection lasts. */

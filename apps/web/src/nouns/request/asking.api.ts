@@ -104,8 +104,8 @@ export const askForPlace = async (ask: Ask, onBusy: () => void = () => undefined
     const invitation = await askUntilAnswered(ask, onBusy);
     writeStored(storageKey, null);
     // The guest's own page knows of it from the first glance.
-    queryClient.setQueryData(guestInvitationsQuery(invitation.guest).queryKey, (known) =>
-      known === undefined ? undefined : [invitation, ...known.filter(({ id }) => id !== invitation.id)],
+    queryClient.setQueryData(guestInvitationsQuery(invitation.guest).queryKey, (cached) =>
+      cached === undefined ? undefined : [invitation, ...cached.filter(({ id }) => id !== invitation.id)],
     );
     return invitation;
   } catch (failure) {

@@ -31,7 +31,7 @@ export type RequestEligibility =
   | { readonly is: 'waiting'; readonly entry: WaitingEntry }
   | { readonly is: 'open'; readonly most: number };
 
-interface Known {
+interface RequestSituation {
   /** Undefined: nobody has logged in. */
   readonly user: User | undefined;
   readonly salon: Pick<
@@ -90,7 +90,7 @@ export const findCurrent = <Row extends Dated>(invitations: readonly Row[], now:
 /** How many places the stepper reaches: the most one may ask for, never above the free ones (product §6.16). */
 export const mostFor = (free_places: number): number => Math.max(0, Math.min(mostPlaces, free_places));
 
-const asGuest = ({ salon, invitations, salonOfSeason }: Known): RequestEligibility | undefined => {
+const asGuest = ({ salon, invitations, salonOfSeason }: RequestSituation): RequestEligibility | undefined => {
   const here = invitations.filter(({ host_salon }) => host_salon === salon.salon_id);
   const live = here.find(isLive);
   if (live !== undefined) return { is: 'asked', invitation: live };
@@ -102,18 +102,18 @@ const asGuest = ({ salon, invitations, salonOfSeason }: Known): RequestEligibili
 };
 
 /** Whether somebody may ask for a place, and if not why. */
-export const getRequestEligibility = (known: Known): RequestEligibility => {
-  const { user, salon, ownSalons, now } = known;
+export const getRequestEligibility = (situation: RequestSituation): RequestEligibility => {
+  const { user, salon, ownSalons, now } = situation;
   if (user !== undefined && isAdminRole(user.role)) return { is: 'hidden' };
   if (user?.role === 'witness') return { is: 'witness' };
   if (ownSalons.includes(salon.salon_id)) return { is: 'own' };
   if (user?.role === 'host') return { is: 'host' };
   if (isOver(salon, now)) return { is: 'over' };
-  const guestState = asGuest(known);
+  const guestState = asGuest(situation);
   if (guestState !== undefined) return guestState;
   if (Date.parse(salon.event_time) <= now) return { is: 'over' };
   if (!salon.is_open_for_guests) return { is: 'closed' };
-  const entry = known.waiting.find(({ host_salon }) => host_salon === salon.salon_id);
+  const entry = situation.waiting.find(({ host_salon }) => host_salon === salon.salon_id);
   // Where there is room for the party one asks, whether or not one has waited.
   if (entry !== undefined && entry.guests_number > salon.free_places) return { is: 'waiting', entry };
   const most = mostFor(salon.free_places);

@@ -6,7 +6,7 @@ import { changeDraft, readDraft } from '../../ui/useDraft.ts';
 import { checkTimeRange, refetchSalon, updateSalon } from './hostSalons.api.ts';
 import { SalonForm } from './SalonForm.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
-import { diffSalon, goneOnWith, toSalonFields } from './salonForm.ts';
+import { diffSalon, resumeDraft, toSalonFields } from './salonForm.ts';
 
 interface EditSalonProps {
   readonly salon: HostSalon;
@@ -27,10 +27,10 @@ const getDraftKey = (id: number) => `salonChange.${id}`;
 const begin = (salon: HostSalon) => {
   const draft = readDraft(getDraftKey(salon.id));
   const then = hostSalon.safeParse(draft['read']).data;
-  const fresh = { fields: toSalonFields(salon), known: salon };
-  const { fields, known } = then === undefined ? fresh : goneOnWith(draft, then, salon);
-  changeDraft(getDraftKey(salon.id), { ...fields, read: known });
-  return { known, fields: { ...fresh.fields, read: known } };
+  const fresh = { fields: toSalonFields(salon), latest: salon };
+  const { fields, latest } = then === undefined ? fresh : resumeDraft(draft, then, salon);
+  changeDraft(getDraftKey(salon.id), { ...fields, read: latest });
+  return { latest, fields: { ...fresh.fields, read: latest } };
 };
 
 /**
@@ -42,15 +42,15 @@ export const EditSalon = ({ salon, step, beside, isForStaff = false, onSaved }: 
   // What others change meanwhile must not pull the fields from under the hands.
   const [start] = useState(() => ({ base: salon, ...begin(salon) }));
   const { base, fields } = start;
-  const [known, setKnown] = useState(start.known);
+  const [latest, setLatest] = useState(start.latest);
   const save = async (form: HostSalonForm) => {
     if (isMoved(base, form)) await checkTimeRange(salon.id, form.event_time);
-    const change = diffSalon(base, form, known);
+    const change = diffSalon(base, form, latest);
     try {
       await onSaved(await updateSalon(salon.id, step === undefined ? change : { ...change, step }));
     } catch (failure) {
       // Saved once more it is said knowingly.
-      if (failure instanceof ApiError && failure.code === 'conflict') setKnown(await refetchSalon(salon.id));
+      if (failure instanceof ApiError && failure.code === 'conflict') setLatest(await refetchSalon(salon.id));
       throw failure;
     }
   };

@@ -3,7 +3,7 @@ import type { HostSalon } from '@salons/contract/salons';
 import { expect, test } from 'vitest';
 import {
   diffSalon,
-  goneOnWith,
+  resumeDraft,
   type SalonFields,
   salonForm,
   toNewSalonFields,
@@ -182,9 +182,9 @@ const standing: HostSalon = {
 test('what was typed and left is gone on with; what others changed meanwhile stays, and is noticed where both did', () => {
   const draft = { ...toSalonFields(standing), address: 'הרצל', duration_minutes: 150 };
   const now = { ...standing, address: 'ויצמן', max_guests: 33 };
-  const { fields, known } = goneOnWith(draft, standing, now);
+  const { fields, latest } = resumeDraft(draft, standing, now);
   expect(fields).toMatchObject({ address: 'הרצל', duration_minutes: 150, max_guests: 33 });
-  expect(diffSalon(now, salonForm.parse(fields), known)).toEqual({
+  expect(diffSalon(now, salonForm.parse(fields), latest)).toEqual({
     address: 'הרצל',
     duration_minutes: 150,
     seen: { address: 'הגפן', duration_minutes: 120 },
@@ -198,8 +198,8 @@ test('what was typed and left is gone on with; what others changed meanwhile sta
 });
 
 test('what was touched by nobody is not sent', () => {
-  const { fields, known } = goneOnWith({}, standing, standing);
-  expect(diffSalon(standing, salonForm.parse(fields), known)).toEqual({ seen: {} });
+  const { fields, latest } = resumeDraft({}, standing, standing);
+  expect(diffSalon(standing, salonForm.parse(fields), latest)).toEqual({ seen: {} });
 });
 
 const host: Host = {

@@ -278,15 +278,15 @@ export const toSalonFields = (salon: HostSalon): SalonFields => ({
  * What a form changes of a salon, with what these fields held when they were last read, so that a change made
  * meanwhile is noticed (product §10.61).
  * @param salon as the form began: what differs from it was changed here
- * @param known as it was last read, in whole or in part
+ * @param latest as it was last read, in whole or in part
  */
-export const diffSalon = (salon: HostSalon, form: HostSalonForm, known: HostSalon = salon) => {
+export const diffSalon = (salon: HostSalon, form: HostSalonForm, latest: HostSalon = salon) => {
   const before = salonForm.safeParse(toSalonFields(salon)).data;
   const same = (field: string, value: unknown) =>
     before !== undefined &&
     JSON.stringify(Reflect.get(before, field) ?? null) === JSON.stringify(value ?? null);
   const changed = Object.entries(form).filter(([field, value]) => field in salon && !same(field, value));
-  const seen = changed.map(([field]) => [field, Reflect.get(known, field)] as const);
+  const seen = changed.map(([field]) => [field, Reflect.get(latest, field)] as const);
   return { ...hostSalonChange.parse(Object.fromEntries(changed)), seen: Object.fromEntries(seen) };
 };
 
@@ -296,7 +296,7 @@ export const diffSalon = (salon: HostSalon, form: HostSalonForm, known: HostSalo
  * @param draft what was kept of the fields
  * @param then the salon that these fields were filled in for
  */
-export const goneOnWith = (draft: Readonly<Record<string, unknown>>, then: HostSalon, now: HostSalon) => {
+export const resumeDraft = (draft: Readonly<Record<string, unknown>>, then: HostSalon, now: HostSalon) => {
   const [were, are] = [toSalonFields(then), toSalonFields(now)];
   const isTouched = (field: string) => JSON.stringify(draft[field]) !== JSON.stringify(were[field]);
   const touched = Object.keys(are).filter((field) => field in draft && isTouched(field));
@@ -305,5 +305,5 @@ export const goneOnWith = (draft: Readonly<Record<string, unknown>>, then: HostS
     ...Object.fromEntries(touched.map((field) => [field, draft[field]])),
   };
   const seenThen = touched.filter((field) => field in then).map((field) => [field, Reflect.get(then, field)]);
-  return { fields, known: { ...now, ...Object.fromEntries(seenThen) } };
+  return { fields, latest: { ...now, ...Object.fromEntries(seenThen) } };
 };

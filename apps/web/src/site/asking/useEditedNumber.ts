@@ -6,10 +6,10 @@ import { useState } from 'react';
  */
 export const useEditedNumber = (saved: number) => {
   const [number, setNumber] = useState(saved);
-  const [known, setKnown] = useState(saved);
-  if (known !== saved) {
-    setKnown(saved);
-    if (number === known) setNumber(saved);
+  const [lastSaved, setLastSaved] = useState(saved);
+  if (lastSaved !== saved) {
+    setLastSaved(saved);
+    if (number === lastSaved) setNumber(saved);
   }
   return [number, setNumber] as const;
 };

@@ -21,7 +21,7 @@ export type Begun = Pick<Round, 'door' | 'next'>;
 const key = storedKey('google');
 
 // In the tab, not in the browser: an answer is good only where the question was asked.
-const storeRound = (kept: Round): void => sessionStorage.setItem(key, JSON.stringify(kept));
+const storeRound = (round: Round): void => sessionStorage.setItem(key, JSON.stringify(round));
 
 const takeRound = (): Round | undefined => {
   try {

@@ -22,8 +22,8 @@ export const joinPoints = (answer: Points, filters: SalonFilters): JoinedPoints 
   const found = byFilters.get(key);
   if (found !== undefined) return found;
   const points = matchPoints(decodePoints(answer), filters);
-  const made = { points, clusters: makeClusters(toRows(points), defaultMaxZoom) };
+  const entry = { points, clusters: makeClusters(toRows(points), defaultMaxZoom) };
   if (byFilters.size >= mostJoined) byFilters.clear();
-  byFilters.set(key, made);
-  return made;
+  byFilters.set(key, entry);
+  return entry;
 };

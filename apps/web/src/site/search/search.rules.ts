@@ -38,9 +38,9 @@ export interface SalonFilters {
 }
 
 const isOneAmong =
-  <const T extends string>(known: readonly T[]) =>
+  <const T extends string>(choices: readonly T[]) =>
   (value: string): value is T =>
-    known.some((one) => one === value);
+    choices.some((one) => one === value);
 const ids = (values: readonly string[]) => values.filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
 const flags = (values: readonly string[]) =>
   values.filter(isOneAmong(['true', 'false'])).map((value) => value === 'true');

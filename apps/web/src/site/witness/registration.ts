@@ -111,8 +111,8 @@ export const parseStoredSlots = (stored: unknown): StoredSlot[] =>
 
 /** Whether the details are filled in for somebody else, as far as the first step has told. */
 export const isForOther = (): boolean => {
-  const kept = readDraft(getDraftKey('register'))['filled_by'];
-  return kept === 'relative' || kept === 'other';
+  const filledBy = readDraft(getDraftKey('register'))['filled_by'];
+  return filledBy === 'relative' || filledBy === 'other';
 };
 
 /** What each step asks; the third depends on who fills it in. */

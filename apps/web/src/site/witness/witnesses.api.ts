@@ -31,8 +31,8 @@ let beginning: Promise<string | undefined> | undefined;
 
 /** Tells the server that a registration begins here, once for each; without an answer it goes on all the same. */
 export const beginRegistration = async (): Promise<string | undefined> => {
-  const kept = readStored(formKey);
-  if (kept !== null) return kept;
+  const storedForm = readStored(formKey);
+  if (storedForm !== null) return storedForm;
   beginning ??= begin().finally(() => {
     beginning = undefined;
   });

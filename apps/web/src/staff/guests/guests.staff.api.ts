@@ -60,13 +60,13 @@ export const changeGuest = async (
   body: BodyIn<typeof guestsEndpoints.updateGuest>,
 ): Promise<Guest> => {
   const guest = await change(guestsEndpoints.updateGuest, { params: { id }, body });
-  queryClient.setQueryData(guestProfileQuery(id).queryKey, (known) => known && { ...known, guest });
+  queryClient.setQueryData(guestProfileQuery(id).queryKey, (profile) => profile && { ...profile, guest });
   return guest;
 };
 
 /** The guest as the server has it now. */
 export const refetchGuest = async (id: number): Promise<Guest> => {
   const guest = await call(guestsEndpoints.getGuest, { params: { id } });
-  queryClient.setQueryData(guestProfileQuery(id).queryKey, (known) => known && { ...known, guest });
+  queryClient.setQueryData(guestProfileQuery(id).queryKey, (profile) => profile && { ...profile, guest });
   return guest;
 };

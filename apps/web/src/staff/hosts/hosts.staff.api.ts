@@ -52,13 +52,13 @@ export const changeHost = async (
   body: BodyIn<typeof hostsEndpoints.updateHost>,
 ): Promise<Host> => {
   const host = await change(hostsEndpoints.updateHost, { params: { id }, body });
-  queryClient.setQueryData(hostProfileQuery(id).queryKey, (known) => known && { ...known, host });
+  queryClient.setQueryData(hostProfileQuery(id).queryKey, (profile) => profile && { ...profile, host });
   return host;
 };
 
 /** The host as the server has it now. */
 export const refetchHost = async (id: number): Promise<Host> => {
   const host = await call(hostsEndpoints.getHost, { params: { id } });
-  queryClient.setQueryData(hostProfileQuery(id).queryKey, (known) => known && { ...known, host });
+  queryClient.setQueryData(hostProfileQuery(id).queryKey, (profile) => profile && { ...profile, host });
   return host;
 };

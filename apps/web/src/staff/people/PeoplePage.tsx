@@ -25,7 +25,7 @@ import { emptyEntry, personEntry, toBody } from './personEntry.ts';
 
 const restMs = 400;
 
-type Made = Person & { readonly invitation: number | null };
+type NewPerson = Person & { readonly invitation: number | null };
 
 /** Hook: who has this number or address already, asked for once the typing rests. */
 const useKnown = (phone: string, email: string) => {
@@ -40,12 +40,12 @@ const useKnown = (phone: string, email: string) => {
   ).data?.[0];
 };
 
-const Entry = ({ onDone }: { readonly onDone: (made: Made) => Promise<void> }) => {
+const Entry = ({ onDone }: { readonly onDone: (person: NewPerson) => Promise<void> }) => {
   const t = usePeopleTexts();
   const form = useZodForm(personEntry, emptyEntry);
   const [phone, email, role] = useWatch({ control: form.control, name: ['phone_number', 'email', 'role'] });
-  const known = useKnown(phone, email ?? '');
-  const isNew = known === undefined;
+  const match = useKnown(phone, email ?? '');
+  const isNew = match === undefined;
   return (
     <>
       <Card>
@@ -81,10 +81,10 @@ const Entry = ({ onDone }: { readonly onDone: (made: Made) => Promise<void> }) =
           {isNew ? <SubmitButton>{t('register')}</SubmitButton> : null}
         </Form>
       </Card>
-      {known === undefined ? null : (
+      {match === undefined ? null : (
         <KnownPerson
-          field={known.field}
-          person={known.person}
+          field={match.field}
+          person={match.person}
           phone={personEntry.shape.phone_number.safeParse(phone).data}
         />
       )}
@@ -99,26 +99,26 @@ const chosenIn = (params: URLSearchParams, name: 'host' | 'guest'): number | und
 const NewCall = () => {
   const t = usePeopleTexts();
   const navigate = useNavigate();
-  const [made, setMade] = useState<Made>();
-  const go = async (person: Made) => {
-    if (person.host === null) setMade(person);
+  const [newPerson, setNewPerson] = useState<NewPerson>();
+  const go = async (person: NewPerson) => {
+    if (person.host === null) setNewPerson(person);
     else await navigate(getCallPath({ host: person.host }), { state: { made: true } });
   };
-  if (made === undefined)
+  if (newPerson === undefined)
     return (
       <>
         <PageTitle sub={t('about')}>{t('title')}</PageTitle>
         <Entry onDone={go} />
       </>
     );
-  const name = `${made.first_name} ${made.last_name}`.trim();
-  const profile = getRecordPath(made);
+  const name = `${newPerson.first_name} ${newPerson.last_name}`.trim();
+  const profile = getRecordPath(newPerson);
   return (
     <Done
-      title={t(made.invitation === null ? 'doneTitle' : 'doneAskedTitle', { name })}
-      lines={[...(made.invitation === null ? [] : [t('doneAsked')]), t('doneLogin')]}
+      title={t(newPerson.invitation === null ? 'doneTitle' : 'doneAskedTitle', { name })}
+      lines={[...(newPerson.invitation === null ? [] : [t('doneAsked')]), t('doneLogin')]}
       record={profile === undefined ? undefined : { path: profile, words: t('openProfile') }}
-      onNext={() => setMade(undefined)}
+      onNext={() => setNewPerson(undefined)}
     />
   );
 };

@@ -65,7 +65,7 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
     required: canWait !== true,
     errors: { required: t('chooseSalon') },
   });
-  const [kept, setKept] = useState<SalonRow>();
+  const [chosenSalon, setChosenSalon] = useState<SalonRow>();
   const {
     data,
     error: failure,
@@ -80,9 +80,10 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
   if (failure) return <ErrorState error={failure} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeletons count={3} height={72} />;
   // What is chosen stays in sight, whatever is looked for next.
-  const salons = kept === undefined || data.some(({ id }) => id === kept.id) ? data : [kept, ...data];
+  const salons =
+    chosenSalon === undefined || data.some(({ id }) => id === chosenSalon.id) ? data : [chosenSalon, ...data];
   const choose = (salon: SalonRow | undefined) => {
-    setKept(salon);
+    setChosenSalon(salon);
     field.onChange(salon?.id ?? '');
   };
   return (

@@ -54,8 +54,8 @@ export const salonsQuery = ({ text, near, places }: Wanted) =>
 export const callPath = '/admin/people';
 
 /** The way on with somebody who is known. */
-export const getCallPath = (known: { readonly host: number } | { readonly guest: number }): string =>
-  `${callPath}?${'host' in known ? `host=${known.host}` : `guest=${known.guest}`}`;
+export const getCallPath = (person: { readonly host: number } | { readonly guest: number }): string =>
+  `${callPath}?${'host' in person ? `host=${person.host}` : `guest=${person.guest}`}`;
 
 /** Where the record of a person is read, the host's before the guest's. */
 export const getRecordPath = ({ role, host, guest }: Person): string | undefined => {

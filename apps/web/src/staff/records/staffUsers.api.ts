@@ -48,9 +48,9 @@ export const resetSecondStep = async (id: number): Promise<void> =>
 export const createStaffUser = async (
   body: BodyIn<typeof staffUsersEndpoints.createStaffUser>,
 ): Promise<StaffUser> => {
-  const made = await change(staffUsersEndpoints.createStaffUser, { body });
-  keep(made);
-  return made;
+  const newUser = await change(staffUsersEndpoints.createStaffUser, { body });
+  keep(newUser);
+  return newUser;
 };
 
 /** Gives another role or community. @throws ApiError */

@@ -71,9 +71,9 @@ export const useListState = (byDefault: ByDefault) => {
   const season = Number(search.get('season'));
   /** What is shown, apart from the page, the order and what is open beside the list. */
   const filterKey = useMemo(() => {
-    const kept = new URLSearchParams(search);
-    for (const name of ['page', 'ordering', 'salon']) kept.delete(name);
-    return kept.toString();
+    const params = new URLSearchParams(search);
+    for (const name of ['page', 'ordering', 'salon']) params.delete(name);
+    return params.toString();
   }, [search]);
   return {
     page,
@@ -90,9 +90,9 @@ export const useListState = (byDefault: ByDefault) => {
     filterKey,
     /** The whole of it, for a saved view: without the page, what is open, and what was typed. */
     view: () => {
-      const kept = new URLSearchParams(search);
-      for (const name of ['page', 'salon', 'free_text']) kept.delete(name);
-      return kept.toString();
+      const params = new URLSearchParams(search);
+      for (const name of ['page', 'salon', 'free_text']) params.delete(name);
+      return params.toString();
     },
     show: (view: string) => setSearch(new URLSearchParams(view)),
     showAll: () => setSearch(new URLSearchParams()),

@@ -68,7 +68,7 @@ export const ChangeSeasonDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useSeasonsTexts();
-  const [known, setKnown] = useState(season);
+  const [latest, setLatest] = useState(season);
   const form = useZodForm(seasonDates, pickDates(season));
   const [shownPreview, setShownPreview] = useState<ShownPreview>();
   const values = JSON.stringify(useWatch({ control: form.control }));
@@ -84,11 +84,11 @@ export const ChangeSeasonDialog = ({
     const preview = isShown ? shownPreview.preview : await showPreview();
     if (!isShown && preview.groups.length > 0) return;
     try {
-      await changeSeason(season.id, { ...dates, seen: pickDates(known), touched: preview.touched });
+      await changeSeason(season.id, { ...dates, seen: pickDates(latest), touched: preview.touched });
       onClose();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
-        setKnown((await refetchSeason(season.id)) ?? known);
+        setLatest((await refetchSeason(season.id)) ?? latest);
         await showPreview();
       }
       throw failure;

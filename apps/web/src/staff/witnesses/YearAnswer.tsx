@@ -54,17 +54,17 @@ const AnswerForm = ({ witness, standing, onClose, onSaved }: AnswerProps) => {
   const unanswered: object = { status: standing?.status ?? '' };
   const form = useZodForm(answerForm, { comment: standing?.comment ?? '', ...unanswered });
   // As the form began, or as a refusal showed it: saved once more it replaces the other's answer knowingly.
-  const [known, setKnown] = useState(standing);
+  const [latest, setLatest] = useState(standing);
   const save = async ({ status, comment }: z.output<typeof answerForm>) => {
     try {
-      await saveYearAnswer(witness, known, { status, comment: comment ?? null });
+      await saveYearAnswer(witness, latest, { status, comment: comment ?? null });
       onSaved();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
         const answers = await refetchYearAnswers(witness);
-        setKnown(
+        setLatest(
           answers.find(({ id, year }) =>
-            known === undefined ? year === settings.season?.year : id === known.id,
+            latest === undefined ? year === settings.season?.year : id === latest.id,
           ),
         );
       }

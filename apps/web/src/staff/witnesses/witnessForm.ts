@@ -148,9 +148,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * noticed (product §11.28).
  */
 export const diffWitness = (witness: Witness, form: WitnessDetails): WitnessChange => {
-  const known = asForm(witness);
+  const formBefore = asForm(witness);
   const body = toBody(form, witness);
-  const changed = Object.entries(body).filter(([field, value]) => !same(value, known[field]));
+  const changed = Object.entries(body).filter(([field, value]) => !same(value, formBefore[field]));
   const fields = changed.map(([field]) => field);
   const seen = Object.entries(witness).filter(([field]) => fields.includes(field));
   return witnessChange.parse({

@@ -104,13 +104,13 @@ const Sort = <Row,>({ columns, sort }: DisplayMenuProps<Row>) => {
           { value: `-${order}`, label: t('descending', { name: title }) },
         ],
   );
-  const known = choices.some(({ value }) => value === sort.ordering);
+  const isListed = choices.some(({ value }) => value === sort.ordering);
   return (
     <Select
       label={t('sortBy')}
       value={sort.ordering}
       onChange={(event) => sort.onOrder(event.currentTarget.value)}
-      data={known ? choices : [{ value: sort.ordering, label: t('sortBy') }, ...choices]}
+      data={isListed ? choices : [{ value: sort.ordering, label: t('sortBy') }, ...choices]}
     />
   );
 };

@@ -78,7 +78,7 @@ const join = (base: Level, zoom: number): Level => {
   const roomy = new Int32Array(size);
   const row = new Int32Array(size);
   const holder = new Int32Array(size).fill(-1);
-  let made = 0;
+  let clusterCount = 0;
   for (let seed = 0; seed < size; seed += 1) {
     if (holder[seed] !== -1) continue;
     const seedX = base.x[seed] ?? 0;
@@ -96,26 +96,26 @@ const join = (base: Level, zoom: number): Level => {
         const away = (base.x[node] ?? 0) - seedX;
         const off = (base.y[node] ?? 0) - seedY;
         if (away * away + off * off > radius * radius) continue;
-        holder[node] = made;
+        holder[node] = clusterCount;
         sum += 1;
         free += base.roomy[node] ?? 0;
         sumX += base.x[node] ?? 0;
         sumY += base.y[node] ?? 0;
       }
     }
-    x[made] = sumX / sum;
-    y[made] = sumY / sum;
-    count[made] = sum;
-    roomy[made] = free;
-    row[made] = seed;
-    made += 1;
+    x[clusterCount] = sumX / sum;
+    y[clusterCount] = sumY / sum;
+    count[clusterCount] = sum;
+    roomy[clusterCount] = free;
+    row[clusterCount] = seed;
+    clusterCount += 1;
   }
   return {
-    x: x.slice(0, made),
-    y: y.slice(0, made),
-    count: count.slice(0, made),
-    roomy: roomy.slice(0, made),
-    row: row.slice(0, made),
+    x: x.slice(0, clusterCount),
+    y: y.slice(0, clusterCount),
+    count: count.slice(0, clusterCount),
+    roomy: roomy.slice(0, clusterCount),
+    row: row.slice(0, clusterCount),
     holder,
   };
 };

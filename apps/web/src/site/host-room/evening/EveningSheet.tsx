@@ -211,8 +211,8 @@ interface EveningSheetProps {
 export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: EveningSheetProps) => {
   const t = useEveningTexts();
   const { data, error, refetch } = useQuery(salonInvitationsQuery(id));
-  const kept = useStoredEvening(id);
-  const marks = kept?.marks ?? {};
+  const evening = useStoredEvening(id);
+  const marks = evening?.marks ?? {};
   useEffect(followNetwork, []);
   useEffect(() => {
     if (data === undefined) return;
@@ -220,7 +220,7 @@ export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: Ev
     const witnesses = toStoredWitnesses(listWitnesses(teamings ?? [], {}));
     storeExpected(id, { until: toWipedAt(event_time), parties, witnesses });
   }, [data, id, event_time, teamings]);
-  if (data === undefined && kept !== undefined)
+  if (data === undefined && evening !== undefined)
     return <StoredEveningSheet salon={id} isCutOff={error !== null} />;
   return (
     <Card gap={12} as="section">

@@ -63,13 +63,13 @@ const isWitness = (value: unknown): value is StoredWitness =>
 const isMark = (value: unknown): value is Mark =>
   isRecord(value) && isAttended(value['attended']) && typeof value['attended_at'] === 'string';
 
-const isEvening = (kept: Partial<Record<keyof StoredEvening, unknown>>): kept is StoredEvening =>
-  typeof kept.until === 'number' &&
-  Array.isArray(kept.parties) &&
-  kept.parties.every(isParty) &&
-  (kept.witnesses === undefined || (Array.isArray(kept.witnesses) && kept.witnesses.every(isWitness))) &&
-  isRecord(kept.marks) &&
-  Object.values(kept.marks).every(isMark);
+const isEvening = (value: Partial<Record<keyof StoredEvening, unknown>>): value is StoredEvening =>
+  typeof value.until === 'number' &&
+  Array.isArray(value.parties) &&
+  value.parties.every(isParty) &&
+  (value.witnesses === undefined || (Array.isArray(value.witnesses) && value.witnesses.every(isWitness))) &&
+  isRecord(value.marks) &&
+  Object.values(value.marks).every(isMark);
 
 /** Reads what was kept of an evening; nothing where that is no evening. */
 export const parseEvening = (text: string | null): StoredEvening | undefined => {

@@ -5,7 +5,7 @@ import { parseEvening, type StoredEvening } from './evening.rules.ts';
 const start = 'evening.';
 const listeners = new Set<() => void>();
 /** This tab's copy: read from storage once, and the only one where storage is full, forbidden or cleared. */
-const known = new Map<
+const evenings = new Map<
   number,
   { readonly text: string | null; readonly evening: StoredEvening | undefined }
 >();
@@ -16,18 +16,18 @@ export const notifyEvenings = (): void => {
 };
 
 onLoginEnd(() => {
-  known.clear();
+  evenings.clear();
   notifyEvenings();
 });
 
 /** What this device has stored of a salon's evening; the same object until it changes. */
 export const readEvening = (salon: number): StoredEvening | undefined => {
   const text = readStored(start + salon);
-  const before = known.get(salon);
+  const before = evenings.get(salon);
   // Nothing is stored: this tab's copy counts, until the login ends.
   if (before !== undefined && (before.text === text || text === null)) return before.evening;
   const evening = parseEvening(text);
-  known.set(salon, { text, evening });
+  evenings.set(salon, { text, evening });
   return evening;
 };
 
@@ -37,7 +37,7 @@ const storeEvening = (salon: number, evening: StoredEvening): void => {
   if (!hasLogin()) return;
   const text = isOld(evening) ? null : JSON.stringify(evening);
   writeStored(start + salon, text);
-  known.set(salon, { text: readStored(start + salon), evening });
+  evenings.set(salon, { text: readStored(start + salon), evening });
   notifyEvenings();
 };
 
@@ -55,7 +55,9 @@ export const storeExpected = (salon: number, expected: Omit<StoredEvening, 'mark
 };
 
 /** The salons of which something is stored here. */
-export const listEvenings = (): number[] => [...new Set([...listStored(start).map(Number), ...known.keys()])];
+export const listEvenings = (): number[] => [
+  ...new Set([...listStored(start).map(Number), ...evenings.keys()]),
+];
 
 /** Wipes the evenings that began a day ago and more (product §5.195). */
 export const purgeOldEvenings = (): void => {

@@ -25,15 +25,15 @@ const Kind = ({ host }: { readonly host: Host }) => {
     changeDraft(salonDraft(host.id), { is_org, org_type: org_type ?? '', org_branch: org_branch ?? '' });
     await reloadUser();
     if (salon === undefined) return navigate('/register/createsalon/details');
-    const known = await queryClient.fetchQuery(hostSalonQuery(salon, language));
+    const hostSalon = await queryClient.fetchQuery(hostSalonQuery(salon, language));
     const { step } = await updateSalon(salon, {
       is_org,
       ...(is_org
         ? {
             org_type: org_type ?? null,
             org_branch: org_branch ?? null,
-            contact_name: known.contact_name ?? `${host.first_name} ${host.last_name}`,
-            contact_phone: known.contact_phone ?? host.phone,
+            contact_name: hostSalon.contact_name ?? `${host.first_name} ${host.last_name}`,
+            contact_phone: hostSalon.contact_phone ?? host.phone,
           }
         : {}),
       step: 2,

@@ -51,11 +51,11 @@ interface EditPartProps<
   readonly children: ReactNode;
 }
 
-interface Kept<Row, In> {
+interface EditDraft<Row, In> {
   /** As the form began: what differs from it was changed here. */
   readonly base: Row;
   /** As it was last read, which what is changed here is held against. */
-  readonly known: Row;
+  readonly latest: Row;
   readonly values: DefaultValues<In>;
 }
 
@@ -66,10 +66,10 @@ interface EditFormProps<
   Change extends Sent,
 > {
   readonly editing: Editing<Row, In, Out, Change>;
-  readonly start: Kept<Row, In>;
-  readonly isKept: boolean;
+  readonly start: EditDraft<Row, In>;
+  readonly isResumed: boolean;
   readonly onSaved: () => void;
-  readonly onCancel: (kept: Kept<Row, In> | undefined) => void;
+  readonly onCancel: (draft: EditDraft<Row, In> | undefined) => void;
 }
 
 const isOpenList = (target: EventTarget) =>
@@ -78,12 +78,12 @@ const isOpenList = (target: EventTarget) =>
 const EditForm = <Row extends object, In extends FieldValues, Out extends FieldValues, Change extends Sent>(
   props: EditFormProps<Row, In, Out, Change>,
 ) => {
-  const { editing, start, isKept, onSaved, onCancel } = props;
+  const { editing, start, isResumed, onSaved, onCancel } = props;
   const t = useProfileTexts();
   const form = useZodForm(editing.schema, start.values);
   const { isDirty } = form.formState;
   const { base } = start;
-  const [known, setKnown] = useState(start.known);
+  const [latest, setLatest] = useState(start.latest);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
   const save = async (values: Out) => {
     // What somebody else changed in fields that were not touched here is theirs, and is not sent.
     const change = editing.changeOf(base, values);
-    const seen = seenAs(change.seen, known);
+    const seen = seenAs(change.seen, latest);
     try {
       await editing.save({ ...change, seen });
       onSaved();
@@ -101,14 +101,14 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
       if (failure instanceof ApiError && failure.status === 409) {
         const now = await editing.readAnew();
         setTheirs(listConflicts(seen, now));
-        setKnown(now);
+        setLatest(now);
       }
       throw failure;
     }
   };
   const cancel = () =>
     onCancel(
-      isDirty || isKept ? { base, known, values: { ...start.values, ...form.getValues() } } : undefined,
+      isDirty || isResumed ? { base, latest, values: { ...start.values, ...form.getValues() } } : undefined,
     );
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isOpenList(event.target)) return;
@@ -157,9 +157,9 @@ export const EditPart = <
   const { what, record, editing, children } = props;
   const t = useProfileTexts();
   const [step, setStep] = useState<'read' | 'edit' | 'saved'>('read');
-  const [kept, setKept] = useState<Kept<Row, In>>();
+  const [draft, setDraft] = useState<EditDraft<Row, In>>();
   const [goesOn, setGoesOn] = useState(false);
-  useUnsaved(kept !== undefined);
+  useUnsaved(draft !== undefined);
   const button = useRef<HTMLButtonElement>(null);
   const comesBack = useRef(false);
   useEffect(() => {
@@ -172,9 +172,9 @@ export const EditPart = <
     setGoesOn(again);
     setStep('edit');
   };
-  const close = (to: 'read' | 'saved', left: Kept<Row, In> | undefined) => {
+  const close = (to: 'read' | 'saved', left: EditDraft<Row, In> | undefined) => {
     comesBack.current = true;
-    setKept(left);
+    setDraft(left);
     setStep(to);
   };
   if (step === 'edit')
@@ -182,11 +182,11 @@ export const EditPart = <
       <EditForm
         editing={editing}
         start={
-          goesOn && kept !== undefined
-            ? kept
-            : { base: record, known: record, values: editing.formOf(record) }
+          goesOn && draft !== undefined
+            ? draft
+            : { base: record, latest: record, values: editing.formOf(record) }
         }
-        isKept={goesOn}
+        isResumed={goesOn}
         onSaved={() => close('saved', undefined)}
         onCancel={(left) => close('read', left)}
       />
@@ -205,9 +205,9 @@ export const EditPart = <
         </Button>
         <span role="status">
           {step === 'saved' ? t('saved') : null}
-          {kept === undefined ? null : t('notSaved')}
+          {draft === undefined ? null : t('notSaved')}
         </span>
-        {kept === undefined ? null : (
+        {draft === undefined ? null : (
           <Button variant="subtle" onClick={() => open(true)}>
             {t('bringBack')}
           </Button>

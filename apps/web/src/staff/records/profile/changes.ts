@@ -22,9 +22,9 @@ export const diffFields = <Body extends object>(
 /** The fields of a change with what they hold in the record as it was last read. */
 export const seenAs = (
   seen: Readonly<Record<string, unknown>> | undefined,
-  known: object,
+  latest: object,
 ): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(seen ?? {}).map((field) => [field, Reflect.get(known, field) ?? null]));
+  Object.fromEntries(Object.keys(seen ?? {}).map((field) => [field, Reflect.get(latest, field) ?? null]));
 
 /** The fields of a change that hold something else in the record as it is now. */
 export const listConflicts = (
