@@ -57,6 +57,8 @@ export const makeCsvCleaner = (kinds: readonly CellKind[]): ((piece: Buffer) => 
     const { held } = state;
     let clean = Buffer.allocUnsafe(piece.length * mostPerByte + room);
     let at = 0;
+    // Nothing is read beyond it: one such reading makes all of them several times slower.
+    const last = piece.length - 1;
     for (let index = 0; index < piece.length; index += 1) {
       const byte = piece[index] ?? 0;
       if (!isQuoted && byte !== quote) {
@@ -102,7 +104,9 @@ export const makeCsvCleaner = (kinds: readonly CellKind[]): ((piece: Buffer) => 
       clean[at++] = byte;
       if (kinds[column] === 'moment') continue;
       // Most bytes by far: those up to the next sign that means something.
-      for (let plain = piece[index + 1] ?? 0; isPlain[plain]; plain = piece[index + 1] ?? 0) {
+      while (index < last) {
+        const plain = piece[index + 1] ?? 0;
+        if (isPlain[plain] === 0) break;
         clean[at++] = plain;
         index += 1;
       }
