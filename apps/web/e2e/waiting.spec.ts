@@ -62,6 +62,8 @@ test('who lets others have an offered place waits no longer', async ({ page, log
   const asks = page.getByRole('dialog', { name: waiting('refuseTitle') });
   await asks.getByRole('button', { name: waiting('refuse') }).click();
   await expect(drawer(page).getByRole('button', { name: asking('ask') })).toBeEnabled();
+  // The button that asked is gone: a keyboard goes on within the drawer.
+  await expect(drawer(page).locator(':focus')).toHaveCount(1);
   // It is no request that the host left unanswered.
   await page.goto(`/site/guest/${guest.user.guest}/salon`);
   await expect(main(page).getByRole('heading', { name: ownRequest('yourOffer') })).toBeVisible();

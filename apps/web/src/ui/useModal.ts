@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { findHeading } from './findHeading.ts';
 import { findLastFocused, returnFocus, returnFocusOr } from './keepFocus.ts';
 
 /** Opens a native dialog over the page and gives the focus back where it came from. Escape and the backdrop close it. */
@@ -16,7 +17,10 @@ export const useModal = (
     const { activeElement } = document;
     // A button that turned before this opened was disabled, and the browser took the focus off it.
     const cameFrom = activeElement === document.body ? findLastFocused() : activeElement;
-    const around = cameFrom?.parentElement?.closest('[tabindex="-1"]:not(main)');
+    const around = [
+      cameFrom?.parentElement?.closest('[tabindex="-1"]:not(main)'),
+      cameFrom && findHeading(cameFrom),
+    ];
     // The server drew it open, so that it can be read without a script; `close` would say that the reader has left.
     if (dialog.open && !dialog.matches(':modal')) dialog.removeAttribute('open');
     if (!dialog.open) dialog.showModal();
@@ -43,8 +47,10 @@ export const useModal = (
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('mousedown', pressed);
       dialog.close();
-      // What opened it may be gone by its own doing: then reading goes on around it, else at the page's heading.
-      const rest = around?.isConnected === true ? around : document.querySelector('main h1[tabindex]');
+      // What opened it may be gone by its own doing: then reading goes on around it or at the heading above it, else at
+      // the page's.
+      const rest =
+        around.find((one) => one?.isConnected === true) ?? document.querySelector('main h1[tabindex]');
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) returnFocusOr(cameFrom, rest);
       else if (rest instanceof HTMLElement) returnFocus(rest);
     };
