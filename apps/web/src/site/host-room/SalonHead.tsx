@@ -1,9 +1,9 @@
 import type { HostSalon } from '@salons/contract/salons';
-import { daysUntil, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { daysUntil, formatDate, formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { undoCancellation } from '../../nouns/salon/hostSalons.api.ts';
 import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
+import { DayAndTime } from '../../ui/DayAndTime.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -16,7 +16,6 @@ const minuteMs = 60_000;
 /** The salon's name, and when and where it is. */
 export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
-  const language = useLanguage();
   const { event_time, time_zone, undo } = salon;
   const days = daysUntil(event_time, time_zone);
   const now = useNow(minuteMs);
@@ -28,9 +27,11 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
         tab={salon.salon_name}
         sub={
           <>
-            {formatWeekday(salon.date, language)} <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
-            {', '}
-            <bdi dir="ltr">{formatTime(event_time, time_zone)}</bdi>
+            <DayAndTime
+              day={salon.date}
+              date={formatDate(event_time, time_zone)}
+              time={formatTime(event_time, time_zone)}
+            />
             {' · '}
             {salon.is_digital ? t('online') : <SalonAddress salon={salon} />}
             {state === 'upcoming' ? ` · ${until}` : null}

@@ -1,7 +1,7 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { Link } from 'react-router';
-import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { formatDate, formatTime, toLocalDay } from '../../lib/format.ts';
+import { DayAndTime } from '../../ui/DayAndTime.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -14,7 +14,6 @@ const tones = { upcoming: 'quiet', past: 'done', cancelled: 'wrong' } as const;
 
 const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly isChosen: boolean }) => {
   const t = useRoomTexts();
-  const language = useLanguage();
   const state = getSalonState(salon);
   const waiting = state === 'upcoming' ? salon.invites_pending_count : 0;
   const { event_time, time_zone } = salon;
@@ -34,10 +33,11 @@ const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly is
         <Name>{salon.salon_name}</Name>
       </Text>
       <Text as="span" tone="quiet">
-        {formatWeekday(toLocalDay(event_time, time_zone), language)}{' '}
-        <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
-        {', '}
-        <bdi dir="ltr">{formatTime(event_time, time_zone)}</bdi>
+        <DayAndTime
+          day={toLocalDay(event_time, time_zone)}
+          date={formatDate(event_time, time_zone)}
+          time={formatTime(event_time, time_zone)}
+        />
       </Text>
       {state === 'cancelled' ? null : (
         <Text as="span" tone="quiet">

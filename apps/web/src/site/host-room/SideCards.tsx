@@ -3,13 +3,12 @@ import { IconBook2, IconCheck, IconCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { formatDate, formatTime, toLocalDay } from '../../lib/format.ts';
 import { trainingsQuery, updateSalon } from '../../nouns/salon/hostSalons.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DayAndTime } from '../../ui/DayAndTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -28,14 +27,15 @@ type Training = z.output<typeof hostSalonTraining>;
 /** When the preparation meeting is, and the way to it. */
 const TrainingFacts = ({ training: { starts_at, link } }: { readonly training: Training }) => {
   const t = useRoomTexts();
-  const language = useLanguage();
   return (
     <Text as="span" tone="quiet" size={16} breaks>
       {starts_at === null ? null : (
         <>
-          {formatWeekday(toLocalDay(starts_at), language)} <Ltr>{formatDate(starts_at)}</Ltr>
-          {', '}
-          <Ltr>{formatTime(starts_at)}</Ltr>{' '}
+          <DayAndTime
+            day={toLocalDay(starts_at)}
+            date={formatDate(starts_at)}
+            time={formatTime(starts_at)}
+          />{' '}
         </>
       )}
       {link === null ? null : <a href={link}>{t('trainingLink')}</a>}

@@ -1,12 +1,12 @@
 import type { OwnWitness as Own } from '@salons/contract/own-witness';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatWeekday } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useRelativeTexts } from '../../nouns/relative/relatives.texts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DayAndTime } from '../../ui/DayAndTime.tsx';
 import { FactList } from '../../ui/FactList.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -24,14 +24,15 @@ const Relatives = loadable(async () => (await import('../../nouns/relative/Relat
 
 const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
   const t = useWitnessTexts();
-  const language = useLanguage();
   return (
     <Cluster rule="below" as="li" gap={16} rowGap={8} align="center" justify="between">
       <div>
         <Text size={20} weight={500}>
-          {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
-          {', '}
-          <Ltr>{`${slot.start_time}–${slot.end_time}`}</Ltr>
+          <DayAndTime
+            day={slot.date}
+            date={formatDay(slot.date)}
+            time={`${slot.start_time}–${slot.end_time}`}
+          />
         </Text>
         <Text tone="quiet">
           {slot.is_digital

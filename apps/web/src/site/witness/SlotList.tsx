@@ -1,7 +1,7 @@
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
+import { DayAndTime } from '../../ui/DayAndTime.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
@@ -35,9 +35,7 @@ export const SlotList = ({ slots, onRemove }: SlotListProps) => {
           >
             <div>
               <Text size={20} weight={500}>
-                {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
-                {', '}
-                <Ltr>{hours}</Ltr>
+                <DayAndTime day={slot.date} date={formatDay(slot.date)} time={hours} />
               </Text>
               <Text tone="quiet">
                 {slot.is_digital ? t('slotDigital') : t('slotInPerson', { km: slot.radius_km ?? 0 })}

@@ -4,7 +4,7 @@ import { formatDay, formatWeekday, homeZone, toLocalDay } from '../../lib/format
 import { useLanguage } from '../../lib/language.ts';
 import { getLocalityName, useLocality } from '../../nouns/place/place.api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
+import { DayAndTime } from '../../ui/DayAndTime.tsx';
 import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -79,9 +79,7 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
           >
             <Stack gap={8} align="start">
               <Text size={20} weight={500}>
-                {formatWeekday(row.date, language)} <Ltr>{formatDay(row.date)}</Ltr>
-                {', '}
-                <Ltr>{hours}</Ltr>
+                <DayAndTime day={row.date} date={formatDay(row.date)} time={hours} />
               </Text>
               <Place row={row} />
               <State row={row} />

@@ -1,7 +1,7 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
-import { formatDate, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { formatDate, formatTime } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
@@ -9,6 +9,7 @@ import { parseSalonId } from '../../../nouns/salon/createSalon.ts';
 import { hostSalonsQuery } from '../../../nouns/salon/hostSalons.api.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DayAndTime } from '../../../ui/DayAndTime.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -28,8 +29,6 @@ const getNextStep = (salon: HostSalon) =>
 
 const Result = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useCreateSalonTexts();
-  const language = useLanguage();
-  const weekday = formatWeekday(salon.date, language);
   return (
     <>
       <PageTitle sub={t('resultAbout')}>
@@ -40,9 +39,11 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
           <Name>{salon.salon_name}</Name>
         </strong>
         {' · '}
-        {weekday} <bdi dir="ltr">{formatDate(salon.event_time, salon.time_zone)}</bdi>
-        {', '}
-        <bdi dir="ltr">{formatTime(salon.event_time, salon.time_zone)}</bdi>
+        <DayAndTime
+          day={salon.date}
+          date={formatDate(salon.event_time, salon.time_zone)}
+          time={formatTime(salon.event_time, salon.time_zone)}
+        />
       </p>
       <Card airy gap={24} as="section">
         <h2>{t('next')}</h2>
