@@ -9,12 +9,15 @@ export const returnFocus = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
-/** Gives an element the focus; if it goes before the reader moves on, the focus goes to the other one, not to the page. */
-export const returnFocusOr = (element: HTMLElement, otherwise: Element | null): void => {
+/**
+ * Gives an element the focus; if it goes before the reader moves on, the focus goes to what is found then, not to the page.
+ */
+export const returnFocusOr = (element: HTMLElement, findOther: () => Element | null): void => {
   returnFocus(element);
   const watcher = new MutationObserver(() => {
     if (element.isConnected) return;
     watcher.disconnect();
+    const otherwise = findOther();
     if (otherwise instanceof HTMLElement && document.activeElement === document.body) returnFocus(otherwise);
   });
   watcher.observe(document.body, { subtree: true, childList: true });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { findHeading } from './findHeading.ts';
-import { findLastFocused, returnFocus, returnFocusOr } from './keepFocus.ts';
+import { findLastFocused, returnFocusOr } from './keepFocus.ts';
 
 /** Opens a native dialog over the page and gives the focus back where it came from. Escape and the backdrop close it. */
 export const useModal = (
@@ -49,10 +49,10 @@ export const useModal = (
       dialog.close();
       // What opened it may be gone by its own doing: then reading goes on around it or at the heading above it, else at
       // the page's.
-      const rest =
+      const findRest = () =>
         around.find((one) => one?.isConnected === true) ?? document.querySelector('main h1[tabindex]');
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) returnFocusOr(cameFrom, rest);
-      else if (rest instanceof HTMLElement) returnFocus(rest);
+      const target = cameFrom?.isConnected === true ? cameFrom : findRest();
+      if (target instanceof HTMLElement) returnFocusOr(target, findRest);
     };
   }, [opened, closable]);
 
