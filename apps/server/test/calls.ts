@@ -21,8 +21,7 @@ export const useTestApp = (
   let make: ReturnType<typeof makeFactories>;
   beforeAll(async () => {
     database = await createTestDatabase();
-    // To describe all calls takes longer than most tests of one.
-    server = await buildTestApp(database.url, { API_DOCS: 'off', ...(await environment()) });
+    server = await buildTestApp(database.url, await environment());
     make = makeFactories(server.db, server.config);
   });
   afterAll(async () => {

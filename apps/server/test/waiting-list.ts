@@ -27,5 +27,25 @@ export const useWaitingList = () => {
   };
   const own = async (guest: Guest) =>
     (await app.call('GET', '/api/waiting_list/', guest.headers)).body as object[];
-  return { ...invitations, wait, fullSalon, own };
+  /** The first of the parties gives up its three places. */
+  const freeThree = ({ parties: [first] }: Awaited<ReturnType<typeof fullSalon>>) => {
+    if (first === undefined) throw new Error('nobody is there');
+    return invitations.withdraw(first.guest.headers, first.id);
+  };
+  /** What a guest is offered at a salon. */
+  const offerTo = (guest: Guest, host_salon_id: number) =>
+    app.db
+      .selectFrom('invitations')
+      .select(['id', 'status', 'guests_number', 'offer_expires_at'])
+      .where('guest_id', '=', guest.id)
+      .where('host_salon_id', '=', host_salon_id)
+      .where('offer_expires_at', 'is not', null)
+      .executeTakeFirst();
+  return { ...invitations, wait, fullSalon, own, freeThree, offerTo };
 };
+
+/** The call behind the link that acts, of a message. */
+export const linkIn = (text = '') => `/api/links/${/\/l\/([\w-]{22})/.exec(text)?.[1]}/`;
+
+/** The time in so many hours. */
+export const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();

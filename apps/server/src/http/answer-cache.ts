@@ -78,7 +78,7 @@ export const makeAnswerCache = ({ maxBytes = mostBytes, now = () => performance.
     add(key, entry, 2 * key.length);
     answer.then(
       // Twice: as it is, and what it takes compressed.
-      (entryAnswer) => add(key, entry, 2 * entryAnswer.bytes),
+      ({ bytes }) => add(key, entry, 2 * bytes),
       () => remove(key, entry),
     );
     return answer;

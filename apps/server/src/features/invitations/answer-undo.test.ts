@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useAnswers } from '../../../test/answers.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
-import { refusal, useInvitations } from '../../../test/invitations.ts';
 import { notifyAll } from '../../../test/work.ts';
 
-const environment = { GRACE_SECONDS: '120' };
-const { app, ask, change, evening, seatsOf, withdraw } = useInvitations(environment);
+const {
+  app,
+  change,
+  evening,
+  seatsOf,
+  withdraw,
+  environment,
+  undo,
+  readAs,
+  pass,
+  passAndNotify,
+  subjectsTo,
+  approved,
+} = useAnswers();
 
 /** Another process over the same database. */
 let other: Awaited<ReturnType<typeof buildTestApp>>;
@@ -13,32 +25,6 @@ beforeAll(async () => {
   other = await buildTestApp(app.url, environment);
 });
 afterAll(() => other.close());
-
-type Person = { readonly headers: Record<string, string> };
-
-const undo = (who: Person, event: number) => app.post(`/api/events/${event}/undo/`, who);
-const readAs = async (who: Person, id: number) =>
-  (await app.get('/api/salonguests/', who)).json.results.find((one: { id: number }) => one.id === id);
-
-/** The two minutes of all answers are over. */
-const pass = async () => {
-  await sql`update event_tasks set tell_at = now()`.execute(app.db);
-  await sql`update invitations set next_status_at = now() where next_status is not null`.execute(app.db);
-};
-const passAndNotify = async () => {
-  await pass();
-  await app.notify();
-};
-const subjectsTo = async (person: { user: { email: string | null } }) =>
-  (await app.mailsTo(person.user.email)).map(({ subject }) => subject);
-
-/** A request for two of ten places, and its approval, under way. */
-const approved = async (fields: Parameters<typeof evening>[0] = {}) => {
-  const made = await evening(fields, { guests_number: 2 });
-  const answer = await change(made.host.headers, made.invitation.id, { status: 'approved' });
-  expect(answer.status).toBe(200);
-  return { ...made, answer: answer.body, event: answer.body.undo.event as number };
-};
 
 test('where nobody carries answers out, their guests read them all the same once the time is over', async () => {
   const { host, guest, salon, invitation } = await approved({
@@ -190,95 +176,6 @@ describe('an answer that is under way', () => {
     const answer = await change(host.headers, invitation.id, { status: 'approved' });
     expect(answer.body).toMatchObject({ status: 'approved', undo: null });
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
-  });
-});
-
-describe('a denial that is under way', () => {
-  test('holds the places until it is told, and they are offered then', async () => {
-    const { host, guest, salon, invitation } = await evening(
-      { max_guests: 2 },
-      {
-        guests_number: 2,
-        status: 'approved',
-      },
-    );
-    const waiting = await app.make.guest();
-    const joined = await app.post(`/api/host_salons/${salon.id}/waiting_list/`, waiting, {
-      guests_number: 2,
-    });
-    expect(joined.status).toBe(201);
-    const denied = await change(host.headers, invitation.id, { status: 'denied' });
-    expect(denied.body).toMatchObject({ status: 'denied', denied_reason: 'host' });
-    await app.notify();
-    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
-    expect((await app.get('/api/salonguests/', waiting)).json.count).toBe(0);
-    const late = await app.make.guest();
-    expect(await ask(late.headers, { host_salon: salon.id, guests_number: 1 })).toMatchObject({
-      status: 400,
-    });
-
-    await passAndNotify();
-    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'denied' });
-    expect((await app.get('/api/salonguests/', waiting)).json.results).toMatchObject([
-      { status: 'pending', guests_number: 2, offer_expires_at: expect.any(String) },
-    ]);
-  });
-
-  test('taken back by an approval within its time is told as neither', async () => {
-    const { host, guest, invitation } = await evening({}, { status: 'approved' });
-    const denied = await change(host.headers, invitation.id, { status: 'denied' });
-    const again = await change(host.headers, invitation.id, { status: 'approved' });
-    expect(again.body).toMatchObject({ status: 'approved' });
-    expect(again.body.undo.event).not.toBe(denied.body.undo.event);
-    expect((await undo(host, denied.body.undo.event)).status).toBe(409);
-    await passAndNotify();
-    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
-    expect(await subjectsTo(guest)).toEqual([]);
-  });
-
-  test('undone stands back for the approval that it had replaced, which is told once', async () => {
-    const { host, guest, invitation } = await approved();
-    const denied = await change(host.headers, invitation.id, { status: 'denied' });
-    // The first one's task comes due while the second is under way.
-    await sql`update event_tasks set tell_at = now() where event_id <> ${denied.body.undo.event}`.execute(
-      app.db,
-    );
-    await app.notify();
-    expect((await undo(host, denied.body.undo.event)).status).toBe(204);
-    expect(await readAs(host, invitation.id)).toMatchObject({ status: 'approved' });
-    await passAndNotify();
-    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
-    expect(await subjectsTo(guest)).toHaveLength(1);
-  });
-
-  test('that is turned into an approval holds places, needs room, and gives them back when undone', async () => {
-    const { host, guest, salon, invitation } = await evening({ max_guests: 2 }, { guests_number: 2 });
-    await change(host.headers, invitation.id, { status: 'denied' });
-    await passAndNotify();
-    const again = await change(host.headers, invitation.id, { status: 'approved' });
-    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'denied' });
-    expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 2 });
-    const late = await app.make.guest();
-    expect(await ask(late.headers, { host_salon: salon.id, guests_number: 1 })).toMatchObject({
-      status: 400,
-    });
-    expect((await undo(host, again.body.undo.event)).status).toBe(204);
-    expect((await ask(late.headers, { host_salon: salon.id, guests_number: 1 })).status).toBe(201);
-    expect(await change(host.headers, invitation.id, { status: 'approved' })).toMatchObject(
-      refusal('guests_number', 'notEnoughRoom'),
-    );
-  });
-
-  test('whose guest asks elsewhere meanwhile stays a denial', async () => {
-    const { host, guest, salon, invitation } = await evening();
-    await change(host.headers, invitation.id, { status: 'denied' });
-    await passAndNotify();
-    await change(host.headers, invitation.id, { status: 'approved' });
-    const elsewhere = await app.make.salon();
-    expect((await ask(guest.headers, { host_salon: elsewhere.id, guests_number: 1 })).status).toBe(201);
-    await passAndNotify();
-    expect(await readAs(host, invitation.id)).toMatchObject({ status: 'denied', undo: null });
-    expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 0 });
   });
 });
 
