@@ -10,20 +10,23 @@ import { containing, startingWith } from './texts.ts';
 
 const { seasons: seasonsTexts } = appTexts.he;
 
-/** A season to come that no other journey opens. */
-const year = 2028;
+/**
+ * A season to come that no other journey opens. A first try that broke off has left its salons in it: the second takes the
+ * next.
+ */
+const getYear = () => 2028 + test.info().retry;
 const dayBefore = (date: string) =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 const card = (page: Page) =>
   main(page)
     .getByRole('group')
-    .filter({ hasText: containing(seasonsTexts('season', { year: String(year) })) });
+    .filter({ hasText: containing(seasonsTexts('season', { year: String(getYear()) })) });
 
 const openDates = async (page: Page) => {
   await page.goto('/admin/seasons');
   await main(page)
-    .getByText(startingWith(seasonsTexts('season', { year: String(year) })))
+    .getByText(startingWith(seasonsTexts('season', { year: String(getYear()) })))
     .click();
   await card(page)
     .getByRole('button', { name: seasonsTexts('change') })
@@ -36,6 +39,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   context,
   request,
 }) => {
+  const year = getYear();
   const boss = await newSuperAdmin(request);
   const planned = async () => {
     const seasons = await (await request.get('/api/staff/seasons/', boss)).json();
@@ -52,11 +56,12 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   const salon = await open();
   await createRequest(request, salon.id, { guests_number: 1 });
   const library = await createHost(request, true);
-  for (let more = 0; more < 50; more += 1)
-    await createHostSalon(request, library, {
+  const openLibrary = () =>
+    createHostSalon(request, library, {
       ...{ name: `ספרייה ${makeMark()}`, date: season.eve, event_time: `${season.eve}T17:00:00Z` },
       ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
     });
+  await Promise.all(Array.from({ length: 50 }, openLibrary));
 
   await openAsStaff(page, boss.email, boss.password);
   const dialog = await openDates(page);
