@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { contractWithoutSchemas } from './vite/contract.ts';
-import { fileGroups } from './vite/files.ts';
+import { planFiles } from './vite/files.ts';
 
 /** The faces that a page is written with in its language are asked for with the page, not after the styles. */
 const preloadFonts = (): Plugin => ({
@@ -53,7 +53,6 @@ const forBrowsers = {
     output: {
       // A service worker keeps its address from build to build, and stands above the pages that it opens.
       entryFileNames: ({ name }) => (name === eveningWorker ? '[name].js' : 'assets/[name]-[hash].js'),
-      codeSplitting: { groups: fileGroups },
     },
   },
 } satisfies BuildOptions;
@@ -65,9 +64,23 @@ const onServer = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+const common = {
   css: { modules: { generateScopedName: toScopedName } },
   plugins: [react(), preloadFonts(), contractWithoutSchemas(), withoutCssVariables()],
+};
+
+const putFilesTogether = (): Plugin => ({
+  name: 'put-files-together',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  config: async () => {
+    const groups = await planFiles({ ...common, build: forBrowsers });
+    return { build: { rollupOptions: { output: { codeSplitting: { groups } } } } };
+  },
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+  ...common,
+  plugins: [...common.plugins, putFilesTogether()],
   server: {
     proxy: {
       '/api': `http://localhost:${serverPort}`,

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'web rules',
     environment: 'node',
-    include: ['src/**/*.test.ts'],
+    include: ['vite/**/*.test.ts', 'src/**/*.test.ts'],
     exclude: [...withPage, ...withMocks],
     setupFiles: ['../server/test/strict.ts', 'src/testing/sharedModules.ts'],
     isolate: false,

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { type Cost, mergeIntoFiles, type Piece } from './merging.ts';
 
-/** What rolldown knows of a module: those that it imports at once. */
-type ReadModule = (id: string) => { readonly importedIds: readonly string[] } | null;
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 const source = path.join(import.meta.dirname, '../src');
 
@@ -13,93 +14,120 @@ const isSchema = (id: string): boolean =>
 const isStart = (id: string): boolean =>
   !isSchema(id) && !/src[\\/]main\.tsx$|\.html$|service-worker[\\/]/.test(id);
 
-const smallComponents =
-  /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices|CoverInput|IconButton|InputBox|Pill)\.(tsx|module\.css)$/;
-/** Without their schemas (contract.ts) these are some lines each. */
-const smallContracts =
-  /contract[\\/]src[\\/](records[\\/]witness-types|accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|street-line|undo|waiting-list)\.ts$/;
-/** What visitors' pages read; the keys of other nouns, and what staff's lists count, go with the pages that show them. */
-const visitorsKeys = /keys[\\/](salons|places|reference)\.keys\.ts$/;
-const isLib = (id: string): boolean =>
-  /src[\\/]lib[\\/]/.test(id) &&
-  (!/src[\\/]lib[\\/](keys[\\/]|liveCounts)/.test(id) || visitorsKeys.test(id));
-const isCommon = (id: string): boolean =>
-  isLib(id) ||
-  /ui[\\/]form\.texts\.ts$|@tabler|@tanstack/.test(id) ||
-  smallComponents.test(id) ||
-  smallContracts.test(id);
-
-const isInput = (id: string): boolean =>
-  /react-hook-form|@hookform|src[\\/]ui[\\/](FieldFrame|TextInput|useField)\./.test(id);
-
-/** A file holds what all of these pages need; the first that fits. Without it each pair of pages has files of its own. */
-const sharedBy: readonly { readonly file: string; readonly pages: readonly string[] }[] = [
-  { file: 'common', pages: ['app/SearchMapPage.tsx', 'app/FrontDoorPage.tsx'] },
-  { file: 'common', pages: ['app/SearchMapPage.tsx', 'site/entry/RegisterPage.tsx'] },
-  { file: 'common', pages: ['app/SearchMapPage.tsx', 'site/privacy/SourcesPage.tsx'] },
-  {
-    file: 'reset',
-    pages: ['site/entry/RestoreMethodPage.tsx', 'site/entry/ResetByMailPage.tsx'],
-  },
-  {
-    file: 'form',
-    pages: ['site/entry/PasswordLoginForm.tsx', 'site/entry/RegistrationPage.tsx'],
-  },
-  { file: 'code', pages: ['site/entry/CodePage.tsx', 'site/entry/RegistrationPage.tsx'] },
-  { file: 'search', pages: ['site/search/SalonTablePage.tsx', 'app/SearchMapPage.tsx'] },
-  { file: 'search', pages: ['app/nextScreens.ts', 'app/SearchMapPage.tsx'] },
-  { file: 'salon', pages: ['app/SalonDrawer.tsx'] },
-  { file: 'picture', pages: ['ui/map/PicturedMap.tsx'] },
-  { file: 'login', pages: ['site/entry/PasswordLoginForm.tsx'] },
-];
-
-const reached = new Map<string, ReadonlySet<string>>();
-
-/** The modules of the app that a page needs at once, itself included. */
-const listNeeded = (page: string, read: ReadModule): ReadonlySet<string> => {
-  const cached = reached.get(page);
-  if (cached !== undefined) return cached;
-  const found = new Set<string>();
-  const visit = (id: string) => {
-    if (found.has(id) || !id.startsWith(source)) return;
-    found.add(id);
-    for (const one of read(id)?.importedIds ?? []) visit(one);
-  };
-  visit(path.join(source, page));
-  reached.set(page, found);
-  return found;
-};
-
-const findShared = (id: string, build: { readonly getModuleInfo: ReadModule }): string | null =>
-  sharedBy.find(({ pages }) =>
-    pages.every((page) => listNeeded(page, (one) => build.getModuleInfo(one)).has(id)),
-  )?.file ?? null;
-
-/**
- * What staff see is in one file of styles, and so is what one sees of one's own salon and account: most are a few lines,
- * and the first page has to name each file.
- */
+/** Most styles are a few lines, and each file of them is one more that a page waits for before it is drawn. */
+const isStyle = (id: string): boolean => id.startsWith(source) && id.includes('.module.css');
 const isStaffStyle = (id: string): boolean =>
-  /src[\\/](staff[\\/].*|app[\\/]StaffShell)\.module\.css$/.test(id);
-const isOwnStyle = (id: string): boolean =>
-  /src[\\/](site[\\/](account|guest|host|host-room)[\\/].*|app[\\/](HostRoom|GuestSalonPage))\.module\.css$/.test(
-    id,
-  );
+  /src[\\/](staff[\\/].*|app[\\/]StaffShell)\.module\.css/.test(id);
 
 const own = { includeDependenciesRecursively: false } as const;
 
-/**
- * Which module comes in which file, the most important first; what fits nowhere is put together by its users. Few files,
- * as each costs an old phone some time, and none that brings along what its page has no use for
- * (e2e/files.spec.ts holds both).
- */
-export const fileGroups = [
+/** What comes in files of its own, the most important first. */
+const fixedGroups = [
   { name: 'map', test: /node_modules[\\/](maplibre-gl|@maplibre|@mapbox)[\\/]/, priority: 7 },
   { name: 'start', test: isStart, tags: ['$initial' as const], priority: 6, ...own },
   { name: 'schemas', test: isSchema, priority: 5, ...own },
-  { name: 'common', test: isCommon, minShareCount: 3, priority: 4, ...own },
-  { name: 'form', test: isInput, priority: 3, ...own },
-  { name: findShared, debugName: 'shared', priority: 2, ...own },
-  { name: 'staff', test: isStaffStyle, priority: 1, ...own },
-  { name: 'own', test: isOwnStyle, priority: 1, ...own },
+  { name: 'staff-styles', test: isStaffStyle, priority: 4, ...own },
+  { name: 'styles', test: isStyle, priority: 3, ...own },
 ];
+
+/**
+ * What pages lose by a file and by an unused character of script: who finds a salon by a link waits for it on an old phone
+ * and a slow line, hosts come a few times a year, and staff every day.
+ */
+const costs: readonly (readonly [RegExp, Cost])[] = [
+  [
+    /src[\\/](app[\\/](SearchMap|SalonDrawer)|site[\\/]search[\\/]SalonTable)/,
+    { file: 1_000_000, unused: 64 },
+  ],
+  [/src[\\/](app[\\/]FrontDoor|site[\\/]entry[\\/]RegistrationPage)/, { file: 256_000, unused: 48 }],
+  [/src[\\/](staff[\\/]|app[\\/]Staff)/, { file: 32_000, unused: 1 }],
+  [
+    /src[\\/](site[\\/](host|host-room|witness|account)[\\/]|app[\\/](Host|Profile|OnTheWay))/,
+    { file: 64_000, unused: 2 },
+  ],
+];
+const usualCost: Cost = { file: 64_000, unused: 4 };
+const findCost = (page: string): Cost => costs.find(([pages]) => pages.test(page))?.[1] ?? usualCost;
+
+/** What is never opened but over another page, whose files are there by then. */
+const openedOver = { 'app/SalonDrawer.tsx': 'app/SearchMapPage.tsx' };
+
+/** The pages of a build, each with the names of all files that it needs. */
+const readPages = (chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> => {
+  const nameOf = new Map([...chunks].map(([name, { facadeModuleId }]) => [facadeModuleId, name]));
+  const visit = (name: string, found: Set<string>): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const one of chunks.get(name)?.imports ?? []) visit(one, found);
+  };
+  const pages = new Map<string, Set<string>>();
+  for (const [name, { isDynamicEntry, facadeModuleId: page }] of chunks) {
+    if (!isDynamicEntry || page === null) continue;
+    const found = new Set<string>();
+    visit(name, found);
+    const below = Object.entries(openedOver).find(([over]) => page === path.join(source, over))?.[1];
+    const nameBelow = nameOf.get(path.join(source, below ?? ''));
+    if (nameBelow !== undefined) visit(nameBelow, found);
+    pages.set(page, found);
+  }
+  return pages;
+};
+
+const readPieces = (chunks: Chunks): ReadonlyMap<string, Piece> => {
+  const pages = [...readPages(chunks)];
+  const isFixed = ({ name, isEntry, isDynamicEntry }: Rolldown.OutputChunk) =>
+    isEntry || isDynamicEntry || fixedGroups.some((group) => group.name === name);
+  return new Map(
+    [...chunks].map(([name, chunk]) => [
+      name,
+      {
+        size: chunk.code.length,
+        needs: chunk.imports,
+        pages: new Set(pages.flatMap(([page, files]) => (files.has(name) ? page : []))),
+        isFixed: isFixed(chunk),
+      },
+    ]),
+  );
+};
+
+/** The names of the files that modules are in: each after a module in it, with a number where two would have one name. */
+const nameFiles = (files: readonly (readonly string[])[]): ReadonlyMap<string, string> => {
+  const names = new Set(fixedGroups.map(({ name }) => name));
+  const nameOf = new Map<string, string>();
+  for (const ids of files) {
+    const [first = 'file', ...others] = ids.map((id) => path.basename(id).replace(/\..*$/, ''));
+    const name = [first, ...others].find((one) => !names.has(one)) ?? `${first}-${names.size}`;
+    names.add(name);
+    for (const id of ids) nameOf.set(id, name);
+  }
+  return nameOf;
+};
+
+/**
+ * Which module comes in which file: few files, and none that brings along much that its page has no use for (decision 0067;
+ * e2e/files.spec.ts holds both).
+ * @param config of a build, which is made once as rolldown divides it by itself: only then is it known what is used of each module
+ * @returns the groups of the build to be
+ */
+export const planFiles = async (config: InlineConfig) => {
+  const divided = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      manifest: false,
+      rollupOptions: { ...config.build?.rollupOptions, output: { codeSplitting: { groups: fixedGroups } } },
+    },
+  });
+  if (!('output' in divided)) throw new Error('the build has no output');
+  const chunks = new Map(
+    divided.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const merged = mergeIntoFiles(readPieces(chunks), findCost);
+  const nameOf = nameFiles(merged.map((names) => names.flatMap((name) => chunks.get(name)?.moduleIds ?? [])));
+  const findName = (id: string): string | null => nameOf.get(id) ?? null;
+  return [...fixedGroups, { name: findName, debugName: 'merged', priority: 1, ...own }];
+};
