@@ -57,3 +57,11 @@ export const sheetValue = ({ kind, value }: Cell): RawBuilder<unknown> =>
   kind === 'moment' || kind === 'day'
     ? sql`round((extract(epoch from date_trunc('minute', (${value})::timestamp)) / 86400 + 25569)::numeric, 6)`
     : value;
+
+const minuteLength = '2027-05-03 20:00'.length;
+
+/** Text of a line: nothing is empty, and times are to the minute. */
+export const lineValue = ({ kind, value }: Cell): RawBuilder<unknown> =>
+  kind === 'moment'
+    ? sql`coalesce(left((${value})::text, ${sql.lit(minuteLength)}), '')`
+    : sql`coalesce((${value})::text, '')`;

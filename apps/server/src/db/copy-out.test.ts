@@ -8,7 +8,7 @@ const app = useTestApp();
 
 test('lines of a CSV end in CR LF, those within a cell as they were written', async () => {
   const cell = 'one\n"two"\n"\nthree';
-  const stream = await copyOut(app.db, sql`select ${cell}::text, null from generate_series(1, 3000)`, {
+  const stream = await copyOut(app.db, sql`select ${cell}::text, '' from generate_series(1, 3000)`, {
     csv: ['text', 'text'],
   });
   const text = await new Response(Readable.toWeb(stream) as ReadableStream).text();

@@ -6,7 +6,7 @@ import { type Database, getPool } from './client.ts';
 import { cleanText, makeCsvCleaner } from './csv-text.ts';
 import { type Statement, toSqlText } from './statement.ts';
 
-const chunkBytes = 64 * 1024;
+const chunkBytes = 256 * 1024;
 /** How long a reader may leave what was written unread before the query ends (milliseconds). */
 const patienceMs = 60_000;
 

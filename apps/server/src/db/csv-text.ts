@@ -1,125 +1,121 @@
 import type { CellKind } from './cells.ts';
 
-const tab = 9;
-const lineFeed = 10;
-const carriageReturn = 13;
-const firstPrintable = 32;
-const quote = 34;
-const apostrophe = 39;
-const deleteSign = 127;
+/** What means nothing in a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
+const dropped = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
+/** What a spreadsheet takes for the beginning of a formula, and what could hide one; the same in full width as UTF-8. */
+const beginning = /^(?:[=+\-@\t\n\r]|\xef\xbc[\x8b\x8d\x9d\xa0])/;
+/** Where a cell may begin that a file writes in another way; and control characters, where there are any. */
+const unusual = /"[=+\-@\xef]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
+const unusualOrControl = /[\0-\x09\x0b-\x1f\x7f]|"[=+\-@\xef]/g;
+/** A cell and what ends it. */
+const cell = /"([^"]*(?:""[^"]*)*)"([,\n])/y;
 
-/** What a spreadsheet takes for the beginning of a formula, and what could hide one. */
-const beginnings = new Set([...'=+-@\t\n\r'].map((sign) => sign.charCodeAt(0)));
-/** The same signs in full width share their first two bytes. */
-const wideBytes = [0xef, 0xbc] as const;
-const wideBeginnings = new Set([...'＝＋－＠'].map((sign) => Buffer.from(sign)[2]));
+const [quote, comma, lineFeed] = ['"', ',', '\n'].map((sign) => sign.charCodeAt(0));
+const [space, deleted] = [0x20, 0x7f];
+/** Whether there is a control character other than line feed: looked for in four bytes at once, which most files pass. */
+const hasControl = (bytes: Buffer): boolean => {
+  const isControl = (byte: number) => (byte < space && byte !== lineFeed) || byte === deleted;
+  const wordBytes = Uint32Array.BYTES_PER_ELEMENT;
+  const aligned = bytes.byteOffset % wordBytes === 0 ? bytes : Buffer.from(bytes);
+  const words = new Uint32Array(aligned.buffer, aligned.byteOffset, Math.floor(bytes.length / wordBytes));
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? 0;
+    // The highest bit of a byte below a space is set; of others only now and then.
+    if (((word - 0x20202020) & ~word & 0x80808080) === 0) continue;
+    const at = index * wordBytes;
+    if (bytes.subarray(at, at + wordBytes).some(isControl)) return true;
+  }
+  return bytes.subarray(words.length * wordBytes).some(isControl) || bytes.includes(deleted);
+};
 
-const isDropped = (byte: number): boolean =>
-  byte === deleteSign ||
-  (byte < firstPrintable && byte !== tab && byte !== lineFeed && byte !== carriageReturn);
-
-/** Bytes that mean nothing but themselves. */
-const isPlain = Uint8Array.from({ length: 256 }, (_, byte) =>
-  Number(byte >= firstPrintable && byte !== quote && byte !== deleteSign),
-);
-
-/** `2027-05-03 20:00` of a time with seconds. */
-const momentLength = 16;
-/** Bytes that come of one at most, but for cells of nothing; and of a beginning that has waited. */
-const mostPerByte = 2;
-const room = 8;
-
-/** As `bytes`, with space for what comes of `left` more. */
-const makeRoom = (bytes: Buffer<ArrayBuffer>, at: number, left: number): Buffer<ArrayBuffer> =>
-  bytes.length - at >= left * mostPerByte + room
-    ? bytes
-    : Buffer.concat([bytes.subarray(0, at)], at + left * 2 * mostPerByte + room);
+const isSeparator = (code: number): boolean => code === comma || code === lineFeed;
 
 /**
- * Makes what turns the CSV of COPY, in which all but what is nothing is quoted, into that of a file (product §10.8), piece
- * by piece, wherever the pieces end: nothing is an empty cell, lines end in CR LF, control characters are left out, times
- * are cut to the minute, and an apostrophe stands before what a spreadsheet would take for a formula.
+ * Whether a line break is known to stand between two rows: behind a quote that neither opens a cell nor may be one of two
+ * within it, or behind an empty cell and before one that is not.
+ */
+const endsRow = (text: string, at: number): boolean => {
+  if (text.charCodeAt(at - 1) !== quote) return false;
+  const before = text.charCodeAt(at - 2);
+  if (before !== quote) return at > 1 && !isSeparator(before);
+  const opened = text.charCodeAt(at + 2);
+  return (
+    text.charCodeAt(at - 3) === comma &&
+    text.charCodeAt(at + 1) === quote &&
+    opened > 0 &&
+    opened !== quote &&
+    !isSeparator(opened)
+  );
+};
+
+const writeCell = (kind: CellKind | undefined, written: string): string => {
+  const clean = written.replace(dropped, '');
+  return `"${kind === 'text' && beginning.test(clean) ? "'" : ''}${clean}"`;
+};
+
+interface Row {
+  readonly text: string;
+  /** Where the next one begins. */
+  readonly end: number;
+}
+
+/** A row as the file has it, cell by cell; nothing where it has not come whole. */
+const readRow = (text: string, from: number, kinds: readonly CellKind[]): Row | undefined => {
+  const cells: string[] = [];
+  cell.lastIndex = from;
+  for (let found = cell.exec(text); found !== null; found = cell.exec(text)) {
+    cells.push(writeCell(kinds[cells.length], found[1] ?? ''));
+    if (found[2] === '\n') return { text: `${cells.join(',')}\r\n`, end: cell.lastIndex };
+  }
+  return undefined;
+};
+
+/**
+ * Makes what turns the CSV of COPY, in which every cell is quoted, into that of a file (product §10.8), piece by piece,
+ * wherever the pieces end: lines end in CR LF, control characters are left out, and an apostrophe stands before what a
+ * spreadsheet would take for a formula. Nothing has to be an empty text by then. It works on bytes, as signs of Latin-1.
  * @param kinds of the columns, in their order
  */
 export const makeCsvCleaner = (kinds: readonly CellKind[]): ((piece: Buffer) => Buffer) => {
-  const state = {
-    column: 0,
-    hasBegun: false,
-    isQuoted: false,
-    /** How much of the cell has been written. */
-    length: 0,
-    /** The first bytes of a character in full width, until it is known which one. */
-    held: [] as number[],
-  };
+  let rest = '';
+  let restHasControl = false;
   return (piece) => {
-    // Bytes pass by the hundred million: each name here is a register, not a place in memory.
-    let { column, hasBegun, isQuoted, length } = state;
-    const { held } = state;
-    let clean = Buffer.allocUnsafe(piece.length * mostPerByte + room);
-    let at = 0;
-    // Never read beyond: an access out of bounds makes V8 read every byte the slow way.
-    const last = piece.length - 1;
-    for (let index = 0; index < piece.length; index += 1) {
-      const byte = piece[index] ?? 0;
-      if (!isQuoted && byte !== quote) {
-        if (!hasBegun) {
-          clean = makeRoom(clean, at, piece.length - index);
-          clean[at++] = quote;
-          clean[at++] = quote;
-        }
-        if (byte === lineFeed) clean[at++] = carriageReturn;
-        column = byte === lineFeed ? 0 : column + 1;
-        hasBegun = false;
-        length = 0;
-        clean[at++] = byte;
+    const text = rest + piece.toString('latin1');
+    const isControlled = hasControl(piece) || restHasControl;
+    const odds = isControlled ? unusualOrControl : unusual;
+    let clean = '';
+    /** Where the usual rows begin that have been seen and not been written, and where the next row begins. */
+    let [seen, next] = [0, 0];
+    const writeSeen = () => {
+      clean += text.slice(seen, next).replaceAll('\n', '\r\n');
+    };
+    odds.lastIndex = 0;
+    let odd = odds.exec(text)?.index ?? text.length;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', next)) {
+      if (end < odd && endsRow(text, end)) {
+        next = end + 1;
         continue;
       }
-      if (held.length > 0) {
-        if (byte === wideBytes[held.length]) {
-          held.push(byte);
-          continue;
-        }
-        if (held.length === wideBytes.length && wideBeginnings.has(byte)) clean[at++] = apostrophe;
-        for (const one of held) clean[at++] = one;
-        length = held.length;
-        held.length = 0;
-      }
-      if (byte === quote) {
-        // A quote inside a cell is written twice: it ends the cell and begins it again.
-        if (hasBegun && !isQuoted) length += 1;
-        hasBegun = true;
-        isQuoted = !isQuoted;
-        clean[at++] = byte;
-        continue;
-      }
-      if (isDropped(byte)) continue;
-      if (length === 0 && kinds[column] === 'text') {
-        if (byte === wideBytes[0]) {
-          held.push(byte);
-          continue;
-        }
-        if (beginnings.has(byte)) clean[at++] = apostrophe;
-      } else if (length >= momentLength && kinds[column] === 'moment') continue;
-      length += 1;
-      clean[at++] = byte;
-      if (kinds[column] === 'moment') continue;
-      // Most bytes by far: those up to the next sign that means something.
-      while (index < last) {
-        const plain = piece[index + 1] ?? 0;
-        if (isPlain[plain] === 0) break;
-        clean[at++] = plain;
-        index += 1;
-      }
+      const row = readRow(text, next, kinds);
+      if (row === undefined) break;
+      writeSeen();
+      clean += row.text;
+      seen = row.end;
+      next = row.end;
+      odds.lastIndex = next;
+      odd = odds.exec(text)?.index ?? text.length;
     }
-    Object.assign(state, { column, hasBegun, isQuoted, length });
-    return clean.subarray(0, at);
+    writeSeen();
+    rest = text.slice(next);
+    restHasControl = isControlled && rest !== '';
+    return Buffer.from(clean, 'latin1');
   };
 };
 
 /** The text of COPY without the control characters that mean nothing in it. */
 export const cleanText = (piece: Buffer): Buffer => {
-  const clean = Buffer.allocUnsafe(piece.length);
-  let at = 0;
-  for (const byte of piece) if (!isDropped(byte)) clean[at++] = byte;
-  return clean.subarray(0, at);
+  const clean = piece.toString('latin1').replace(dropped, '');
+  return Buffer.from(clean, 'latin1');
 };

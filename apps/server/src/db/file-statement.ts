@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Cell, sheetValue } from './cells.ts';
+import { type Cell, lineValue, sheetValue } from './cells.ts';
 import type { Statement } from './statement.ts';
 
 export type Values = RawBuilder<unknown>;
@@ -19,7 +19,7 @@ export interface FileStatements {
   readonly kinds: readonly Cell['kind'][];
 }
 
-/** The question for the chosen columns, each as the format writes it. */
+/** The question for the chosen columns, each as the format writes it: where it is found, by all processes of the query. */
 export const fileStatement = (
   { cells, select, selectFirst = select }: FileSource,
   columns: readonly string[],
@@ -27,13 +27,7 @@ export const fileStatement = (
 ): FileStatements => {
   const chosen = columns.flatMap((column) => cells[column] ?? []);
   // That of a CSV is cleaned on its way (`csv-text.ts`).
-  const written = format === 'csv' ? ({ value }: Cell) => value : sheetValue;
-  const kinds = chosen.map(({ kind }) => kind);
-  // Each value is found once, inside, and looked at as often as the format needs it.
-  const names = chosen.map((_, index) => sql.ref(`c${index}`));
-  const found = chosen.map(({ value }, index) => sql`${value} as ${names[index]}`);
-  const outside = names.map((value, index) => written({ kind: kinds[index] ?? 'text', value }));
-  const write = (inside: Statement) => sql`select ${sql.join(outside)} from (${inside}) found`;
-  const values = sql.join(found);
-  return { statement: write(select(values)), first: write(selectFirst(values)), kinds };
+  const write = format === 'csv' ? lineValue : sheetValue;
+  const values = sql.join(chosen.map((cell, index) => sql`${write(cell)} as ${sql.ref(`c${index}`)}`));
+  return { statement: select(values), first: selectFirst(values), kinds: chosen.map(({ kind }) => kind) };
 };
