@@ -14,11 +14,6 @@ const isSchema = (id: string): boolean =>
 const isStart = (id: string): boolean =>
   !isSchema(id) && !/src[\\/]main\.tsx$|\.html$|service-worker[\\/]/.test(id);
 
-/** Most styles are a few lines, and each file of them is one more that a page waits for before it is drawn. */
-const isStyle = (id: string): boolean => id.startsWith(source) && id.includes('.module.css');
-const isStaffStyle = (id: string): boolean =>
-  /src[\\/](staff[\\/].*|app[\\/]StaffShell)\.module\.css/.test(id);
-
 const own = { includeDependenciesRecursively: false } as const;
 
 /** What comes in files of its own, the most important first. */
@@ -26,9 +21,23 @@ const fixedGroups = [
   { name: 'map', test: /node_modules[\\/](maplibre-gl|@maplibre|@mapbox)[\\/]/, priority: 7 },
   { name: 'start', test: isStart, tags: ['$initial' as const], priority: 6, ...own },
   { name: 'schemas', test: isSchema, priority: 5, ...own },
-  { name: 'staff-styles', test: isStaffStyle, priority: 4, ...own },
-  { name: 'styles', test: isStyle, priority: 3, ...own },
 ];
+
+const isOfStaff = (page: string): boolean => /src[\\/](staff[\\/]|app[\\/]Staff)/.test(page);
+/** What strangers open: the server draws these, with the styles in them. */
+const isPublic = (page: string): boolean =>
+  /src[\\/](app[\\/](SearchMap|SalonDrawer|FrontDoor)|site[\\/](search|privacy|entry)[\\/])/.test(page);
+
+const isStyle = (id: string): boolean => id.startsWith(source) && id.includes('.module.css');
+
+/**
+ * Most styles are a few lines, and each file of them is one more that a page waits for before it is drawn: those that no
+ * stranger needs are in two files. The others come with their components, since they stand in the drawn page itself.
+ */
+const findStyleFile = (pages: ReadonlySet<string>): string | undefined => {
+  if ([...pages].some(isPublic)) return undefined;
+  return [...pages].every(isOfStaff) ? 'staff-styles' : 'own-styles';
+};
 
 /**
  * What pages lose by a file and by an unused character of script: who finds a salon by a link waits for it on an old phone
@@ -40,14 +49,15 @@ const costs: readonly (readonly [RegExp, Cost])[] = [
     { file: 1_000_000, unused: 64 },
   ],
   [/src[\\/](app[\\/]FrontDoor|site[\\/]entry[\\/]RegistrationPage)/, { file: 256_000, unused: 48 }],
-  [/src[\\/](staff[\\/]|app[\\/]Staff)/, { file: 32_000, unused: 1 }],
   [
     /src[\\/](site[\\/](host|host-room|witness|account)[\\/]|app[\\/](Host|Profile|OnTheWay))/,
     { file: 64_000, unused: 2 },
   ],
 ];
 const usualCost: Cost = { file: 64_000, unused: 4 };
-const findCost = (page: string): Cost => costs.find(([pages]) => pages.test(page))?.[1] ?? usualCost;
+const costOfStaff: Cost = { file: 32_000, unused: 1 };
+const findCost = (page: string): Cost =>
+  isOfStaff(page) ? costOfStaff : (costs.find(([pages]) => pages.test(page))?.[1] ?? usualCost);
 
 /** What is never opened but over another page, whose files are there by then. */
 const openedOver = { 'app/SalonDrawer.tsx': 'app/SearchMapPage.tsx' };
@@ -92,7 +102,7 @@ const readPieces = (chunks: Chunks): ReadonlyMap<string, Piece> => {
 
 /** The names of the files that modules are in: each after a module in it, with a number where two would have one name. */
 const nameFiles = (files: readonly (readonly string[])[]): ReadonlyMap<string, string> => {
-  const names = new Set(fixedGroups.map(({ name }) => name));
+  const names = new Set([...fixedGroups.map(({ name }) => name), 'own-styles', 'staff-styles']);
   const nameOf = new Map<string, string>();
   for (const ids of files) {
     const [first = 'file', ...others] = ids.map((id) => path.basename(id).replace(/\..*$/, ''));
@@ -126,8 +136,14 @@ export const planFiles = async (config: InlineConfig) => {
   const chunks = new Map(
     divided.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
-  const merged = mergeIntoFiles(readPieces(chunks), findCost);
+  const pieces = readPieces(chunks);
+  const merged = mergeIntoFiles(pieces, findCost);
   const nameOf = nameFiles(merged.map((names) => names.flatMap((name) => chunks.get(name)?.moduleIds ?? [])));
-  const findName = (id: string): string | null => nameOf.get(id) ?? null;
+  const styles = new Map(
+    [...pieces].flatMap(([name, { pages }]) =>
+      (chunks.get(name)?.moduleIds ?? []).filter(isStyle).map((id) => [id, findStyleFile(pages)] as const),
+    ),
+  );
+  const findName = (id: string): string | null => styles.get(id) ?? nameOf.get(id) ?? null;
   return [...fixedGroups, { name: findName, debugName: 'merged', priority: 1, ...own }];
 };
