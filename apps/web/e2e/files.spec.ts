@@ -43,7 +43,7 @@ const unwanted = {
 };
 
 /** As a browser fetches it; what is small is not packed. */
-const bytesOf = async (file: string) => {
+const readPackedSize = async (file: string) => {
   const packed = await stat(path.join(dist, `${file}.br`)).catch(() => stat(path.join(dist, file)));
   return packed.size;
 };
@@ -73,7 +73,7 @@ for (const [name, pages, limit] of withoutForm) {
         )
         .toBe(false);
     }
-    const sizes = await Promise.all(files.map(bytesOf));
+    const sizes = await Promise.all(files.map(readPackedSize));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * kib);
   });
 }
@@ -95,7 +95,7 @@ for (const [name, page, most, limit] of withForm) {
   test(`files of ${name}: at most ${most} and ${limit} KiB`, async () => {
     const files = await listScripts([page]);
     expect(files.length).toBeLessThanOrEqual(most);
-    const sizes = await Promise.all(files.map(bytesOf));
+    const sizes = await Promise.all(files.map(readPackedSize));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * kib);
   });
 }

@@ -64,7 +64,7 @@ const openedOver = { 'app/SalonDrawer.tsx': 'app/SearchMapPage.tsx' };
 
 /** The pages of a build, each with the names of all files that it needs. */
 const readPages = (chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> => {
-  const nameOf = new Map([...chunks].map(([name, { facadeModuleId }]) => [facadeModuleId, name]));
+  const chunkNames = new Map([...chunks].map(([name, { facadeModuleId }]) => [facadeModuleId, name]));
   const visit = (name: string, found: Set<string>): void => {
     if (found.has(name)) return;
     found.add(name);
@@ -76,7 +76,7 @@ const readPages = (chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> => 
     const found = new Set<string>();
     visit(name, found);
     const below = Object.entries(openedOver).find(([over]) => page === path.join(source, over))?.[1];
-    const nameBelow = nameOf.get(path.join(source, below ?? ''));
+    const nameBelow = chunkNames.get(path.join(source, below ?? ''));
     if (nameBelow !== undefined) visit(nameBelow, found);
     pages.set(page, found);
   }
@@ -103,14 +103,14 @@ const readPieces = (chunks: Chunks): ReadonlyMap<string, Piece> => {
 /** The names of the files that modules are in: each after a module in it, with a number where two would have one name. */
 const nameFiles = (files: readonly (readonly string[])[]): ReadonlyMap<string, string> => {
   const names = new Set([...fixedGroups.map(({ name }) => name), 'own-styles', 'staff-styles']);
-  const nameOf = new Map<string, string>();
+  const fileNames = new Map<string, string>();
   for (const ids of files) {
     const [first = 'file', ...others] = ids.map((id) => path.basename(id).replace(/\..*$/, ''));
     const name = [first, ...others].find((one) => !names.has(one)) ?? `${first}-${names.size}`;
     names.add(name);
-    for (const id of ids) nameOf.set(id, name);
+    for (const id of ids) fileNames.set(id, name);
   }
-  return nameOf;
+  return fileNames;
 };
 
 /**
@@ -138,12 +138,14 @@ export const planFiles = async (config: InlineConfig) => {
   );
   const pieces = readPieces(chunks);
   const merged = mergeIntoFiles(pieces, findCost);
-  const nameOf = nameFiles(merged.map((names) => names.flatMap((name) => chunks.get(name)?.moduleIds ?? [])));
+  const fileNames = nameFiles(
+    merged.map((names) => names.flatMap((name) => chunks.get(name)?.moduleIds ?? [])),
+  );
   const styles = new Map(
     [...pieces].flatMap(([name, { pages }]) =>
       (chunks.get(name)?.moduleIds ?? []).filter(isStyle).map((id) => [id, findStyleFile(pages)] as const),
     ),
   );
-  const findName = (id: string): string | null => styles.get(id) ?? nameOf.get(id) ?? null;
+  const findName = (id: string): string | null => styles.get(id) ?? fileNames.get(id) ?? null;
   return [...fixedGroups, { name: findName, debugName: 'merged', priority: 1, ...own }];
 };

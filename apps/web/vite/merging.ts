@@ -45,7 +45,7 @@ const listBelow = (group: Group, found = new Set<Group>()): ReadonlySet<Group> =
 /** What the same pages need is one file to begin with. */
 const groupByPages = (pieces: ReadonlyMap<string, Piece>, pages: readonly string[]): Group[] => {
   const groups = new Map<string, Group>();
-  const groupOf = new Map<string, Group>();
+  const groupsByPiece = new Map<string, Group>();
   for (const [id, { size, pages: users, isFixed = false }] of pieces) {
     const isFetched = Uint8Array.from(pages, (page) => Number(users.has(page)));
     const key = isFixed ? id : isFetched.join('');
@@ -53,11 +53,11 @@ const groupByPages = (pieces: ReadonlyMap<string, Piece>, pages: readonly string
     groups.set(key, group);
     group.ids.push(id);
     group.size += size;
-    groupOf.set(id, group);
+    groupsByPiece.set(id, group);
   }
   for (const [id, { needs }] of pieces)
     for (const one of needs) {
-      const [from, to] = [groupOf.get(id), groupOf.get(one)];
+      const [from, to] = [groupsByPiece.get(id), groupsByPiece.get(one)];
       if (from !== undefined && to !== undefined && from !== to) from.needs.add(to);
     }
   return [...groups.values()];

@@ -84,17 +84,17 @@ export const makeCsvCleaner = (kinds: readonly CellKind[]): ((piece: Buffer) => 
   return (piece) => {
     const text = rest + piece.toString('latin1');
     const isControlled = hasControl(piece) || restHasControl;
-    const odds = isControlled ? unusualOrControl : unusual;
+    const pattern = isControlled ? unusualOrControl : unusual;
     let clean = '';
     /** Where the usual rows begin that have been seen and not been written, and where the next row begins. */
     let [seen, next] = [0, 0];
     const writeSeen = () => {
       clean += text.slice(seen, next).replaceAll('\n', '\r\n');
     };
-    odds.lastIndex = 0;
-    let odd = odds.exec(text)?.index ?? text.length;
+    pattern.lastIndex = 0;
+    let unusualAt = pattern.exec(text)?.index ?? text.length;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', next)) {
-      if (end < odd && endsRow(text, end)) {
+      if (end < unusualAt && endsRow(text, end)) {
         next = end + 1;
         continue;
       }
@@ -104,8 +104,8 @@ export const makeCsvCleaner = (kinds: readonly CellKind[]): ((piece: Buffer) => 
       clean += row.text;
       seen = row.end;
       next = row.end;
-      odds.lastIndex = next;
-      odd = odds.exec(text)?.index ?? text.length;
+      pattern.lastIndex = next;
+      unusualAt = pattern.exec(text)?.index ?? text.length;
     }
     writeSeen();
     rest = text.slice(next);
