@@ -60,7 +60,9 @@ const findCost = (page: string): Cost =>
   isOfStaff(page) ? costOfStaff : (costs.find(([pages]) => pages.test(page))?.[1] ?? usualCost);
 
 /** What is never opened but over another page, whose files are there by then. */
-const openedOver = { 'app/SalonDrawer.tsx': 'app/SearchMapPage.tsx' };
+const openedOver = new Map([
+  [path.join(source, 'app/SalonDrawer.tsx'), path.join(source, 'app/SearchMapPage.tsx')],
+]);
 
 /** The pages of a build, each with the names of all files that it needs. */
 const readPages = (chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -75,9 +77,8 @@ const readPages = (chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> => 
     if (!isDynamicEntry || page === null) continue;
     const found = new Set<string>();
     visit(name, found);
-    const below = Object.entries(openedOver).find(([over]) => page === path.join(source, over))?.[1];
-    const nameBelow = chunkNames.get(path.join(source, below ?? ''));
-    if (nameBelow !== undefined) visit(nameBelow, found);
+    const below = chunkNames.get(openedOver.get(page) ?? '');
+    if (below !== undefined) visit(below, found);
     pages.set(page, found);
   }
   return pages;
