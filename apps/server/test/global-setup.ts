@@ -55,7 +55,9 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
     // What is written again soon is not kept twice.
     max_wal_size: '256MB',
   };
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, database: 'postgres', settings });
+  // Dropping a database looks through all of this memory, and some four hundred are dropped.
+  const bufferMb = 64;
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, database: 'postgres', settings, bufferMb });
   return {
     url,
     stop: async () => {

@@ -59,7 +59,7 @@ for (const language of journeyLanguages('en')) {
       await expect(summary).toBeFocused();
       // Street, number, and who sees the door.
       await expect(summary.getByText(say.required)).toHaveCount(3);
-      await expectAccessible(page);
+      await expectAccessible(page, { checksContrast: true });
 
       const isRefused = async (name: RegExp, message: string) =>
         expect(main(page).getByLabel(name)).toHaveAccessibleDescription(new RegExp(message));

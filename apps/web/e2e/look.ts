@@ -93,7 +93,7 @@ const look = async (browser: Browser, path: string, language: string, width: num
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (overflow > 0) complain(where, `${overflow} px too wide`);
-  for (const violation of await listViolations(page, [...levels, 'best-practice']))
+  for (const violation of await listViolations(page, { tags: [...levels, 'best-practice'] }))
     complain(where, `axe ${violation}`);
   const name = `${path.replace(/[^\w]+/g, '_') || '_'}-${language}-${width}${values.dark ? '-dark' : ''}.png`;
   await page.screenshot({ path: `${values.out}/${name}`, fullPage: values.full });

@@ -16,7 +16,11 @@ const executablePath = process.env['CHROMIUM_PATH'];
 /** How many times longer than usual everything may take, on a machine that has much else to do. */
 const patience = Number(process.env['TEST_PATIENCE'] || 1);
 // The data folders of the servers and the browsers' own; the workers have it from the run that starts them.
-if (process.env['TEST_WORKER_INDEX'] === undefined) process.env['TMPDIR'] = fastFolder();
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  process.env['TMPDIR'] = fastFolder();
+  // As for the unit tests of the server (its vitest.config.ts).
+  process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim();
+}
 
 export default defineConfig({
   testDir: '.',
@@ -45,7 +49,6 @@ export default defineConfig({
     // Neither Israel's zone nor UTC: what is right here is right anywhere.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
-    screenshot: 'only-on-failure',
     // A trace films every journey, which takes a third of two cores: only when it is asked for.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },

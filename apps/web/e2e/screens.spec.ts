@@ -63,7 +63,7 @@ for (const { language, width, isShown } of looks) {
             expect(new URL(page.url()).pathname).toBe(address);
             await expect(page.locator('html')).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
             await expectNoSidewaysScroll(page);
-            await expectAccessible(page);
+            await expectAccessible(page, { checksContrast: true });
             if (width > 400) return;
             expect(await listSmallTargets(page)).toEqual([]);
             await expectTwiceTheTextFits(page);

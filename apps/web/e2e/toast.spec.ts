@@ -52,7 +52,7 @@ test('what belongs to no field stands at the top for five seconds', async ({ pag
   await toast.hover();
   await page.clock.runFor(6500);
   await expect(toast).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { checksContrast: true });
   await page.mouse.move(5, 600);
   await page.clock.runFor(5000);
   await expect(toast).toBeHidden();

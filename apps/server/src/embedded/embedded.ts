@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   readonly database?: string;
   /** Settings of postgresql.conf for a new cluster, such as `fsync: 'off'` in tests. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The memory for pages, in megabytes; by default by what the machine has. */
+  readonly bufferMb?: number;
   /** Restarts the server at the same address whenever it dies, and calls back. */
   readonly onDeath?: (problem: unknown) => void;
 }
@@ -31,6 +33,7 @@ interface Cluster {
   readonly data: string;
   readonly account: Account;
   readonly binaries: PostgresBinaries;
+  readonly bufferMb: number;
 }
 
 const superuser = 'postgres';
@@ -46,7 +49,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const data = path.join(home, 'data');
   const binaries = await findBinaries();
   await mkdir(home, { recursive: true });
-  const cluster: Cluster = { home, data, binaries, account: chooseAccount(data, home, binaries.postgres) };
+  const account = chooseAccount(data, home, binaries.postgres);
+  const cluster: Cluster = { home, data, binaries, account, bufferMb: options.bufferMb ?? findBufferMb() };
   if ((await readDataVersion(data)) === undefined) await createCluster(cluster, options.settings ?? {});
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
   const started = await startServer(cluster, password);
@@ -102,7 +106,7 @@ async function createCluster(cluster: Cluster, settings: Readonly<Record<string,
 }
 
 /** A quarter of the memory that there is, up to a gigabyte: with its own 128 MB the lists of a million take twice as long. */
-function bufferMb(): number {
+function findBufferMb(): number {
   const there = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.max(128, Math.min(1024, Math.floor(there / 4 / 2 ** 20)));
 }
@@ -124,7 +128,7 @@ async function startServer(cluster: Cluster, password: string, samePort?: number
         '-l',
         log,
         '-o',
-        `-p ${port} -c shared_buffers=${bufferMb()}MB`,
+        `-p ${port} -c shared_buffers=${cluster.bufferMb}MB`,
       );
       failure = `${started.output}\n${await readLogTail(log)}`;
       if (started.code !== 0) continue;

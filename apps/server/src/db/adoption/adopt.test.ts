@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { describeDatabase, useEmptyDatabase } from '../../../test/baseline.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
@@ -37,6 +37,17 @@ const expectFresh = async (url: string) => {
   expect(await readNames(url)).toEqual(await readNames(fresh.url));
   expect(await describeDatabase(url)).toBe(await describeDatabase(fresh.url));
 };
+/** What the earlier chain made, with a season in it: made once, each test has a copy. */
+const old = `salons_old_${process.pid}`;
+beforeAll(async () => {
+  await ask(server, `create database ${old} template template0`);
+  const url = new URL(server);
+  url.pathname = old;
+  await applyOldChain(url.href);
+  await ask(url.href, oldSeason);
+});
+afterAll(() => ask(server, `drop database ${old}`));
+const useOldDatabase = (use: (url: string) => Promise<void>) => useEmptyDatabase(server, use, old);
 const readEnd = () =>
   Promise.all(
     earlierEnd.map(async (name) => ({
@@ -46,9 +57,7 @@ const readEnd = () =>
   );
 
 test('a database of the earlier chain is taken over with its rows and answers', async () => {
-  await useEmptyDatabase(server, async (url) => {
-    await applyOldChain(url);
-    await ask(url, oldSeason);
+  await useOldDatabase(async (url) => {
     await migrate(url);
     await expectFresh(url);
 
@@ -98,8 +107,7 @@ test('a database of the earlier chain is taken over with its rows and answers', 
 });
 
 test('a database of the whole earlier chain is taken over, and migrating again does nothing', async () => {
-  await useEmptyDatabase(server, async (url) => {
-    await applyOldChain(url);
+  await useOldDatabase(async (url) => {
     await applyMigrations(url, await readEnd());
     await migrate(url);
     await expectFresh(url);
@@ -110,8 +118,7 @@ test('a database of the whole earlier chain is taken over, and migrating again d
 });
 
 test('a chain that stops in between is completed', async () => {
-  await useEmptyDatabase(server, async (url) => {
-    await applyOldChain(url);
+  await useOldDatabase(async (url) => {
     await applyMigrations(url, (await readEnd()).slice(0, 3));
     await migrate(url);
     await expectFresh(url);
@@ -119,9 +126,7 @@ test('a chain that stops in between is completed', async () => {
 });
 
 test('two processes that start at once take a database over once', async () => {
-  await useEmptyDatabase(server, async (url) => {
-    await applyOldChain(url);
-    await ask(url, oldSeason);
+  await useOldDatabase(async (url) => {
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     await expectFresh(url);
     expect(await ask(url, 'select first_name from earlier_details')).toEqual([{ first_name: 'דניאל' }]);
@@ -134,6 +139,14 @@ const readState = async (url: string) => [
   await describeDatabase(url),
   await ask(url, 'select * from sms_codes'),
 ];
+
+/** What the earlier chain had made when it stopped at a migration. */
+const useEarlierDatabase = (last: string) => (use: (url: string) => Promise<void>) =>
+  useEmptyDatabase(server, async (url) => {
+    await applyOldChain(url, last);
+    if (last !== '0001_foundations') await ask(url, oldSeason);
+    await use(url);
+  });
 
 test.each([
   ['stops earlier', '0042_list_parts', '', /stops at 0042_list_parts, before 0043_guest_list/],
@@ -167,9 +180,8 @@ test.each([
 ])(
   'a database of the earlier chain that %s is refused, and nothing is changed',
   async (_what, last, change, why) => {
-    await useEmptyDatabase(server, async (url) => {
-      await applyOldChain(url, last);
-      if (last !== '0001_foundations') await ask(url, oldSeason);
+    const use = last === undefined ? useOldDatabase : useEarlierDatabase(last);
+    await use(async (url) => {
       await ask(url, change);
       const before = await readState(url);
       const refusal = await migrate(url).catch((error: unknown) => error);
