@@ -20,6 +20,10 @@ export const isFull = process.env['TEST_FULL'] === 'on';
 export const journeyLanguages = (usual: 'he' | 'en'): readonly ('he' | 'en')[] =>
   isFull ? ['he', 'en'] : [usual];
 
+/** The first of several cases that are alike; all of them in the full run. */
+export const firstOrAll = <Case>(cases: readonly Case[]): readonly Case[] =>
+  isFull ? cases : cases.slice(0, 1);
+
 interface Options {
   /** The language that the visitor has chosen before; Hebrew by default. */
   readonly language: 'he' | 'en';

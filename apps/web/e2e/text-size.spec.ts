@@ -1,8 +1,8 @@
-import { expect, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectNoSidewaysScroll, firstOrAll, test } from './journey.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
-for (const path of ['/', '/register', '/admin/login', '/site/salonSearch/table'])
+for (const path of firstOrAll(['/', '/register', '/admin/login', '/site/salonSearch/table']))
   test(`text of twice the size, as somebody has set it in the browser, fits a phone on ${path}`, async ({
     page,
   }) => {
