@@ -12,7 +12,7 @@ import { useTwoProcesses } from './two-processes.ts';
 // each by id. Where two do not, each waits for the other, and the database ends one of them and counts it.
 
 /** So many evenings, each with all that can happen to it; more in the full run. */
-const rounds = chooseSize(6, 40);
+const rounds = chooseSize(4, 40);
 
 /** Two processes of the app over one database; what waits to be undone takes effect while others go on. */
 const server = useTwoProcesses({ GRACE_SECONDS: '1', LOG_LEVEL: 'error' });

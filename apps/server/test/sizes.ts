@@ -1,4 +1,5 @@
-const isFull = process.env['TEST_FULL'] === 'on';
+/** Whether the tests that are too long for each run are run, too (decision 0003). */
+export const isFull = process.env['TEST_FULL'] === 'on';
 
 /** A number of rounds or records: few in the normal run, many with `npm run test:full` (decision 0003). */
 export const chooseSize = (quick: number, full: number): number => (isFull ? full : quick);

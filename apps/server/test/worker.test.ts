@@ -14,6 +14,7 @@ import {
   workerProgram,
   workerReady,
 } from './server-process.ts';
+import { chooseSize } from './sizes.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A start reads the reference data again, for seconds beside other work. */
@@ -116,7 +117,7 @@ test('a server that leaves its work to a worker records it; the worker does it, 
 });
 
 /** Requests that two workers and a server share. */
-const count = process.env['TEST_FULL'] === 'on' ? 120 : 40;
+const count = chooseSize(24, 120);
 
 test('two workers and a server that works, too, deliver each message once', {
   timeout: startsMs,
