@@ -7,17 +7,13 @@ import { describeSchema } from '../src/db/adoption/describe.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 
-/** Has an empty database on the server at `url`, or a copy of `template`, for as long as `use` takes. */
-export const useEmptyDatabase = async <T>(
-  url: string,
-  use: (database: string) => Promise<T>,
-  template = 'template0',
-): Promise<T> => {
+/** Has an empty database on the server at `url` for as long as `use` takes. */
+export const useEmptyDatabase = async <T>(url: string, use: (database: string) => Promise<T>): Promise<T> => {
   const name = `salons_empty_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client(url);
   await admin.connect();
   try {
-    await admin.query(`create database ${name} template ${template} strategy file_copy`);
+    await admin.query(`create database ${name} template template0`);
     const database = new URL(url);
     database.pathname = name;
     return await use(database.href);

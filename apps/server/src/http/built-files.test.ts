@@ -37,7 +37,7 @@ test.each([
   ['gzip, deflate, br', 'packed by brotli', 'br'],
   ['gzip, br;q=0', 'packed by gzip', 'gzip'],
   ['identity', 'let page;', undefined],
-])('who takes %s is sent %s', async (taken, body, encoding) => {
+])('accept-encoding: %s is answered with the body %s', async (taken, body, encoding) => {
   const answer = await get('/assets/page.js', { 'accept-encoding': taken });
   expect(answer.body).toBe(body);
   expect(answer.headers).toMatchObject({
@@ -51,26 +51,26 @@ test.each([
 test.each([
   ['small.css', 'a{}', 'text/css; charset=utf-8'],
   ['letters.woff2', 'letters', 'font/woff2'],
-])('%s is not packed, and sent as it is', async (name, body, type) => {
+])('%s has no compressed form and is sent uncompressed', async (name, body, type) => {
   const answer = await get(`/assets/${name}`, { 'accept-encoding': 'br' });
   expect(answer.body).toBe(body);
   expect(answer.headers['content-type']).toBe(type);
   expect(answer.headers).not.toHaveProperty('content-encoding');
 });
 
-test('who holds a file already is not sent it again', async () => {
+test('a matching if-none-match header is answered with 304 and no body', async () => {
   const { headers } = await get('/assets/small.css');
   const again = await get('/assets/small.css', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a film is sent in parts', async () => {
+test('a film is sent by byte ranges', async () => {
   const part = await get('/assets/film.mp4', { range: 'bytes=2-4' });
   expect([part.statusCode, part.body]).toEqual([206, '234']);
   expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('what cannot be read for a moment is read when it is asked for again', async () => {
+test('a file that could not be read is read again on the next request', async () => {
   const file = join(folder, 'assets/late.js');
   await rename(file, `${file}.away`);
   expect((await get('/assets/late.js')).statusCode).toBe(500);
@@ -79,13 +79,13 @@ test('what cannot be read for a moment is read when it is asked for again', asyn
 });
 
 test.each(['/assets/none.js', '/assets/', '/assets/..%2Findex.html', '/assets/page.js%00', '/index.js'])(
-  '%s is no file',
+  '%s is answered with 404',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   },
 );
 
-test('what lies beside the assets is asked for anew each time', async () => {
+test('files outside the assets folder are sent with cache-control: no-cache', async () => {
   const answer = await get('/flame.svg');
   expect([answer.body, answer.headers['cache-control']]).toEqual(['<svg/>', 'no-cache']);
 });

@@ -38,16 +38,16 @@ const expectFresh = async (url: string) => {
   expect(await describeDatabase(url)).toBe(await describeDatabase(fresh.url));
 };
 /** What the earlier chain made, with a season in it: made once, each test has a copy. */
-const old = `salons_old_${process.pid}`;
+const old = await createTestDatabase('template0');
 beforeAll(async () => {
-  await ask(server, `create database ${old} template template0`);
-  const url = new URL(server);
-  url.pathname = old;
-  await applyOldChain(url.href);
-  await ask(url.href, oldSeason);
+  await applyOldChain(old.url);
+  await ask(old.url, oldSeason);
 });
-afterAll(() => ask(server, `drop database ${old}`));
-const useOldDatabase = (use: (url: string) => Promise<void>) => useEmptyDatabase(server, use, old);
+afterAll(() => old.drop());
+const useOldDatabase = async (use: (url: string) => Promise<void>) => {
+  const copy = await createTestDatabase(old.name);
+  await use(copy.url).finally(copy.drop);
+};
 const readEnd = () =>
   Promise.all(
     earlierEnd.map(async (name) => ({
