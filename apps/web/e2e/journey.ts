@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import {
   type APIRequestContext,
   type BrowserContext,
   test as base,
   expect,
   type Page,
+  type TestDetails,
 } from '@playwright/test';
 import { listViolations } from './axe.ts';
 import { password } from './people.ts';
@@ -23,6 +26,18 @@ export const journeyLanguages = (usual: 'he' | 'en'): readonly ('he' | 'en')[] =
 /** The first of several cases that are alike; all of them in the full run. */
 export const firstOrAll = <Case>(cases: readonly Case[]): readonly Case[] =>
   isFull ? cases : cases.slice(0, 1);
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Details of a journey that only the full run makes, since quicker tests have what it decides (decision 0056).
+ * @param quicker files of those tests, from the root of the project; one that is missing throws
+ */
+export const onlyInFullRun = (...quicker: readonly [string, ...string[]]): TestDetails => {
+  for (const file of quicker)
+    if (!existsSync(path.join(root, file))) throw new Error(`no such test: ${file}`);
+  return { tag: '@full', annotation: { type: 'in each run', description: quicker.join(', ') } };
+};
 
 interface Options {
   /** The language that the visitor has chosen before; Hebrew by default. */

@@ -15,6 +15,8 @@ const quiet = [
 const executablePath = process.env['CHROMIUM_PATH'];
 /** How many times longer than usual everything may take, on a machine that has much else to do. */
 const patience = Number(process.env['TEST_PATIENCE'] || 1);
+/** Journeys whose decision quicker tests have too (`onlyInFullRun`). */
+const left = process.env['TEST_FULL'] === 'on' ? [] : [/@full/];
 // The data folders of the servers and the browsers' own; the workers have it from the run that starts them.
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
   process.env['TMPDIR'] = fastFolder();
@@ -35,9 +37,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   projects: [
-    { name: 'journeys', grepInvert: /@map/ },
+    { name: 'journeys', grepInvert: [/@map/, ...left] },
     // WebGL is rendered in software, on both cores: one at a time, after the others.
-    { name: 'journeys with a map', grep: /@map/, workers: 1 },
+    { name: 'journeys with a map', grep: /@map/, grepInvert: left, workers: 1 },
   ],
   timeout: 30_000 * patience,
   expect: { timeout: 5000 * patience },
