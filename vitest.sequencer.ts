@@ -6,9 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longest = [
   'worker-killed',
+  'main',
   'bench',
   'test/worker',
-  'main',
+  'answers-killed',
+  'record',
   'teaming-undo',
   'teaming-undo-between',
   'place-requests-killed',

@@ -16,7 +16,7 @@ interface Result {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const quick = ['season', 'asks', 'lists', 'exports', 'places', 'map', 'pages', 'visitors'];
-/** Those that start and kill processes of their own, as `worker.test.ts` does each time, are in the full run. */
+/** Those that start and kill processes of their own, as `main.test.ts` does each time, are in the full run. */
 const rows = isFull ? [...quick, 'mails', 'memory'] : quick;
 let database: TestDatabase;
 let folder: string;

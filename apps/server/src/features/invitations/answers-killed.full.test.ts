@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secret, useRecords } from '../../../test/asks.ts';
 import { holdLock, untilBlocked } from '../../../test/locks.ts';
 import { end, ready, useServerProcesses } from '../../../test/server-process.ts';
-import { chooseCases } from '../../../test/sizes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 let database: TestDatabase;
@@ -42,7 +41,6 @@ const readAnswers = async (ids: readonly number[]) => {
 
 interface Moment {
   readonly name: string;
-  readonly isQuick?: true;
   /** What holds the process there; nothing where it is killed before the time of the answers is over. */
   readonly lock: ((host_salon: number) => RawBuilder<unknown>) | undefined;
 }
@@ -52,13 +50,12 @@ const moments: readonly Moment[] = [
   { name: 'before their time is over', lock: undefined },
   {
     name: 'while they take effect',
-    isQuick: true,
     lock: (host_salon: number) => sql`select from host_salons where id = ${host_salon} for update`,
   },
   { name: 'before the messages about them are written', lock: () => sql`lock table outbox in share mode` },
 ];
 
-test.each(chooseCases(moments))(
+test.each(moments)(
   'answers of a process that is killed $name are told once, by the next',
   { timeout: 120_000 },
   async ({ lock }) => {

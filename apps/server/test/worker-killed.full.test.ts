@@ -15,7 +15,6 @@ import {
   workerProgram,
   workerReady,
 } from './server-process.ts';
-import { chooseCases } from './sizes.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** So many requests are made, of each of which the host gets a mail. */
@@ -142,7 +141,6 @@ const killAtMail = async (reply: (kill: () => void) => Parameters<typeof post.re
 
 interface Moment {
   readonly name: string;
-  readonly isQuick?: true;
   /** Whether the mail server may have had mails of which the worker did not hear or note that it has. */
   readonly isHandedOver: boolean;
   readonly killWorker: () => Promise<void>;
@@ -161,7 +159,6 @@ const moments: readonly Moment[] = [
   },
   {
     name: 'between rendering messages and writing them',
-    isQuick: true,
     isHandedOver: false,
     killWorker: () => killAt('outbox', sql`share`, () => events(soon)),
   },
@@ -186,7 +183,6 @@ const moments: readonly Moment[] = [
   },
   {
     name: 'between handing a mail over and marking it',
-    isQuick: true,
     isHandedOver: true,
     killWorker: async () => {
       await writeMessages();
@@ -204,7 +200,7 @@ const moments: readonly Moment[] = [
   },
 ];
 
-test.each(chooseCases(moments))(
+test.each(moments)(
   'a worker killed $name loses nothing and doubles nothing',
   {
     timeout: 180_000,
