@@ -11,6 +11,7 @@ import {
   test,
 } from './journey.ts';
 import { main } from './people.ts';
+import { goWithin } from './screens.ts';
 
 const paris = { country: 'FR', city_name: 'Paris', time_zone: 'Europe/Paris' };
 
@@ -56,7 +57,7 @@ for (const language of journeyLanguages('en')) {
       // Eight in the evening in Lisbon, where the clock is an hour ahead of UTC in spring.
       expect(saved.event_time).toMatch(/T19:00:00/);
       // The browser's own clock is that of New York.
-      await page.goto(`/site/salonSearch/mapview/${id}`);
+      await goWithin(page, `/site/salonSearch/mapview/${id}`);
       await expect(page.getByRole('dialog')).toContainText(/20:00.*15:00/);
       await expect(page.getByRole('dialog')).toContainText('Lisboa');
     });

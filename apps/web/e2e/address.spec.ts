@@ -67,33 +67,20 @@ for (const language of journeyLanguages('he')) {
       expect(saved.lat).toBeCloseTo(shown, 5);
     });
 
-    test('a kibbutz finds itself, says that it has no streets, and takes what people say', async ({
+    test('a pin that was put by hand stays, and another locality asks; a kibbutz has no streets and takes what people say', async ({
       page,
       request,
       login,
     }) => {
       await login(await createHost(request));
       await openForm(page, salon);
-      await chooseLocality(page, say.locality, name.kibbutz);
-      await expect(main(page).getByText(say.noStreets)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: salon.continue, exact: true }).click();
-      await expect(field(page, say.street)).toHaveAccessibleDescription(new RegExp(salon.required));
-      await expect(main(page).getByLabel(say.house)).not.toHaveAccessibleDescription(
-        new RegExp(salon.required),
-      );
-      await field(page, say.street).fill('שכונת הוותיקים');
-      await openNew(page, salon);
-      await expect(page).toHaveURL(/createsalonresult/);
-    });
-
-    test('a pin that was put by hand stays; the way is offered, and another locality asks', async ({
-      page,
-      request,
-      login,
-    }) => {
-      await login(await createHost(request));
-      await openForm(page, salon);
+      // Coordinates that are swapped are told, and one press puts them right.
+      await latitude(page, say.latitude).fill('34.99');
+      await latitude(page, say.longitude).fill('32.81');
+      await expect(main(page).getByText(say.swapped)).toBeVisible();
+      await main(page).getByRole('button', { name: say.swapThem }).click();
+      await expect(latitude(page, say.latitude)).toHaveValue('32.81');
+      await expect(main(page).getByText(say.swapped)).toBeHidden();
       await latitude(page, say.latitude).fill('32.7801');
       await expect(main(page).getByText(say.byHand)).toBeVisible();
       await expect(main(page).getByText(say.exactHouse)).toBeVisible();
@@ -114,27 +101,23 @@ for (const language of journeyLanguages('he')) {
         .click();
       await expect(latitude(page, say.latitude)).toHaveValue(/^32\.0/);
       await expect(main(page).getByText(say.far)).toBeHidden();
+
+      await chooseLocality(page, say.locality, name.kibbutz);
+      await expect(main(page).getByText(say.noStreets)).toBeVisible();
+      await expectAccessible(page);
+      await field(page, say.street).fill('');
+      await main(page).getByLabel(say.house).fill('');
+      await page.getByRole('button', { name: salon.continue, exact: true }).click();
+      await expect(field(page, say.street)).toHaveAccessibleDescription(new RegExp(salon.required));
+      await expect(main(page).getByLabel(say.house)).not.toHaveAccessibleDescription(
+        new RegExp(salon.required),
+      );
+      await field(page, say.street).fill('שכונת הוותיקים');
       await openNew(page, salon);
       await expect(page).toHaveURL(/createsalonresult/);
     });
   });
 }
-
-test('coordinates that are swapped are told, and one press puts them right', async ({
-  page,
-  request,
-  login,
-}) => {
-  const say = addressing.he;
-  await login(await createHost(request));
-  await openForm(page, hosting.he);
-  await latitude(page, say.latitude).fill('34.99');
-  await latitude(page, say.longitude).fill('32.81');
-  await expect(main(page).getByText(say.swapped)).toBeVisible();
-  await main(page).getByRole('button', { name: say.swapThem }).click();
-  await expect(latitude(page, say.latitude)).toHaveValue('32.81');
-  await expect(main(page).getByText(say.swapped)).toBeHidden();
-});
 
 test('on the map the pin jumps to the street, is moved by keys and dragged, and the salon stands there', {
   tag: '@map',

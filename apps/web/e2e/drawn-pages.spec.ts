@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
+import { holdRequests } from './hold.ts';
 import { createHost, createHostSalon } from './hosting.ts';
-import { expect, test } from './journey.ts';
+import { expect, firstOrAll, test } from './journey.ts';
 import { startServer } from './server.ts';
 import { containing } from './texts.ts';
 
-const { asking, form, placeLinks, search, titles, ui } = appTexts.he;
+const { asking, form, map: mapTexts, placeLinks, search, titles, ui } = appTexts.he;
 
 /** A server of its own: what others change does not show in the pages it keeps. */
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -19,7 +20,8 @@ test.beforeAll(async ({ playwright }) => {
   test.slow();
   folder = await mkdtemp(path.join(tmpdir(), 'salons-drawn-'));
   await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
-  server = await startServer(folder);
+  // Without streets, where the picture of a map says all that the map would.
+  server = await startServer(folder, { MAP_TILES: 'none' });
   caller = await playwright.request.newContext({ baseURL: server.url });
 });
 test.afterAll(async () => {
@@ -30,11 +32,14 @@ test.afterAll(async () => {
 
 const pin = { lat: 32.79411, lng: 34.98961 };
 
-test('without a script one reads, opens the table and sees a salon', async ({ browser }) => {
+test('without a script one reads, opens the table, sees a salon and a picture of the map', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(titles('frontDoor'));
+  await expect(page.getByText(containing(form('needsScript')))).toBeVisible();
   const salons = page.getByRole('table').getByRole('link');
   // What is late does not hold up the page, and without a script only the next visit shows it.
   await expect(async () => {
@@ -46,6 +51,14 @@ test('without a script one reads, opens the table and sees a salon', async ({ br
   await expect(
     page.getByRole('dialog').or(page.getByRole('complementary')).getByRole('heading').first(),
   ).toBeVisible();
+  // In place of the map a picture: land, sea and how many salons stand where.
+  const picture = page.getByRole('main').locator('svg[width="1"]');
+  await expect(async () => {
+    await page.goto('/site/salonSearch/mapview?dates=all');
+    await expect(picture.locator('text').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(picture.locator('use')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: containing(mapTexts('wake')) })).toBeHidden();
   await page.goto('/register/wanttotell');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/there/is/no/such/page');
@@ -123,8 +136,6 @@ test('without a script the table goes on past its first page, and a day and a ro
   const chosen = page.getByRole('search').getByRole('link', { name: 'חיפה', exact: true });
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(chosen).not.toHaveAttribute('href', /near=/);
-  await page.goto('/');
-  await expect(page.getByText(containing(form('needsScript')))).toBeVisible();
   const reset = '/forgotpassword/9f1b6a52-7d3e-4b0a-9a55-0c6f1f6b2d11';
   for (const address of ['/forgotpassword', '/forgotpassword/success', reset]) {
     const answer = await page.goto(address);
@@ -203,24 +214,23 @@ test('what came with a page is not asked for again', async ({ page }) => {
   expect(paths.filter((path) => path === '/api/host_salons_list/')).toEqual([]);
 });
 
-const pressedEarly = {
-  'the menu': (page: Page) => {
-    const menu = page.locator('header button[aria-expanded]');
-    return {
-      press: () => menu.click(),
-      expectDone: () => expect(menu).toHaveAttribute('aria-expanded', 'true'),
-    };
+const dayChips = (page: Page) => page.getByRole('group', { name: search('day') });
+const menu = (page: Page) => page.locator('header button[aria-expanded]');
+const pressedEarly = [
+  {
+    what: 'a day',
+    press: (page: Page) => dayChips(page).locator('label').first().click(),
+    expectDone: (page: Page) => expect(dayChips(page).getByRole('checkbox').first()).toBeChecked(),
   },
-  'a day': (page: Page) => {
-    const days = page.getByRole('group', { name: search('day') });
-    return {
-      press: () => days.locator('label').first().click(),
-      expectDone: () => expect(days.getByRole('checkbox').first()).toBeChecked(),
-    };
+  {
+    what: 'the menu',
+    press: (page: Page) => menu(page).click(),
+    expectDone: (page: Page) => expect(menu(page)).toHaveAttribute('aria-expanded', 'true'),
   },
-};
+];
 
-for (const [what, find] of Object.entries(pressedEarly)) {
+// How a button is pressed once it is heard, press by press: slow-line.spec.ts.
+for (const { what, press, expectDone } of firstOrAll(pressedEarly)) {
   test(`${what}, pressed on a page before its scripts hear it, is pressed once they do`, async ({
     browser,
     baseURL,
@@ -230,21 +240,13 @@ for (const [what, find] of Object.entries(pressedEarly)) {
       extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
     });
     const page = await context.newPage();
-    let letThrough = () => {};
-    const released = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const scripts = await holdRequests(page, '**/assets/*.js', () => true);
     await page.goto('/site/salonSearch/table?dates=all', { waitUntil: 'commit' });
-    const { press, expectDone } = find(page);
-    await press();
+    await press(page);
     await expect(page.locator('html[data-live]')).not.toBeAttached();
-    letThrough();
+    scripts.release();
     await expect(page.locator('html[data-live]')).toBeAttached();
-    await expectDone();
+    await expectDone(page);
     await context.close();
   });
 }

@@ -1,5 +1,12 @@
 import { appTexts } from './app-texts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  onlyInFullRun,
+  test,
+} from './journey.ts';
 import { main, words } from './people.ts';
 import { inBothLanguages, startingWith } from './texts.ts';
 
@@ -40,20 +47,13 @@ for (const language of journeyLanguages('he')) {
         [say.host, /register\/host$/],
         [say.tell, /register\/wanttotell$/],
       ] as const) {
-        await page.goto('/');
         await main(page).getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(address);
+        await page.goBack();
       }
     });
 
-    test('who was sent to log in sees the login alone', async ({ page }) => {
-      await page.goto('/myProfile');
-      await expect(main(page).getByLabel(words[language].email)).toBeVisible();
-      await expect(main(page).getByRole('list', { name: say.doors })).toHaveCount(0);
-      await expectAccessible(page);
-    });
-
-    test('the header leads to search, hosting and login, and from the search back to it', async ({
+    test('the header leads to search, hosting and a login that stands alone and leads back; then to the own salon', async ({
       page,
       login,
     }) => {
@@ -66,13 +66,17 @@ for (const language of journeyLanguages('he')) {
       );
       await header.getByRole('link', { name: say.logIn, exact: true }).click();
       await expect(page).toHaveURL(/\?next=%2Fsite%2FsalonSearch%2Ftable%3Fhas_room%3D2$/);
+      await expect(main(page).getByLabel(words[language].email)).toBeVisible();
+      await expect(main(page).getByRole('list', { name: say.doors })).toHaveCount(0);
+      await expectAccessible(page);
       await login('guest');
       await page.goto('/accessibility');
       await expect(header.getByRole('link', { name: say.mySalon })).toBeVisible();
       await expect(header.getByRole('link', { name: say.logIn, exact: true })).toHaveCount(0);
     });
 
-    test('an error page says what its key means and leads on, whatever the key', async ({ page }) => {
+    const byKey = onlyInFullRun('apps/web/e2e/errors.spec.ts', 'apps/web/src/app/errorPage.rules.test.ts');
+    test('an error page says what its key means and leads on, whatever the key', byKey, async ({ page }) => {
       await page.goto('/site/errorpage?key=notEnoughRoom');
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(say.full);
       await expectAccessible(page);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
+import { holdRequests } from './hold.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
 import { startServer } from './server.ts';
@@ -37,38 +38,16 @@ const openDrawn = async (page: Page, address: string) =>
     await expect(picture(page).locator('text').first()).toBeVisible({ timeout: 500 });
   }).toPass();
 
-test('without a script the map shows land, sea and how many salons stand where', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await openDrawn(page, map);
-  await expect(picture(page).locator('use')).toHaveCount(2);
-  await expect(touchArea(page)).toBeHidden();
-  await context.close();
-});
-
-test('who only reads never starts the library; a touch does, and the map stays where it was', {
+test('who only reads never starts the library; a touch does, and the picture moves until the library takes over', {
   tag: '@map',
 }, async ({ page }) => {
+  const files = await holdRequests(page, '**/assets/map-*.js', () => true);
   await openDrawn(page, map);
   await expect(page.locator('html[data-live]')).toBeAttached();
   const list = main(page).getByRole('heading', { level: 1 });
   await expect(list).toHaveText(/\d/);
-  const counted = await list.textContent();
   await expectAccessible(page);
-  await expect(library(page)).toHaveCount(0);
-  await touchArea(page).focus();
-  await expect(library(page)).toBeVisible({ timeout: 20_000 });
-  await expect(library(page)).toBeFocused();
-  await expect(picture(page)).toHaveCount(0);
-  await expect(list).toHaveText(counted ?? '');
-});
-
-test('the picture moves under a finger and by its buttons before the library is there', {
-  tag: '@map',
-}, async ({ page }) => {
-  await page.route(/\/assets\/map-.*\.js/, () => undefined);
-  await openDrawn(page, map);
-  await expect(page.locator('html[data-live]')).toBeAttached();
+  await expect(main(page).getByText(mapTexts('loading'))).toHaveCount(0);
   const box = await touchArea(page).boundingBox();
   if (box === null) throw new Error('The picture has no place on the page.');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -90,4 +69,12 @@ test('the picture moves under a finger and by its buttons before the library is 
   await expect(page).toHaveURL(/zoom=12/);
   expect(readMiddle()).toBe(moved);
   await expect(main(page).getByText(mapTexts('loading'))).toBeVisible();
+  const counted = await list.textContent();
+  await touchArea(page).focus();
+  files.release();
+  await expect(library(page)).toBeVisible({ timeout: 20_000 });
+  await expect(library(page)).toBeFocused();
+  await expect(picture(page)).toHaveCount(0);
+  await expect(list).toHaveText(counted ?? '');
+  expect(readMiddle()).toBe(moved);
 });

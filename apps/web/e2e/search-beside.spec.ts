@@ -15,9 +15,10 @@ const cards = (page: Page) =>
 /** The list as it stays: until the browser has counted the salons it shows the ones that the server drew. */
 const countedList = (page: Page) =>
   expect(main(page).getByRole('heading', { level: 1 })).toContainText(/\d+ סלונים/);
-const open = (page: Page, index: number) => cards(page).nth(index).getByRole('link').click();
 
-test('beside the drawer the list stays in use, and one step back closes it', async ({ page }) => {
+test('beside the drawer the list stays in use, one step back or Escape closes it; in a narrow window it lies over all', async ({
+  page,
+}) => {
   await page.goto(`${map}?has_room=1`);
   await countedList(page);
   // By their names: other visitors may fill a salon of the list meanwhile.
@@ -39,32 +40,34 @@ test('beside the drawer the list stays in use, and one step back closes it', asy
   await expect(page).toHaveURL(/mapview\?has_room=1$/);
   await page.goForward();
   await expect(drawer(page).getByRole('heading', { level: 2, name: second })).toBeVisible();
-});
-
-test('Escape closes it from the page too, and leaves the focus there', async ({ page }) => {
-  await page.goto(map);
-  await countedList(page);
-  await open(page, 0);
-  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
+  // Escape closes it from the page too, and leaves the focus there.
   const elevator = main(page).getByRole('checkbox', { name: salonForm('elevator') });
   await elevator.focus();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
   await expect(elevator).toBeFocused();
-  await open(page, 1);
-  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await openNamed(first);
+  await expect(drawer(page).getByRole('heading', { level: 2, name: first })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
-  await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
+  await expect(main(page).getByRole('link', { name: first, exact: true }).first()).toBeFocused();
+
+  await page.setViewportSize({ width: 900, height: 700 });
+  await openNamed(first);
+  await expect(drawer(page).getByRole('heading', { level: 2, name: first })).toBeFocused();
+  expect(await drawer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
 });
 
-test('the drawer covers neither list nor map, and the map shows the salon that the list opens', {
+test('a link to a salon far away lists the salons around it, and its drawer covers neither list nor map', {
   tag: '@map',
 }, async ({ page }) => {
-  const salon = await findSalonWhere(page.request, ({ free_places }) => free_places > 4, 3);
-  await page.goto(`${map}/${salon.salon_id}?dates=all&at=${salon.lat},${salon.lng}&zoom=12`);
+  const salon = await findSalonWhere(page.request, ({ free_places, lat }) => free_places > 4 && lat < 31.5);
+  await page.goto(`${map}/${salon.salon_id}?dates=all`);
   await page.locator('[data-drawn="true"]').waitFor();
   await expect(drawer(page)).toContainText(salon.salon_name);
+  await expect(cards(page).first()).toContainText(salon.salon_name);
   const boxOf = async (what: Locator) => {
     const box = await what.boundingBox();
     if (box === null) throw new Error('It is not on the page.');
@@ -77,25 +80,4 @@ test('the drawer covers neither list nor map, and the map shows the salon that t
   expect(canvas.x + canvas.width).toBeLessThanOrEqual(list.x + 1);
   expect(panel.width).toBeLessThanOrEqual(640);
   expect(canvas.width).toBeGreaterThan(200);
-});
-
-test('a link to a salon far away lists the salons around it, not those where the map would have opened', {
-  tag: '@map',
-}, async ({ page }) => {
-  const salon = await findSalonWhere(page.request, ({ free_places, lat }) => free_places > 4 && lat < 31.5);
-  await page.goto(`${map}/${salon.salon_id}?dates=all`);
-  await page.locator('[data-drawn="true"]').waitFor();
-  await expect(drawer(page)).toContainText(salon.salon_name);
-  await expect(cards(page).first()).toContainText(salon.salon_name);
-});
-
-test.describe('on a screen of 900 px', () => {
-  test.use({ viewport: { width: 900, height: 700 } });
-  test('the drawer lies over the page', async ({ page }) => {
-    await page.goto(map);
-    await open(page, 0);
-    expect(await drawer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(drawer(page)).toHaveCount(0);
-  });
 });

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { createGuest } from './guests.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, firstOrAll, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  firstOrAll,
+  onlyInFullRun,
+  test,
+} from './journey.ts';
 import { main } from './people.ts';
 import { containing } from './texts.ts';
 import { dropDrawing } from './undrawn.ts';
@@ -17,7 +23,9 @@ const cards = (page: Page) =>
 const where = (page: Page) => main(page).getByRole('combobox', { name: search('where') });
 const dayChips = (page: Page) => main(page).getByRole('group', { name: search('day'), exact: true });
 
-test('the search opens on the salon days; other dates wait behind one chip', async ({ page }) => {
+test('the search opens on the salon days; other dates wait behind one chip, and «with room» leaves what has some', async ({
+  page,
+}) => {
   await dropDrawing(page);
   const daysAsked: string[] = [];
   page.on('request', (one) => void (one.url().includes('/api/salondays/') && daysAsked.push(one.url())));
@@ -36,11 +44,6 @@ test('the search opens on the salon days; other dates wait behind one chip', asy
   await expect(page).toHaveURL(/dates=all/);
   await page.goBack();
   await expect(page).not.toHaveURL(/dates=all/);
-});
-
-test('salons with room stand first, and «with room» leaves no other', async ({ page }) => {
-  await dropDrawing(page);
-  await page.goto(`${table}?dates=all`);
   const listed = page.waitForResponse(
     (one) => one.url().includes('/api/host_salons_list/') && one.url().includes('has_room=1'),
   );
@@ -49,9 +52,11 @@ test('salons with room stand first, and «with room» leaves no other', async ({
     .check();
   const { count } = await (await listed).json();
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(count));
-  await main(page)
-    .getByRole('checkbox', { name: search('withRoom') })
-    .uncheck();
+});
+
+const byOrder = onlyInFullRun('apps/server/src/features/salons/salons.towns.test.ts');
+test('salons with room stand first', byOrder, async ({ page }) => {
+  await dropDrawing(page);
   const last = page.waitForResponse((one) => /host_salons_list\/.*[?&]page=\d/.test(one.url()));
   await page.goto(`${table}?dates=all&page=2`);
   await last;
@@ -62,37 +67,9 @@ test('salons with room stand first, and «with room» leaves no other', async ({
   );
 });
 
-test('a chosen town is where the next search opens', async ({ page }) => {
-  await page.goto(map);
-  await where(page).fill('חיפ');
-  await page.getByRole('option', { name: 'חיפה' }).click();
-  await expect(cards(page).first()).toContainText(/ק״מ|100 מ׳/);
-  await page.goto(map);
-  await expect(where(page)).toHaveValue('חיפה');
-  await expect(page).toHaveURL(/place=\d+/);
-  await main(page)
-    .getByRole('button', { name: /ניקוי:.*איפה/ })
-    .click();
-  await page.goto(map);
-  await expect(where(page)).toHaveValue('');
-});
-
-test('a guest who is logged in sees the salons of the own locality first', { tag: '@map' }, async ({
+test('a list stays as far open through reload; a town abroad, found by its country, is where the next search opens', async ({
   page,
-  login,
 }) => {
-  const haifa = 3;
-  await login(await createGuest(page.request, haifa));
-  await page.goto(`${map}?dates=all`);
-  await page.locator('[data-drawn="true"]').waitFor();
-  await expect(cards(page).first()).toContainText('חיפה');
-  await expect(where(page)).toHaveValue('');
-  await expect(page).not.toHaveURL(/near=|at=/);
-  await page.goto(`${map}?dates=all&at=31.252,34.791&zoom=13`);
-  await expect(cards(page).first()).toContainText('באר שבע');
-});
-
-test('a town abroad that has salons is found, also by its country, in its own time', async ({ page }) => {
   const towns: { name: string; country: string }[] = await (
     await page.request.get('/api/host_salons_map/towns/?abroad=true&limit=100')
   ).json();
@@ -101,6 +78,13 @@ test('a town abroad that has salons is found, also by its country, in its own ti
   if (town === undefined) throw new Error('The demo season has no town so far.');
   const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(town.country) ?? '';
   await page.goto(`${map}?dates=all`);
+  await expect(cards(page)).toHaveCount(20);
+  await main(page)
+    .getByRole('button', { name: search('showMore') })
+    .click();
+  await expect(cards(page)).toHaveCount(40);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(40);
   await where(page).fill(country);
   await page
     .getByRole('option', { name: new RegExp(town.name) })
@@ -109,33 +93,31 @@ test('a town abroad that has salons is found, also by its country, in its own ti
   await expect(where(page)).toHaveValue(new RegExp(town.name));
   await expect(cards(page).first()).toContainText(town.name);
   await expect(cards(page).first()).toContainText(/\d\d:\d\d \(אצלך: .*\d\d:\d\d/);
-  await page.reload();
+  await page.goto(map);
   await expect(where(page)).toHaveValue(new RegExp(town.name));
-});
-
-test('how far a list was opened stays through reload', async ({ page }) => {
-  await page.goto(`${map}?dates=all`);
-  await expect(cards(page)).toHaveCount(20);
+  await expect(page).toHaveURL(/place=/);
   await main(page)
-    .getByRole('button', { name: search('showMore') })
+    .getByRole('button', { name: /ניקוי:.*איפה/ })
     .click();
-  await expect(cards(page)).toHaveCount(40);
-  await page.reload();
-  await expect(cards(page)).toHaveCount(40);
+  await page.goto(map);
+  await expect(where(page)).toHaveValue('');
 });
 
-test('where nothing fits, other dates and one filter less are offered with their numbers, and hosting', async ({
-  page,
-}) => {
-  await page.goto(`${map}?date_from=2027-05-03&date_to=2027-05-03&has_room=900`);
-  const ways = main(page).getByRole('region', { name: search('alternatives') });
-  await expect(ways.getByRole('button', { name: /בלי הסינון/ })).toContainText(/\d+ סלונים/);
-  await expect(main(page).getByRole('link', { name: search('hostAction') })).toBeVisible();
-  await expectAccessible(page);
-  await ways.getByRole('button', { name: containing(search('withRoom')) }).click();
-  await expect(page).not.toHaveURL(/has_room/);
-  await expect(cards(page).first()).toBeVisible();
-});
+const byList = onlyInFullRun('apps/web/src/site/search/lists.mocked.test.tsx');
+test(
+  'where nothing fits, one filter less is offered with its number, and hosting',
+  byList,
+  async ({ page }) => {
+    await page.goto(`${map}?date_from=2027-05-03&date_to=2027-05-03&has_room=900`);
+    const ways = main(page).getByRole('region', { name: search('alternatives') });
+    await expect(ways.getByRole('button', { name: /בלי הסינון/ })).toContainText(/\d+ סלונים/);
+    await expect(main(page).getByRole('link', { name: search('hostAction') })).toBeVisible();
+    await expectAccessible(page);
+    await ways.getByRole('button', { name: containing(search('withRoom')) }).click();
+    await expect(page).not.toHaveURL(/has_room/);
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
 
 for (const width of firstOrAll([1024, 1100])) {
   test.describe(`in English at ${width} px`, () => {

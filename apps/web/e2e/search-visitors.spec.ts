@@ -3,6 +3,7 @@ import { appTexts } from './app-texts.ts';
 import { findSalonWhere } from './guests.ts';
 import { expect, test } from './journey.ts';
 import { main } from './people.ts';
+import { goWithin } from './screens.ts';
 
 const { asking, salon: salonTexts, standing } = appTexts.he;
 
@@ -11,12 +12,21 @@ const drawer = (page: Page) => page.getByRole('dialog');
 const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 
-test('a host is told why no place can be asked for', async ({ page, login }) => {
+test('a host is told why no place can be asked for; a salon that cannot be seen says so and leads back', async ({
+  page,
+  login,
+}) => {
   await login('host');
   const salon = await findSalonWhere(page.request, roomy, 7);
   await page.goto(`${map}/${salon.salon_id}`);
   await expect(drawer(page)).toContainText(standing('host'));
   await expect(ask(page)).toHaveCount(0);
+  await goWithin(page, `${map}/2000000`);
+  await expect(drawer(page)).toContainText(salonTexts('goneTitle'));
+  await drawer(page)
+    .getByRole('button', { name: salonTexts('backToMap') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${map}$`));
 });
 
 test('staff see no request part, and in the table the present season’s salons', async ({ page, login }) => {
@@ -32,13 +42,4 @@ test('staff see no request part, and in the table the present season’s salons'
   const { results }: { results: { season: number }[] } = await (await listed).json();
   expect(new Set(results.map(({ season }) => season)).size).toBe(1);
   await expect(main(page).locator('tbody tr')).toHaveCount(results.length);
-});
-
-test('a salon that cannot be seen says so and leads back', async ({ page }) => {
-  await page.goto(`${map}/2000000`);
-  await expect(drawer(page)).toContainText(salonTexts('goneTitle'));
-  await drawer(page)
-    .getByRole('button', { name: salonTexts('backToMap') })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${map}$`));
 });

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { createGuest, findSalonWhere, listInvitationsOfGuest } from './guests.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, onlyInFullRun, test } from './journey.ts';
 import { main, makePerson, register, words } from './people.ts';
+import { goWithin } from './screens.ts';
 import { containing } from './texts.ts';
 
 const { asking, form, ownRequest, salon: salonTexts, salonForm, search, ui } = appTexts.he;
@@ -13,21 +14,36 @@ const cards = (page: Page) =>
   main(page)
     .getByRole('list', { name: search('listLabel') })
     .getByRole('listitem');
+const where = (page: Page) => main(page).getByRole('combobox', { name: search('where') });
 const drawer = (page: Page) => page.getByRole('dialog');
 const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
 /** Some hosts approve at once. */
 const answered = /ממתינה לאישור|המקום שלך שמור/;
+const tabTo = async (page: Page, target: Locator, most: number) => {
+  for (let tabs = 0; tabs < most; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 
-test('a guest finds a salon on the map, asks for two places and tells the host something', {
+test('a guest sees the salons near home, finds one on the map, asks for two places and tells the host something', {
   tag: '@map',
 }, async ({ page, login }) => {
-  const guest = await createGuest(page.request);
+  const haifa = 3;
+  const guest = await createGuest(page.request, haifa);
   await login(guest);
-  const salon = await findSalonWhere(page.request, roomy, 1);
-  await page.goto(`${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=17`);
+  await page.goto(`${map}?dates=all`);
   await untilDrawn(page);
-  await expect(cards(page).first()).toBeVisible();
+  await expect(cards(page).first()).toContainText('חיפה');
+  await expect(where(page)).toHaveValue('');
+  await expect(page).not.toHaveURL(/near=|at=/);
+  // Where an address says to look counts for more than home.
+  const salon = await findSalonWhere(page.request, (one) => roomy(one) && one.lat < 32.5, 1);
+  await goWithin(page, `${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=17`);
+  await expect(cards(page).filter({ hasText: salon.salon_name }).first()).toBeVisible();
+  await expect(cards(page).first()).not.toContainText('חיפה');
   const box = await page.getByRole('application').boundingBox();
   if (box === null) throw new Error('The map has no place on the page.');
   const popup = page.getByRole('group', { name: salon.salon_name, exact: true });
@@ -62,30 +78,31 @@ test('a guest finds a salon on the map, asks for two places and tells the host s
   ).toEqual([2]);
 });
 
-test('who is not registered chooses first; after registration the request is sent', async ({ page }) => {
-  const say = words.he;
-  const salon = await findSalonWhere(page.request, roomy, 2);
-  await page.goto(`${map}/${salon.salon_id}`);
-  await drawer(page)
-    .getByRole('button', { name: form('more') })
-    .click();
-  await expect(drawer(page)).toContainText(asking('firstRegister'));
-  await ask(page).click();
-  await expect(page).toHaveURL(/\/register\/guest/);
-  await register(page, say, makePerson());
-  await expect(page).toHaveURL(new RegExp(`${map}`));
-  await expect(drawer(page)).toContainText(answered);
-  await expect(drawer(page)).toContainText(asking('places', { count: 2 }));
-});
-
-test('a full salon says so, and takes who wants to wait', async ({ page }) => {
-  const salon = await findSalonWhere(page.request, ({ free_places }) => free_places === 0);
-  await page.goto(`${map}/${salon.salon_id}`);
-  await expect(drawer(page)).toContainText(asking('noneFree'));
-  await expect(drawer(page).getByRole('button', { name: asking('join') })).toBeEnabled();
-  await expect(ask(page)).toBeDisabled();
-  await expectAccessible(page);
-});
+const byParts = onlyInFullRun(
+  'apps/web/e2e/accounts.spec.ts',
+  'apps/web/e2e/entry.spec.ts',
+  'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
+  'apps/web/src/app/guard.rules.test.ts',
+);
+test(
+  'who is not registered chooses first; after registration the request is sent',
+  byParts,
+  async ({ page }) => {
+    const say = words.he;
+    const salon = await findSalonWhere(page.request, roomy, 2);
+    await page.goto(`${map}/${salon.salon_id}`);
+    await drawer(page)
+      .getByRole('button', { name: form('more') })
+      .click();
+    await expect(drawer(page)).toContainText(asking('firstRegister'));
+    await ask(page).click();
+    await expect(page).toHaveURL(/\/register\/guest/);
+    await register(page, say, makePerson());
+    await expect(page).toHaveURL(new RegExp(`${map}`));
+    await expect(drawer(page)).toContainText(answered);
+    await expect(drawer(page)).toContainText(asking('places', { count: 2 }));
+  },
+);
 
 test('filters stay through reload, leave one by one with back, and are the same in the table', async ({
   page,
@@ -115,41 +132,44 @@ test('filters stay through reload, leave one by one with back, and are the same 
   await expect(eve).toBeChecked();
 });
 
-test('a chosen town moves the map, and distances are measured from it', { tag: '@map' }, async ({ page }) => {
-  await page.goto(map);
-  await untilDrawn(page);
-  const where = main(page).getByRole('combobox', { name: search('where') });
-  await where.fill('Haif');
-  await page.getByRole('option', { name: 'חיפה' }).click();
-  await expect(page).toHaveURL(/near=32\.\d+%2C3[45]\.\d+/);
-  await expect(where).toHaveValue('חיפה');
-  await expect(cards(page).first()).toContainText(/כ־[\d.]+ ק״מ|100 מ׳/);
-  await expect(cards(page).first()).toContainText('חיפה');
-  await page.reload();
-  await expect(where).toHaveValue('חיפה');
-});
-
-test('on a street without salons the list tells how many are farther and goes to the nearest', {
+test('on a street without salons the list goes to the nearest; a chosen town moves the map and is measured from', {
   tag: '@map',
 }, async ({ page }) => {
   await page.goto(`${map}?at=30.3,34.9&zoom=15`);
   await untilDrawn(page);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(search('noneInView'));
+  const heading = main(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(search('noneInView'));
   await expect(main(page)).toContainText(/עוד \d+ סלונים נמצאים רחוק יותר/);
   await main(page)
     .getByRole('button', { name: search('toNearest') })
     .click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/באזור/);
+  await expect(heading).toHaveText(/באזור/);
+  await where(page).fill('Haif');
+  await page.getByRole('option', { name: 'חיפה' }).click();
+  await expect(page).toHaveURL(/near=32\.\d+%2C3[45]\.\d+/);
+  await expect(where(page)).toHaveValue('חיפה');
+  await expect(cards(page).first()).toContainText(/כ־[\d.]+ ק״מ|100 מ׳/);
+  await expect(cards(page).first()).toContainText('חיפה');
 });
 
-test('online salons have a list of their own, each with a free place', async ({ page }) => {
+test('the foot of the list leads to the beginning of the online salons, each with a free place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(map);
   await main(page)
-    .getByRole('checkbox', { name: search('online') })
-    .check();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/סלונים מקוונים/);
+    .getByRole('button', { name: /סלונים מקוונים$/ })
+    .click();
+  const heading = main(page).getByRole('heading', { level: 1, name: /סלונים מקוונים/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   await expect(cards(page).first()).toContainText(salonTexts('onlineSalon'));
   await expect(cards(page).filter({ hasText: search('full') })).toHaveCount(0);
+  const online = main(page).getByRole('checkbox', { name: search('online') });
+  await online.uncheck();
+  await expect(heading).toHaveCount(0);
+  await online.check();
+  await expect(heading).toBeVisible();
 });
 
 test('the table sorts, pages, opens a salon and comes back to the same page', async ({ page }) => {
@@ -168,7 +188,6 @@ test('the table sorts, pages, opens a salon and comes back to the same page', as
     .getByRole('link', { name: ui('nextPage') })
     .click();
   await expect(page).toHaveURL(/page=2/);
-  await page.reload();
   await expect(main(page).getByText(/21\D+40/)).toBeVisible();
   await expectAccessible(page);
   await table.getByRole('link').first().click();
@@ -177,54 +196,28 @@ test('the table sorts, pages, opens a salon and comes back to the same page', as
   await expect(page).toHaveURL(/salonSearch\/table\?.*page=2/);
 });
 
-test('without WebGL the list takes over and says why', async ({ page }) => {
-  await page.goto(map);
-  await expect(main(page)).toContainText(search('noWebGl'));
-  await expect(page.getByRole('application')).toHaveCount(0);
-  await cards(page).first().getByRole('link').click();
-  await expect(drawer(page)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('by keyboard alone: from the list to the request', { tag: '@map' }, async ({ page, login }) => {
+test('without WebGL the list takes over and says why, and leads by keyboard alone to the request', async ({
+  page,
+  login,
+}) => {
   await login(await createGuest(page.request));
   await page.goto(`${map}?has_room=3`);
-  // With the map the list becomes what the map shows.
-  await untilDrawn(page);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/באזור/);
+  await expect(main(page)).toContainText(search('noWebGl'));
+  await expect(page.getByRole('application')).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/\d+ סלונים/);
   const first = cards(page).first().getByRole('link');
-  await first.waitFor();
   await main(page)
     .getByRole('checkbox', { name: search('online') })
     .focus();
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    if (await first.evaluate((link) => link === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(first).toBeFocused();
+  await tabTo(page, first, 40);
   await page.keyboard.press('Enter');
   await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
   await expect(ask(page)).toBeEnabled();
-  for (let tabs = 0; tabs < 12; tabs += 1) {
-    if (await ask(page).evaluate((button) => button === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
+  await expectAccessible(page);
+  await tabTo(page, ask(page), 12);
   await page.keyboard.press('Enter');
   await expect(drawer(page)).toContainText(answered);
   await expect(drawer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
-});
-
-test('the way to online salons at the foot of the list leads to the beginning of theirs', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto(map);
-  await main(page)
-    .getByRole('button', { name: /סלונים מקוונים$/ })
-    .click();
-  const heading = main(page).getByRole('heading', { level: 1, name: /סלונים מקוונים/ });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
 });

@@ -181,6 +181,17 @@ test('nothing anywhere: the filters can be cleared, and online salons are named'
   await waitFor(() => expect(router.state.location.search).not.toContain('language'));
 });
 
+test('where one filter alone stands in the way, a press leaves it out, and one may host', async () => {
+  const router = showList(
+    { onMap: { points: [], error: null, retry: go.retry }, inView: 0 },
+    '/?dates=all&has_room=6',
+  );
+  const ways = await screen.findByRole('region', { name: 'What comes closest' });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/register/host');
+  fireEvent.click(await within(ways).findByRole('button', { name: /2 salons without/ }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('has_room'));
+});
+
 test('online salons are one press away where the map shows none', async () => {
   rows = [makeSalon(4, { is_digital: true }), makeSalon(5, { is_digital: true })];
   const router = showList({ onMap: { points: [], error: null, retry: go.retry }, inView: 0 }, '/?dates=all');
