@@ -1,5 +1,17 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
+import { appTexts } from './app-texts.ts';
+import { codeWords } from './codes.texts.ts';
+import { registerGuest } from './codes.ts';
+import { createHost } from './hosting.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  onlyInFullRun,
+  test,
+} from './journey.ts';
 import { chooseCity, main, makePerson, register, words } from './people.ts';
+import { containing } from './texts.ts';
 
 for (const language of journeyLanguages('he')) {
   const say = words[language];
@@ -24,11 +36,14 @@ for (const language of journeyLanguages('he')) {
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
       await expect(main(page).getByRole('link', { name: say.findSalon })).toBeVisible();
       await expectAccessible(page);
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
     });
 
-    test('a host registers, says where, and goes on to the salon', async ({ page }) => {
+    const hostByMouse = onlyInFullRun(
+      'apps/web/e2e/accounts.spec.ts',
+      'apps/web/e2e/host.spec.ts',
+      'apps/web/src/site/account/home.test.ts',
+    );
+    test('a host registers, says where, and goes on to the salon', hostByMouse, async ({ page }) => {
       await page.goto('/register/host');
       await register(page, say, makePerson());
       await expect(page).toHaveURL(/\/register\/host\/onboarding/);
@@ -42,58 +57,55 @@ for (const language of journeyLanguages('he')) {
       await expect(page).toHaveURL(/\/register\/createsalon\/details$/);
     });
 
-    test('an address in use is told at the field, with the way to log in; nothing typed is lost', async ({
-      page,
-    }) => {
-      await page.goto('/register/guest');
-      await register(page, say, { ...makePerson(), email: 'guest@demo.example' });
-      await expect(main(page).getByText(say.inUse)).toBeVisible();
-      await expect(main(page).getByLabel(say.email)).toBeFocused();
-      await expect(main(page).getByLabel(say.email)).toHaveAttribute('aria-invalid', 'true');
-      await page.reload();
-      await expect(main(page).getByLabel(say.email)).toHaveValue('guest@demo.example');
-      await expect(main(page).getByLabel(say.firstName)).toHaveValue('נועה');
-      await expect(main(page).getByLabel(say.password)).toHaveValue('');
-    });
-
-    test('each wrong field says what is wrong with it', async ({ page }) => {
-      await page.goto('/register/host?by=mail');
-      await page.getByRole('button', { name: say.create }).click();
+    test('each wrong field says what is wrong with it', async ({ page, request }) => {
+      const errors = appTexts[language].errors;
+      const known = await registerGuest(request, language);
+      const field = (name: RegExp) => main(page).getByLabel(name);
+      const create = page.getByRole('button', { name: say.create });
+      await page.goto('/register/guest?by=mail');
+      await create.click();
       await expect(main(page).getByText(say.required, { exact: true })).toHaveCount(6);
-      await main(page).getByLabel(say.firstName).fill('א'.repeat(10_000));
-      await main(page).getByLabel(say.lastName).fill('<script>alert(1)</script>');
-      await main(page).getByLabel(say.email).fill('noa@');
-      await main(page).getByLabel(say.phone).fill('059999');
-      await main(page).getByLabel(say.password).fill('נר');
-      await page.getByRole('button', { name: say.create }).click();
-      await expect(main(page).getByLabel(say.firstName)).toHaveAccessibleDescription(/./);
-      await expect(main(page).getByLabel(say.lastName)).not.toHaveAttribute('aria-invalid', 'true');
-      await expect(main(page).getByLabel(say.password)).toHaveAttribute('aria-invalid', 'true');
-      await expect(main(page).getByLabel(say.email)).toHaveAccessibleDescription(
-        new RegExp(say.invalidEmail),
-      );
-      await expect(main(page).getByLabel(say.password)).toHaveAccessibleDescription(new RegExp(say.tooShort));
-      await main(page).getByLabel(say.phone).fill('0511234');
-      await main(page).getByLabel(say.phone).fill('051-1234567890');
-      await expect(main(page).getByLabel(say.phone)).toHaveAccessibleDescription(new RegExp(say.wrongPhone));
+      await field(say.firstName).fill('א'.repeat(10_000));
+      await field(say.lastName).fill('<script>alert(1)</script>');
+      await field(say.email).fill('noa@');
+      await field(say.phone).fill('059999');
+      await field(say.password).fill('נר');
+      await create.click();
+      await expect(field(say.firstName)).toHaveAccessibleDescription(/./);
+      await expect(field(say.lastName)).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(field(say.password)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(say.email)).toHaveAccessibleDescription(new RegExp(say.invalidEmail));
+      await expect(field(say.password)).toHaveAccessibleDescription(new RegExp(say.tooShort));
+      await field(say.phone).fill('051-1234567890');
+      await expect(field(say.phone)).toHaveAccessibleDescription(new RegExp(say.wrongPhone));
+      await field(say.phone).fill('12ab');
+      await expect(field(say.phone)).toHaveAccessibleDescription(containing(errors('invalidPhone')));
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+
+      // What the server alone knows is said at the field too, with the way on.
+      await register(page, say, { ...makePerson(), email: 'guest@demo.example' });
+      await expect(main(page).getByText(say.inUse)).toBeVisible();
+      await expect(field(say.email)).toBeFocused();
+      await expect(field(say.email)).toHaveAttribute('aria-invalid', 'true');
+      await register(page, say, { ...makePerson(), phone: known.phone });
+      await expect(field(say.phone)).toHaveAccessibleDescription(
+        containing(appTexts[language].registration('phoneExist')),
+      );
+      await expect(field(say.phone)).toBeFocused();
+      const person = { ...makePerson(), password: 'password123' };
+      await register(page, say, person);
+      await expect(field(say.password)).toHaveAccessibleDescription(containing(errors('passWordTooCommon')));
+      await page.reload();
+      await expect(field(say.email)).toHaveValue(person.email);
+      await expect(field(say.firstName)).toHaveValue('נועה');
+      await expect(field(say.password)).toHaveValue('');
     });
 
-    test('a host changes the own details, on the second of two tabs', async ({ page }) => {
-      const person = makePerson();
-      await page.goto('/register/host');
-      await register(page, say, person);
-      await chooseCity(page, say);
-      await page.getByRole('button', { name: say.toSalon }).click();
-      await expect(page).toHaveURL(/createsalon/);
-      const id = await page.evaluate(async () => {
-        const answer = await fetch('/api/user_data/', {
-          headers: { Authorization: `Bearer ${localStorage.getItem('salons.access')}` },
-        });
-        return (await answer.json())[0].host;
-      });
-      await page.goto(`/site/host/${id}/profile`);
+    test('a host changes the own details, on the second of two tabs', async ({ page, request, login }) => {
+      const host = await createHost(request);
+      await login(host);
+      await page.goto(`/site/host/${host.id}/profile`);
       await expect(page.getByRole('link', { name: say.profile })).toHaveAttribute('aria-current', 'page');
       const own = main(page).locator('form').first();
       await own.getByLabel(say.firstName).fill('שי־לי');
@@ -102,23 +114,37 @@ for (const language of journeyLanguages('he')) {
       await expectAccessible(page);
       await page.reload();
       await expect(own.getByLabel(say.firstName)).toHaveValue('שי־לי');
-      await page.goto(`/site/host/${id + 1}/profile`);
-      await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible();
-      await page.goto(`/site/guest/${id}/profile`);
-      await expect(page).toHaveURL(/\/register\/createsalon\/details$/);
     });
   });
 }
 
-test('a salon chosen before registering is where a new guest arrives', async ({ page }) => {
-  const say = words.he;
-  await page.goto('/register/guest');
+test('a guest from abroad registers: what is typed stays through a switch of language, and a salon chosen before is where they arrive', async ({
+  page,
+}) => {
+  const say = words.en;
+  await page.goto('/register/guest?by=mail');
   await page.evaluate(() =>
     localStorage.setItem(
       'salons.choice',
       JSON.stringify({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5', at: Date.now() }),
     ),
   );
+  await main(page).getByLabel(words.he.firstName).fill('Noa');
+  await main(page).getByLabel(words.he.password).fill('quiet lamps in the window');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(main(page).getByLabel(say.firstName)).toHaveValue('Noa');
+  await expect(main(page).getByLabel(say.password)).toHaveValue('quiet lamps in the window');
+  const phone = main(page).getByLabel(say.phone);
+  const country = main(page).getByLabel(codeWords.en.country);
+  await expect(country).toHaveValue('IL');
+  await country.selectOption('GB');
+  await phone.pressSequentially('07400 123456');
+  await expect(phone).toHaveValue(/^\+44 /);
+  await country.selectOption('IL');
+  await expect(phone).toHaveValue('07400 123456');
+  await phone.fill('+1 212 555 0123');
+  await expect(country).toHaveValue('US');
+  await expectAccessible(page);
   await register(page, say, makePerson());
   await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
 });
@@ -157,13 +183,4 @@ test('registering and the first questions need no mouse', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/register\/createsalon\/video$/);
-});
-
-test('what is typed stays through a switch of language', async ({ page }) => {
-  await page.goto('/register/guest?by=mail');
-  await main(page).getByLabel(words.he.firstName).fill('Noa');
-  await main(page).getByLabel(words.he.password).fill('quiet lamps in the window');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(main(page).getByLabel(words.en.firstName)).toHaveValue('Noa');
-  await expect(main(page).getByLabel(words.en.password)).toHaveValue('quiet lamps in the window');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
+import { onlyInFullRun } from './journey.ts';
 import { main, password, words } from './people.ts';
 import { dropDrawing } from './undrawn.ts';
 
@@ -26,45 +27,36 @@ test('without a connection nothing typed is lost', async ({ page, context }) => 
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
 });
 
-test('a failure of the server is said, and trying again helps', async ({ page }) => {
-  const answers = [
-    { status: 500, code: 'internal', words: errors('internal') },
-    { status: 503, code: 'unavailable', words: errors('unavailable') },
-  ];
-  for (const { status, code, words: shown } of answers) {
-    await page.route('**/api/host_salons_list/**', (route) =>
+test('a failure of the server is said, and trying again helps; languages that cannot be fetched are told in the line of errors', async ({
+  page,
+}) => {
+  const again = main(page).getByRole('button', { name: ui('tryAgain') });
+  const failWith = (path: string, status: number, code: string) =>
+    page.route(path, (route) =>
       route.fulfill({
         status,
         contentType: 'application/json',
         body: JSON.stringify({ detail: 'x', code }),
       }),
     );
-    await page.goto('/site/salonSearch/table');
-    await expect(main(page).getByText(shown)).toBeVisible();
-    await page.unroute('**/api/host_salons_list/**');
-    await main(page)
-      .getByRole('button', { name: ui('tryAgain') })
-      .click();
-    await expect(main(page).getByRole('row').nth(2)).toBeVisible();
-  }
-});
-
-test('languages that cannot be fetched are told in the line of errors, and the page goes on', async ({
-  page,
-}) => {
-  await page.route('**/api/languages/**', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/json',
-      body: JSON.stringify({ detail: 'The service is not available right now.', code: 'unavailable' }),
-    }),
-  );
+  const list = '**/api/host_salons_list/**';
+  await failWith('**/api/languages/**', 503, 'unavailable');
+  await failWith(list, 500, 'internal');
   await page.goto('/site/salonSearch/table');
-  await expect(page.locator('body > [role="alert"]')).toContainText(errors('unavailable'));
+  await Promise.all([
+    expect(page.locator('body > [role="alert"]')).toContainText(errors('unavailable')),
+    expect(main(page).getByText(errors('internal'))).toBeVisible(),
+  ]);
+  await failWith(list, 503, 'unavailable');
+  await again.click();
+  await expect(main(page).getByText(errors('unavailable'))).toBeVisible();
+  await page.unroute(list);
+  await again.click();
   await expect(main(page).getByRole('row').nth(2)).toBeVisible();
 });
 
-test('a map that finds nothing is empty, and no error', async ({ page }) => {
+const emptyMap = onlyInFullRun('apps/web/src/site/search/search.api.test.ts');
+test('a map that finds nothing is empty, and no error', emptyMap, async ({ page }) => {
   await page.route('**/api/host_salons_map/?**', (route) =>
     route.fulfill({
       status: 404,

@@ -44,8 +44,9 @@ export const registerGuest = async (request: APIRequestContext, language: 'he' |
     },
   });
   expect(answer.status()).toBe(201);
-  const { user, access } = await answer.json();
-  return { ...person, user, headers: { authorization: `Bearer ${access}` } };
+  const { user, access, refresh } = await answer.json();
+  const login = { access: String(access), refresh: String(refresh) };
+  return { ...person, user, login, headers: { authorization: `Bearer ${access}` } };
 };
 
 /** The same, with the phone verified by a code, which is used up. */

@@ -4,10 +4,9 @@ import { test as plain } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { journeysByError } from './errors.ts';
 import { createGuest } from './guests.ts';
-import { hosting } from './hosting.texts.ts';
-import { choose, createHost, createHostSalon, createRequest, goToLast, goToPlace } from './hosting.ts';
-import { expect, test, withoutLiveEvents } from './journey.ts';
-import { logIn, main, makePerson, password, register, words } from './people.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
+import { expect, onlyInFullRun, test, withoutLiveEvents } from './journey.ts';
+import { main, password, words } from './people.ts';
 import { newSuperAdmin } from './staff.ts';
 import { containing, startingWith } from './texts.ts';
 
@@ -26,123 +25,83 @@ plain('every journey that is named above exists', () => {
   }
 });
 
-test('registration says at the field what the server refuses', async ({ page, request }) => {
-  const [known, person] = [makePerson(), makePerson()];
-  await request.post('/api/auth/registration/', {
-    data: {
-      ...known,
-      phone_number: known.phone,
-      first_name: 'נועה',
-      last_name: 'כהן',
-      role: 'guest',
-      language: 'he',
-      confirm_policy: true,
-    },
-  });
-  await page.goto('/register/guest');
-  await register(page, say, { ...person, phone: known.phone });
-  const expectError = (field: RegExp, message: RegExp) =>
-    expect(main(page).getByLabel(field)).toHaveAccessibleDescription(message);
-  await expectError(say.phone, /מספר הטלפון כבר/);
-  await expect(main(page).getByLabel(say.phone)).toBeFocused();
-  await main(page).getByLabel(say.phone).fill('12ab');
-  await expectError(say.phone, containing(errors('invalidPhone')));
-  await main(page).getByLabel(say.phone).fill(person.phone);
-  await main(page).getByLabel(say.password).fill('password123');
-  await page.getByRole('button', { name: say.create }).click();
-  await expectError(say.password, containing(errors('passWordTooCommon')));
-  await expect(main(page).getByLabel(say.email)).toHaveValue(person.email);
-});
+const refusals = onlyInFullRun(
+  'apps/web/src/site/asking/RequestFailure.test.tsx',
+  'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
+  'apps/server/src/features/invitations/asking.test.ts',
+  'apps/server/src/features/invitations/capacity.test.ts',
+);
+test(
+  'what became of a salon while its drawer stood open is said below the button',
+  refusals,
+  async ({ page, request }) => {
+    await withoutLiveEvents(page);
+    const drawer = page.getByRole('dialog');
+    /** A guest with the drawer of a fresh salon open; then something happens, and the button is pressed. */
+    const meanwhile = async (
+      message: string,
+      happens: (given: {
+        readonly salon: { readonly id: number };
+        readonly host: { readonly access: string };
+        readonly guest: Awaited<ReturnType<typeof createGuest>>;
+      }) => Promise<unknown>,
+    ) => {
+      const host = await createHost(request);
+      const salon = await createHostSalon(request, host, { max_guests: 3 });
+      const guest = await createGuest(request);
+      await page.goto('/site/errorpage');
+      await page.evaluate(
+        ([access, refresh]) => {
+          localStorage.clear();
+          localStorage.setItem('salons.access', access);
+          localStorage.setItem('salons.refresh', refresh);
+          localStorage.setItem('salons.login', '1');
+        },
+        [guest.access, guest.refresh] as const,
+      );
+      await page.goto(`/site/salonSearch/mapview/${salon.id}`);
+      const ask = drawer.getByRole('button', { name: asking('ask') });
+      await expect(ask).toBeEnabled();
+      await happens({ host, salon, guest });
+      await ask.click();
+      await expect(drawer.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
+    };
+    const headers = ({ access }: { readonly access: string }) => ({ Authorization: `Bearer ${access}` });
 
-test('a private host whose other tab was faster learns that one salon is open already', async ({
-  page,
-  request,
-  login,
-}) => {
-  const host = await createHost(request);
-  await login(host);
-  await page.goto('/register/createsalon/details');
-  await goToPlace(page, hosting.he);
-  await choose(page, hosting.he.approvedOnly);
-  await main(page).getByLabel(hosting.he.street).fill('הגפן');
-  await main(page).getByLabel(hosting.he.house).fill('12');
-  await goToLast(page, hosting.he);
-  await createHostSalon(request, host);
-  await page.getByRole('button', { name: hosting.he.openSalon }).click();
-  await expect(page.getByText(errors('canOnlyOpenOneSalon')).first()).toBeVisible();
-});
-
-test('what became of a salon while its drawer stood open is said below the button', async ({
-  page,
-  request,
-}) => {
-  await withoutLiveEvents(page);
-  const drawer = page.getByRole('dialog');
-  /** A guest with the drawer of a fresh salon open; then something happens, and the button is pressed. */
-  const meanwhile = async (
-    message: string,
-    happens: (given: {
-      readonly salon: { readonly id: number };
-      readonly host: { readonly access: string };
-      readonly guest: Awaited<ReturnType<typeof createGuest>>;
-    }) => Promise<unknown>,
-  ) => {
-    const host = await createHost(request);
-    const salon = await createHostSalon(request, host, { max_guests: 3 });
-    const guest = await createGuest(request);
-    await page.goto('/site/errorpage');
-    await page.evaluate(
-      ([access, refresh]) => {
-        localStorage.clear();
-        localStorage.setItem('salons.access', access);
-        localStorage.setItem('salons.refresh', refresh);
-        localStorage.setItem('salons.login', '1');
-      },
-      [guest.access, guest.refresh] as const,
+    await meanwhile(errors('notEnoughRoom'), ({ salon }) =>
+      createRequest(request, salon.id, { guests_number: 3 }),
     );
-    await page.goto(`/site/salonSearch/mapview/${salon.id}`);
-    const ask = drawer.getByRole('button', { name: asking('ask') });
-    await expect(ask).toBeEnabled();
-    await happens({ host, salon, guest });
-    await ask.click();
-    await expect(drawer.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
-  };
-  const headers = ({ access }: { readonly access: string }) => ({ Authorization: `Bearer ${access}` });
-
-  await meanwhile(errors('salonNotOpen'), ({ salon, host }) =>
-    request.patch(`/api/host_salons/${salon.id}/`, {
-      headers: headers(host),
-      data: { is_open_for_guests: false },
-    }),
-  );
-  await meanwhile(errors('notEnoughRoom'), ({ salon }) =>
-    createRequest(request, salon.id, { guests_number: 3 }),
-  );
-  await meanwhile(errors('onlyOnceInYear'), async ({ guest }) => {
-    const elsewhere = await createHostSalon(request, await createHost(request));
-    await request.post('/api/salonguests/', {
-      headers: headers(guest),
-      data: { host_salon: elsewhere.id, guests_number: 1 },
+    await meanwhile(errors('salonNotOpen'), ({ salon, host }) =>
+      request.patch(`/api/host_salons/${salon.id}/`, {
+        headers: headers(host),
+        data: { is_open_for_guests: false },
+      }),
+    );
+    await meanwhile(errors('onlyOnceInYear'), async ({ guest }) => {
+      const elsewhere = await createHostSalon(request, await createHost(request));
+      await request.post('/api/salonguests/', {
+        headers: headers(guest),
+        data: { host_salon: elsewhere.id, guests_number: 1 },
+      });
     });
-  });
-  await meanwhile(errors('alreadyDenied'), async ({ salon, guest, host }) => {
-    const response = await request.post('/api/salonguests/', {
-      headers: headers(guest),
-      data: { host_salon: salon.id, guests_number: 1 },
+    await meanwhile(errors('alreadyDenied'), async ({ salon, guest, host }) => {
+      const response = await request.post('/api/salonguests/', {
+        headers: headers(guest),
+        data: { host_salon: salon.id, guests_number: 1 },
+      });
+      const { id } = await response.json();
+      await request.patch(`/api/salonguests/${id}/`, { headers: headers(host), data: { status: 'denied' } });
     });
-    const { id } = await response.json();
-    await request.patch(`/api/salonguests/${id}/`, { headers: headers(host), data: { status: 'denied' } });
-  });
-});
+  },
+);
 
 test('a login that is over leads to the front door and, after a new one, back', async ({ page }) => {
-  await logIn(page, say, 'guest@demo.example');
-  await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
   // A page of the app would still ask for something, and be told first.
   await page.goto('/healthz');
   await page.evaluate(() => {
     localStorage.setItem('salons.access', 'worn.out.token');
     localStorage.setItem('salons.refresh', 'never given out');
+    localStorage.setItem('salons.login', '1');
     localStorage.setItem('salons.choice', '{}');
   });
   await page.goto('/myProfile');
@@ -155,28 +114,20 @@ test('a login that is over leads to the front door and, after a new one, back', 
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
 });
 
-test('who has yet to accept the terms reads them first', async ({ page, request }) => {
+test('who has yet to accept the terms reads them first', async ({ page, request, login }) => {
   const boss = await newSuperAdmin(request, {
     hasAcceptedTerms: false,
     isMadeByCommand: true,
   });
-  await page.goto('/admin/login');
-  await main(page).getByLabel(say.email).fill(boss.email);
-  await main(page).getByLabel(say.password).fill(boss.password);
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByLabel(containing(privacy('accept')))).toBeVisible();
+  await login(boss.login);
   await page.goto('/admin/hosts/list');
   await expect(page).toHaveURL(/\/$/);
   await expect(main(page).getByLabel(containing(privacy('accept')))).toBeVisible();
 });
 
-test('what another tab has done already is told', async ({ page, request }) => {
+test('what another tab has done already is told', async ({ page, request, login }) => {
   const boss = await newSuperAdmin(request);
-  await page.goto('/admin/login');
-  await main(page).getByLabel(say.email).fill(boss.email);
-  await main(page).getByLabel(say.password).fill(boss.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin$/);
+  await login(boss.login);
   await page.goto('/admin/account');
   await main(page)
     .getByRole('button', { name: secondStep('turnOn'), exact: true })
@@ -185,9 +136,7 @@ test('what another tab has done already is told', async ({ page, request }) => {
     .getByLabel(startingWith(secondStep('password')))
     .fill(boss.password);
   // Another tab of the same person is through with it.
-  const headers = await page.evaluate(() => ({
-    Authorization: `Bearer ${localStorage.getItem('salons.access')}`,
-  }));
+  const { headers } = boss;
   const begun = await request.post('/api/user_data/totp/', { headers, data: { password: boss.password } });
   const { TOTP } = await import('otpauth');
   const { secret } = await begun.json();
@@ -199,28 +148,8 @@ test('what another tab has done already is told', async ({ page, request }) => {
   await expect(page.getByText(errors('conflict')).first()).toBeVisible();
 });
 
-test('a host who has written five times is told to wait', async ({ page, request, login }) => {
-  const host = await createHost(request);
-  const salon = await createHostSalon(request, host);
-  await createRequest(request, salon.id);
-  for (let message = 0; message < 5; message += 1)
-    await request.post(`/api/host_salons/${salon.id}/message/`, {
-      headers: { Authorization: `Bearer ${host.access}` },
-      data: { text: 'שלום לכולם', to: 'all' },
-    });
-  await login(host);
-  await page.goto(`/site/host/${host.id}/salon`);
-  await page.getByRole('button', { name: hosting.he.message }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(hosting.he.messageText).fill('ועוד דבר אחד');
-  await dialog.getByRole('button', { name: hosting.he.send }).click();
-  await expect(dialog.getByRole('alert').first()).toContainText(/יותר מדי|חמש/);
-  await expect(dialog.getByLabel(hosting.he.messageText)).toHaveValue('ועוד דבר אחד');
-});
-
 test('a named error is explained on the page of errors', async ({ page }) => {
   for (const [key, title] of [
-    ['errorBoundary', shell('errorBoundary')],
     ['salonNotOpen', errors('salonNotOpen')],
     ['no-such-key', errors('internal')],
   ] as const) {

@@ -7,11 +7,11 @@ const noScreen = (why: string): Met => ({ words: why });
 
 /** Every error there is (product §8.2, §8.3): a new code without a line here does not compile. */
 export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
-  emailAlreadyExists: { spec: 'accounts.spec.ts', journey: 'an address in use is told at the field' },
-  phoneAlreadyExists: here('registration says at the field what the server refuses'),
-  passWordTooCommon: here('registration says at the field what the server refuses'),
+  emailAlreadyExists: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
+  phoneAlreadyExists: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
+  passWordTooCommon: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
   passwordTooShort: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
-  invalidPhone: here('registration says at the field what the server refuses'),
+  invalidPhone: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
   wrongPhone: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
   alreadyTeamed: {
     spec: 'teaming.spec.ts',
@@ -20,16 +20,19 @@ export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic',
   dateAlreadyExists: { spec: 'witness.spec.ts', journey: 'somebody registers an own story in five steps' },
   alreadyMoreConfirmed: {
     spec: 'host-room.spec.ts',
-    journey: 'a change keeps to the guests who count on the salon',
+    journey:
+      'what changed elsewhere meanwhile is told, and a change keeps to the guests who count on the salon',
   },
   alreadyTeamedWithWitness: {
     spec: 'host-room.spec.ts',
-    journey: 'a change keeps to the guests who count on the salon',
+    journey:
+      'what changed elsewhere meanwhile is told, and a change keeps to the guests who count on the salon',
   },
   pinMovedTooOften: noScreen('it takes seven moves in a day; the pin tells it as it tells outOfRange'),
-  canOnlyOpenOneSalon: here(
-    'a private host whose other tab was faster learns that one salon is open already',
-  ),
+  canOnlyOpenOneSalon: {
+    spec: 'host.spec.ts',
+    journey: 'a private host whose other tab was faster learns that one salon is open already',
+  },
   salonNotOpen: here('what became of a salon while its drawer stood open is said below the button'),
   seasonNotOpen: noScreen('the demo season is open from its first day'),
   notEnoughRoom: here('what became of a salon while its drawer stood open is said below the button'),
@@ -60,7 +63,10 @@ export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic',
     journey: 'every field says what is wrong with it, and keeps what was typed',
   },
   notAuthenticated: noScreen('the browser sends no call without its token where one is needed'),
-  tokenExpired: { spec: 'login.spec.ts', journey: 'two tabs renew one login once' },
+  tokenExpired: {
+    spec: 'sessions.spec.ts',
+    journey: 'many calls of two tabs that are in flight with a worn out token renew it once',
+  },
   invalidToken: here('a login that is over leads to the front door and, after a new one, back'),
   permissionDenied: { spec: 'login.spec.ts', journey: 'staff are told where they log in' },
   policyNotConfirmed: here('who has yet to accept the terms reads them first'),
@@ -81,7 +87,10 @@ export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic',
   tooLarge: noScreen('no field takes as much'),
   methodNotAllowed: noScreen('the browser calls only what there is'),
   unsupportedMediaType: noScreen('the browser sends what is supported'),
-  throttled: here('a host who has written five times is told to wait'),
+  throttled: {
+    spec: 'host-room.spec.ts',
+    journey: 'a salon is closed and reopened, shared, written to, cancelled',
+  },
   accountBlocked: {
     spec: 'staff-security.spec.ts',
     journey: 'an account blocked while its person works in two tabs',

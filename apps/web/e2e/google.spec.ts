@@ -1,8 +1,17 @@
 import { findCode, registerVerifiedGuest } from './codes.ts';
 import { googleWords, makeStranger, pressGoogle, sayWho, signInByGoogle } from './google.ts';
 import { createHost, createHostSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  onlyInFullRun,
+  test,
+} from './journey.ts';
 import { main, makePerson, words } from './people.ts';
+
+const outcomes = 'apps/web/src/site/entry/GooglePage.test.tsx';
 
 for (const language of journeyLanguages('en')) {
   const say = { ...words[language], ...googleWords[language] };
@@ -11,7 +20,9 @@ for (const language of journeyLanguages('en')) {
 
     test('a guest who chose a salon first registers with Google, is asked the rest, and arrives there', async ({
       page,
+      request,
     }) => {
+      const known = await registerVerifiedGuest(request, language);
       await page.goto('/register/guest');
       await page.evaluate(() =>
         localStorage.setItem(
@@ -31,66 +42,56 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByRole('radio', { name: say.youth }).check();
       await main(page).getByRole('button', { name: say.continue }).click();
       await expect(main(page).getByText(say.required, { exact: true })).not.toHaveCount(0);
-      await main(page).getByLabel(say.phone).fill(makePerson().phone);
+      await main(page).getByLabel(say.phone).fill(known.phone);
       await main(page).getByLabel(say.terms).check();
       await main(page).getByLabel(say.parent).check();
+      await main(page).getByRole('button', { name: say.continue }).click();
+      const taken = main(page).getByText(say.numberTaken).getByRole('link');
+      await expect(taken).toHaveAttribute('href', /^\/getcodeviasms/);
+      await main(page).getByLabel(say.phone).fill(makePerson().phone);
       await main(page).getByRole('button', { name: say.continue }).click();
       await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
     });
   });
 
-  test(`a taken number leads from the short form to its account by a code, with the chosen salon (${language})`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    const known = await registerVerifiedGuest(request, language);
-    const salon = await createHostSalon(request, await createHost(request));
-    await page.goto(new URL(salon.share_url).pathname);
-    await page.getByRole('button', { name: say.ask }).click();
-    await pressGoogle(page, say.registerGoogle);
-    await sayWho(page, makeStranger());
-    await expect(page.getByRole('heading', { level: 1, name: say.newGuest })).toBeFocused();
-    await expect(main(page)).toContainText(say.onePlace);
-    await main(page).getByLabel(say.phone).fill(known.phone);
-    await main(page).getByRole('button', { name: say.continue }).click();
-    await expect(main(page).getByText(say.ageMissing).first()).toBeVisible();
-    await main(page).getByLabel(say.adult).check();
-    await main(page).getByLabel(say.terms).check();
-    await main(page).getByRole('button', { name: say.continue }).click();
-    await main(page).getByText(say.numberTaken).getByRole('link').click();
-    await expect(page).toHaveURL(/\/getcodeviasms$/);
-    await expect(main(page)).toContainText(say.onePlace);
-    await expectAccessible(page);
-    await main(page).getByRole('button', { name: say.sendCode }).click();
-    await expect(page).toHaveURL(/\/codeverification$/);
-    await expect(main(page)).toContainText(say.onePlace);
-    await main(page)
-      .getByLabel(say.code)
-      .fill(await findCode(request, known.phone, known.spent));
-    await main(page).getByRole('button', { name: say.enter }).click();
-    await expect(page.getByRole('dialog').filter({ hasText: say.sent })).toBeVisible();
-  });
-
-  test(`who cancels at the provider is told so and goes on another way (${language})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await page.goto('/?next=%2FmyProfile');
-    await pressGoogle(page, say.loginGoogle);
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say.notCompleted })).toBeVisible();
-    await expect(main(page).getByText(say.cancelled)).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('');
-    await expectAccessible(page);
-    await main(page).getByRole('link').last().click();
-    await expect(page).toHaveURL(/\/\?next=%2FmyProfile$/);
-    await expect(main(page).getByRole('button', { name: say.login, exact: true })).toBeVisible();
-  });
+  const takenNumber = onlyInFullRun(
+    'apps/web/src/site/entry/TakenPhone.test.tsx',
+    'apps/web/e2e/codes.spec.ts',
+    'apps/web/e2e/google.spec.ts',
+  );
+  test(
+    `a taken number leads from the short form to its account by a code, with the chosen salon (${language})`,
+    takenNumber,
+    async ({ page, request, context, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      const known = await registerVerifiedGuest(request, language);
+      const salon = await createHostSalon(request, await createHost(request));
+      await page.goto(new URL(salon.share_url).pathname);
+      await page.getByRole('button', { name: say.ask }).click();
+      await pressGoogle(page, say.registerGoogle);
+      await sayWho(page, makeStranger());
+      await expect(page.getByRole('heading', { level: 1, name: say.newGuest })).toBeFocused();
+      await expect(main(page)).toContainText(say.onePlace);
+      await main(page).getByLabel(say.phone).fill(known.phone);
+      await main(page).getByRole('button', { name: say.continue }).click();
+      await expect(main(page).getByText(say.ageMissing).first()).toBeVisible();
+      await main(page).getByLabel(say.adult).check();
+      await main(page).getByLabel(say.terms).check();
+      await main(page).getByRole('button', { name: say.continue }).click();
+      await main(page).getByText(say.numberTaken).getByRole('link').click();
+      await expect(page).toHaveURL(/\/getcodeviasms$/);
+      await expect(main(page)).toContainText(say.onePlace);
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: say.sendCode }).click();
+      await expect(page).toHaveURL(/\/codeverification$/);
+      await expect(main(page)).toContainText(say.onePlace);
+      await main(page)
+        .getByLabel(say.code)
+        .fill(await findCode(request, known.phone, known.spent));
+      await main(page).getByRole('button', { name: say.enter }).click();
+      await expect(page.getByRole('dialog').filter({ hasText: say.sent })).toBeVisible();
+    },
+  );
 }
 
 const say = { ...words.he, ...googleWords.he };
@@ -120,14 +121,35 @@ test('without a chosen door a new person chooses one, and next time comes in whe
   expect(await page.evaluate(() => sessionStorage.getItem('salons.google'))).toBeNull();
 });
 
-test('who has an account by mail comes into it, to the page that asked for the login', async ({ page }) => {
+test('a provider that is down, and a login that is cancelled there, are told; another attempt leads to the page that asked for it', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/google/', (route) =>
+    route.fulfill({ status: 503, json: { detail: '', code: 'unavailable' } }),
+  );
+  // The browser's own line about a 503 is expected here, and no other.
   await page.goto('/myProfile');
+  await pressGoogle(page, say.loginGoogle);
+  await expect(main(page).getByRole('alert').filter({ hasText: say.unavailable })).toBeVisible();
+  await page.unroute('**/api/auth/google/');
+  await pressGoogle(page, say.loginGoogle);
+  await expect(page.getByLabel('Account')).toBeVisible();
+  await page.goBack();
+  await expect(main(page).getByRole('button', { name: say.loginGoogle, exact: true })).toBeEnabled();
+  await pressGoogle(page, say.loginGoogle);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.notCompleted })).toBeVisible();
+  await expect(main(page).getByText(say.cancelled)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await expectAccessible(page);
+  await main(page).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/\?next=%2FmyProfile$/);
   await pressGoogle(page, say.loginGoogle);
   await sayWho(page, 'guest@demo.example');
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
 });
 
-test('staff are told where they log in', async ({ page }) => {
+test('staff are told where they log in', onlyInFullRun(outcomes), async ({ page }) => {
   await page.goto('/');
   await pressGoogle(page, say.loginGoogle);
   await sayWho(page, 'host-admin@demo.example');
@@ -136,34 +158,26 @@ test('staff are told where they log in', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('an answer that this tab did not ask for opens nothing', async ({ page, request, baseURL }) => {
+test('an answer that this tab did not ask for opens nothing', onlyInFullRun(outcomes), async ({ page }) => {
   for (const hash of ['#id_token=a.b.c&state=guessed', '#error=access_denied', '']) {
     await page.goto(`/auth/google${hash}`);
     await expect(page).toHaveURL(/\/site\/errorpage\?key=googleState$/);
     await expect(page.getByRole('heading', { level: 1, name: say.notCompleted })).toBeVisible();
   }
-  await expectAccessible(page);
-  // Somebody else's good answer, with a state of theirs, sent as a link to a person who has just begun.
-  const { access } = await signInByGoogle(request, baseURL ?? '');
-  await page.goto('/');
-  await pressGoogle(page, say.loginGoogle);
-  await expect(page.getByLabel('Account')).toBeVisible();
-  await page.goto(`/auth/google#id_token=${access}&state=journey`);
-  await expect(page).toHaveURL(/\/site\/errorpage\?key=googleState$/);
-  expect(await page.evaluate(() => localStorage.getItem('salons.access'))).toBeNull();
 });
 
-test('a provider that is down is told at the button, and a second attempt works', async ({ page }) => {
-  await page.route('**/api/auth/google/', (route) =>
-    route.fulfill({ status: 503, json: { detail: '', code: 'unavailable' } }),
-  );
-  // The browser's own line about a 503 is expected here, and no other.
-  await page.goto('/');
-  await pressGoogle(page, say.loginGoogle);
-  await expect(main(page).getByRole('alert').filter({ hasText: say.unavailable })).toBeVisible();
-  await page.unroute('**/api/auth/google/');
-  await pressGoogle(page, say.loginGoogle);
-  await expect(page.getByLabel('Account')).toBeVisible();
-  await page.goBack();
-  await expect(main(page).getByRole('button', { name: say.loginGoogle, exact: true })).toBeEnabled();
-});
+test(
+  'somebody else’s good answer, sent as a link to a person who has just begun, opens nothing',
+  onlyInFullRun(outcomes),
+  async ({ page, request, baseURL }) => {
+    const { access } = await signInByGoogle(request, baseURL ?? '');
+    await page.goto('/');
+    await pressGoogle(page, say.loginGoogle);
+    await expect(page.getByLabel('Account')).toBeVisible();
+    await page.goto(`/auth/google#id_token=${access}&state=journey`);
+    await expect(page).toHaveURL(/\/site\/errorpage\?key=googleState$/);
+    await expect(page.getByRole('heading', { level: 1, name: say.notCompleted })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('salons.access'))).toBeNull();
+    await expectAccessible(page);
+  },
+);

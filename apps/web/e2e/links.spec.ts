@@ -112,14 +112,21 @@ test('a message is read in the outbox, and its link ends reminders without a log
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(links('staleTitle'));
 });
 
-test('who cannot come gives up the places from the reminder, after being asked once more', async ({
+test('who comes says so from the reminder with one click; who cannot gives up the places after being asked once more', async ({
   page,
   request,
 }) => {
   const { token } = await approvedGuest(request, 'he');
+  const title = page.getByRole('heading', { level: 1 });
   await page.goto(`/attendance#${token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attendance('title'));
+  await expect(title).toHaveText(attendance('title'));
   await expectAccessible(page);
+  await main(page)
+    .getByRole('button', { name: attendance('coming') })
+    .click();
+  await expect(title).toHaveText(attendance('comingTitle'));
+  await page.reload();
+  await expect(title).toHaveText(attendance('comingTitle'));
   await main(page)
     .getByRole('button', { name: attendance('cannot') })
     .press('Enter');
@@ -127,8 +134,7 @@ test('who cannot come gives up the places from the reminder, after being asked o
     .getByRole('dialog')
     .getByRole('button', { name: attendance('no') })
     .click();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attendance('title'));
+  await expect(title).toHaveText(attendance('comingTitle'));
   await main(page)
     .getByRole('button', { name: attendance('cannot') })
     .click();
@@ -136,66 +142,47 @@ test('who cannot come gives up the places from the reminder, after being asked o
     .getByRole('dialog')
     .getByRole('button', { name: attendance('yes') })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attendance('goneTitle'));
+  await expect(title).toHaveText(attendance('goneTitle'));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attendance('goneTitle'));
-});
-
-test('the host declines and approves from the mail, each by one press and without a login', async ({
-  page,
-  request,
-}) => {
-  const guest = await guestWithPlace(request, 'he', false);
-  await page.goto(await linkFrom(request, guest.hostEmail, 'לדחיית הבקשה'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('denyTitle'));
-  await expect(main(page).getByText(/נועה.*שני מקומות/)).toBeVisible();
-  await expect(main(page)).not.toContainText('לוינסון');
-  await expectAccessible(page);
-  await main(page)
-    .getByRole('button', { name: actionLinks('denyButton') })
-    .press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('denyDone'));
-  await page.goto(await linkFrom(request, guest.hostEmail, 'לאישור הבקשה'));
-  await main(page)
-    .getByRole('button', { name: actionLinks('approveButton') })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('approveDone'));
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
+  await expect(title).toHaveText(attendance('goneTitle'));
+  await page.goto('/attendance#i1.AAAAAAAAAAAAAAAA');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actionLinks('approveDone'));
+  await expect(title).toHaveText(attendance('staleTitle'));
+  await expectAccessible(page);
 });
 
 test.describe(() => {
   test.use({ language: 'en' });
-  test('the guest cancels from the approval, and a link that has ended says so', async ({
+  test('by one press and without a login the host declines and approves from the mail, and the guest cancels; a link that has ended says so', async ({
     page,
     request,
   }) => {
-    const guest = await approvedGuest(request, 'en');
-    await page.goto(await linkFrom(request, guest.email, 'Cancel my place'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel your place?');
-    await main(page).getByRole('button', { name: 'Cancel my place' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The places are free for others');
-    await page.goto(`/l/${'A'.repeat(22)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+    const say = appTexts.en.actionLinks;
+    const guest = await guestWithPlace(request, 'en', false);
+    const title = page.getByRole('heading', { level: 1 });
+    const button = (name: string) => main(page).getByRole('button', { name });
+    await page.goto(await linkFrom(request, guest.hostEmail, 'לדחיית הבקשה'));
+    await expect(title).toHaveText(say('denyTitle'));
+    await expect(main(page).getByText(/נועה.*2 places/)).toBeVisible();
+    await expect(main(page)).not.toContainText('לוינסון');
     await expectAccessible(page);
-  });
+    await button(say('denyButton')).press('Enter');
+    await expect(title).toHaveText(say('denyDone'));
+    await page.goto(await linkFrom(request, guest.hostEmail, 'לאישור הבקשה'));
+    await button(say('approveButton')).click();
+    await expect(title).toHaveText(say('approveDone'));
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(title).toHaveText(say('approveDone'));
 
-  test('who comes says so with one click, and a broken link says that it is broken', async ({
-    page,
-    request,
-  }) => {
-    const { token } = await approvedGuest(request, 'en');
-    await page.goto(`/attendance#${token}`);
-    await main(page).getByRole('button', { name: 'Yes, I am coming' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See you there');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See you there');
-    await page.goto('/attendance#i1.AAAAAAAAAAAAAAAA');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole');
+    await page.goto(await linkFrom(request, guest.email, 'Cancel my place'));
+    await expect(title).toHaveText('Cancel your place?');
+    await button('Cancel my place').click();
+    await expect(title).toHaveText('The places are free for others');
+    await page.goto(`/l/${'A'.repeat(22)}`);
+    await expect(title).toHaveText('This link has ended');
     await expectAccessible(page);
   });
 });

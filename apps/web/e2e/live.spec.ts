@@ -1,14 +1,11 @@
 import { appTexts } from './app-texts.ts';
-import { approve, createGuest, findSalonWhere, listInvitationsOfGuest } from './guests.ts';
-import { hosting } from './hosting.texts.ts';
-import { createHost, createHostSalon, createRequest } from './hosting.ts';
+import { createGuest, findSalonWhere } from './guests.ts';
+import { createHost, createHostSalon } from './hosting.ts';
 import { authorize, expect, test } from './journey.ts';
 import { main } from './people.ts';
 import { createWaitingSalon, makeMark } from './teaming.ts';
 
-const { ownRequest } = appTexts.he;
-
-// Nobody reloads here: what others do shows by itself.
+// Nobody reloads here: what others do shows by itself. So it does in the rooms of host and guest (host-room.spec.ts, guest.spec.ts).
 
 test('a place that somebody else takes is seen in an open drawer', async ({ page, browser }) => {
   const salon = await findSalonWhere(
@@ -28,42 +25,6 @@ test('a place that somebody else takes is seen in an open drawer', async ({ page
   expect(answer.ok()).toBe(true);
   await expect(drawer).toContainText(new RegExp(`${salon.free_places - 3}`));
   await elsewhere.close();
-});
-
-test('a guest sees the answer of the host, the host sees who asks and who withdraws', async ({
-  page,
-  browser,
-  login,
-}) => {
-  const host = await createHost(page.request);
-  const salon = await createHostSalon(page.request, host);
-  await login(host);
-  await page.goto(`/site/host/${host.id}/salon`);
-  const room = main(page);
-  await expect(room.getByRole('heading', { name: hosting.he.noneWaiting })).toBeVisible();
-  const request = await createRequest(page.request, salon.id, { name: 'אורית', guests_number: 2 });
-  await expect(room.getByRole('button', { name: hosting.he.approveOf('אורית') })).toBeVisible();
-  const elsewhere = await browser.newContext();
-  await elsewhere.request.delete(`/api/salonguests/${request.id}/`, {
-    headers: { Authorization: `Bearer ${request.access}` },
-  });
-  await expect(room.getByRole('button', { name: hosting.he.approveOf('אורית') })).toBeHidden();
-  await elsewhere.close();
-});
-
-test('a guest reads the approval by itself', async ({ page, login }) => {
-  const guest = await createGuest(page.request);
-  const salon = await findSalonWhere(page.request, ({ free_places }) => free_places > 3, 47);
-  await page.request.post('/api/salonguests/', {
-    ...authorize(guest),
-    data: { host_salon: salon.salon_id, guests_number: 1 },
-  });
-  await login(guest);
-  await page.goto(`/site/guest/${guest.user.guest}/salon`);
-  await expect(main(page)).toContainText(ownRequest('statusPending'));
-  const [invitation] = await listInvitationsOfGuest(page.request, guest);
-  await approve(page.request, invitation?.id ?? 0);
-  await expect(main(page)).toContainText(ownRequest('statusApproved'));
 });
 
 test('a list of the staff says what has changed, and moves no row before it is asked to', async ({

@@ -1,4 +1,4 @@
-import { expect, firstOrAll, journeyLanguages, test } from './journey.ts';
+import { expect, journeyLanguages, onlyInFullRun, test } from './journey.ts';
 import { countRenewals, logIn, main, password, wearOut, words } from './people.ts';
 
 for (const language of journeyLanguages('en')) {
@@ -6,13 +6,24 @@ for (const language of journeyLanguages('en')) {
   test.describe(`login in ${language}`, () => {
     test.use({ language });
 
-    test('a wrong password and an unknown address get the same answer, at the password', async ({ page }) => {
-      for (const email of ['guest@demo.example', 'nobody-at-all@example.org']) {
-        await logIn(page, say, email, 'not this one at all');
+    test('a wrong password and an unknown address get the same answer, at the password; the right one never leads to another site', async ({
+      page,
+    }) => {
+      await page.goto('/?next=https://elsewhere.example/');
+      const enter = main(page).getByRole('button', { name: say.login, exact: true });
+      for (const email of ['nobody-at-all@example.org', 'guest@demo.example']) {
+        await main(page).getByLabel(say.email).fill(email);
+        await main(page).getByLabel(say.password).fill('not this one at all');
+        const answer = page.waitForResponse('**/api/auth/login/');
+        await enter.click();
+        await (await answer).finished();
         await expect(main(page).getByText(say.wrong)).toBeVisible();
         await expect(main(page).getByLabel(say.password)).toBeFocused();
         await expect(main(page).getByLabel(say.email)).toHaveValue(email);
       }
+      await main(page).getByLabel(say.password).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
     });
 
     test('staff are told where they log in, and customers where they do', async ({ page }) => {
@@ -23,13 +34,16 @@ for (const language of journeyLanguages('en')) {
       await expect(page).toHaveURL(/\/admin\/login$/);
       // The address is there before the screen: the form that goes has the same two fields.
       await expect(main(page).getByRole('heading', { name: say.staffTitle })).toBeVisible();
+      // A page that asks for the login is led back to.
+      await page.goto('/admin/hosts/list');
+      await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fhosts%2Flist$/);
       await main(page).getByLabel(say.email).fill('host@demo.example');
       await main(page).getByLabel(say.password).fill(password);
       await main(page).getByRole('button', { name: say.login, exact: true }).click();
       await expect(main(page).getByText(say.notStaff)).toBeVisible();
       await main(page).getByLabel(say.email).fill('general-admin@demo.example');
-      await main(page).getByRole('button', { name: say.login, exact: true }).click();
-      await expect(page).toHaveURL(/\/admin$/);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin\/hosts\/list/);
     });
 
     test('after logging out the back button shows nothing of the person; other tabs follow', async ({
@@ -41,7 +55,7 @@ for (const language of journeyLanguages('en')) {
       await page.goto('/myProfile');
       await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
       const other = await context.newPage();
-      await other.goto('/salon');
+      await other.goto('/');
       await expect(other).toHaveURL(/\/site\/guest\/\d+\/salon$/);
       await main(page).getByRole('button', { name: say.logout, exact: true }).click();
       await expect(page).toHaveURL(/\/$/);
@@ -55,12 +69,13 @@ for (const language of journeyLanguages('en')) {
 }
 
 test.describe('after logging in each goes where they belong', () => {
-  for (const [who, address] of firstOrAll([
+  const home = onlyInFullRun('apps/web/src/app/guard.rules.test.ts', 'apps/web/e2e/login.spec.ts');
+  for (const [who, address] of [
     ['guest', /\/site\/guest\/\d+\/salon$/],
     ['host', /\/site\/host\/\d+\/salon$/],
     ['witness', /\/register\/wanttotell$/],
-  ] as const)) {
-    test(`${who}, and again when opening the front door later`, async ({ page }) => {
+  ] as const) {
+    test(`${who}, and again when opening the front door later`, home, async ({ page }) => {
       await logIn(page, words.he, `${who}@demo.example`);
       await expect(page).toHaveURL(address);
       await page.goto('/');
@@ -68,7 +83,8 @@ test.describe('after logging in each goes where they belong', () => {
     });
   }
 
-  test('back to the page that asked for the login', async ({ page }) => {
+  const wayBack = onlyInFullRun('apps/web/src/app/Guard.mocked.test.tsx', 'apps/web/e2e/errors.spec.ts');
+  test('back to the page that asked for the login', wayBack, async ({ page }) => {
     await page.goto('/myProfile');
     await expect(page).toHaveURL(/\/\?next=%2FmyProfile$/);
     await main(page).getByLabel(words.he.email).fill('guest@demo.example');
@@ -76,26 +92,10 @@ test.describe('after logging in each goes where they belong', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
   });
-
-  test('staff to the page of theirs that asked for it', async ({ page }) => {
-    await page.goto('/admin/hosts/list');
-    await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fhosts%2Flist$/);
-    await main(page).getByLabel(words.he.email).fill('general-admin@demo.example');
-    await main(page).getByLabel(words.he.password).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/hosts\/list/);
-  });
-
-  test('never to another site', async ({ page }) => {
-    await page.goto('/?next=https://elsewhere.example/');
-    await main(page).getByLabel(words.he.email).fill('guest@demo.example');
-    await main(page).getByLabel(words.he.password).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
-  });
 });
 
-test('two tabs renew one login once, and both stay logged in', async ({ page, context }) => {
+const renewal = onlyInFullRun('apps/web/src/lib/api.test.ts', 'apps/web/e2e/sessions.spec.ts');
+test('two tabs renew one login once, and both stay logged in', renewal, async ({ page, context }) => {
   await logIn(page, words.he, 'guest@demo.example');
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
   const other = await context.newPage();

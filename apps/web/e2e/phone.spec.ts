@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { findCode, findInMessages, registerGuest, toWrongCode } from './codes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { logIn, main, makePerson, words } from './people.ts';
+import { main, makePerson } from './people.ts';
 import { containing, inBothLanguages } from './texts.ts';
 
 const say = inBothLanguages((language) => {
@@ -74,51 +74,19 @@ for (const language of journeyLanguages('he')) {
       await look(page, `${language}-stale`);
     });
 
-    test('another number in the profile counts with its code, and the old one stays until then', async ({
+    test('the number of the account is confirmed beside its field, where the focus stays; another one counts with its code, and the old one stays until then', async ({
       page,
       request,
+      login,
     }) => {
       const person = await registerGuest(request, language);
       const data = { city: 2, registration_status: 2 };
       await request.patch(`/api/guests/${person.user.guest}/`, { headers: person.headers, data });
-      const other = makePerson().phone;
-      await logIn(page, words[language], person.email, person.password);
-      await page.waitForURL(/\/site\/guest\//);
+      await login(person.login);
       await page.goto('/myProfile');
       await expect(main(page).getByText(t.unverified)).toBeVisible();
       await look(page, `${language}-profile`);
-      const field = main(page).getByRole('textbox', { name: new RegExp(`^${t.phone}( \\*)?$`) });
-      await field.fill(other);
-      await expect(main(page).getByText(t.unverified)).toHaveCount(0);
-      await main(page).getByRole('button', { name: t.save, exact: true }).first().click();
-      await expect(dialog(page).getByLabel(t.code)).toBeVisible();
-      await expect(main(page).getByText(t.saved, { exact: true })).toHaveCount(0);
-      const code = await findCode(request, other);
-      await dialog(page).getByLabel(t.code).fill(toWrongCode(code));
-      await page.keyboard.press('Enter');
-      await expect(dialog(page).getByText(t.wrong)).toBeVisible();
-      await expectAccessible(page);
-      await look(page, `${language}-dialog`);
-      await dialog(page).getByLabel(t.code).fill(code);
-      await dialog(page).getByRole('button', { name: t.confirm }).click();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(main(page).getByText(t.verified)).toBeVisible();
-      await expect(main(page).getByText(t.saved, { exact: true }).first()).toBeVisible();
-      await look(page, `${language}-proved`);
-    });
-
-    test('the number of the account is confirmed beside its field, and the focus stays there', async ({
-      page,
-      request,
-    }) => {
-      const person = await registerGuest(request, language);
-      const data = { city: 2, registration_status: 2 };
-      await request.patch(`/api/guests/${person.user.guest}/`, { headers: person.headers, data });
-      await logIn(page, words[language], person.email, person.password);
-      await page.waitForURL(/\/site\/guest\//);
-      await page.goto('/myProfile');
-      const verify = main(page).getByRole('button', { name: t.verify });
-      await verify.focus();
+      await main(page).getByRole('button', { name: t.verify }).focus();
       await page.keyboard.press('Enter');
       await dialog(page)
         .getByLabel(t.code)
@@ -128,6 +96,28 @@ for (const language of journeyLanguages('he')) {
       await expect(page.locator(':focus')).toHaveText(t.verified);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+
+      const other = makePerson().phone;
+      const field = main(page).getByRole('textbox', { name: new RegExp(`^${t.phone}( \\*)?$`) });
+      await field.fill(other);
+      await expect(main(page).getByText(t.verified)).toHaveCount(0);
+      await main(page).getByRole('button', { name: t.save, exact: true }).first().click();
+      await expect(dialog(page).getByLabel(t.code)).toBeVisible();
+      await expect(main(page).getByText(t.saved, { exact: true })).toHaveCount(0);
+      const code = await findCode(request, other);
+      await dialog(page).getByLabel(t.code).fill(toWrongCode(code));
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByText(t.wrong)).toBeVisible();
+      await expectAccessible(page);
+      await look(page, `${language}-dialog`);
+      const [user] = await (await request.get('/api/user_data/', { headers: person.headers })).json();
+      expect(user.phone_number).toMatch(new RegExp(`${person.phone.slice(1)}$`));
+      await dialog(page).getByLabel(t.code).fill(code);
+      await dialog(page).getByRole('button', { name: t.confirm }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(main(page).getByText(t.verified)).toBeVisible();
+      await expect(main(page).getByText(t.saved, { exact: true }).first()).toBeVisible();
+      await look(page, `${language}-proved`);
     });
   });
 }

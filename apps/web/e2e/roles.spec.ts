@@ -1,6 +1,15 @@
+import { registerGuest } from './codes.ts';
 import { createHost, createHostSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { chooseCity, logIn, main, makePerson, register, words } from './people.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  firstOrAll,
+  journeyLanguages,
+  onlyInFullRun,
+  test,
+} from './journey.ts';
+import { main, makePerson, register, words } from './people.ts';
 import { roleWords } from './roles.texts.ts';
 
 for (const language of journeyLanguages('en')) {
@@ -9,12 +18,9 @@ for (const language of journeyLanguages('en')) {
   test.describe(`changing role in ${language}`, () => {
     test.use({ language });
 
-    test('a guest becomes a host, once a season', async ({ page }) => {
-      await page.goto('/register/guest');
-      await register(page, say, makePerson());
-      await chooseCity(page, say);
-      await page.getByRole('button', { name: say.continue }).click();
-      await expect(page).toHaveURL(/step=2/);
+    test('a guest becomes a host, once a season', async ({ page, request, login }) => {
+      await login((await registerGuest(request, language)).login);
+      await page.goto('/register/guest/onboarding');
       // Registered by the wrong door: the way to the other one is here too.
       const open = page.getByRole('button', { name: role.toHost });
       await open.click();
@@ -33,14 +39,16 @@ for (const language of journeyLanguages('en')) {
       await expectAccessible(page);
     });
 
-    test('who has a request or a salon ahead is told so, with the way to it', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      for (const [email, to, why, way] of [
-        ['guest@demo.example', role.toHost, role.requestAhead, role.toRequestAhead],
-        ['host@demo.example', role.toGuest, role.salonAhead, role.toSalonAhead],
-      ] as const) {
-        await logIn(page, say, email);
-        await expect(page).toHaveURL(/\/site\/(guest|host)\/\d+\/salon$/);
+    for (const [who, to, why, way] of firstOrAll([
+      ['guest', role.toHost, role.requestAhead, role.toRequestAhead],
+      ['host', role.toGuest, role.salonAhead, role.toSalonAhead],
+    ] as const))
+      test(`who has a request or a salon ahead is told so, with the way to it (${who})`, async ({
+        page,
+        login,
+      }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await login(who);
         await page.goto('/myProfile');
         await page.getByRole('button', { name: to }).click();
         const dialog = page.getByRole('dialog');
@@ -49,14 +57,15 @@ for (const language of journeyLanguages('en')) {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await dialog.getByRole('link', { name: way }).click();
-        await expect(page).toHaveURL(/\/site\/(guest|host)\/\d+\/salon$/);
+        await expect(page).toHaveURL(new RegExp(`/site/${who}/\\d+/salon$`));
         await expect(dialog).toBeHidden();
-        await page.goto('/healthz');
-        await page.evaluate(() => localStorage.clear());
-      }
-    });
+      });
 
-    test('a guest of 14 to 17 is told that hosts are older', async ({ page }) => {
+    const minor = onlyInFullRun(
+      'apps/server/src/features/role-change/role-change.test.ts',
+      'apps/web/src/site/account/RoleRefusal.test.tsx',
+    );
+    test('a guest of 14 to 17 is told that hosts are older', minor, async ({ page }) => {
       await page.goto('/register/guest?by=mail');
       await register(page, say, makePerson(), async () => {
         await main(page).getByLabel(role.youth).check();
@@ -72,36 +81,37 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test('a host is offered the way to being a guest beside a salon of somebody else', async ({
-  page,
-  request,
-}) => {
-  const say = words.he;
-  await logIn(page, say, 'host@demo.example');
-  await expect(page).toHaveURL(/\/site\/host\/\d+\/salon$/);
-  const own = (await page.url().match(/host\/(\d+)/))?.[1];
-  expect(own).toBeDefined();
-  const { id } = await createHostSalon(request, await createHost(request));
-  await page.goto(`/site/salonSearch/mapview/${id}`);
-  await page.getByRole('button', { name: roleWords.he.toGuest }).click();
-  const question = page.getByRole('dialog').filter({ hasText: roleWords.he.toGuest }).last();
-  await question.getByRole('button', { name: roleWords.he.toGuest }).click();
-  await expect(page.getByText(roleWords.he.salonAhead)).toBeVisible();
-});
+const beside = onlyInFullRun(
+  'apps/web/e2e/stored-choice.spec.ts',
+  'apps/web/src/site/account/RoleRefusal.test.tsx',
+);
+test(
+  'a host is offered the way to being a guest beside a salon of somebody else',
+  beside,
+  async ({ page, request, login }) => {
+    await login('host');
+    const { id } = await createHostSalon(request, await createHost(request));
+    await page.goto(`/site/salonSearch/mapview/${id}`);
+    await page.getByRole('button', { name: roleWords.he.toGuest }).click();
+    const question = page.getByRole('dialog').filter({ hasText: roleWords.he.toGuest }).last();
+    await question.getByRole('button', { name: roleWords.he.toGuest }).click();
+    await expect(page.getByText(roleWords.he.salonAhead)).toBeVisible();
+  },
+);
 
-test('whoever comes back is first asked for this year’s role, and cannot get around it', async ({ page }, {
-  repeatEachIndex,
-}) => {
+test('whoever comes back is first asked for this year’s role, and cannot get around it', async ({
+  page,
+  login,
+}, { repeatEachIndex }) => {
   // One person of the demo season comes back, and chooses once.
   if (repeatEachIndex > 0) return;
   const role = roleWords.he;
-  await logIn(page, words.he, 'returning@demo.example');
+  await login('returning');
+  await page.goto('/');
   const dialog = page.getByRole('dialog', { name: role.question });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await page.reload();
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.goto('/myProfile');

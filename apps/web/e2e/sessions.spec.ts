@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { holdRequests } from './hold.ts';
 import { createHost, createHostSalon } from './hosting.ts';
-import { expect, firstOrAll, test } from './journey.ts';
-import { countRenewals, logIn, main, wearOut, words } from './people.ts';
+import { demoLogin, expect, firstOrAll, onlyInFullRun, test } from './journey.ts';
+import { countRenewals, main, wearOut, words } from './people.ts';
 
 const { login } = appTexts.he;
 
@@ -12,9 +12,16 @@ const home = /\/site\/guest\/\d+\/salon$/;
 const ownProfile = /\/site\/guest\/\d+\/profile$/;
 const refreshPath = '/api/auth/token/refresh/';
 
+/** Logs in on a page that runs nothing, and once: a page that is opened again finds what the one before it left. */
 const enter = async (page: Page) => {
-  await logIn(page, say, 'guest@demo.example');
-  await expect(page).toHaveURL(home);
+  const { access, refresh } = await demoLogin(page.request, 'guest');
+  await page.goto('/healthz');
+  await page.evaluate(
+    (stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(`salons.${name}`, value);
+    },
+    { access, refresh, login: '1' },
+  );
 };
 
 test('many calls of two tabs that are in flight with a worn out token renew it once, and all are answered', async ({
@@ -22,6 +29,8 @@ test('many calls of two tabs that are in flight with a worn out token renew it o
   context,
 }) => {
   await enter(page);
+  await page.goto('/salon');
+  await expect(page).toHaveURL(home);
   const other = await context.newPage();
   await other.goto('/myProfile');
   await expect(other).toHaveURL(ownProfile);
@@ -53,25 +62,33 @@ test.describe('on a bad line', () => {
   // Answers are lost, as when the server stops.
   test.use({ stopsServer: true });
 
-  test('new tokens that never arrive are asked for again, and the login stays', async ({ page, context }) => {
-    await enter(page);
-    const before = await page.evaluate(() => localStorage.getItem('salons.refresh'));
-    await wearOut(page);
-    const renewals = countRenewals(context);
-    let lost = 0;
-    await page.route(`**${refreshPath}`, async (route) => {
-      if (lost > 0) return route.continue();
-      lost += 1;
-      // The server has done its part; the answer is lost.
-      expect((await route.fetch()).status()).toBe(200);
-      return route.abort('connectionreset');
-    });
-    await page.goto('/myProfile');
-    await expect(page).toHaveURL(ownProfile);
-    await expect(main(page).getByLabel(say.firstName).first()).not.toHaveValue('');
-    expect([lost, renewals()]).toEqual([1, 1]);
-    expect(await page.evaluate(() => localStorage.getItem('salons.refresh'))).not.toBe(before);
-  });
+  const lostTokens = onlyInFullRun(
+    'apps/web/src/lib/api.test.ts',
+    'apps/server/src/features/accounts/logins.test.ts',
+  );
+  test(
+    'new tokens that never arrive are asked for again, and the login stays',
+    lostTokens,
+    async ({ page, context }) => {
+      await enter(page);
+      await wearOut(page);
+      const before = await page.evaluate(() => localStorage.getItem('salons.refresh'));
+      const renewals = countRenewals(context);
+      let lost = 0;
+      await page.route(`**${refreshPath}`, async (route) => {
+        if (lost > 0) return route.continue();
+        lost += 1;
+        // The server has done its part; the answer is lost.
+        expect((await route.fetch()).status()).toBe(200);
+        return route.abort('connectionreset');
+      });
+      await page.goto('/myProfile');
+      await expect(page).toHaveURL(ownProfile);
+      await expect(main(page).getByLabel(say.firstName).first()).not.toHaveValue('');
+      expect([lost, renewals()]).toEqual([1, 1]);
+      expect(await page.evaluate(() => localStorage.getItem('salons.refresh'))).not.toBe(before);
+    },
+  );
 });
 
 for (const [what, minutes] of firstOrAll([
