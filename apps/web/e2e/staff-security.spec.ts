@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { appTexts } from './app-texts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { logIn, main, makePerson, password, words } from './people.ts';
+import { createGuest } from './guests.ts';
+import {
+  demoLogin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  storeLogin,
+  test,
+} from './journey.ts';
+import { main, makePerson, words } from './people.ts';
+import { goWithin } from './screens.ts';
 import { newSuperAdmin, staffLogin } from './staff.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
@@ -49,9 +59,8 @@ for (const language of journeyLanguages('en')) {
 
     test('is set up, asked for, replaced by a recovery code, and turned off', async ({ page, request }) => {
       const boss = await newSuperAdmin(request);
-      await page.goto('/admin/login');
-      await enter(page, boss, language);
-      await expect(page).toHaveURL(/\/admin$/);
+      await storeLogin(page, boss.login);
+      await page.goto('/admin/people');
       await page.getByRole('link', { name: t.hello }).click();
       await expect(page).toHaveURL(/\/admin\/account$/);
       await main(page).getByRole('button', { name: t.on, exact: true }).click();
@@ -85,7 +94,7 @@ for (const language of journeyLanguages('en')) {
 
       await page.getByRole('button', { name: common.logout, exact: true }).click();
       await expect(main(page).getByLabel(common.password)).toBeVisible();
-      await page.goto('/admin/login');
+      await goWithin(page, '/admin/login?next=/admin/account');
       await enter(page, boss, language);
       await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeVisible();
       await expect(main(page).getByLabel(t.code)).toBeFocused();
@@ -96,18 +105,17 @@ for (const language of journeyLanguages('en')) {
       // A code lets in once: the next one, which is good already.
       await main(page).getByLabel(t.code).fill(codeOf(secret, 1));
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/admin$/);
+      await expect(page).toHaveURL(/\/admin\/account$/);
 
       await page.getByRole('button', { name: common.logout, exact: true }).click();
       await expect(main(page).getByLabel(common.password)).toBeVisible();
-      await page.goto('/admin/login');
+      await goWithin(page, '/admin/login?next=/admin/account');
       await enter(page, boss, language);
       await main(page).getByRole('button', { name: t.noPhone }).click();
       await expect(main(page).getByLabel(t.recovery)).toBeFocused();
       await page.keyboard.type((codes[0] ?? '').toLowerCase());
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/admin$/);
-      await page.goto('/admin/account');
+      await expect(page).toHaveURL(/\/admin\/account$/);
       await expect(main(page).getByText(t.leftAfter)).toBeVisible();
       await main(page).getByRole('button', { name: t.off, exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -130,36 +138,16 @@ test('an account blocked while its person works in two tabs is out in both, and 
   browser,
   baseURL,
 }) => {
-  const person = makePerson();
-  const registered = await request.post('/api/auth/registration/', {
-    data: {
-      email: person.email,
-      password: person.password,
-      first_name: 'נועה',
-      last_name: 'לוינסון',
-      phone_number: person.phone,
-      role: 'guest',
-      language: 'he',
-      confirm_policy: true,
-    },
-  });
-  const { user, access } = await registered.json();
-  const bearer = { Authorization: `Bearer ${access}` };
-  await request.patch(`/api/guests/${user.guest}/`, {
-    headers: bearer,
-    data: { city: 2, registration_status: 2 },
-  });
-  await logIn(page, words.he, person.email, person.password);
-  await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+  const { access, refresh, user } = await createGuest(request);
+  await storeLogin(page, { access, refresh });
+  await page.goto(`/site/guest/${user.guest}/salon`);
   const other = await context.newPage();
   await other.goto('/myProfile');
   await expect(other).toHaveURL(/\/site\/guest\/\d+\/profile$/);
 
   const staffContext = await browser.newContext({ baseURL: baseURL ?? '' });
   const staff = await staffContext.newPage();
-  await staff.goto('/admin/login');
-  await enter(staff, { email: 'general-admin@demo.example', password }, 'he');
-  await expect(staff).toHaveURL(/\/admin$/);
+  await storeLogin(staff, await demoLogin(request, 'general-admin'));
   await staff.goto(`/admin/guests/profile/${user.guest}`);
   await main(staff)
     .getByRole('button', { name: staffUsers('block') })
@@ -179,8 +167,8 @@ test('an account blocked while its person works in two tabs is out in both, and 
     await expect(main(tab).getByText(appTexts.he.shell('accountBlocked'))).toBeVisible();
   }
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await main(page).getByLabel(words.he.email).fill(person.email);
-  await main(page).getByLabel(words.he.password).fill(person.password);
+  await main(page).getByLabel(words.he.email).fill(user.email);
+  await main(page).getByLabel(words.he.password).fill(makePerson().password);
   await page.keyboard.press('Enter');
   await expect(
     main(page)
@@ -198,13 +186,17 @@ test('an account blocked while its person works in two tabs is out in both, and 
     .click();
   await expect(main(staff).getByText(staffUsers('activeAbout'))).toBeVisible();
   await staffContext.close();
-  await main(page).getByLabel(words.he.password).fill(person.password);
+  await main(page).getByLabel(words.he.password).fill(makePerson().password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
 });
 
-test('a super admin resets the second step of somebody who has lost the phone', async ({ page, request }) => {
-  const [boss, dana] = [await newSuperAdmin(request), await newSuperAdmin(request)];
+test('a super admin resets the second step of somebody who has lost the phone', async ({
+  page,
+  request,
+  login,
+}) => {
+  const dana = await newSuperAdmin(request);
   const begun = await request.post('/api/user_data/totp/', {
     headers: dana.headers,
     data: { password: dana.password },
@@ -214,9 +206,7 @@ test('a super admin resets the second step of somebody who has lost the phone', 
     headers: dana.headers,
     data: { code: codeOf(secret) },
   });
-  await page.goto('/admin/login');
-  await enter(page, boss, 'he');
-  await expect(page).toHaveURL(/\/admin$/);
+  await login('super-admin');
   await page.goto(`/admin/users?free_text=${dana.email}`);
   await main(page).getByRole('button', { name: 'אביגיל שמש' }).click();
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,6 @@ import { appTexts } from './app-texts.ts';
 import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, makePerson } from './people.ts';
-import { newSuperAdmin, openAsStaff } from './staff.ts';
 import { makeMark } from './teaming.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
@@ -46,10 +45,10 @@ for (const language of journeyLanguages('he')) {
       request,
       browser,
       baseURL,
+      login,
     }) => {
-      const boss = await newSuperAdmin(request);
       const { email, password } = makePerson();
-      await openAsStaff(page, boss.email, boss.password);
+      await login('super-admin');
       await page.goto('/admin/users');
       await main(page).getByRole('button', { name: t.add }).click();
       const dialog = page.getByRole('dialog');
@@ -80,6 +79,7 @@ for (const language of journeyLanguages('he')) {
 test('a kind of organisation is added, told when it is there, taken out of the choice and brought back', async ({
   page,
   request,
+  login,
 }) => {
   const t = inLists;
   const name = `ספרייה ${Date.now()}`;
@@ -87,7 +87,7 @@ test('a kind of organisation is added, told when it is there, taken out of the c
     (await (await request.get('/api/organisation_types/')).json()).map(
       ({ name_he }: { name_he: string }) => name_he,
     );
-  await openAsStaff(page, 'general-admin@demo.example');
+  await login('general-admin');
   await page.goto('/admin/reference/organisation_types');
   const add = async (english: string) => {
     await main(page).getByRole('button', { name: t.addRow }).click();
@@ -111,54 +111,19 @@ test('a kind of organisation is added, told when it is there, taken out of the c
     .click();
   await expect(main(page).getByRole('button', { name: t.takeOut(name) })).toBeVisible();
   expect(await names()).toContain(name);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
-test('a salon day is added to a season that is to come, and taken away again', async ({ page, request }) => {
-  const boss = await newSuperAdmin(request);
-  await openAsStaff(page, boss.email, boss.password);
-  await page.goto('/admin/seasons');
-  await main(page)
-    .getByText(startingWith(seasons('season', { year: '2030' })))
-    .click();
-  const season = main(page)
-    .getByRole('group')
-    .filter({ hasText: containing(seasons('season', { year: '2030' })) });
-  // The calendar opens at the season's eve, with its days marked.
-  await season
-    .getByRole('button', { name: startingWith(dates('openCalendar', { label: seasons('newDay') })) })
-    .click();
-  const calendar = season.getByRole('dialog', {
-    name: startingWith(dates('openCalendar', { label: seasons('newDay') })),
-  });
-  await expect(calendar.getByRole('button', { name: /29 באפריל 2030.*ערב יום הזיכרון/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeHidden();
-  await season.getByLabel(startingWith(seasons('newDay'))).fill('31/4/2030');
-  await season.getByRole('button', { name: seasons('addDay') }).click();
-  await expect(season.getByText(dates('unreadable')).first()).toBeVisible();
-  await season.getByLabel(startingWith(seasons('newDay'))).fill('25.4.30');
-  await season.getByRole('button', { name: seasons('addDay') }).click();
-  await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ }).click();
-  await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeHidden();
-  await expect(season.getByRole('button', { name: /^הסרה: .*26\.04\.30/ })).toBeVisible();
-});
-
-test('a change of a season says which salons and requests it touches; any missing season can be added', async ({
+test('a change of a season says what it touches; any missing season is added, and a salon day to one to come', async ({
   page,
   request,
+  login,
 }, { repeatEachIndex, retry }) => {
   const missing = String(2041 + 2 * repeatEachIndex + retry);
   const name = `סלון ${makeMark()}`;
   const salon = await createHostSalon(request, await createHost(request), { name });
   await createRequest(request, salon.id, { name: 'אורית', guests_number: 1 });
-  const boss = await newSuperAdmin(request);
-  await openAsStaff(page, boss.email, boss.password);
+  await login('super-admin');
   await page.goto('/admin/seasons');
   await main(page)
     .getByRole('button', { name: seasons('change') })
@@ -182,7 +147,6 @@ test('a change of a season says which salons and requests it touches; any missin
   await expect(dialog.getByLabel(startingWith(seasons('eve')))).toHaveValue(
     new RegExp(`^\\d\\d/0[45]/${missing}$`),
   );
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: seasons('doAdd'), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(
@@ -190,4 +154,32 @@ test('a change of a season says which salons and requests it touches; any missin
       .getByText(containing(seasons('season', { year: missing })))
       .first(),
   ).toBeVisible();
+
+  // A day is added, and taken away again.
+  await main(page)
+    .getByText(startingWith(seasons('season', { year: '2030' })))
+    .click();
+  const season = main(page)
+    .getByRole('group')
+    .filter({ hasText: containing(seasons('season', { year: '2030' })) });
+  // The calendar opens at the season's eve, with its days marked.
+  await season
+    .getByRole('button', { name: startingWith(dates('openCalendar', { label: seasons('newDay') })) })
+    .click();
+  const calendar = season.getByRole('dialog', {
+    name: startingWith(dates('openCalendar', { label: seasons('newDay') })),
+  });
+  await expect(calendar.getByRole('button', { name: /29 באפריל 2030.*ערב יום הזיכרון/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await season.getByLabel(startingWith(seasons('newDay'))).fill('31/4/2030');
+  await season.getByRole('button', { name: seasons('addDay') }).click();
+  await expect(season.getByText(dates('unreadable')).first()).toBeVisible();
+  await season.getByLabel(startingWith(seasons('newDay'))).fill('25.4.30');
+  await season.getByRole('button', { name: seasons('addDay') }).click();
+  await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeVisible();
+  await season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ }).click();
+  await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeHidden();
+  await expect(season.getByRole('button', { name: /^הסרה: .*26\.04\.30/ })).toBeVisible();
 });

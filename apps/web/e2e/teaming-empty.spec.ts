@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { createHost, createHostSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
+import {
+  authorize,
+  demoLogin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  test,
+} from './journey.ts';
 import { main } from './people.ts';
+import { goWithin } from './screens.ts';
 import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
@@ -42,16 +51,18 @@ for (const language of journeyLanguages('he')) {
   test.describe(`teaming without a map or options in ${language}`, () => {
     test.use({ language });
 
-    test('a browser without WebGL says so and leads to the table, where all of it is', async ({
+    test('without a map the table has all; nothing is offered before a call, where nobody fits, or where all is hidden', async ({
       page,
       request,
       login,
     }) => {
-      const made = { mark: makeMark(), language: say.language };
       const { access } = await login('super-admin');
-      const salon = await createWaitingSalon(request, access, made, 'אלה');
-      const witness = await createWaitingWitness(request, access, made, 'שרה');
-      await page.goto(`/admin/salonteaming/mapview?text=${made.mark}&id=${salon.id}&o_text=${made.mark}`);
+      const make = () => ({ mark: makeMark(), language: say.language });
+      const drawn = make();
+      const salon = await createWaitingSalon(request, access, drawn, 'אלה');
+      const witness = await createWaitingWitness(request, access, drawn, 'שרה');
+      const shown = `text=${drawn.mark}&id=${salon.id}`;
+      await page.goto(`/admin/salonteaming/mapview?${shown}&o_text=${drawn.mark}`);
       const line = main(page).getByText(say.noMap);
       await expect(line).toBeVisible();
       await expectAccessible(page);
@@ -61,53 +72,11 @@ for (const language of journeyLanguages('he')) {
       await page.setViewportSize({ width: 360, height: 740 });
       await expect(options(page).getByText(witness.name)).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
+      await page.setViewportSize({ width: 1280, height: 800 });
 
-    test('nothing is offered before somebody spoke to the host; marked here, what fits appears', async ({
-      page,
-      request,
-      login,
-    }) => {
-      const made = { mark: makeMark(), language: say.language };
-      const { access } = await login('super-admin');
-      const witness = await createWaitingWitness(request, access, made, 'לאה');
-      const host = await createHost(request);
-      const salon = await createHostSalon(request, host, {
-        language: say.language,
-        name: `דקל ${made.mark}`,
-      });
-      await page.goto(`/admin/salonteaming/tableview?show=all&text=${made.mark}&id=${salon.id}`);
-      await expect(main(page).getByRole('heading', { name: say.notContacted })).toBeVisible();
-      await expectAccessible(page);
-      await main(page).getByRole('button', { name: say.called }).click();
-      await expect(options(page).getByText(witness.name)).toBeVisible();
-    });
-
-    test('a salon that nobody fits, not even on its whole day, says so; a filter that hides all is dropped', async ({
-      page,
-      request,
-      login,
-    }) => {
-      const made = { mark: makeMark(), language: say.language };
-      const { access } = await login('super-admin');
-      const lonely = await createWaitingSalon(request, access, made, 'אלון', {
-        ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
-        ...{ date: quiet.ofSalon, event_time: `${quiet.ofSalon}T17:00:00Z` },
-      });
-      await page.goto(`/admin/salonteaming/tableview?text=${made.mark}&id=${lonely.id}`);
-      await expect(heading(page, say.nobodyFits)).toBeVisible();
-      await expectAccessible(page);
-      await main(page).getByRole('button', { name: say.wholeDay }).click();
-      await expect(page).toHaveURL(/[?&]day=1/);
-      await expect(main(page).getByText(say.nobodyThatDay)).toBeVisible();
-      await expect(main(page).getByRole('button', { name: say.wholeDay })).toHaveCount(0);
-
-      const salon = await createWaitingSalon(request, access, made, 'ארז');
-      const witness = await createWaitingWitness(request, access, made, 'דינה');
-      await page.goto(`/admin/salonteaming/tableview?text=${made.mark}&id=${salon.id}&o_text=qqqq`);
+      // A filter that hides all is dropped.
+      await goWithin(page, `/admin/salonteaming/tableview?${shown}&o_text=qqqq`);
       await expect(heading(page, say.allHidden)).toBeVisible();
-      await expectAccessible(page);
       await main(page)
         .getByRole('region', { name: salon.name })
         .getByRole('button', { name: say.clear })
@@ -115,60 +84,76 @@ for (const language of journeyLanguages('he')) {
         .click();
       await expect(options(page).getByText(witness.name)).toBeVisible();
       await expect(page).not.toHaveURL(/o_text/);
+
+      // Nobody spoke to the host: marked here, what fits appears.
+      const silent = make();
+      const fitting = await createWaitingWitness(request, access, silent, 'לאה');
+      const uncalled = await createHostSalon(request, await createHost(request), {
+        ...{ language: say.language, name: `דקל ${silent.mark}` },
+      });
+      const board = '/admin/salonteaming/tableview?show=all';
+      await goWithin(page, `${board}&text=${silent.mark}&id=${uncalled.id}`);
+      await expect(heading(page, say.notContacted)).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: say.called }).click();
+      await expect(options(page).getByText(fitting.name)).toBeVisible();
+
+      // Nobody fits, not even on the whole day.
+      const alone = make();
+      const lonely = await createWaitingSalon(request, access, alone, 'אלון', {
+        ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
+        ...{ date: quiet.ofSalon, event_time: `${quiet.ofSalon}T17:00:00Z` },
+      });
+      await goWithin(page, `${board}&text=${alone.mark}&id=${lonely.id}`);
+      await expect(heading(page, say.nobodyFits)).toBeVisible();
+      await main(page).getByRole('button', { name: say.wholeDay }).click();
+      await expect(page).toHaveURL(/[?&]day=1/);
+      await expect(main(page).getByText(say.nobodyThatDay)).toBeVisible();
+      await expect(main(page).getByRole('button', { name: say.wholeDay })).toHaveCount(0);
     });
 
-    test('from the witness’s side: nothing before a call, then no salon at such a time, each with the way on', async ({
+    test('from the witness’s side each has the way on; a list that nobody waits in shows all, what is gone is said', async ({
       page,
       request,
       login,
     }) => {
       const made = { mark: makeMark(), language: say.language };
       const { access } = await login('testimonial-admin');
+      const salon = await createHostSalon(request, await createHost(request), { name: `תמר ${made.mark}` });
       const uncalled = await createWaitingWitness(request, access, made, 'רבקה', { isCalled: false });
-      const board = `/admin/salonteaming/tableview?side=witnesses&show=all&text=${made.mark}`;
-      await page.goto(`${board}&id=${uncalled.id}`);
-      await expect(heading(page, say.notContacted)).toBeVisible();
-      await expectAccessible(page);
-      await main(page).getByRole('link', { name: say.openWitness, exact: true }).last().click();
-      await expect(page).toHaveURL(`/admin/witnesses/profile/${uncalled.id}`);
-
-      const free = await createWaitingWitness(request, access, made, 'יעל', { date: quiet.ofWitness });
-      await page.goto(`${board}&id=${free.id}`);
-      await expect(heading(page, say.noSalonFits)).toBeVisible();
-      await expect(
-        main(page).getByRole('link', { name: say.openWitness, exact: true }).last(),
-      ).toHaveAttribute('href', `/admin/witnesses/profile/${free.id}`);
-      await expectAccessible(page);
-    });
-
-    test('a list that nobody waits in shows all; nothing is chosen to begin with, and what is gone is said', async ({
-      page,
-      request,
-      login,
-    }) => {
-      const made = { mark: makeMark(), language: say.language };
-      const { access } = await login('super-admin');
-      const uncalled = await createHostSalon(request, await createHost(request), {
-        name: `תמר ${made.mark}`,
-      });
-      await createWaitingWitness(request, access, made, 'נעמי', { isCalled: false });
+      const board = '/admin/salonteaming/tableview';
       for (const [side, empty] of [
         ['salons', say.emptySalons],
         ['witnesses', say.emptyWitnesses],
       ] as const) {
-        await page.goto(`/admin/salonteaming/tableview?side=${side}&text=${made.mark}`);
+        const address = `${board}?side=${side}&text=${made.mark}`;
+        await (side === 'salons' ? page.goto(address) : goWithin(page, address));
         await expect(heading(page, empty)).toBeVisible();
+        // Nothing is chosen to begin with.
         await expect(heading(page, say.choose)).toBeVisible();
-        await expectAccessible(page);
         await main(page).getByRole('button', { name: say.showAll, exact: true }).click();
         await expect(page.locator('#teaming-sides').getByRole('option').first()).toBeVisible();
         await expect(page).toHaveURL(/[?&]show=all/);
       }
-      const removed = await request.delete(`/api/host_salons/${uncalled.id}/`, {
-        headers: { Authorization: `Bearer ${access}` },
-      });
+
+      // Before a call, then without a salon at such a time.
+      const shown = `${board}?side=witnesses&show=all&text=${made.mark}`;
+      await goWithin(page, `${shown}&id=${uncalled.id}`);
+      await expect(heading(page, say.notContacted)).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole('link', { name: say.openWitness, exact: true }).last().click();
+      await expect(page).toHaveURL(`/admin/witnesses/profile/${uncalled.id}`);
+      const free = await createWaitingWitness(request, access, made, 'יעל', { date: quiet.ofWitness });
+      await goWithin(page, `${shown}&id=${free.id}`);
+      await expect(heading(page, say.noSalonFits)).toBeVisible();
+      await expect(
+        main(page).getByRole('link', { name: say.openWitness, exact: true }).last(),
+      ).toHaveAttribute('href', `/admin/witnesses/profile/${free.id}`);
+
+      const staff = authorize(await demoLogin(request, 'super-admin'));
+      const removed = await request.delete(`/api/host_salons/${salon.id}/`, staff);
       expect(removed.status()).toBe(204);
-      await page.goto(`/admin/salonteaming/tableview?id=${uncalled.id}`);
+      await goWithin(page, `${board}?id=${salon.id}`);
       await expect(heading(page, say.gone)).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

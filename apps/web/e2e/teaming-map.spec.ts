@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
+import { goWithin } from './screens.ts';
 import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts';
 
 const sides = (page: Page) => page.locator('#teaming-sides').getByRole('option');
@@ -37,7 +38,7 @@ for (const language of journeyLanguages('en')) {
       await expectAccessible(page);
 
       // The only one of the filter stands in the middle.
-      await page.goto(`/admin/salonteaming/mapview?text=${encodeURIComponent(made.mark)}`);
+      await goWithin(page, `/admin/salonteaming/mapview?text=${encodeURIComponent(made.mark)}`);
       await expect(sides(page)).toHaveCount(1);
       await expect(async () => {
         await pressMiddle(page, label);
@@ -47,7 +48,7 @@ for (const language of journeyLanguages('en')) {
       await expect(page.locator('[data-marked]').first()).toBeInViewport();
 
       // Without the filter it stands in the list, though its page has not been loaded.
-      await page.goto(`/admin/salonteaming/mapview?id=${salon.id}`);
+      await goWithin(page, `/admin/salonteaming/mapview?id=${salon.id}`);
       await expect(sides(page).filter({ hasText: made.mark })).toHaveAttribute('aria-selected', 'true');
       await page.setViewportSize({ width: 360, height: 740 });
       await expectNoSidewaysScroll(page);

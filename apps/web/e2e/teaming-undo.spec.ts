@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import {
+  authorize,
   demoLogin,
   expect,
   expectAccessible,
@@ -11,6 +12,7 @@ import {
   withoutLiveEvents,
 } from './journey.ts';
 import { main } from './people.ts';
+import { goWithin } from './screens.ts';
 import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts';
 import { containing, containingAny, inBothLanguages, startingWith } from './texts.ts';
 import { provideServerWithUndo } from './undo-server.ts';
@@ -52,16 +54,16 @@ for (const language of journeyLanguages('he')) {
       return { staff, salon, witness, seenByHost, address };
     };
 
-    test('on the board, after a reload and on a phone; the host never hears of it', async ({ page }) => {
-      const { witness, seenByHost, address } = await begin(page);
+    test('on the board, in the drawer of the salon and in the profile of the witness; the host hears nothing, and too late it says so', async ({
+      page,
+    }) => {
+      const { staff, salon, witness, seenByHost, address } = await begin(page);
       await page.goto(address);
       await option(page, witness.name).click();
       await page.getByRole('button', { name: say.team, exact: true }).click();
       const lines = main(page).getByRole('region', { name: say.lines });
       await expect(lines.getByText(say.goesOut).first()).toBeVisible();
-      await expectAccessible(page);
       expect(await seenByHost()).toEqual([]);
-
       await page.reload();
       await page.setViewportSize({ width: 360, height: 740 });
       await expect(lines.getByRole('button', { name: say.undo })).toBeVisible();
@@ -72,32 +74,25 @@ for (const language of journeyLanguages('he')) {
       await expect(lines.getByRole('button', { name: new RegExp(`: .*${witness.name}`) })).toHaveCount(0);
       await expect(page.getByRole('option', { name: new RegExp(witness.name) })).toBeVisible();
       expect(await seenByHost()).toEqual([]);
-    });
+      await page.setViewportSize({ width: 1280, height: 800 });
 
-    test('in the drawer of the salon and in the profile of the witness; too late it says so', async ({
-      page,
-    }) => {
-      const { staff, salon, witness } = await begin(page);
-      const headers = { Authorization: `Bearer ${staff.access}` };
-      const { availabilities } = await (
-        await server.calls.get(`/api/witnesses/${witness.id}/`, { headers })
-      ).json();
+      const call = authorize(staff);
+      const { availabilities } = await (await server.calls.get(`/api/witnesses/${witness.id}/`, call)).json();
       const data = { host_salon: salon.id, witness_salon: availabilities[0].id };
       const team = async (): Promise<{ id: number }> => {
-        const response = await server.calls.post('/api/salons/', { headers, data });
+        const response = await server.calls.post('/api/salons/', { ...call, data });
         expect(response.ok(), await response.text()).toBe(true);
         return response.json();
       };
       const teamed = await team();
-      await page.goto(`${server.url}/admin/salons?salon=${salon.id}`);
+      await goWithin(page, `/admin/salons?free_text=${salon.name}&salon=${salon.id}`);
       const undoIn = (where: ReturnType<Page['getByRole']>) => where.getByRole('button', { name: say.undo });
       const drawer = page.getByRole('dialog');
       await expect(drawer.getByRole('heading', { name: salon.name })).toBeVisible();
       await expect(undoIn(drawer)).toBeVisible();
       await expectAccessible(page);
-      await page.goto(`${server.url}/admin/witnesses/profile/${witness.id}`);
-      await expect(undoIn(main(page))).toBeVisible();
-      await expectAccessible(page);
+      await goWithin(page, `/admin/witnesses/profile/${witness.id}`);
+      await expect(drawer).toHaveCount(0);
       await undoIn(main(page)).click();
       await expect(page.getByText(say.takenBack)).toBeVisible();
 
@@ -107,7 +102,7 @@ for (const language of journeyLanguages('he')) {
       await page.reload();
       await expect(undoIn(main(page))).toBeVisible();
       // On another device the same person undoes the teaming itself.
-      await server.calls.patch(`/api/salons/${again.id}/`, { headers, data: { witness_salon: null } });
+      await server.calls.patch(`/api/salons/${again.id}/`, { ...call, data: { witness_salon: null } });
       await undoIn(main(page)).click();
       await expect(page.getByText(say.tooLate)).toBeVisible();
       await expect(main(page).getByRole('button', { name: say.undoUndone })).toBeVisible();

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
-import { registerGuest } from './codes.ts';
+import { createGuest } from './guests.ts';
 import { createHost } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { words as entryWords, logIn, main } from './people.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  onlyInFullRun,
+  test,
+} from './journey.ts';
+import { main } from './people.ts';
 import { createWaitingWitness, makeMark } from './teaming.ts';
 import { inBothLanguages, startingWith } from './texts.ts';
 import { staffWitnessWords } from './witnesses.texts.ts';
@@ -67,33 +74,31 @@ for (const language of journeyLanguages('he')) {
       await expect(page).toHaveURL(/\/admin\/witnesses\/list/);
     });
 
-    test('details that a host has changed and not saved are not left without a question', async ({
-      page,
-      request,
-      login,
-    }) => {
-      const host = await createHost(request);
-      await login(host);
-      await page.goto(`/site/host/${host.id}/salon`);
-      await page.locator(`a[href="/site/host/${host.id}/profile"]`).first().click();
-      const address = main(page).getByLabel(say.address).first();
-      await address.fill('הגפן');
-      await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
-      const question = page.getByRole('dialog', { name: say.title });
-      await question.getByRole('button', { name: say.stay }).click();
-      await expect(address).toHaveValue('הגפן');
-      expect(await refuseReload(page)).toBe(true);
-      await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
-      await question.getByRole('button', { name: say.leave }).click();
-      await expect(page).toHaveURL(/mapview/);
-    });
+    test(
+      'details that a host has changed and not saved are not left without a question',
+      onlyInFullRun('apps/web/src/ui/UnsavedGuard.test.tsx', 'apps/web/e2e/unsaved.spec.ts'),
+      async ({ page, request, login }) => {
+        const host = await createHost(request);
+        await login(host);
+        await page.goto(`/site/host/${host.id}/salon`);
+        await page.locator(`a[href="/site/host/${host.id}/profile"]`).first().click();
+        const address = main(page).getByLabel(say.address).first();
+        await address.fill('הגפן');
+        await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
+        const question = page.getByRole('dialog', { name: say.title });
+        await question.getByRole('button', { name: say.stay }).click();
+        await expect(address).toHaveValue('הגפן');
+        expect(await refuseReload(page)).toBe(true);
+        await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
+        await question.getByRole('button', { name: say.leave }).click();
+        await expect(page).toHaveURL(/mapview/);
+      },
+    );
 
-    test('the way back of the browser asks, too', async ({ page, request }) => {
-      const person = await registerGuest(request, language);
-      const data = { city: 2, registration_status: 2 };
-      await request.patch(`/api/guests/${person.user.guest}/`, { headers: person.headers, data });
-      await logIn(page, entryWords[language], person.email, person.password);
-      await page.waitForURL(/\/site\/guest\/\d+\/salon$/);
+    test('the way back of the browser asks, too', async ({ page, request, login }) => {
+      const person = await createGuest(request);
+      await login(person);
+      await page.goto(`/site/guest/${person.user.guest}/salon`);
       await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
       await page.locator('header a[href="/salon"]').first().click();
       await main(page).locator(`a[href="/site/guest/${person.user.guest}/profile"]`).click();

@@ -112,7 +112,6 @@ for (const language of journeyLanguages('en')) {
       await press(page, say.addComment);
       await expect(main(page).getByLabel(say.comment)).toHaveValue('');
       await expect(main(page).getByRole('listitem').filter({ hasText: '<b>שיחה</b> ראשונה' })).toBeVisible();
-      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
       await press(page, say.remove);
@@ -132,7 +131,7 @@ test('the list keeps its place, and a volunteer deletes nothing of the own commu
 }) => {
   const say = staffWitnessWords.he;
   const staff = authorize(await login('volunteer-admin'));
-  await page.goto('/admin');
+  await page.goto('/admin/account');
   await page.getByRole('banner').getByRole('link', { name: say.menu, exact: true }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: say.menu })).toBeVisible();
   const { results } = await (
