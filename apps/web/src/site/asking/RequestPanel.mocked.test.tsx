@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/query.ts';
 import { askForPlace } from '../../nouns/request/asking.api.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
+import { useFormTexts } from '../../ui/form.texts.ts';
 import { RequestPanel } from './RequestPanel.tsx';
 import { readChoice, type StoredChoice, storeChoice } from './storedChoice.api.ts';
 
@@ -107,4 +108,16 @@ test('where the last place goes to somebody else the waiting list is offered at 
   expect(isDisabled(t('ask'))).toBe(true);
   fireEvent.click(button(t('join')));
   await waitFor(() => expect(joinWaitingList).toHaveBeenCalledWith(7, { guests_number: 1 }));
+});
+
+test('where places go while somebody chooses, the waiting list is offered for as many as were chosen', async () => {
+  const { rerender } = render(<Panel free={3} />);
+  fireEvent.click(button(useFormTexts.in('en')('more')));
+  rerender(<Panel free={1} />);
+  fireEvent.click(button(t('joinFor', { places: t('places', { count: 2 }) })));
+  await waitFor(() => expect(joinWaitingList).toHaveBeenLastCalledWith(7, { guests_number: 2 }));
+  rerender(<Panel free={0} />);
+  fireEvent.click(button(t('join')));
+  await waitFor(() => expect(joinWaitingList).toHaveBeenCalledTimes(2));
+  expect(joinWaitingList).toHaveBeenLastCalledWith(7, { guests_number: 2 });
 });

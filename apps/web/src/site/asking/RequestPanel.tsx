@@ -99,7 +99,7 @@ export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: Reque
       {number < most || most === mostPlaces ? null : (
         <WaitPart
           free={most}
-          wanted={request.missed ?? before?.guests_number}
+          wanted={request.missed ?? chosen ?? before?.guests_number}
           isPending={isPending}
           onWait={(party) => (asker === 'ready' ? request.wait(party) : onLead(party, true))}
         />
