@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/apiError.ts';
-import { noteServerTime } from '../../../lib/serverClock.ts';
+import { noteServerTime, readServerTime } from '../../../lib/serverClock.ts';
 import { beginLogin, endLogin } from '../../../lib/tokens.ts';
-import { isStuck, markEvening } from './evening.api.ts';
-import { readEvening, storeExpected } from './storedEvening.ts';
+import { isStuck, markEvening, sendMarks } from './evening.api.ts';
+import { changeEvening, readEvening, storeExpected } from './storedEvening.ts';
 
 interface Sent {
   readonly params: { readonly id: number };
@@ -67,4 +67,15 @@ test('what is taken back without a network is later than what the server noted, 
   markEvening(salon, [1], null);
   const taken = readEvening(salon)?.marks[1];
   expect(Date.parse(taken?.attended_at ?? '')).toBeGreaterThan(Date.parse('2027-05-03T17:00:00.999Z'));
+});
+
+test('a mark that a page before this one made says when, however soon it is sent', async () => {
+  call.mockImplementation(takes);
+  markEvening(salon, [2], true);
+  await vi.waitFor(() => expect([listWaiting(), isStuck()]).toEqual([[], false]));
+  const attended_at = new Date(readServerTime()).toISOString();
+  changeEvening(salon, (evening) => ({ ...evening, marks: { 1: { attended: true, attended_at } } }));
+  void sendMarks();
+  await vi.waitFor(() => expect(listWaiting()).toEqual([]));
+  expect(call.mock.lastCall?.[0].body).toEqual({ attended: true, attended_at });
 });

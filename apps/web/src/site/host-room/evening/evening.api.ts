@@ -22,6 +22,8 @@ import { dropPage } from './storedPage.ts';
 
 /** A mark whose first attempt goes out at once needs no time of its own: the server's clock is the better one. */
 const atOnceMs = 5000;
+/** When the marks were made that nobody has tried to send: those of a page before this one are not among them. */
+const untried = new Set<string>();
 /** A network that gives no answer for so long is none. */
 const patienceMs = 15_000;
 
@@ -87,8 +89,9 @@ const sendArrival = async (id: number, arrived: boolean | null, marked_at?: stri
 };
 
 const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => {
-  const isAtOnce = failures === 0 && readServerTime() - Date.parse(mark.attended_at) < atOnceMs;
   const { attended, attended_at } = mark;
+  const isFirst = untried.delete(attended_at) && failures === 0;
+  const isAtOnce = isFirst && readServerTime() - Date.parse(attended_at) < atOnceMs;
   const teaming = readArrivalKey(id);
   try {
     const stands = await (teaming === undefined
@@ -182,6 +185,7 @@ export const markEvening = (
   attended: boolean | null,
 ): void => {
   const mark: Mark = { attended, attended_at: new Date(readServerTime()).toISOString() };
+  untried.add(mark.attended_at);
   changeEvening(salon, (evening) => ({
     ...evening,
     marks: { ...evening.marks, ...Object.fromEntries(ids.map((id) => [id, mark])) },
