@@ -49,6 +49,8 @@ const forBrowsers = {
   // The map library is one large chunk, loaded apart.
   chunkSizeWarningLimit: 1200,
   rollupOptions: {
+    // Of the thousands of icons and parts that libraries export, what nobody imports is not read.
+    experimental: { lazyBarrel: true },
     input: { index: 'index.html', [eveningWorker]: 'service-worker/evening-worker.ts' },
     output: {
       // A service worker keeps its address from build to build, and stands above the pages that it opens.
