@@ -1,27 +1,34 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What takes longest, and does little itself: each starts processes and waits for them. The runner knows that only of
+ * What takes longest: some start processes and wait for them, by turns with some that work. The runner knows that only of
  * files that it ran before; of others it begins with the largest, and a last long one leaves all other workers idle.
  */
 const longest = [
   'worker-killed',
   'main',
+  'jobs/worker',
   'bench',
-  'test/worker',
   'answers-killed',
   'record',
-  'teaming-undo',
-  'teaming-undo-between',
-  'place-requests-killed',
   'seed',
-  'faults',
-  'jobs/worker',
   'live',
-  'contract',
-  'embedded',
+  'place-requests-killed',
   'lanes',
+  'contract',
+  'faults',
+  'embedded',
+  'messages-disclosure',
+  'openid',
+  'teaming-undo',
+  'test/worker',
   'foreign-ids',
+  'geocoding',
+  'guest-status',
+  'google-outage',
+  'all-at-once',
+  'teaming-undo-between',
+  'draining',
 ];
 
 const findPlace = ({ moduleId }: TestSpecification): number => {

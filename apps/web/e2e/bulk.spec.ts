@@ -96,6 +96,7 @@ for (const language of journeyLanguages('he')) {
       await dialog.getByRole('button', { name: say.look }).click();
       await expect(dialog.getByText(say.needed)).toBeVisible();
       await dialog.getByLabel(say.inHebrew).fill(`תודה על הבית הפתוח ${tag}`);
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: say.look }).click();
       await expect(dialog.getByText(say.hosts)).toBeVisible();
       await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
@@ -117,6 +118,7 @@ for (const language of journeyLanguages('he')) {
       await dialog.getByRole('button', { name: say.doIt }).click();
       const { id } = await (await begun).json();
       await expect(dialog.getByText(say.updated)).toBeVisible();
+      await expectAccessible(page);
       expect(await open()).toEqual([false, false]);
       await dialog.getByRole('link', { name: say.latest }).click();
       await expect(page).toHaveURL(/\/admin\/bulk#/);

@@ -157,6 +157,7 @@ for (const language of journeyLanguages('he')) {
       await page.goto(`${server.url}/admin/login?next=/admin/account`);
       await typeCredentials(page, language, email, demoPassword);
       await expect(main(page).getByText(t.byMail)).toBeVisible();
+      await expectAccessible(page);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);

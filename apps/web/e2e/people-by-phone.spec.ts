@@ -127,6 +127,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByRole('button', { name: t.register, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.salonCall })).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/people\?host=\d+$/);
+      await expectAccessible(page);
       await choose(page, say.private);
       await main(page).getByRole('button', { name: t.continue, exact: true }).click();
       await fillIn(page, say);

@@ -71,6 +71,7 @@ for (const language of journeyLanguages('he')) {
       await expect(log.getByRole('listitem').getByText('<b>שיחה</b> ראשונה')).toBeVisible();
       const noted = await request.get(`/api/staff/people/${user}/contacts/?record=host`, staff);
       expect(await noted.json()).toHaveLength(1);
+      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
       await part(page, say.manage).getByRole('button', { name: say.remove, exact: true }).click();
@@ -116,6 +117,7 @@ for (const language of journeyLanguages('he')) {
         await account.getByRole('button', { name: say.erase }).click();
         await page.getByRole('dialog').getByRole('button', { name: say.erase }).click();
         await expect(account.getByText(say.erasedOn)).toBeVisible();
+        await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await account.getByRole('button', { name: say.keep }).click();
         await expect(account.getByText(say.erasedOn)).toHaveCount(0);

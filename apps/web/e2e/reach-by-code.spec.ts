@@ -67,6 +67,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).getByText(t.known)).toBeVisible();
       await expect(main(page).getByText(t.outside)).toBeVisible();
       await expect(main(page).getByText('שושנה')).toHaveCount(0);
+      await expectAccessible(page);
       await main(page).getByRole('button', { name: t.send }).press('Enter');
       const code = main(page).getByLabel(t.code);
       await expect(code).toBeFocused();
@@ -105,6 +106,7 @@ for (const language of journeyLanguages('he')) {
         await main(page).getByRole('button', { name: t.goOn }).click();
         await expect(main(page).getByText(t.locked)).toHaveCount(0);
         await expect(main(page).getByText(t.unlocked)).toBeFocused();
+        await expectAccessible(page);
       },
     );
   });

@@ -109,6 +109,7 @@ for (const language of journeyLanguages('he')) {
       await expect(dialog).toBeHidden();
       await expect(main(page).getByText(say.sent)).toBeVisible();
       await expect(main(page).getByText(say.notOpened)).toBeVisible();
+      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
       const path = await findInMessages(request, `+972${phone.slice(1)}`, /(\/r\/[\w-]{22})$/);

@@ -98,6 +98,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   await expect(confirm).toBeEnabled();
   await expect(dialog.getByText(startingWith(seasonsTexts('changedMeanwhile'))).first()).toBeVisible();
   await expect(dialog.getByLabel(startingWith(seasonsTexts('eve')))).toHaveValue(toTypedDate(eve));
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await confirm.click();
   await expect(dialog).toBeHidden();

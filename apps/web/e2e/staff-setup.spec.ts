@@ -111,6 +111,7 @@ test('a kind of organisation is added, told when it is there, taken out of the c
     .click();
   await expect(main(page).getByRole('button', { name: t.takeOut(name) })).toBeVisible();
   expect(await names()).toContain(name);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -179,6 +180,7 @@ test('a change of a season says what it touches; any missing season is added, an
   await season.getByLabel(startingWith(seasons('newDay'))).fill('25.4.30');
   await season.getByRole('button', { name: seasons('addDay') }).click();
   await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeVisible();
+  await expectAccessible(page);
   await season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ }).click();
   await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeHidden();
   await expect(season.getByRole('button', { name: /^הסרה: .*26\.04\.30/ })).toBeVisible();

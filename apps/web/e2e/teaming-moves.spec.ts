@@ -54,6 +54,7 @@ for (const language of journeyLanguages('en')) {
       // Thought better of.
       await page.getByRole('button', { name: say.move }).click();
       await expect(main(page).getByText(say.moving)).toBeVisible();
+      await expectAccessible(page);
       await page.getByRole('button', { name: say.stay }).click();
       await expect(main(page).getByText(say.moving)).toHaveCount(0);
 
@@ -83,6 +84,7 @@ for (const language of journeyLanguages('en')) {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(main(page).getByText(say.ride)).toContainText('נדב');
+      await expectAccessible(page);
 
       await page.reload();
       await expect(main(page).getByText(say.ride)).toContainText('נדב');

@@ -101,6 +101,7 @@ for (const language of journeyLanguages('he')) {
       await withoutLiveEvents(page);
       await page.reload();
       await expect(undoIn(main(page))).toBeVisible();
+      await expectAccessible(page);
       // On another device the same person undoes the teaming itself.
       await server.calls.patch(`/api/salons/${again.id}/`, { ...call, data: { witness_salon: null } });
       await undoIn(main(page)).click();

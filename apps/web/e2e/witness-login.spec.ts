@@ -54,6 +54,7 @@ for (const language of journeyLanguages('en')) {
       };
       await dialog.getByRole('button', { name: t.find }).click();
       await expect(dialog.getByText(t.needs)).toBeVisible();
+      await expectAccessible(page);
       await find(makePerson().email);
       await expect(dialog.getByText(t.nobody)).toBeVisible();
       await find(host.email);

@@ -112,6 +112,7 @@ for (const language of journeyLanguages('en')) {
       await press(page, say.addComment);
       await expect(main(page).getByLabel(say.comment)).toHaveValue('');
       await expect(main(page).getByRole('listitem').filter({ hasText: '<b>שיחה</b> ראשונה' })).toBeVisible();
+      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
       await press(page, say.remove);
