@@ -229,7 +229,8 @@ export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: Ev
       <WitnessList
         salon={id}
         witnesses={listWitnesses(teamings ?? [], marks)}
-        canMark={isAttendanceOpen(event_time, Date.now(), false)}
+        // Before anything is kept of the evening a mark has no place, and would be lost.
+        canMark={evening !== undefined && isAttendanceOpen(event_time, Date.now(), false)}
       />
       {data !== undefined ? (
         <PartyList salon={id} parties={listParties(data, marks)} isOver={isOver} />

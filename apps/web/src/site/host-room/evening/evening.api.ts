@@ -22,8 +22,9 @@ import { dropPage } from './storedPage.ts';
 
 /** A mark whose first attempt goes out at once needs no time of its own: the server's clock is the better one. */
 const atOnceMs = 5000;
-/** When the marks were made that nobody has tried to send: those of a page before this one are not among them. */
+/** The marks that nobody has tried to send: those of a page before this one are not among them. */
 const untried = new Set<string>();
+const toMarkKey = (salon: number, id: string, { attended_at }: Mark) => `${salon} ${id} ${attended_at}`;
 /** A network that gives no answer for so long is none. */
 const patienceMs = 15_000;
 
@@ -90,7 +91,7 @@ const sendArrival = async (id: number, arrived: boolean | null, marked_at?: stri
 
 const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => {
   const { attended, attended_at } = mark;
-  const isFirst = untried.delete(attended_at) && failures === 0;
+  const isFirst = untried.delete(toMarkKey(salon, id, mark)) && failures === 0;
   const isAtOnce = isFirst && readServerTime() - Date.parse(attended_at) < atOnceMs;
   const teaming = readArrivalKey(id);
   try {
@@ -119,7 +120,7 @@ export const isStuck = (): boolean => failures > 0;
 const findUnsent = (tried: ReadonlySet<string>) => {
   for (const salon of listEvenings())
     for (const [id, mark] of Object.entries(readEvening(salon)?.marks ?? {})) {
-      const key = `${salon} ${id} ${mark.attended_at}`;
+      const key = toMarkKey(salon, id, mark);
       if (!tried.has(key)) return { salon, id, mark, key };
     }
   return undefined;
@@ -185,7 +186,7 @@ export const markEvening = (
   attended: boolean | null,
 ): void => {
   const mark: Mark = { attended, attended_at: new Date(readServerTime()).toISOString() };
-  untried.add(mark.attended_at);
+  for (const id of ids) untried.add(toMarkKey(salon, String(id), mark));
   changeEvening(salon, (evening) => ({
     ...evening,
     marks: { ...evening.marks, ...Object.fromEntries(ids.map((id) => [id, mark])) },
