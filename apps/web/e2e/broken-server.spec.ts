@@ -27,7 +27,7 @@ test('without a connection nothing typed is lost', async ({ page, context }) => 
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
 });
 
-test('a failure of the server is said, and trying again helps; languages that cannot be fetched are told in the line of errors', async ({
+test('a failure of the server is said, and trying again helps; languages that are not fetched are told at the top', async ({
   page,
 }) => {
   const again = main(page).getByRole('button', { name: ui('tryAgain') });
@@ -55,21 +55,24 @@ test('a failure of the server is said, and trying again helps; languages that ca
   await expect(main(page).getByRole('row').nth(2)).toBeVisible();
 });
 
-const emptyMap = onlyInFullRun('apps/web/src/site/search/search.api.test.ts');
-test('a map that finds nothing is empty, and no error', emptyMap, async ({ page }) => {
-  await page.route('**/api/host_salons_map/?**', (route) =>
-    route.fulfill({
-      status: 404,
-      contentType: 'application/json',
-      body: JSON.stringify({ detail: 'Not found.', code: 'notFound' }),
-    }),
-  );
-  const response = page.waitForResponse('**/api/host_salons_map/?**');
-  await page.goto('/site/salonSearch/mapview');
-  await response;
-  await expect(main(page).getByText(/משהו השתבש|לא נמצא/)).toHaveCount(0);
-  await expect(page.getByRole('list', { name: search('listLabel') }).getByRole('listitem')).toHaveCount(0);
-});
+test(
+  'a map that finds nothing is empty, and no error',
+  onlyInFullRun('apps/web/src/site/search/search.api.test.ts'),
+  async ({ page }) => {
+    await page.route('**/api/host_salons_map/?**', (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'application/json',
+        body: JSON.stringify({ detail: 'Not found.', code: 'notFound' }),
+      }),
+    );
+    const response = page.waitForResponse('**/api/host_salons_map/?**');
+    await page.goto('/site/salonSearch/mapview');
+    await response;
+    await expect(main(page).getByText(/משהו השתבש|לא נמצא/)).toHaveCount(0);
+    await expect(page.getByRole('list', { name: search('listLabel') }).getByRole('listitem')).toHaveCount(0);
+  },
+);
 
 test('a page that breaks while it is drawn is explained, with a way home', async ({ page }) => {
   await page.route('**/api/host_salons_list/**', (route) =>

@@ -21,14 +21,16 @@ for (const language of journeyLanguages('en')) {
     }) => {
       const person = await registered(request, language);
       await page.goto('/');
-      await page.evaluate(() =>
-        localStorage.setItem(
-          'salons.choice',
-          JSON.stringify({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5', at: Date.now() }),
-        ),
-      );
+      await page.evaluate(() => {
+        const chosen = { salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' };
+        const time = { event_time: '2027-05-03T17:00:00Z', time_zone: 'Asia/Jerusalem' };
+        const choice = { ...chosen, about: { host_first_name: 'רות', ...time }, at: Date.now() };
+        localStorage.setItem('salons.choice', JSON.stringify(choice));
+      });
       await main(page).getByRole('link', { name: say.bySms }).click();
       await expect(heading(page, say.bySms)).toBeFocused();
+      const places = containing(appTexts[language].registration('chosenPlaces', { count: 2 }));
+      await expect(main(page)).toContainText(places);
       await main(page).getByLabel(say.mobile).fill('03-1234567');
       await main(page).getByRole('button', { name: say.send }).click();
       await expect(main(page).getByLabel(say.mobile)).toHaveAccessibleDescription(say.mobileOnly);
@@ -39,6 +41,7 @@ for (const language of journeyLanguages('en')) {
       await expect(page).toHaveURL(/\/codeverification$/);
       await expect(main(page)).toContainText(`${person.phone.slice(0, 3)}-${person.phone.slice(3)}`);
       await expect(main(page)).toContainText(say.wait);
+      await expect(main(page)).toContainText(places);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       const code = await findCode(request, person.phone, person.spent);
@@ -191,7 +194,7 @@ test('staff who come by SMS read where they log in, and that they choose passwor
   expect(await page.evaluate(() => localStorage.getItem('salons.access'))).toBeNull();
 });
 
-test('without a number there is no code to enter: the page leads to where it is asked for; too many tries are told with the time to wait', async ({
+test('without a number there is no code to enter, and a way to one; too many tries are told with the time to wait', async ({
   page,
 }) => {
   await page.goto('/codeverification');

@@ -117,6 +117,7 @@ for (const language of journeyLanguages('he')) {
       await expect(task).toBeVisible();
       const waiting = Number.parseInt(((await task.textContent()) ?? '').replaceAll(',', ''), 10);
       expect(waiting).toBeGreaterThan(0);
+      await expectAccessible(page);
       await task.click();
       expect(await countOfList(page, t.salons)).toBe(waiting);
     });

@@ -1,5 +1,6 @@
 import { addressing } from './address.texts.ts';
 import { latitude } from './addresses.ts';
+import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
 import { choose, createHost, createHostSalon, createRequest, goToPlace, openNew } from './hosting.ts';
 import {
@@ -52,6 +53,10 @@ for (const language of journeyLanguages('he')) {
         .filter({ has: page.getByRole('heading', { name: say.addressCard }) });
       await expect(card.getByText(say.mapMoved)).toBeVisible({ timeout: 15_000 });
       await expect(card.getByText(say.noContact)).toBeVisible();
+      // While there are few guests, inviting stands first.
+      await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+        appTexts[language].room('share'),
+      );
       await expect(card).not.toContainText('471');
       await card.getByRole('tab').first().focus();
       await page.keyboard.press('End');

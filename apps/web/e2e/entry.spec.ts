@@ -66,7 +66,7 @@ for (const language of journeyLanguages('he')) {
   test.describe(`entry by phone in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 740 } });
 
-    test('a stranger from a link, young and with a parent’s consent, asks on one screen, the salon in sight, and answers more later', async ({
+    test('a stranger from a link, young and with a parent’s consent, asks on one screen beside the salon, and says more later', async ({
       page,
       request,
     }) => {
@@ -160,10 +160,9 @@ for (const language of journeyLanguages('he')) {
         expect(user).toMatchObject({ id: known.user.id, first_name: 'נועה', last_name: 'לוינסון' });
       });
 
-    const byCode = onlyInFullRun('apps/web/src/site/entry/TakenPhone.test.tsx', 'apps/web/e2e/codes.spec.ts');
     test(
       'a taken number leads to a code in place of a password, with the chosen salon kept',
-      byCode,
+      onlyInFullRun('apps/web/src/site/entry/TakenPhone.test.tsx', 'apps/web/e2e/codes.spec.ts'),
       async ({ page, request }) => {
         const known = await registerVerifiedGuest(request, language);
         const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });

@@ -4,13 +4,15 @@ import { test as plain } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { journeysByError } from './errors.ts';
 import { createGuest } from './guests.ts';
-import { createHost, createHostSalon, createRequest } from './hosting.ts';
-import { expect, onlyInFullRun, test, withoutLiveEvents } from './journey.ts';
+import { hosting } from './hosting.texts.ts';
+import { choose, createHost, createHostSalon, createRequest, goToLast, goToPlace } from './hosting.ts';
+import { expect, expectAccessible, onlyInFullRun, test, withoutLiveEvents } from './journey.ts';
 import { main, password, words } from './people.ts';
+import { goWithin } from './screens.ts';
 import { newSuperAdmin } from './staff.ts';
 import { containing, startingWith } from './texts.ts';
 
-const { asking, errors, privacy, secondStep, shell } = appTexts.he;
+const { asking, errorPage, errors, privacy, secondStep, shell } = appTexts.he;
 
 const say = words.he;
 
@@ -25,15 +27,14 @@ plain('every journey that is named above exists', () => {
   }
 });
 
-const refusals = onlyInFullRun(
-  'apps/web/src/site/asking/RequestFailure.test.tsx',
-  'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
-  'apps/server/src/features/invitations/asking.test.ts',
-  'apps/server/src/features/invitations/capacity.test.ts',
-);
 test(
   'what became of a salon while its drawer stood open is said below the button',
-  refusals,
+  onlyInFullRun(
+    'apps/web/src/site/asking/RequestFailure.test.tsx',
+    'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
+    'apps/server/src/features/invitations/asking.test.ts',
+    'apps/server/src/features/invitations/capacity.test.ts',
+  ),
   async ({ page, request }) => {
     await withoutLiveEvents(page);
     const drawer = page.getByRole('dialog');
@@ -122,7 +123,14 @@ test('who has yet to accept the terms reads them first', async ({ page, request,
   await login(boss.login);
   await page.goto('/admin/hosts/list');
   await expect(page).toHaveURL(/\/$/);
-  await expect(main(page).getByLabel(containing(privacy('accept')))).toBeVisible();
+  await expectAccessible(page);
+  await main(page)
+    .getByLabel(containing(privacy('accept')))
+    .check();
+  await main(page)
+    .getByRole('button', { name: privacy('continue') })
+    .click();
+  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('what another tab has done already is told', async ({ page, request, login }) => {
@@ -148,14 +156,36 @@ test('what another tab has done already is told', async ({ page, request, login 
   await expect(page.getByText(errors('conflict')).first()).toBeVisible();
 });
 
+test(
+  'a private host whose other tab was faster learns that one salon is open already',
+  onlyInFullRun('apps/web/e2e/host.spec.ts', 'apps/server/src/features/salons/opening.test.ts'),
+  async ({ page, request, login }) => {
+    const host = await createHost(request);
+    await withoutLiveEvents(page);
+    await login(host);
+    await page.goto('/register/createsalon/details');
+    await goToPlace(page, hosting.he);
+    await choose(page, hosting.he.approvedOnly);
+    await main(page).getByLabel(hosting.he.street).fill('הגפן');
+    await main(page).getByLabel(hosting.he.house).fill('12');
+    await goToLast(page, hosting.he);
+    await createHostSalon(request, host);
+    await page.getByRole('button', { name: hosting.he.openSalon }).click();
+    await expect(page.getByText(errors('canOnlyOpenOneSalon')).first()).toBeVisible();
+    await expect(main(page).getByRole('link', { name: hosting.he.toRoom })).toBeVisible();
+  },
+);
+
 test('a named error is explained on the page of errors', async ({ page }) => {
-  for (const [key, title] of [
-    ['salonNotOpen', errors('salonNotOpen')],
-    ['no-such-key', errors('internal')],
-  ] as const) {
-    await page.goto(`/site/errorpage?key=${key}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  }
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/site/errorpage?key=salonNotOpen');
+  await expect(title).toHaveText(errors('salonNotOpen'));
+  await expect(main(page).getByRole('link', { name: errorPage('search') })).toHaveAttribute(
+    'href',
+    '/site/salonSearch/mapview',
+  );
+  await goWithin(page, '/site/errorpage?key=no-such-key');
+  await expect(title).toHaveText(errors('internal'));
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible();
   await expect(main(page).getByRole('link').first()).toHaveAttribute('href', '/');

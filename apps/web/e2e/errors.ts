@@ -1,8 +1,13 @@
 import type { ErrorCode } from '@salons/contract/error-codes';
 
-/** Where an error is met in the browser: a journey by its spec and title, or its words alone, and why. */
+/** Where an error is met in each run: a journey, or test of a component, by its file and title; or its words alone, and why. */
 type Met = { readonly spec: string; readonly journey: string } | { readonly words: string };
 const here = (journey: string): Met => ({ spec: 'errors.spec.ts', journey });
+/** A refusal of a request is drawn in a test of the component, and met by a journey in the full run. */
+const asked: Met = {
+  spec: '../src/site/asking/RequestFailure.test.tsx',
+  journey: 'what became of a salon meanwhile is said in words of its own for each refusal',
+};
 const noScreen = (why: string): Met => ({ words: why });
 
 /** Every error there is (product §8.2, §8.3): a new code without a line here does not compile. */
@@ -31,13 +36,13 @@ export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic',
   pinMovedTooOften: noScreen('it takes seven moves in a day; the pin tells it as it tells outOfRange'),
   canOnlyOpenOneSalon: {
     spec: 'host.spec.ts',
-    journey: 'a private host whose other tab was faster learns that one salon is open already',
+    journey: 'a new host comes from the first questions to the salon that is open',
   },
-  salonNotOpen: here('what became of a salon while its drawer stood open is said below the button'),
+  salonNotOpen: asked,
   seasonNotOpen: noScreen('the demo season is open from its first day'),
-  notEnoughRoom: here('what became of a salon while its drawer stood open is said below the button'),
-  onlyOnceInYear: here('what became of a salon while its drawer stood open is said below the button'),
-  alreadyDenied: here('what became of a salon while its drawer stood open is said below the button'),
+  notEnoughRoom: asked,
+  onlyOnceInYear: asked,
+  alreadyDenied: asked,
   newPasswordFail: {
     spec: 'codes.spec.ts',
     journey: 'a link that another tab has used meanwhile sets no password',

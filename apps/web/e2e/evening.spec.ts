@@ -209,18 +209,21 @@ for (const language of journeyLanguages('he')) {
       await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
     });
 
-    const inviting = onlyInFullRun('apps/web/src/site/host-room/salonRoom.test.ts');
-    test('inviting stands first while there are few guests', inviting, async ({ page, request, login }) => {
-      const host = await createHost(request);
-      const salon = await createHostSalon(request, host, { auto_approve: true });
-      await login(host);
-      await page.goto(`/site/host/${host.id}/salon`);
-      const headings = () => main(page).getByRole('heading', { level: 2 }).allTextContents();
-      await expect(page.getByRole('heading', { name: say.goodEvening })).toBeVisible();
-      expect((await headings())[0]).toBe(say.share);
-      await createRequest(request, salon.id, { guests_number: 2 });
-      await expect.poll(async () => (await headings())[0]).not.toBe(say.share);
-      expect(await headings()).toContain(say.share);
-    });
+    test(
+      'inviting stands first while there are few guests',
+      onlyInFullRun('apps/web/src/site/host-room/salonRoom.test.ts', 'apps/web/e2e/door.spec.ts'),
+      async ({ page, request, login }) => {
+        const host = await createHost(request);
+        const salon = await createHostSalon(request, host, { auto_approve: true });
+        await login(host);
+        await page.goto(`/site/host/${host.id}/salon`);
+        const headings = () => main(page).getByRole('heading', { level: 2 }).allTextContents();
+        await expect(page.getByRole('heading', { name: say.goodEvening })).toBeVisible();
+        expect((await headings())[0]).toBe(say.share);
+        await createRequest(request, salon.id, { guests_number: 2 });
+        await expect.poll(async () => (await headings())[0]).not.toBe(say.share);
+        expect(await headings()).toContain(say.share);
+      },
+    );
   });
 }

@@ -75,17 +75,20 @@ for (const language of journeyLanguages('he')) {
       await expect(header.getByRole('link', { name: say.logIn, exact: true })).toHaveCount(0);
     });
 
-    const byKey = onlyInFullRun('apps/web/e2e/errors.spec.ts', 'apps/web/src/app/errorPage.rules.test.ts');
-    test('an error page says what its key means and leads on, whatever the key', byKey, async ({ page }) => {
-      await page.goto('/site/errorpage?key=notEnoughRoom');
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(say.full);
-      await expectAccessible(page);
-      await main(page).getByRole('link', { name: say.toSearch }).click();
-      await expect(page).toHaveURL(/salonSearch\/mapview/);
-      await page.goto('/site/errorpage?key=<i>no such thing</i>');
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('body')).not.toContainText('no such thing');
-    });
+    test(
+      'an error page says what its key means and leads on, whatever the key',
+      onlyInFullRun('apps/web/e2e/errors.spec.ts', 'apps/web/src/app/errorPage.rules.test.ts'),
+      async ({ page }) => {
+        await page.goto('/site/errorpage?key=notEnoughRoom');
+        await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(say.full);
+        await expectAccessible(page);
+        await main(page).getByRole('link', { name: say.toSearch }).click();
+        await expect(page).toHaveURL(/salonSearch\/mapview/);
+        await page.goto('/site/errorpage?key=<i>no such thing</i>');
+        await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('body')).not.toContainText('no such thing');
+      },
+    );
 
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 360, height: 740 } });

@@ -11,7 +11,7 @@ import {
 } from './journey.ts';
 import { main, makePerson, words } from './people.ts';
 
-const outcomes = 'apps/web/src/site/entry/GooglePage.test.tsx';
+const inFullRunByGooglePage = onlyInFullRun('apps/web/src/site/entry/GooglePage.test.tsx');
 
 for (const language of journeyLanguages('en')) {
   const say = { ...words[language], ...googleWords[language] };
@@ -54,14 +54,9 @@ for (const language of journeyLanguages('en')) {
     });
   });
 
-  const takenNumber = onlyInFullRun(
-    'apps/web/src/site/entry/TakenPhone.test.tsx',
-    'apps/web/e2e/codes.spec.ts',
-    'apps/web/e2e/google.spec.ts',
-  );
   test(
     `a taken number leads from the short form to its account by a code, with the chosen salon (${language})`,
-    takenNumber,
+    onlyInFullRun('apps/web/src/site/entry/TakenPhone.test.tsx', 'apps/web/e2e/codes.spec.ts'),
     async ({ page, request, context, baseURL }) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       const known = await registerVerifiedGuest(request, language);
@@ -121,7 +116,7 @@ test('without a chosen door a new person chooses one, and next time comes in whe
   expect(await page.evaluate(() => sessionStorage.getItem('salons.google'))).toBeNull();
 });
 
-test('a provider that is down, and a login that is cancelled there, are told; another attempt leads to the page that asked for it', async ({
+test('a provider that is down and a login cancelled there are told; another attempt leads to the page that asked for it', async ({
   page,
 }) => {
   await page.route('**/api/auth/google/', (route) =>
@@ -149,7 +144,7 @@ test('a provider that is down, and a login that is cancelled there, are told; an
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
 });
 
-test('staff are told where they log in', onlyInFullRun(outcomes), async ({ page }) => {
+test('staff are told where they log in', inFullRunByGooglePage, async ({ page }) => {
   await page.goto('/');
   await pressGoogle(page, say.loginGoogle);
   await sayWho(page, 'host-admin@demo.example');
@@ -158,7 +153,7 @@ test('staff are told where they log in', onlyInFullRun(outcomes), async ({ page 
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('an answer that this tab did not ask for opens nothing', onlyInFullRun(outcomes), async ({ page }) => {
+test('an answer that this tab did not ask for opens nothing', inFullRunByGooglePage, async ({ page }) => {
   for (const hash of ['#id_token=a.b.c&state=guessed', '#error=access_denied', '']) {
     await page.goto(`/auth/google${hash}`);
     await expect(page).toHaveURL(/\/site\/errorpage\?key=googleState$/);
@@ -168,7 +163,7 @@ test('an answer that this tab did not ask for opens nothing', onlyInFullRun(outc
 
 test(
   'somebody else’s good answer, sent as a link to a person who has just begun, opens nothing',
-  onlyInFullRun(outcomes),
+  inFullRunByGooglePage,
   async ({ page, request, baseURL }) => {
     const { access } = await signInByGoogle(request, baseURL ?? '');
     await page.goto('/');

@@ -3,6 +3,7 @@ import { appTexts } from './app-texts.ts';
 import { approve, askAndWait, createGuest, listInvitationsOfGuest } from './guests.ts';
 import { authorize, demoLogin, expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
+import { goWithin } from './screens.ts';
 
 const { form, guests, ownRequest, shell } = appTexts.he;
 
@@ -80,8 +81,11 @@ test('who has asked for nothing yet is led to the search, and does not find some
     'href',
     /^\/site\/salonSearch\/mapview/,
   );
+  const notFound = page.getByRole('heading', { level: 1, name: shell('notFoundTitle') });
+  await goWithin(page, `/site/guest/${guest.user.guest + 1}/profile`);
+  await expect(notFound).toBeVisible();
   await page.goto(`/site/guest/${guest.user.guest + 1}/salon`);
-  await expect(page.getByRole('heading', { level: 1, name: shell('notFoundTitle') })).toBeVisible();
+  await expect(notFound).toBeVisible();
 });
 
 test('last year’s evening is thanked for, with its year and the way to this year’s search', async ({

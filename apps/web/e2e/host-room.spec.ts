@@ -12,6 +12,7 @@ import {
   withoutLiveEvents,
 } from './journey.ts';
 import { main } from './people.ts';
+import { goWithin } from './screens.ts';
 
 for (const language of journeyLanguages('he')) {
   const say = hosting[language];
@@ -199,33 +200,43 @@ test('a host without a salon is led to open one, and a salon that nobody counts 
 test("somebody else's page is not found", async ({ page, request, login }) => {
   const host = await createHost(request);
   await login(host);
+  const notFound = page.getByRole('heading', { level: 1, name: hosting.he.notFound });
   await page.goto('/site/host/1/salon');
-  await expect(page.getByRole('heading', { level: 1, name: hosting.he.notFound })).toBeVisible();
+  await expect(notFound).toBeVisible();
+  // From the profile of a guest a host is led away, to what is next: the first salon.
+  await goWithin(page, '/site/guest/1/profile');
+  const details = page.getByRole('heading', { level: 1, name: appTexts.he.createSalon('detailsTitle') });
+  await expect(details).toBeVisible();
+  await goWithin(page, '/site/host/1/profile');
+  await expect(notFound).toBeVisible();
 });
 
-const picker = onlyInFullRun(
-  'apps/web/src/site/host-room/SalonPicker.test.tsx',
-  'apps/web/src/site/host-room/salonRoom.test.ts',
+test(
+  'an organisation finds its salons by year',
+  onlyInFullRun(
+    'apps/web/src/site/host-room/SalonPicker.test.tsx',
+    'apps/web/src/site/host-room/salonRoom.test.ts',
+  ),
+  async ({ page, request, login }) => {
+    const host = await createHost(request, true);
+    const organisation = {
+      is_org: true,
+      org_type: 'School',
+      contact_name: 'נועה',
+      contact_phone: '050-1234567',
+    };
+    await createHostSalon(request, host, { ...organisation, org_branch: 'כיתה א׳' });
+    const second = await createHostSalon(request, host, { ...organisation, org_branch: 'כיתה ב׳' });
+    await createRequest(request, second.id, { guests_number: 2 });
+    await login(host);
+    await page.goto(`/site/host/${host.id}/salon`);
+    await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
+    await expect(main(page).getByText('2027', { exact: true })).toBeVisible();
+    await expect(main(page).getByText(appTexts.he.room('yearSalons', { count: 2 }))).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /כיתה ב׳.*0 מתוך 6/ })).toBeVisible();
+    await page.getByRole('link', { name: /כיתה ב׳/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'כיתה ב׳' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
+  },
 );
-test('an organisation finds its salons by year', picker, async ({ page, request, login }) => {
-  const host = await createHost(request, true);
-  const organisation = {
-    is_org: true,
-    org_type: 'School',
-    contact_name: 'נועה',
-    contact_phone: '050-1234567',
-  };
-  await createHostSalon(request, host, { ...organisation, org_branch: 'כיתה א׳' });
-  const second = await createHostSalon(request, host, { ...organisation, org_branch: 'כיתה ב׳' });
-  await createRequest(request, second.id, { guests_number: 2 });
-  await login(host);
-  await page.goto(`/site/host/${host.id}/salon`);
-  await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
-  await expect(main(page).getByText('2027', { exact: true })).toBeVisible();
-  await expect(main(page).getByText(appTexts.he.room('yearSalons', { count: 2 }))).toBeVisible();
-  await expect(main(page).getByRole('link', { name: /כיתה ב׳.*0 מתוך 6/ })).toBeVisible();
-  await page.getByRole('link', { name: /כיתה ב׳/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'כיתה ב׳' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
-});

@@ -153,7 +153,7 @@ test('who comes says so from the reminder with one click; who cannot gives up th
 
 test.describe(() => {
   test.use({ language: 'en' });
-  test('by one press and without a login the host declines and approves from the mail, and the guest cancels; a link that has ended says so', async ({
+  test('by one press without a login the host declines and approves, and the guest cancels; a link that has ended says so', async ({
     page,
     request,
   }) => {

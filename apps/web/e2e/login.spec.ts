@@ -6,7 +6,7 @@ for (const language of journeyLanguages('en')) {
   test.describe(`login in ${language}`, () => {
     test.use({ language });
 
-    test('a wrong password and an unknown address get the same answer, at the password; the right one never leads to another site', async ({
+    test('a wrong password and an unknown address get the same answer; the right one never leads to another site', async ({
       page,
     }) => {
       await page.goto('/?next=https://elsewhere.example/');
@@ -69,39 +69,48 @@ for (const language of journeyLanguages('en')) {
 }
 
 test.describe('after logging in each goes where they belong', () => {
-  const home = onlyInFullRun('apps/web/src/app/guard.rules.test.ts', 'apps/web/e2e/login.spec.ts');
   for (const [who, address] of [
     ['guest', /\/site\/guest\/\d+\/salon$/],
     ['host', /\/site\/host\/\d+\/salon$/],
     ['witness', /\/register\/wanttotell$/],
   ] as const) {
-    test(`${who}, and again when opening the front door later`, home, async ({ page }) => {
-      await logIn(page, words.he, `${who}@demo.example`);
-      await expect(page).toHaveURL(address);
-      await page.goto('/');
-      await expect(page).toHaveURL(address);
-    });
+    test(
+      `${who}, and again when opening the front door later`,
+      onlyInFullRun('apps/web/src/app/guard.rules.test.ts', 'apps/web/src/site/account/home.test.ts'),
+      async ({ page }) => {
+        await logIn(page, words.he, `${who}@demo.example`);
+        await expect(page).toHaveURL(address);
+        await page.goto('/');
+        await expect(page).toHaveURL(address);
+      },
+    );
   }
 
-  const wayBack = onlyInFullRun('apps/web/src/app/Guard.mocked.test.tsx', 'apps/web/e2e/errors.spec.ts');
-  test('back to the page that asked for the login', wayBack, async ({ page }) => {
-    await page.goto('/myProfile');
-    await expect(page).toHaveURL(/\/\?next=%2FmyProfile$/);
-    await main(page).getByLabel(words.he.email).fill('guest@demo.example');
-    await main(page).getByLabel(words.he.password).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
-  });
+  test(
+    'back to the page that asked for the login',
+    onlyInFullRun('apps/web/src/app/Guard.mocked.test.tsx', 'apps/web/e2e/errors.spec.ts'),
+    async ({ page }) => {
+      await page.goto('/myProfile');
+      await expect(page).toHaveURL(/\/\?next=%2FmyProfile$/);
+      await main(page).getByLabel(words.he.email).fill('guest@demo.example');
+      await main(page).getByLabel(words.he.password).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
+    },
+  );
 });
 
-const renewal = onlyInFullRun('apps/web/src/lib/api.test.ts', 'apps/web/e2e/sessions.spec.ts');
-test('two tabs renew one login once, and both stay logged in', renewal, async ({ page, context }) => {
-  await logIn(page, words.he, 'guest@demo.example');
-  await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
-  const other = await context.newPage();
-  await wearOut(page);
-  const renewals = countRenewals(context);
-  await Promise.all([page.goto('/myProfile'), other.goto('/myProfile')]);
-  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/site\/guest\/\d+\/profile$/);
-  expect(renewals()).toBe(1);
-});
+test(
+  'two tabs renew one login once, and both stay logged in',
+  onlyInFullRun('apps/web/src/lib/api.test.ts', 'apps/web/e2e/sessions.spec.ts'),
+  async ({ page, context }) => {
+    await logIn(page, words.he, 'guest@demo.example');
+    await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+    const other = await context.newPage();
+    await wearOut(page);
+    const renewals = countRenewals(context);
+    await Promise.all([page.goto('/myProfile'), other.goto('/myProfile')]);
+    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/site\/guest\/\d+\/profile$/);
+    expect(renewals()).toBe(1);
+  },
+);

@@ -6,11 +6,6 @@ const drawnMap = (page: Page) => page.locator('[data-drawn="true"]');
 const isTile = (url: string) => url.includes('/map/tiles/');
 const isNames = (url: string) => /\/names-(he|en)\.geo/.test(url);
 
-const byUnitTest = {
-  ...onlyInFullRun('apps/web/src/ui/map/useStreets.mocked.test.tsx'),
-  tag: ['@map', '@full'],
-};
-
 for (const language of journeyLanguages('he'))
   for (const width of isFull ? [360, 1280] : [360])
     test(`whom the streets come from stands on the map, without the bundled names: ${language}, ${width} px`, {
@@ -39,15 +34,14 @@ for (const language of journeyLanguages('he'))
       expect(requests.filter((url) => !/^(blob|data):|\/\/localhost[:/]/.test(url))).toEqual([]);
     });
 
-test(
-  'streets that do not come give way to the bundled names, without a word',
-  byUnitTest,
-  async ({ page }) => {
-    await page.route('**/map/tiles/**', (route) => route.fulfill({ status: 503 }));
-    const names = page.waitForResponse((answer) => isNames(answer.url()));
-    await page.goto(map);
-    expect((await names).status()).toBe(200);
-    await expect(drawnMap(page)).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-  },
-);
+test('streets that do not come give way to the bundled names, without a word', {
+  ...onlyInFullRun('apps/web/src/ui/map/useStreets.mocked.test.tsx'),
+  tag: ['@map', '@full'],
+}, async ({ page }) => {
+  await page.route('**/map/tiles/**', (route) => route.fulfill({ status: 503 }));
+  const names = page.waitForResponse((answer) => isNames(answer.url()));
+  await page.goto(map);
+  expect((await names).status()).toBe(200);
+  await expect(drawnMap(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});

@@ -74,7 +74,7 @@ for (const language of journeyLanguages('he')) {
       await look(page, `${language}-stale`);
     });
 
-    test('the number of the account is confirmed beside its field, where the focus stays; another one counts with its code, and the old one stays until then', async ({
+    test('the own number is confirmed beside its field, where the focus stays; another one counts only with its code', async ({
       page,
       request,
       login,

@@ -61,33 +61,32 @@ for (const language of journeyLanguages('en')) {
         await expect(dialog).toBeHidden();
       });
 
-    const minor = onlyInFullRun(
-      'apps/server/src/features/role-change/role-change.test.ts',
-      'apps/web/src/site/account/RoleRefusal.test.tsx',
+    test(
+      'a guest of 14 to 17 is told that hosts are older',
+      onlyInFullRun(
+        'apps/server/src/features/role-change/role-change.test.ts',
+        'apps/web/src/site/account/RoleRefusal.test.tsx',
+      ),
+      async ({ page }) => {
+        await page.goto('/register/guest?by=mail');
+        await register(page, say, makePerson(), async () => {
+          await main(page).getByLabel(role.youth).check();
+          await main(page).getByLabel(role.parent).check();
+        });
+        await page.getByRole('button', { name: role.toHost }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: role.toHost }).click();
+        await expect(dialog.getByText(role.minor)).toBeVisible();
+        await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+        await expect(page).toHaveURL(/\/register\/guest\/onboarding/);
+      },
     );
-    test('a guest of 14 to 17 is told that hosts are older', minor, async ({ page }) => {
-      await page.goto('/register/guest?by=mail');
-      await register(page, say, makePerson(), async () => {
-        await main(page).getByLabel(role.youth).check();
-        await main(page).getByLabel(role.parent).check();
-      });
-      await page.getByRole('button', { name: role.toHost }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: role.toHost }).click();
-      await expect(dialog.getByText(role.minor)).toBeVisible();
-      await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:/);
-      await expect(page).toHaveURL(/\/register\/guest\/onboarding/);
-    });
   });
 }
 
-const beside = onlyInFullRun(
-  'apps/web/e2e/stored-choice.spec.ts',
-  'apps/web/src/site/account/RoleRefusal.test.tsx',
-);
 test(
   'a host is offered the way to being a guest beside a salon of somebody else',
-  beside,
+  onlyInFullRun('apps/web/e2e/stored-choice.spec.ts', 'apps/web/src/site/account/RoleRefusal.test.tsx'),
   async ({ page, request, login }) => {
     await login('host');
     const { id } = await createHostSalon(request, await createHost(request));

@@ -54,18 +54,21 @@ test('the search opens on the salon days; other dates wait behind one chip, and 
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(count));
 });
 
-const byOrder = onlyInFullRun('apps/server/src/features/salons/salons.towns.test.ts');
-test('salons with room stand first', byOrder, async ({ page }) => {
-  await dropDrawing(page);
-  const last = page.waitForResponse((one) => /host_salons_list\/.*[?&]page=\d/.test(one.url()));
-  await page.goto(`${table}?dates=all&page=2`);
-  await last;
-  const free = await main(page).locator('tbody tr td:last-child').allInnerTexts();
-  const firstFull = free.findIndex((text) => text.includes('אין מקומות'));
-  expect(free.slice(firstFull === -1 ? free.length : firstFull).every((text) => text.includes('אין'))).toBe(
-    true,
-  );
-});
+test(
+  'salons with room stand first',
+  onlyInFullRun('apps/server/src/features/salons/salons.towns.test.ts'),
+  async ({ page }) => {
+    await dropDrawing(page);
+    const last = page.waitForResponse((one) => /host_salons_list\/.*[?&]page=\d/.test(one.url()));
+    await page.goto(`${table}?dates=all&page=2`);
+    await last;
+    const free = await main(page).locator('tbody tr td:last-child').allInnerTexts();
+    const firstFull = free.findIndex((text) => text.includes('אין מקומות'));
+    expect(free.slice(firstFull === -1 ? free.length : firstFull).every((text) => text.includes('אין'))).toBe(
+      true,
+    );
+  },
+);
 
 test('a list stays as far open through reload; a town abroad, found by its country, is where the next search opens', async ({
   page,
@@ -103,10 +106,9 @@ test('a list stays as far open through reload; a town abroad, found by its count
   await expect(where(page)).toHaveValue('');
 });
 
-const byList = onlyInFullRun('apps/web/src/site/search/lists.mocked.test.tsx');
 test(
   'where nothing fits, one filter less is offered with its number, and hosting',
-  byList,
+  onlyInFullRun('apps/web/src/site/search/lists.mocked.test.tsx'),
   async ({ page }) => {
     await page.goto(`${map}?date_from=2027-05-03&date_to=2027-05-03&has_room=900`);
     const ways = main(page).getByRole('region', { name: search('alternatives') });

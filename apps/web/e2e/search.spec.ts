@@ -39,6 +39,12 @@ test('a guest sees the salons near home, finds one on the map, asks for two plac
   await expect(cards(page).first()).toContainText('חיפה');
   await expect(where(page)).toHaveValue('');
   await expect(page).not.toHaveURL(/near=|at=/);
+  // By keyboard alone, beside the map, to a salon of the list and back.
+  await tabTo(page, cards(page).first().getByRole('link'), 40);
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
   // Where an address says to look counts for more than home.
   const salon = await findSalonWhere(page.request, (one) => roomy(one) && one.lat < 32.5, 1);
   await goWithin(page, `${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=17`);
@@ -78,15 +84,14 @@ test('a guest sees the salons near home, finds one on the map, asks for two plac
   ).toEqual([2]);
 });
 
-const byParts = onlyInFullRun(
-  'apps/web/e2e/accounts.spec.ts',
-  'apps/web/e2e/entry.spec.ts',
-  'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
-  'apps/web/src/app/guard.rules.test.ts',
-);
 test(
   'who is not registered chooses first; after registration the request is sent',
-  byParts,
+  onlyInFullRun(
+    'apps/web/e2e/accounts.spec.ts',
+    'apps/web/e2e/entry.spec.ts',
+    'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
+    'apps/web/src/app/guard.rules.test.ts',
+  ),
   async ({ page }) => {
     const say = words.he;
     const salon = await findSalonWhere(page.request, roomy, 2);

@@ -62,13 +62,9 @@ test.describe('on a bad line', () => {
   // Answers are lost, as when the server stops.
   test.use({ stopsServer: true });
 
-  const lostTokens = onlyInFullRun(
-    'apps/web/src/lib/api.test.ts',
-    'apps/server/src/features/accounts/logins.test.ts',
-  );
   test(
     'new tokens that never arrive are asked for again, and the login stays',
-    lostTokens,
+    onlyInFullRun('apps/web/src/lib/api.test.ts', 'apps/server/src/features/accounts/logins.test.ts'),
     async ({ page, context }) => {
       await enter(page);
       await wearOut(page);

@@ -7,21 +7,13 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  onlyInFullRun,
+  journeyLanguages,
   test,
 } from './journey.ts';
 import { main, makePerson, words } from './people.ts';
 import { goWithin } from './screens.ts';
 
-const {
-  asking,
-  login: loginTexts,
-  ownRequest,
-  salon: salonTexts,
-  search,
-  share: shareTexts,
-  shareSalon,
-} = appTexts.he;
+const { asking, ownRequest, salon: salonTexts, search, share: shareTexts, shareSalon } = appTexts.he;
 
 interface Place {
   readonly lat: number;
@@ -37,49 +29,63 @@ const withOwnSheet = (page: Page) =>
 
 const readSent = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('sent') ?? '{}'));
 
-const logInLink = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: loginTexts('submit'), exact: true });
+const logInLink = (page: Page, language: 'he' | 'en') =>
+  page.getByRole('banner').getByRole('link', { name: appTexts[language].login('submit'), exact: true });
 const pathOf = (url: string) => new URL(url).pathname;
 
-test('a stranger comes by the link of a salon, sees it beside the search, and sends it on, also by the phone’s own sheet', async ({
-  page,
-  request,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
-  const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
-  await withOwnSheet(page);
-  const answer = await page.goto(pathOf(salon.share_url));
-  expect(answer?.status()).toBe(200);
-  const drawer = page
-    .getByRole('dialog')
-    .or(page.getByRole('complementary'))
-    .filter({ hasText: 'ערב בגינה' });
-  await expect(drawer.getByRole('heading', { name: 'ערב בגינה' })).toBeVisible();
-  await expect(main(page).getByRole('region', { name: search('listLabel') })).toBeVisible();
-  expect(pathOf(page.url())).toBe(pathOf(salon.share_url));
-  const { pathname, search: query } = new URL(page.url());
-  await expect(logInLink(page)).toHaveAttribute('href', `/?next=${encodeURIComponent(pathname + query)}`);
+for (const language of journeyLanguages('he')) {
+  const { search, share: shareTexts, shareSalon } = appTexts[language];
+  const sentence = {
+    he: /^(?!.*http)ערב זיכרון: .*ערב בגינה/s,
+    en: /^(?!.*http)An evening of remembrance: .*ערב בגינה/s,
+  }[language];
+  test.describe(`sharing in ${language}`, () => {
+    test.use({ language });
 
-  const share = drawer.getByRole('button', { name: shareSalon('share') });
-  await share.click();
-  await expect(share).toHaveAttribute('aria-expanded', 'true');
-  const whatsapp = drawer.getByRole('link', { name: /WhatsApp/ });
-  const ready = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-  expect(ready).toContain('ערב בגינה');
-  expect(ready.endsWith(` ${salon.share_url}`)).toBe(true);
-  await drawer.getByRole('button', { name: shareTexts('copy') }).click();
-  await expect(drawer.getByText(shareTexts('copied'))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(salon.share_url);
-  await drawer.getByRole('button', { name: shareTexts('showQr') }).click();
-  await expect(drawer.getByRole('img', { name: shareTexts('qr') })).toBeVisible();
-  await expectAccessible(page);
-  // A phone's own sheet gets the sentence and the link apart.
-  await drawer.getByRole('button', { name: shareTexts('system') }).click();
-  const text = expect.stringMatching(/^(?!.*http).*ערב בגינה/s);
-  expect(await readSent(page)).toMatchObject({ url: salon.share_url, text });
-});
+    test('a stranger comes by the link of a salon, sees it beside the search, and sends it on, also by the phone’s own sheet', async ({
+      page,
+      request,
+      context,
+      baseURL,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+      const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
+      await withOwnSheet(page);
+      const answer = await page.goto(pathOf(salon.share_url));
+      expect(answer?.status()).toBe(200);
+      const drawer = page
+        .getByRole('dialog')
+        .or(page.getByRole('complementary'))
+        .filter({ hasText: 'ערב בגינה' });
+      await expect(drawer.getByRole('heading', { name: 'ערב בגינה' })).toBeVisible();
+      await expect(main(page).getByRole('region', { name: search('listLabel') })).toBeVisible();
+      expect(pathOf(page.url())).toBe(pathOf(salon.share_url));
+      const { pathname, search: query } = new URL(page.url());
+      await expect(logInLink(page, language)).toHaveAttribute(
+        'href',
+        `/?next=${encodeURIComponent(pathname + query)}`,
+      );
+
+      const share = drawer.getByRole('button', { name: shareSalon('share') });
+      await share.click();
+      await expect(share).toHaveAttribute('aria-expanded', 'true');
+      const whatsapp = drawer.getByRole('link', { name: /WhatsApp/ });
+      const ready = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+      expect(ready).toContain('ערב בגינה');
+      expect(ready.endsWith(` ${salon.share_url}`)).toBe(true);
+      await drawer.getByRole('button', { name: shareTexts('copy') }).click();
+      await expect(drawer.getByText(shareTexts('copied'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(salon.share_url);
+      await drawer.getByRole('button', { name: shareTexts('showQr') }).click();
+      await expect(drawer.getByRole('img', { name: shareTexts('qr') })).toBeVisible();
+      await expectAccessible(page);
+      // A phone's own sheet gets the sentence and the link apart.
+      await drawer.getByRole('button', { name: shareTexts('system') }).click();
+      const text = expect.stringMatching(sentence);
+      expect(await readSent(page)).toMatchObject({ url: salon.share_url, text });
+    });
+  });
+}
 
 /** Metres between two places near each other. */
 const metresBetween = (one: Place, other: Place) =>
@@ -177,7 +183,7 @@ test('the login leads back to the salon of a link, and no link carries a key on'
   await expect(page.locator(`a[href*="${key}"]`)).toHaveCount(0);
   await page.goto(pathOf(hidden.share_url));
   await expect(page.getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
-  await logInLink(page).click();
+  await logInLink(page, 'he').click();
   await expect(page).toHaveURL(/\/#login$/);
   await main(page).getByLabel(words.he.email).fill(user.email);
   await main(page).getByLabel(words.he.password).fill(makePerson().password);
@@ -255,18 +261,4 @@ test('a private link opens its salon on a phone, is not to be sent on there, and
     .click();
   await expect(phone).toHaveURL(/\/site\/salonSearch\/mapview/);
   await visitor.close();
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-  const inHebrew = onlyInFullRun('apps/web/e2e/share.spec.ts');
-  test("a phone's own sheet gets the sentence and the link apart", inHebrew, async ({ page, request }) => {
-    const salon = await createHostSalon(request, await createHost(request));
-    await withOwnSheet(page);
-    await page.goto(pathOf(salon.share_url));
-    await page.getByRole('button', { name: 'Share this salon' }).click();
-    await page.getByRole('button', { name: 'Send…' }).click();
-    const text = expect.stringMatching(/^(?!.*http).*An evening of remembrance/s);
-    expect(await readSent(page)).toMatchObject({ url: salon.share_url, text });
-  });
 });

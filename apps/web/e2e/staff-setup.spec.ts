@@ -148,6 +148,7 @@ test('a change of a season says what it touches; any missing season is added, an
   await expect(dialog.getByLabel(startingWith(seasons('eve')))).toHaveValue(
     new RegExp(`^\\d\\d/0[45]/${missing}$`),
   );
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: seasons('doAdd'), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(

@@ -57,14 +57,13 @@ test('what was chosen before logging in is not asked for once a request elsewher
   expect(invitations.map((invitation) => invitation.id)).toEqual([id]);
 });
 
-const stays = onlyInFullRun(
-  'apps/web/src/site/asking/useRequest.test.tsx',
-  'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
-  'apps/web/src/app/Guard.mocked.test.tsx',
-);
 test(
   'a server that lets nobody in for a moment loses no choice: it is asked for as soon as it can be',
-  stays,
+  onlyInFullRun(
+    'apps/web/src/site/asking/useRequest.test.tsx',
+    'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
+    'apps/web/src/app/Guard.mocked.test.tsx',
+  ),
   async ({ page, login }) => {
     const guest = await createGuest(page.request);
     const salon = await findSalonWhere(page.request, roomy, 52);

@@ -77,6 +77,7 @@ for (const language of journeyLanguages('he')) {
       // A filter that hides all is dropped.
       await goWithin(page, `/admin/salonteaming/tableview?${shown}&o_text=qqqq`);
       await expect(heading(page, say.allHidden)).toBeVisible();
+      await expectAccessible(page);
       await main(page)
         .getByRole('region', { name: salon.name })
         .getByRole('button', { name: say.clear })
@@ -106,6 +107,7 @@ for (const language of journeyLanguages('he')) {
       });
       await goWithin(page, `${board}&text=${alone.mark}&id=${lonely.id}`);
       await expect(heading(page, say.nobodyFits)).toBeVisible();
+      await expectAccessible(page);
       await main(page).getByRole('button', { name: say.wholeDay }).click();
       await expect(page).toHaveURL(/[?&]day=1/);
       await expect(main(page).getByText(say.nobodyThatDay)).toBeVisible();

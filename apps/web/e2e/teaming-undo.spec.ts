@@ -54,7 +54,7 @@ for (const language of journeyLanguages('he')) {
       return { staff, salon, witness, seenByHost, address };
     };
 
-    test('on the board, in the drawer of the salon and in the profile of the witness; the host hears nothing, and too late it says so', async ({
+    test('on the board, in the salon’s drawer and the witness’s profile; the host hears nothing, and too late it says so', async ({
       page,
     }) => {
       const { staff, salon, witness, seenByHost, address } = await begin(page);
@@ -94,7 +94,8 @@ for (const language of journeyLanguages('he')) {
       await goWithin(page, `/admin/witnesses/profile/${witness.id}`);
       await expect(drawer).toHaveCount(0);
       await undoIn(main(page)).click();
-      await expect(page.getByText(say.takenBack)).toBeVisible();
+      await expect(undoIn(main(page))).toHaveCount(0);
+      await expect(page.getByText(say.takenBack).first()).toBeVisible();
 
       const again = await team();
       expect(again.id).not.toBe(teamed.id);

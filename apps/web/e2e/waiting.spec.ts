@@ -15,11 +15,6 @@ import { drawer, findFullSalon, join, map } from './waiting.ts';
 
 const { asking, form, ownRequest, waiting } = appTexts.he;
 
-const byPanel = onlyInFullRun(
-  'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
-  'apps/web/e2e/errors.spec.ts',
-);
-
 test('a guest waits at a full salon, lets an offer go, waits again and takes the next one', async ({
   page,
   login,
@@ -102,7 +97,7 @@ test('a visitor reads that a salon is full, is led to registration and is on the
 
 test(
   'who asks and registers while the places go is put on no list, and is offered it',
-  byPanel,
+  onlyInFullRun('apps/web/src/site/asking/RequestPanel.mocked.test.tsx'),
   async ({ page, login }) => {
     const salon = await findFullSalon(page.request, 46);
     await salon.widen(1);
@@ -124,7 +119,10 @@ test(
 
 test(
   'the last place goes to somebody else: the waiting list is offered at once',
-  byPanel,
+  onlyInFullRun(
+    'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
+    'apps/web/src/nouns/request/asking.api.test.ts',
+  ),
   async ({ page, login }) => {
     await withoutLiveEvents(page);
     await login(await createGuest(page.request));

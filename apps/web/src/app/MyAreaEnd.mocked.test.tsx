@@ -3,7 +3,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query.ts';
-import { selectRole } from '../site/account/roleChange.api.ts';
 import { MyAreaEnd } from './MyAreaEnd.tsx';
 
 const link = 'https://round-up.example/';
@@ -20,15 +19,16 @@ vi.mock('../site/account/RoleSwitch.tsx', () => ({ RoleSwitch: () => <p>the othe
 
 let wasShown = false;
 beforeEach(() => {
+  wasShown = false;
   setLanguage('en');
   queryClient.clear();
   answer.mockReset();
   answer.mockImplementation(() => ({ igul_le_tova: wasShown }));
 });
-const show = () =>
+const show = (End = MyAreaEnd) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MyAreaEnd />
+      <End />
     </QueryClientProvider>,
   );
 const listMethods = () => answer.mock.calls.map(([method]) => method);
@@ -53,10 +53,16 @@ test('who has seen it is not asked again', async () => {
 });
 
 test('nor is who has been asked for the role in this visit', async () => {
-  wasShown = false;
+  // The visit is one of modules of its own.
+  vi.resetModules();
+  const [{ selectRole }, fresh] = await Promise.all([
+    import('../site/account/roleChange.api.ts'),
+    import('./MyAreaEnd.tsx'),
+  ]);
   await selectRole('guest');
   answer.mockClear();
-  show();
+  show(fresh.MyAreaEnd);
   expect(screen.getByText('the other role')).not.toBeNull();
+  expect(queryClient.isFetching()).toBe(0);
   expect(answer).not.toHaveBeenCalled();
 });

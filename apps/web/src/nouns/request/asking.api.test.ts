@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { salonKeys } from '../../lib/keys/salons.keys.ts';
+import { queryClient } from '../../lib/query.ts';
 import { writeStored } from '../../lib/stored.ts';
 import { askForPlace } from './asking.api.ts';
 
@@ -24,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  queryClient.clear();
 });
 
 test('while the server has no time the request is repeated under one key, for two minutes', async () => {
@@ -47,10 +50,14 @@ test('while the server has no time the request is repeated under one key, for tw
   await vi.advanceTimersByTimeAsync(140_000);
 });
 
-test('a refusal is not repeated', async () => {
+test('a refusal is not repeated, and what is shown of the salon is read again', async () => {
+  const queryKey = salonKeys.marker(ask.host_salon, {});
+  queryClient.setQueryData(queryKey, { free_places: 1 });
   fetched.mockImplementation(
     async () => new Response('{"codes": {"host_salon": ["salonNotOpen"]}}', { status: 400 }),
   );
   await expect(askForPlace(ask)).rejects.toMatchObject({ status: 400 });
   expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

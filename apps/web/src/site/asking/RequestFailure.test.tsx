@@ -23,6 +23,8 @@ test('what became of a salon meanwhile is said in words of its own for each refu
   const texts = codes.map((code) => read(new ApiError(400, code)).text);
   expect(texts[0]).toMatch(/closed|not open/i);
   expect(texts[1]).toMatch(/room|place/i);
+  expect(texts[2]).toMatch(/one salon a year/i);
+  expect(texts[3]).toMatch(/declined/i);
   expect(new Set(texts).size).toBe(codes.length);
   expect(read(new TypeError('broken')).text).toBe(read(new ApiError(400, 'generic')).text);
 });

@@ -31,6 +31,7 @@ const show = () => {
 beforeEach(() => {
   setLanguage('en');
   queryClient.clear();
+  answer.mockReset().mockImplementation(() => person);
   person = {
     ...{ id: 5, first_name: 'Dana', last_name: 'Levi', email: 'dana@example.org', phone_number: null },
     ...{ email_verified: true, language: 'en', role: 'host', host: 7, guest: null, erase_at: null },
@@ -41,8 +42,10 @@ beforeEach(() => {
     },
   };
 });
+/** Every call but those that only read. */
+const listChanges = () =>
+  answer.mock.calls.filter(([, method]) => method !== 'GET').map(([path, method]) => `${method} ${path}`);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-answer.mockImplementation(() => person);
 
 test('an address that is taken is told at its field; another one is shown, and has yet to be verified', async () => {
   show();
@@ -73,7 +76,7 @@ test('a person is erased once that was confirmed, and kept as long as there is t
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Erase/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(answer.mock.calls.filter(([, method]) => method !== 'GET' && method !== 'PATCH')).toEqual([]);
+  expect(listChanges()).toEqual([]);
   answer.mockImplementationOnce(() => {
     person = {
       ...person,
@@ -84,6 +87,7 @@ test('a person is erased once that was confirmed, and kept as long as there is t
   });
   fireEvent.click(within(dialog).getByRole('button', { name: /^Erase/ }));
   await screen.findByText(/is erased for good on/);
+  expect(listChanges()).toEqual(['POST /api/staff/people/:id/erase/']);
   answer.mockImplementationOnce(() => {
     person = { ...person, erase_at: null, can: { ...person.can, erase: true, keep: false } };
     return {};
@@ -92,6 +96,7 @@ test('a person is erased once that was confirmed, and kept as long as there is t
   await waitFor(() => expect(screen.getByRole('button', { name: /^Erase/ })).not.toBeNull());
   expect(screen.queryByRole('button', { name: 'Keep the account' })).toBeNull();
   expect(screen.queryByText(/is erased for good on/)).toBeNull();
+  expect(listChanges()).toEqual(['POST /api/staff/people/:id/erase/', 'DELETE /api/staff/people/:id/erase/']);
 });
 
 test('address and phone are locked until the code that was sent is read out, which is said and has the focus', async () => {
