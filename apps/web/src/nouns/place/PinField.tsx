@@ -75,7 +75,7 @@ const findOpening = (pin: Pin | undefined, isAbroad: boolean) => {
  * ask. `look` is where the map looks.
  */
 const useFollowingPin = ({ isAbroad, follow }: Pick<PinFieldProps, 'isAbroad' | 'follow'>) => {
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const { isSubmitted } = useFormState();
   const { pin, point, city, isHalfTyped } = usePin(isAbroad);
   const locality = useLocality(isAbroad ? undefined : city);
@@ -96,7 +96,10 @@ const useFollowingPin = ({ isAbroad, follow }: Pick<PinFieldProps, 'isAbroad' | 
     setLook({ lat: to.lat, lng: to.lng, zoom: closenessAt(to.precision) });
   };
   useEffect(() => {
-    if (move === 'jump' && found !== undefined) jump(found);
+    if (move !== 'jump' || found === undefined) return;
+    // Somebody may have put it since this was drawn, a moment ago.
+    const [lat, lng, precision, byHand] = getValues(['lat', 'lng', 'precision', 'pin_by_hand']);
+    if (readPoint(lat, lng) === undefined || !findPrecision(precision, byHand).isByHand) jump(found);
   });
   const problem = isAbroad || pin === undefined ? undefined : findPinProblem(pin, middle);
   useEffect(() => {

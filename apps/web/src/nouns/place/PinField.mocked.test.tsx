@@ -1,0 +1,68 @@
+import type { AddressPoint } from '@salons/contract/geo';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../lib/language.ts';
+import { PinField } from './PinField.tsx';
+import { emptyPin } from './pinForm.ts';
+
+let found: AddressPoint | undefined;
+vi.mock('./place.api.ts', async (original) => ({
+  ...(await original<typeof import('./place.api.ts')>()),
+  useLocality: () => undefined,
+  useFoundPoint: () => found,
+}));
+
+const street = { lat: 32.8, lng: 35, precision: 'street' } as const;
+const house = { lat: 32.81, lng: 35.01, precision: 'house' } as const;
+const latitude = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Latitude/ });
+
+let values: () => Record<string, unknown>;
+interface SampleProps {
+  readonly point: AddressPoint;
+  /** Happens once this is drawn, before anything else can. */
+  readonly meanwhile?: () => void;
+}
+const Sample = ({ point, meanwhile }: SampleProps) => {
+  found = point;
+  const form = useForm<Record<string, unknown>>({ defaultValues: { city: 3, ...emptyPin } });
+  values = form.getValues;
+  useLayoutEffect(() => {
+    meanwhile?.();
+  }, [meanwhile]);
+  return (
+    <FormProvider {...form}>
+      <PinField
+        isAbroad={false}
+        follow={{ settled: { street: 'Oak', address: 'Oak 4' }, hasChanged: true }}
+        places={[]}
+      />
+    </FormProvider>
+  );
+};
+beforeEach(() => setLanguage('en'));
+
+test('a pin follows its address until somebody puts it', async () => {
+  const { rerender } = render(<Sample point={street} />);
+  await waitFor(() => expect(latitude().value).toBe('32.8'));
+  rerender(<Sample point={house} />);
+  await waitFor(() => expect(values()).toMatchObject({ ...house, pin_by_hand: false }));
+  fireEvent.change(latitude(), { target: { value: '32.7' } });
+  rerender(<Sample point={street} />);
+  expect(values()).toMatchObject({ lat: 32.7, pin_by_hand: true });
+});
+
+test('nor does it follow an address that is found in the moment in which somebody puts it', async () => {
+  const { rerender } = render(<Sample point={street} />);
+  await waitFor(() => expect(latitude().value).toBe('32.8'));
+  // As a browser types, without waiting for what React has yet to do.
+  const put = () => {
+    const input = latitude();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '32.7');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  rerender(<Sample point={house} meanwhile={put} />);
+  expect(latitude().value).toBe('32.7');
+  expect(values()).toMatchObject({ lat: 32.7, lng: 35, precision: 'house', pin_by_hand: true });
+});
