@@ -56,6 +56,8 @@ export const useServerWithoutWorker = () => {
     get address() {
       return address;
     },
+    /** The settings of another process over the same database and mail server. */
+    getEnvironment,
     /** Another process over the same database, which works, too, unless it is told otherwise. */
     launch,
     launchWorker: async (more: Record<string, string> = {}) => {

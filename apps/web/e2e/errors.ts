@@ -4,45 +4,43 @@ import type { ErrorCode } from '@salons/contract/error-codes';
 type Met = { readonly spec: string; readonly journey: string } | { readonly words: string };
 const here = (journey: string): Met => ({ spec: 'errors.spec.ts', journey });
 /** A refusal of a request is drawn in a test of the component, and met by a journey in the full run. */
-const asked: Met = {
+const requestRefusal: Met = {
   spec: '../src/site/asking/RequestFailure.test.tsx',
   journey: 'what became of a salon meanwhile is said in words of its own for each refusal',
+};
+const wrongField: Met = { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' };
+const changedElsewhere: Met = {
+  spec: 'host-room.spec.ts',
+  journey:
+    'what changed elsewhere meanwhile is told, and a change keeps to the guests who count on the salon',
 };
 const noScreen = (why: string): Met => ({ words: why });
 
 /** Every error there is (product §8.2, §8.3): a new code without a line here does not compile. */
 export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
-  emailAlreadyExists: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
-  phoneAlreadyExists: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
-  passWordTooCommon: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
-  passwordTooShort: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
-  invalidPhone: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
-  wrongPhone: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
+  emailAlreadyExists: wrongField,
+  phoneAlreadyExists: wrongField,
+  passWordTooCommon: wrongField,
+  passwordTooShort: wrongField,
+  invalidPhone: wrongField,
+  wrongPhone: wrongField,
   alreadyTeamed: {
     spec: 'teaming.spec.ts',
     journey: 'of two who team one salon at once the second reads who was faster',
   },
   dateAlreadyExists: { spec: 'witness.spec.ts', journey: 'somebody registers an own story in five steps' },
-  alreadyMoreConfirmed: {
-    spec: 'host-room.spec.ts',
-    journey:
-      'what changed elsewhere meanwhile is told, and a change keeps to the guests who count on the salon',
-  },
-  alreadyTeamedWithWitness: {
-    spec: 'host-room.spec.ts',
-    journey:
-      'what changed elsewhere meanwhile is told, and a change keeps to the guests who count on the salon',
-  },
+  alreadyMoreConfirmed: changedElsewhere,
+  alreadyTeamedWithWitness: changedElsewhere,
   pinMovedTooOften: noScreen('it takes seven moves in a day; the pin tells it as it tells outOfRange'),
   canOnlyOpenOneSalon: {
     spec: 'host.spec.ts',
     journey: 'a new host comes from the first questions to the salon that is open',
   },
-  salonNotOpen: asked,
+  salonNotOpen: requestRefusal,
   seasonNotOpen: noScreen('the demo season is open from its first day'),
-  notEnoughRoom: asked,
-  onlyOnceInYear: asked,
-  alreadyDenied: asked,
+  notEnoughRoom: requestRefusal,
+  onlyOnceInYear: requestRefusal,
+  alreadyDenied: requestRefusal,
   newPasswordFail: {
     spec: 'codes.spec.ts',
     journey: 'a link that another tab has used meanwhile sets no password',
@@ -57,8 +55,8 @@ export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic',
   },
   roleChangedThisYear: { spec: 'roles.spec.ts', journey: 'a guest becomes a host, once a season' },
   roleHasUpcoming: { spec: 'roles.spec.ts', journey: 'who has a request or a salon ahead is told so' },
-  required: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
-  invalid: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
+  required: wrongField,
+  invalid: wrongField,
   tooLong: {
     spec: 'host.spec.ts',
     journey: 'every field says what is wrong with it, and keeps what was typed',

@@ -75,8 +75,8 @@ test('a stranger is led to registration with the number, and with the wish to wa
 
 test('for who comes back the chosen places are asked for', async () => {
   comeBack(3, { guests_number: 2 });
-  const asked = { host_salon: 7, guests_number: 2 };
-  await waitFor(() => expect(askForPlace).toHaveBeenCalledWith(asked, expect.anything()));
+  const request = { host_salon: 7, guests_number: 2 };
+  await waitFor(() => expect(askForPlace).toHaveBeenCalledWith(request, expect.anything()));
   await waitFor(() => expect(readChoice()).toBeUndefined());
   expect(joinWaitingList).not.toHaveBeenCalled();
 });
