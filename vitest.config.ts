@@ -13,6 +13,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Loading the app anew for each file took four fifths of a run: the files of a worker share what they load.
     isolate: false,
+    experimental: { fsModuleCache: true },
     // One more than there are processors: a quarter of the time a test waits, for a server, a lock or a signal.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

@@ -1,6 +1,10 @@
-// Types, lint, styles, architecture, dead code: runs all, then prints all that is wrong.
+// Types, lint, styles, architecture, dead code: runs all, then prints all that is wrong. With --changed only types and
+// lint of what differs from the last commit.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findCommand, runNode } from './processes.mjs';
+import { findCommand, root, runNode } from './processes.mjs';
 
 const types = (folder) => ({
   name: `types of ${folder}`,
@@ -52,9 +56,57 @@ const tools = [
 /** The compiler is written in Go, which by default collects what is no longer needed far more often than it must. */
 const env = { ...process.env, GOGC: '400' };
 
-/** Runs every tool, two at a time, and prints what each found. @returns {Promise<{ passed: number, failed: number, names: string[] }>} */
-export async function check() {
-  const waiting = [...tools];
+/** @returns {string[]} files that differ from the last commit or are new, without deleted ones */
+function listChanged() {
+  const list = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  const names = [
+    ...list('diff', '--name-only', '--relative', 'HEAD'),
+    ...list('ls-files', '--others', '--exclude-standard'),
+  ];
+  return names.filter((name) => name !== '' && existsSync(path.join(root, name)));
+}
+
+/** Whose types a change concerns: every folder uses the contract, the bench uses the server too. */
+const typed = [
+  ['packages/contract', /^packages\/contract\//],
+  ['apps/server', /^(packages\/contract|apps\/server)\//],
+  ['apps/web', /^(packages\/contract|apps\/web)\//],
+  ['apps/web/service-worker', /^apps\/web\/service-worker\//],
+  ['bench', /^bench\//],
+];
+
+/** Types and lint of changed files alone; what concerns the whole project is left to the full check. */
+function selectChanged() {
+  const files = listChanged();
+  const sources = files.filter((name) => /\.(ts|tsx|mjs|cjs|json|css)$/.test(name));
+  const styles = files.filter((name) => name.endsWith('.css'));
+  const lint = {
+    name: `lint and format of ${sources.length} files`,
+    args: () => [
+      findCommand('@biomejs/biome', 'biome'),
+      'check',
+      ...['--error-on-warnings', '--no-errors-on-unmatched', ...sources],
+    ],
+  };
+  return [
+    ...typed
+      .filter(([, concerned]) => files.some((name) => concerned.test(name)))
+      .map(([name]) => types(name)),
+    ...(sources.length > 0 ? [lint] : []),
+    ...(styles.length > 0
+      ? [{ name: 'styles', args: () => [findCommand('stylelint'), '--max-warnings=0', ...styles] }]
+      : []),
+    { name: 'words', args: () => ['scripts/check-words.mjs'] },
+  ];
+}
+
+/**
+ * Runs the tools, two at a time, and prints what each found.
+ * @returns {Promise<{ passed: number, failed: number, names: string[] }>}
+ */
+export async function check({ onlyChanged = false } = {}) {
+  const chosen = onlyChanged ? selectChanged() : tools;
+  const waiting = [...chosen];
   const failures = [];
   const worker = async () => {
     for (let tool = waiting.shift(); tool !== undefined; tool = waiting.shift()) {
@@ -68,14 +120,14 @@ export async function check() {
   await Promise.all([worker(), worker()]);
   for (const { name, output } of failures) console.log(`\n── ${name} ──\n${output.trim()}`);
   return {
-    passed: tools.length - failures.length,
+    passed: chosen.length - failures.length,
     failed: failures.length,
     names: failures.map(({ name }) => name),
   };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { passed, failed } = await check();
+  const { passed, failed } = await check({ onlyChanged: process.argv.includes('--changed') });
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -13,7 +13,7 @@ export interface TestDatabase {
  * @param template the database that it is a copy of; by default migrated and empty
  */
 export async function createTestDatabase(template = inject('cluster').template): Promise<TestDatabase> {
-  const { url: server, template: prefix } = inject('cluster');
+  const { url: server, prefix } = inject('cluster');
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   // Its files are copied: through the log, which is the default, making and dropping it took four times the processor.
   await run(server, `create database ${name} template ${template} strategy file_copy`);
