@@ -1,9 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, inject, test } from 'vitest';
-import { descriptionFile } from '../src/db/adoption/adopt.ts';
-import { describeBaseline } from './baseline.ts';
+import { expect, test } from 'vitest';
 import { schemaFile, writeSchemaTypes } from './schema-types.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -18,8 +16,4 @@ test('the types of the tables are those of the migrated database (else: npm run 
     await rm(folder, { recursive: true, force: true });
     await database.drop();
   }
-});
-
-test('the description of the baseline is that of an empty database (else: npm run db:types)', async () => {
-  expect(await describeBaseline(inject('cluster').url)).toBe(await readFile(descriptionFile(), 'utf8'));
 });

@@ -1,11 +1,9 @@
-// npm run db:types: after a new migration, brings the types of the tables up to date, and the description of the
-// baseline that earlier databases are compared with.
+// npm run db:types: after a new migration, brings the types of the tables up to date.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../src/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/embedded/embedded.ts';
-import { writeBaseline } from './baseline.ts';
 import { schemaFile, writeSchemaTypes } from './schema-types.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'salons-types-'));
@@ -13,7 +11,6 @@ const { url, stop } = await startEmbeddedPostgres({ dataDir, settings: { fsync: 
 try {
   await migrate(url);
   await writeSchemaTypes(url, schemaFile);
-  await writeBaseline(url);
 } finally {
   await stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
-import { adoptEarlierChain } from './adoption/adopt.ts';
 import { openPool } from './limited-pool.ts';
 import { limits } from './limits.ts';
 import { packageRoot } from './package-root.ts';
@@ -31,24 +30,20 @@ const fromFiles = ({ publicAddress }: MigrationSettings): MigrationProvider => (
 });
 
 /**
- * Brings the database at `url` to the newest schema, also one of the earlier chain of migrations; several processes may
- * call it at once.
+ * Brings the database at `url` to the newest schema; several processes may call it at once.
  * @param settings what rows from before are given
- * @param last of an empty database the migration to stop at, instead of the newest
- * @throws the error of the migration that failed, with none applied; or why an earlier database is refused
+ * @throws the error of the migration that failed, with none applied
  */
 export const migrate = async (
   url: string,
   settings: MigrationSettings = { publicAddress: 'full' },
-  last?: string,
 ): Promise<void> => {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(url, { max: 2, limit: limits.migration }) }),
   });
   try {
-    await adoptEarlierChain(db);
     const migrator = new Migrator({ db, provider: fromFiles(settings) });
-    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+    const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   } finally {
     await db.destroy();

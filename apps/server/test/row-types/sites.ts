@@ -38,7 +38,7 @@ const countsOnly = new Set(['InsertResult', 'UpdateResult', 'DeleteResult']);
 /** Sources that ask the database while the app runs: not migrations, seeds and tests. */
 const isAsking = (path: string) =>
   path.endsWith('.ts') &&
-  !/[.]test[.]ts$|^db\/(seed|reference|migrations|adoption)\/|^db\/migrate[.]ts$|^cli\//.test(path) &&
+  !/[.]test[.]ts$|^db\/(seed|reference|migrations)\/|^db\/migrate[.]ts$|^cli\//.test(path) &&
   (/[.]queries[.]ts$/.test(path) || path.startsWith('db/'));
 
 export const collectSites = (): Sites => {

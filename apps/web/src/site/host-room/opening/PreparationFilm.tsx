@@ -17,7 +17,7 @@ interface FilmFiles {
   readonly captions: Readonly<Record<Language, string>>;
 }
 
-/** Stills with captions and without sound, made by scripts/build-film.mjs. */
+/** Stills with captions, without sound (decision 0055). */
 export const bundledFilm: FilmFiles = { sources: [mp4, webm], poster, captions: { he: hebrew, en: english } };
 
 /** `…/evening.mp4` has its captions beside it: `…/evening.he.vtt`. */
