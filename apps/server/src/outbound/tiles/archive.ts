@@ -11,6 +11,15 @@ export interface ArchiveFacts {
   readonly identity: string;
   readonly maxZoom: number;
   readonly isGzipped: boolean;
+  /** The area of its tiles, in degrees. */
+  readonly bounds: ArchiveBounds;
+}
+
+export interface ArchiveBounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
 }
 
 export interface Archive extends ArchiveFacts {
@@ -54,10 +63,35 @@ const readLayers = (metadata: unknown): string[] => {
     : [];
 };
 
+const refuse = (reason: string): never => {
+  throw new ArchiveRefused(reason);
+};
+
+/** The end of the file that is looked at: some programs set a copy's length first and fill it afterwards. */
+const tailBytes = 16;
+
+/** @throws ArchiveRefused for a copy that has not ended */
+const assertComplete = async (source: ClosableSource, header: Header): Promise<void> => {
+  const end = Math.max(
+    header.rootDirectoryOffset + header.rootDirectoryLength,
+    header.jsonMetadataOffset + header.jsonMetadataLength,
+    header.leafDirectoryOffset + (header.leafDirectoryLength ?? 0),
+    header.tileDataOffset + (header.tileDataLength ?? 0),
+  );
+  const size = source.getSize();
+  if (size < end) refuse(`it is truncated: ${size} of its ${end} bytes are there`);
+  const tail = await source.getBytes(end - tailBytes, tailBytes, undefined, header.etag);
+  if (new Uint8Array(tail.data).every((byte) => byte === 0))
+    refuse('its last tile is empty: an unfinished copy');
+};
+
+const wholeWorld: ArchiveBounds = { west: -180, south: -90, east: 180, north: 90 };
+
+/** A header that was never filled in says nothing of the area. */
+const readBounds = ({ minLon: west, minLat: south, maxLon: east, maxLat: north }: Header): ArchiveBounds =>
+  west < east && south < north ? { west, south, east, north } : wholeWorld;
+
 const assertUsable = (header: Header, layers: readonly string[]): void => {
-  const refuse = (reason: string) => {
-    throw new ArchiveRefused(reason);
-  };
   if (header.tileType !== TileType.Mvt) refuse('its tiles are no vector tiles (MVT)');
   if (![Compression.None, Compression.Gzip].includes(header.tileCompression))
     refuse('its tiles are compressed otherwise than by gzip');
@@ -77,6 +111,7 @@ const assertUsable = (header: Header, layers: readonly string[]): void => {
 export const openArchive = async (source: ClosableSource): Promise<Archive> => {
   const cache = new ResolvedValueCache(maxCachedDirectories);
   const header = await cache.getHeader(source);
+  await assertComplete(source, header);
   const layers = readLayers(await new PMTiles(source, cache).getMetadata());
   assertUsable(header, layers);
   // Without decompression: a tile travels as it is stored.
@@ -88,6 +123,7 @@ export const openArchive = async (source: ClosableSource): Promise<Archive> => {
       .slice(0, 16),
     maxZoom: header.maxZoom,
     isGzipped: header.tileCompression === Compression.Gzip,
+    bounds: readBounds(header),
     readTile: async (z, x, y) => {
       const tile = await reader.getZxy(z, x, y);
       return tile === undefined ? undefined : Buffer.from(tile.data);

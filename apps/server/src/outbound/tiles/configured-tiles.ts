@@ -11,6 +11,8 @@ import { makeTileStore } from './tile-store.ts';
 const mostFetches = 16;
 const mostWaiting = 400;
 const timeoutMs = 2000;
+/** A file that could not be used, half a copy for example, is tried again after this time. */
+const fileRetryMs = 60_000;
 
 export interface ConfiguredTiles extends StreetTiles {
   /** Whether opening reads a file of this machine only: then it may happen before the server listens. */
@@ -32,6 +34,7 @@ export const configureTiles = (
         store: undefined,
         trustsStored: false,
         isOptional: false,
+        retryMs: fileRetryMs,
         log,
       }),
       isLocal: true,

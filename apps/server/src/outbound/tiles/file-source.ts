@@ -1,16 +1,16 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { EtagMismatch, type Source } from 'pmtiles';
 
-/** How often the path is asked whether another file stands there now. */
-const checkMs = 60_000;
-
 export interface ClosableSource extends Source {
+  /** Bytes of the whole archive; known after the first read. */
+  readonly getSize: () => number;
   readonly close: () => Promise<void>;
 }
 
 /**
- * An archive in a file. Its tag is size and time of change; a file that replaced it is noticed within a minute.
- * @throws when there is no such file
+ * An archive in a file. Its tag is inode, size and time of change.
+ * @throws when there is no such file; `getBytes` throws EtagMismatch once another file is at the path, this one was
+ * overwritten, or it is gone
  */
 export const openFileSource = async (path: string): Promise<ClosableSource> => {
   const file = await open(path, 'r');
@@ -18,24 +18,21 @@ export const openFileSource = async (path: string): Promise<ClosableSource> => {
   const toTag = ({ size, mtimeMs, ino }: { size: number; mtimeMs: number; ino: number }) =>
     `${ino}-${size}-${Math.round(mtimeMs)}`;
   const etag = toTag(opened);
-  let checkAt = Date.now() + checkMs;
-  const assertSame = async () => {
-    if (Date.now() < checkAt) return;
-    checkAt = Date.now() + checkMs;
-    const now = await open(path, 'r');
-    try {
-      if (toTag(await now.stat()) !== etag) throw new EtagMismatch(`${path} was replaced`);
-    } finally {
-      await now.close();
-    }
+  const assertUnchanged = async () => {
+    const now = await stat(path).catch(() => undefined);
+    if (now === undefined || toTag(now) !== etag) throw new EtagMismatch(`${path} was replaced`);
   };
   return {
     getKey: () => path,
+    getSize: () => opened.size,
     getBytes: async (offset, length) => {
-      await assertSame();
-      const data = new ArrayBuffer(Math.max(0, Math.min(length, opened.size - offset)));
-      const { bytesRead } = await file.read(new Uint8Array(data), 0, data.byteLength, offset);
-      if (bytesRead !== data.byteLength) throw new Error(`${path} ends before its tile does`);
+      // The header is read with more than a small file holds; nothing else may be shortened.
+      const wanted = offset === 0 ? Math.min(length, opened.size) : length;
+      const data = new ArrayBuffer(wanted);
+      const { bytesRead } = await file.read(new Uint8Array(data), 0, wanted, offset);
+      // After the read: the time of change is set before the first byte is overwritten.
+      await assertUnchanged();
+      if (bytesRead !== wanted) throw new Error(`${path} ends before its tile does`);
       return { data, etag };
     },
     close: () => file.close(),

@@ -36,36 +36,43 @@ const readLimitedBody = async (response: Response, length: number): Promise<Arra
  * says is taken (product §6.123).
  * @throws EtagMismatch when another archive stands there now; an error for any other wrong answer
  */
-export const makeRangeSource = ({ url, userAgent, timeoutMs, gate }: RangeOptions): ClosableSource => ({
-  getKey: () => url,
-  getBytes: (offset, length, _signal, etag) =>
-    gate(async () => {
-      const response = await fetch(url, {
-        headers: {
-          range: `bytes=${offset}-${offset + length - 1}`,
-          'user-agent': userAgent,
-          'accept-encoding': 'identity',
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const refuse = async (error: Error) => {
-        await response.body?.cancel().catch(() => undefined);
-        throw error;
-      };
-      // What lay there is not long enough any more.
-      if (response.status === 416 && etag !== undefined)
-        return refuse(new EtagMismatch('the archive shrank'));
-      if (response.status !== 206) return refuse(new Error(`status ${response.status} in place of 206`));
-      const range = parseContentRange(response.headers.get('content-range'));
-      if (range === undefined || range.from !== offset || range.to >= range.total)
-        return refuse(new Error('another range than asked for'));
-      const tag =
-        response.headers.get('etag')?.replace(/^W\//, '') ??
-        response.headers.get('last-modified') ??
-        String(range.total);
-      if (etag !== undefined && tag !== etag) return refuse(new EtagMismatch('the archive changed'));
-      const data = await readLimitedBody(response, Math.min(length, range.total - offset));
-      return { data, etag: tag };
-    }),
-  close: async () => undefined,
-});
+export const makeRangeSource = ({ url, userAgent, timeoutMs, gate }: RangeOptions): ClosableSource => {
+  let size = 0;
+  return {
+    getKey: () => url,
+    getSize: () => size,
+    getBytes: (offset, length, _signal, etag) =>
+      gate(async () => {
+        const response = await fetch(url, {
+          headers: {
+            range: `bytes=${offset}-${offset + length - 1}`,
+            'user-agent': userAgent,
+            'accept-encoding': 'identity',
+          },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const refuse = async (error: Error) => {
+          await response.body?.cancel().catch(() => undefined);
+          throw error;
+        };
+        // What lay there is not long enough any more.
+        if (response.status === 416 && etag !== undefined)
+          return refuse(new EtagMismatch('the archive shrank'));
+        if (response.status !== 206) return refuse(new Error(`status ${response.status} in place of 206`));
+        const range = parseContentRange(response.headers.get('content-range'));
+        if (range === undefined || range.from !== offset || range.to >= range.total)
+          return refuse(new Error('another range than asked for'));
+        const tag =
+          response.headers.get('etag')?.replace(/^W\//, '') ??
+          response.headers.get('last-modified') ??
+          String(range.total);
+        if (etag !== undefined && tag !== etag) return refuse(new EtagMismatch('the archive changed'));
+        // The header is read with more than a small archive holds; nothing else may be shortened.
+        const wanted = offset === 0 ? Math.min(length, range.total) : length;
+        const data = await readLimitedBody(response, wanted);
+        size = range.total;
+        return { data, etag: tag };
+      }),
+    close: async () => undefined,
+  };
+};

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRangeServer } from '../../../test/range-server.ts';
 import { buildStreetArchive } from '../../../test/streets/street-archive.ts';
+import { country } from '../../../test/streets/town.ts';
 import { listPublicArchives } from './archive-addresses.ts';
 import { makeGate } from './fetch-gate.ts';
 import { openFileSource } from './file-source.ts';
@@ -13,6 +14,8 @@ import { makeStreetTiles, type StreetTilesOptions, TilesUnavailable } from './st
 import { makeTileStore } from './tile-store.ts';
 
 const archive = buildStreetArchive();
+const [west, south, east, north] = country;
+const archiveBounds = { west, south, east, north };
 /** The middle of the town. */
 const middle = [14, 9775, 6649] as const;
 let folder = '';
@@ -70,7 +73,7 @@ const open = async (
   return { tiles, lines, data };
 };
 
-const openFile = async (file: Buffer) => {
+const openFile = async (file: Buffer, options: Partial<StreetTilesOptions> = {}) => {
   const path = `${nextPath()}.pmtiles`;
   await writeFile(path, file);
   const { lines, log } = logged();
@@ -80,15 +83,27 @@ const openFile = async (file: Buffer) => {
     trustsStored: false,
     isOptional: false,
     log,
+    ...options,
   });
   ending.push(tiles.close);
   await tiles.open();
   return { tiles, lines, path };
 };
 
+/** Another archive of the same town: its tiles are not compressed. */
+const otherArchive = buildStreetArchive({ leafSize: 50, tileCompression: 1 });
+/** A copy with this part set to zero, as in a file whose length was set before its content. */
+const withHole = (file: Buffer, from: number, to: number) => {
+  const copy = Buffer.from(file);
+  copy.fill(0, from, to);
+  return copy;
+};
+/** Where the content of an archive's tiles begins. */
+const getTileDataOffset = (file: Buffer) => Number(file.readBigUInt64LE(56));
+
 test('a file gives its tiles as they are stored, and nothing outside its area', async () => {
   const { tiles } = await openFile(archive);
-  expect(tiles.current()).toMatchObject({ maxZoom: 14, isGzipped: true });
+  expect(tiles.current()).toMatchObject({ maxZoom: 14, isGzipped: true, bounds: archiveBounds });
   const tile = await tiles.read(...middle);
   expect(gunzipSync(tile?.bytes ?? '').includes('roads')).toBe(true);
   expect(await tiles.read(14, 0, 0)).toBeUndefined();
@@ -105,6 +120,9 @@ test.each([
   ['a page in its place', Buffer.from('<!doctype html>'.repeat(2000)), /magic number/],
   ['nothing at all', Buffer.alloc(0), /./],
   ['half an archive', archive.subarray(0, 300), /./],
+  ['truncated', archive.subarray(0, Math.floor(archive.length / 2)), /truncated: \d+ of its \d+ bytes/],
+  ['without its last byte', archive.subarray(0, archive.length - 1), /truncated/],
+  ['not yet copied to its end', withHole(archive, 20_000, archive.length), /unfinished copy/],
   ['tiles of pictures', buildStreetArchive({ tileType: 2 }), /no vector tiles/],
   ['another compression', buildStreetArchive({ tileCompression: 3 }), /compressed otherwise/],
   ['too far away for streets', buildStreetArchive({ mostZoom: 9 }), /ends at zoom 9/],
@@ -130,11 +148,83 @@ test('an address gives the same tiles, each asked for once and kept', async () =
   expect(others.every((other) => first !== undefined && other?.bytes.equals(first.bytes))).toBe(true);
   expect((await tiles.read(...middle))?.bytes).toEqual(first?.bytes);
   expect(server.requests.length).toBe(before);
-  // The header, the metadata, the tile.
-  expect(before).toBe(3);
+  // The header, the end, the metadata, the tile.
+  expect(before).toBe(4);
   expect(
     server.requests.every(({ range, userAgent }) => range !== undefined && userAgent === 'Salons/1'),
   ).toBe(true);
+});
+
+test('a file renamed over the archive is used from the next tile on', async () => {
+  const { tiles, path } = await openFile(archive);
+  const before = tiles.current()?.identity;
+  expect((await tiles.read(...middle))?.isGzipped).toBe(true);
+  await writeFile(`${path}.new`, otherArchive);
+  await rename(`${path}.new`, path);
+  expect((await tiles.read(...middle))?.isGzipped).toBe(false);
+  expect(tiles.current()?.identity).not.toBe(before);
+});
+
+test.each([
+  ['junk', Buffer.alloc(archive.length, 'junk')],
+  ['half of another archive', otherArchive.subarray(0, Math.floor(otherArchive.length / 2))],
+])(
+  'no tile leaves an archive overwritten in place by %s, until a whole one is there',
+  async (_what, junk) => {
+    const { tiles, path, lines } = await openFile(archive, { retryMs: 20 });
+    await tiles.read(...middle);
+    await writeFile(path, junk);
+    for (const more of [0, 1, 2])
+      await expect(tiles.read(14, middle[1] + more, middle[2])).rejects.toThrow(TilesUnavailable);
+    expect(tiles.current()).toBeUndefined();
+    // Tried several times, reported once.
+    await new Promise((done) => setTimeout(done, 100));
+    expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+    await writeFile(`${path}.new`, otherArchive);
+    await rename(`${path}.new`, path);
+    await expect.poll(() => tiles.read(...middle).catch(() => undefined)).toMatchObject({ isGzipped: false });
+  },
+);
+
+test('an archive that was deleted ends, and a new one in its place is used', async () => {
+  const { tiles, path } = await openFile(archive, { retryMs: 20 });
+  await rm(path);
+  await expect(tiles.read(...middle)).rejects.toThrow(TilesUnavailable);
+  await writeFile(path, archive);
+  await expect.poll(() => tiles.read(...middle).catch(() => undefined)).toBeDefined();
+});
+
+test.each([
+  ['gzip', archive],
+  ['no compression', otherArchive],
+])('damaged tiles are refused and the others are given (%s)', async (_what, file) => {
+  const from = getTileDataOffset(file);
+  const { tiles, lines } = await openFile(withHole(file, from, Math.round((from + file.length) / 2)));
+  const read = async (x: number, y: number) =>
+    tiles.read(14, x, y).then(
+      () => 'whole',
+      (error: unknown) => (error instanceof TilesUnavailable ? 'refused' : 'failed'),
+    );
+  const answers: string[] = [];
+  for (let x = 9770; x < 9782; x += 1) for (let y = 6645; y < 6655; y += 1) answers.push(await read(x, y));
+  expect(new Set(answers)).toEqual(new Set(['whole', 'refused']));
+  expect(lines.filter(({ text }) => text?.includes('damaged'))).toHaveLength(1);
+});
+
+test('an address with a truncated archive is refused, too', async () => {
+  const server = await serve(archive.subarray(0, archive.length - 1));
+  const { tiles, lines } = await open([server.url]);
+  expect(tiles.current()).toBeUndefined();
+  expect(JSON.stringify(lines)).toMatch(/truncated/);
+});
+
+test('a kept tile that was damaged on the disk is fetched again', async () => {
+  const server = await serve();
+  const { tiles, data } = await open([server.url]);
+  const tile = await tiles.read(...middle);
+  const kept = join(data, tiles.current()?.identity ?? '', middle.join('/'));
+  await writeFile(kept, Buffer.alloc(tile?.bytes.length ?? 0));
+  expect((await tiles.read(...middle))?.bytes).toEqual(tile?.bytes);
 });
 
 test.each(['whole', 'short', 'elsewhere', 'broken', 'dropped', 'slow', 'missing'] as const)(
@@ -201,8 +291,7 @@ test('an archive that changed under its address ends what was kept of the one be
   const { tiles, data } = await open([server.url]);
   const before = tiles.current()?.identity ?? '';
   const old = await tiles.read(...middle);
-  const changed = buildStreetArchive({ leafSize: 50, tileCompression: 1 });
-  Object.assign(server.state, { file: changed, etag: '"second"' });
+  Object.assign(server.state, { file: otherArchive, etag: '"second"' });
   const next = await tiles.read(14, middle[1] + 1, middle[2]);
   expect(next?.isGzipped).toBe(false);
   expect(tiles.current()?.identity).not.toBe(before);
@@ -217,8 +306,8 @@ test('a source that fails three times in a row rests, and is opened again after 
   server.state.manner = 'broken';
   for (const more of [0, 1, 2, 3, 4])
     await expect(tiles.read(11, 1220 + more, 831)).rejects.toThrow(TilesUnavailable);
-  // Head, description, three tiles; the others were refused without asking.
-  expect(server.requests.length).toBe(5);
+  // Header, end, metadata, three tiles; the others were refused without a request.
+  expect(server.requests.length).toBe(6);
   expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
   server.state.manner = 'right';
   await expect.poll(() => tiles.read(...middle).catch(() => undefined)).toBeDefined();

@@ -4,6 +4,7 @@ import { EtagMismatch } from 'pmtiles';
 import { type Archive, type ArchiveFacts, ArchiveRefused, openArchive } from './archive.ts';
 import { GateFull } from './fetch-gate.ts';
 import type { ClosableSource } from './file-source.ts';
+import { isWholeTile } from './tile-check.ts';
 import type { TileStore } from './tile-store.ts';
 
 /** The tile is not to be had right now. */
@@ -72,6 +73,25 @@ export const makeStreetTiles = ({
   let restsUntil = 0;
   const ending = new AbortController();
   const fetching = new Map<string, Promise<Buffer | undefined>>();
+  /** Refusals in the log already: a file is tried every minute. */
+  const reported = new Set<string>();
+
+  const reportRefusal = (name: string, error: unknown): void => {
+    const details = { archive: name, reason: getMessage(error) };
+    const key = `${name}\n${details.reason}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    if (isOptional) log.info(details, 'no streets from this archive');
+    else if (error instanceof ArchiveRefused)
+      log.error(details, 'MAP_TILES is no archive of streets; the map shows its bundled background');
+    else log.error(details, 'MAP_TILES cannot be read; the map shows its bundled background');
+  };
+
+  const reportDamage = (identity: string, tile: string): void => {
+    if (reported.has(identity)) return;
+    reported.add(identity);
+    log.error({ tile }, 'the archive of streets has damaged tiles; they are refused');
+  };
 
   const adopt = async (next: Archive | undefined) => {
     const before = archive;
@@ -90,15 +110,12 @@ export const makeStreetTiles = ({
       try {
         source = await open();
         const found = await openArchive(source);
+        reported.clear();
         log.info({ archive: name }, 'streets come from this archive');
         return found;
       } catch (error) {
         await source?.close();
-        const details = { archive: name, reason: getMessage(error) };
-        if (isOptional) log.info(details, 'no streets from this archive');
-        else if (error instanceof ArchiveRefused)
-          log.error(details, 'MAP_TILES is no archive of streets; the map shows its bundled background');
-        else log.error(details, 'MAP_TILES cannot be read; the map shows its bundled background');
+        reportRefusal(name, error);
       }
     }
     return undefined;
@@ -146,6 +163,10 @@ export const makeStreetTiles = ({
     const fetched = (async () => {
       const bytes = await from.readTile(z, x, y);
       failures = 0;
+      if (bytes !== undefined && !(await isWholeTile(bytes, from.isGzipped))) {
+        reportDamage(from.identity, tile);
+        throw new TilesUnavailable(`the archive's tile ${tile} is damaged`);
+      }
       if (bytes !== undefined) await store?.write(from.identity, tile, bytes);
       return bytes;
     })().finally(() => fetching.delete(key));
@@ -160,7 +181,8 @@ export const makeStreetTiles = ({
     if (z > facts.maxZoom || x >= 2 ** z || y >= 2 ** z) return undefined;
     const { identity, isGzipped } = facts;
     const tile = `${z}/${x}/${y}`;
-    const stored = await store?.read(identity, tile);
+    const kept = await store?.read(identity, tile);
+    const stored = kept !== undefined && (await isWholeTile(kept.bytes, isGzipped)) ? kept : undefined;
     if (stored?.isFresh) return { bytes: stored.bytes, isGzipped };
     try {
       if (from === undefined || Date.now() < restsUntil) throw new TilesUnavailable('the source rests');

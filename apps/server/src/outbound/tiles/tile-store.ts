@@ -10,7 +10,12 @@ const mostBytes = 200_000_000;
 const fractionLeftAfterPurge = 0.9;
 
 const factsFile = 'archive.json';
-const facts = z.object({ identity: z.string().regex(/^\w+$/), maxZoom: z.int(), isGzipped: z.boolean() });
+const facts = z.object({
+  identity: z.string().regex(/^\w+$/),
+  maxZoom: z.int(),
+  isGzipped: z.boolean(),
+  bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+});
 
 export interface StoredTile {
   readonly bytes: Buffer;
@@ -93,13 +98,13 @@ export const makeTileStore = (
         return undefined;
       }
     },
-    use: async ({ identity, maxZoom, isGzipped }) => {
+    use: async ({ identity, maxZoom, isGzipped, bounds }) => {
       try {
         await mkdir(join(folder, identity), { recursive: true });
         for (const name of await readdir(folder))
           if (name !== identity && name !== factsFile)
             await rm(join(folder, name), { recursive: true, force: true });
-        await writeFile(join(folder, factsFile), JSON.stringify({ identity, maxZoom, isGzipped }));
+        await writeFile(join(folder, factsFile), JSON.stringify({ identity, maxZoom, isGzipped, bounds }));
       } catch (error) {
         fail(error);
       }
