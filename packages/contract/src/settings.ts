@@ -24,6 +24,8 @@ export const settings = z.object({
       /** Changes with the archive, so that no browser mixes tiles of two. */
       version: z.string(),
       max_zoom: z.int(),
+      /** The area that the streets cover, in degrees; elsewhere the bundled names stay. */
+      bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
       /** Whom the map has to name, always and with a link. */
       credits: z.array(z.object({ name: z.string(), link: z.url() })),
     })

@@ -6,8 +6,14 @@ const credits = [
   { name: 'Protomaps', link: 'https://protomaps.com' },
 ];
 
+type Tiles = NonNullable<Settings['map_tiles']>;
+
 /** The page's setting for an available archive of streets. */
 export const pageMapTiles = (
-  archive: { readonly identity: string; readonly maxZoom: number } | undefined,
+  archive:
+    | { readonly identity: string; readonly maxZoom: number; readonly bounds: Tiles['bounds'] }
+    | undefined,
 ): Settings['map_tiles'] =>
-  archive === undefined ? null : { version: archive.identity, max_zoom: archive.maxZoom, credits };
+  archive === undefined
+    ? null
+    : { version: archive.identity, max_zoom: archive.maxZoom, bounds: archive.bounds, credits };

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -63,6 +63,7 @@ test('a tile leaves as it is stored, for a week, and once only to who holds it',
   expect(plain.rawPayload).toEqual(gunzipSync(answer.rawPayload));
   expect(await readTilesSetting()).toMatchObject({
     max_zoom: 14,
+    bounds: { west: 34.2, south: 29.4, east: 35.95, north: 33.4 },
     credits: [{ name: '© OpenStreetMap' }, { name: 'Protomaps' }],
   });
 });
@@ -93,6 +94,17 @@ test('a file that is not there ends nothing: the page has no streets and its til
     '60',
     'unavailable',
   ]);
+  expect(await readTilesSetting()).toBeNull();
+});
+
+test('tiles of an archive that was overwritten are refused, and the answer is not for caches', async () => {
+  const file = join(folder, 'overwritten.pmtiles');
+  await copyFile(archive, file);
+  const { app, readTilesSetting } = await serve({ MAP_TILES: file });
+  expect((await app.inject(tile)).statusCode).toBe(200);
+  await writeFile(file, 'junk'.repeat(30_000));
+  const answer = await app.inject(tile);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, undefined]);
   expect(await readTilesSetting()).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decodeNames, type NamesFile } from './bundledNames.ts';
+import { decodeNames, type NamesFile, namesBounds } from './bundledNames.ts';
 
 const readNames = (language: string): NamesFile =>
   JSON.parse(readFileSync(`${import.meta.dirname}/background/names-${language}.geo.json`, 'utf8'));
@@ -29,7 +29,8 @@ test.each(['he', 'en'])('the names of %s are all there, each in the land, and sm
   expect(places.length).toBeGreaterThan(1200);
   for (const { name, lat, lng, importance } of places) {
     expect(name).not.toBe('');
-    expect(lat > 29.4 && lat < 33.4 && lng > 34.2 && lng < 35.95, name).toBe(true);
+    const { west, south, east, north } = namesBounds;
+    expect(lat > south && lat < north && lng > west && lng < east, name).toBe(true);
     expect(importance >= 0 && importance <= 1).toBe(true);
   }
   expect(JSON.stringify(file).length).toBeLessThan(50_000);

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { settings } from '../../lib/settings.ts';
 import englishUrl from './background/names-en.geo.json?url';
 import hebrewUrl from './background/names-he.geo.json?url';
+import type { Bounds } from './geo.ts';
 import type { MapPlace } from './mapView.types.ts';
 
 /** What `scripts/build-map-names.mjs` writes: one array a field, the largest localities first. */
@@ -23,6 +24,9 @@ export const decodeNames = ({ scale, names, lat, lng, importance }: NamesFile): 
       throw new RangeError(`names: no row ${row}`);
     return { name, lat: north / scale, lng: east / scale, importance: weight / 100 };
   });
+
+/** The box of all bundled names. */
+export const namesBounds: Bounds = { west: 34.2, south: 29.4, east: 35.95, north: 33.4 };
 
 /** The names of localities that the product carries. */
 export const loadNames = async (language: Language): Promise<MapPlace[]> => {

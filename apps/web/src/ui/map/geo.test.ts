@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areOnGlobe, holds, lookAtAll, lookAtMost, moveBy, readDegrees, wrapLng } from './geo.ts';
+import { areOnGlobe, holds, intersect, lookAtAll, lookAtMost, moveBy, readDegrees, wrapLng } from './geo.ts';
 
 test('a place is on the globe up to its edges and not beyond', () => {
   expect(areOnGlobe({ lat: 90, lng: -180 })).toBe(true);
@@ -79,4 +79,15 @@ test('a map that zooms out no farther looks at most of them, not at the sea betw
   // Whoever has to be in sight is, however far from the others.
   expect(lookAtMost([newYork, haifa, telAviv], box, zooms, newYork)).toEqual({ center: newYork, zoom: 11 });
   expect(lookAtMost([newYork, haifa], box, zooms).zoom).toBe(11);
+});
+
+test('two boxes have in common what lies in both, or nothing', () => {
+  const box = { west: 0, south: 0, east: 4, north: 4 };
+  expect(intersect(box, { west: 2, south: -1, east: 9, north: 3 })).toEqual({
+    west: 2,
+    south: 0,
+    east: 4,
+    north: 3,
+  });
+  expect(intersect(box, { west: 4, south: 0, east: 5, north: 4 })).toBeUndefined();
 });

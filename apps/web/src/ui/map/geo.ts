@@ -45,6 +45,13 @@ export const holds = (outer: Bounds, inner: Bounds): boolean =>
   inner.south >= outer.south &&
   inner.north <= outer.north;
 
+/** What two boxes have in common; neither crosses the date line. @returns undefined where they do not meet */
+export const intersect = (one: Bounds, other: Bounds): Bounds | undefined => {
+  const [west, east] = [Math.max(one.west, other.west), Math.min(one.east, other.east)];
+  const [south, north] = [Math.max(one.south, other.south), Math.min(one.north, other.north)];
+  return west < east && south < north ? { west, south, east, north } : undefined;
+};
+
 /** A coordinate as a person may type it: a comma for a point is taken. @returns undefined for what is no number */
 export const readDegrees = (typed: string): number | undefined => {
   const text = typed

@@ -28,9 +28,17 @@ export const streetGround = async (
   language: Language,
 ): Promise<Ground> => {
   const { streetLayers } = await import('./streetLayers.ts');
+  const { west, south, east, north } = tiles.bounds;
   const address = `${location.origin}/map/tiles/{z}/{x}/{y}?v=${encodeURIComponent(tiles.version)}`;
   return {
-    sources: { [sources.streets]: { type: 'vector', tiles: [address], maxzoom: tiles.max_zoom } },
+    sources: {
+      [sources.streets]: {
+        type: 'vector',
+        tiles: [address],
+        maxzoom: tiles.max_zoom,
+        bounds: [west, south, east, north],
+      },
+    },
     layers: streetLayers(palette, language),
   };
 };

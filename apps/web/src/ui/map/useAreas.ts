@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { areaFeatures } from './features.ts';
 import type { Bounds } from './geo.ts';
+import { getMapBounds } from './mapBounds.ts';
 import type { MapPoint } from './mapView.types.ts';
 import { areasFrom } from './pointLayers.ts';
 import { sources } from './sources.ts';
-import { getMapBounds, useLayerData } from './useLayerData.ts';
+import { useLayerData } from './useLayerData.ts';
 import type { DrawnMap } from './useMap.ts';
 
 /** More than these in sight say nothing that fewer do not. */
@@ -24,8 +25,7 @@ export const useAreas = (drawnMap: DrawnMap | undefined, points: readonly MapPoi
   const map = drawnMap?.map;
   useEffect(() => {
     if (map === undefined) return;
-    const look = () =>
-      setBox(map.getZoom() < areasFrom - 1 ? undefined : widen(getMapBounds({ map, drawn: 0 })));
+    const look = () => setBox(map.getZoom() < areasFrom - 1 ? undefined : widen(getMapBounds(map)));
     look();
     map.on('moveend', look);
     return () => {

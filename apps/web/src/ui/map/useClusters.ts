@@ -4,10 +4,11 @@ import { type ClusterClient, openClusters, type PointsInSight } from './clusterC
 import type { ClusterView } from './clusters.ts';
 import { nodeFeatures } from './features.ts';
 import { holds } from './geo.ts';
+import { getMapBounds } from './mapBounds.ts';
 import type { MapPoint, MapViewProps } from './mapView.types.ts';
 import { sources } from './sources.ts';
 import { useDrawnMark } from './useDrawnMark.ts';
-import { getMapBounds, useLayerData } from './useLayerData.ts';
+import { useLayerData } from './useLayerData.ts';
 import type { DrawnMap } from './useMap.ts';
 
 /** The whole zoom that is drawn; a camera that comes to rest may miss it by a hair. */
@@ -15,7 +16,7 @@ const getWholeZoom = (map: MapLibre): number => Math.floor(map.getZoom() + 1e-6)
 
 /** What is in sight and half as much on every side, so that a short move asks for nothing. */
 const widen = (map: MapLibre): ClusterView => {
-  const { west, south, east, north } = getMapBounds({ map, drawn: 0 });
+  const { west, south, east, north } = getMapBounds(map);
   const [lng, lat] = [(east - west) / 2, (north - south) / 2];
   return {
     zoom: getWholeZoom(map),
@@ -53,7 +54,7 @@ export const useClusters = (
     client.setPoints(points, maxZoom);
     client.look(requested);
     const follow = () => {
-      if (getWholeZoom(map) === requested.zoom && holds(requested, getMapBounds({ map, drawn: 0 }))) return;
+      if (getWholeZoom(map) === requested.zoom && holds(requested, getMapBounds(map))) return;
       requested = widen(map);
       client.look(requested);
     };

@@ -2,7 +2,8 @@ import { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Background, loadNear, loadWorld } from './background.ts';
 import { placeFeatures } from './features.ts';
-import { type Bounds, holds, nearBounds } from './geo.ts';
+import { holds, nearBounds } from './geo.ts';
+import { getMapBounds } from './mapBounds.ts';
 import type { MapPlace, MapUnavailableReason } from './mapView.types.ts';
 import { sources } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
@@ -21,12 +22,6 @@ export const useLayerData = (
     // A style from elsewhere has its own background and lacks our sources for it.
     if (data !== undefined && target instanceof GeoJSONSource) target.setData(data);
   }, [map, drawn, source, data]);
-};
-
-/** What the map shows, not wrapped at the date line. */
-export const getMapBounds = ({ map }: DrawnMap): Bounds => {
-  const box = map.getBounds();
-  return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
 };
 
 /**
@@ -49,7 +44,7 @@ export const useBackground = (
 
   useEffect(() => {
     if (drawnMap === undefined || looksBeyond) return;
-    const look = () => setLooksBeyond(!holds(nearBounds, getMapBounds(drawnMap)));
+    const look = () => setLooksBeyond(!holds(nearBounds, getMapBounds(drawnMap.map)));
     look();
     drawnMap.map.on('moveend', look);
     return () => {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useColorScheme } from '../../lib/media.ts';
 import { settings as pageSettings } from '../../lib/settings.ts';
 import { prepareEngine } from './engine.ts';
-import type { Coordinates } from './geo.ts';
+import type { Bounds, Coordinates } from './geo.ts';
 import { type Ground, mapStyle, remoteGround, streetGround } from './mapStyles.ts';
 import type { MapUnavailableReason } from './mapView.types.ts';
 import { readPalette } from './palette.ts';
@@ -53,6 +53,9 @@ const create = (
 /** The streets of our own server, unless a style from elsewhere stands in their place. */
 const ownTiles = (styleUrl: string | undefined): Settings['map_tiles'] =>
   styleUrl === undefined ? pageSettings.map_tiles : null;
+
+/** A style from elsewhere does not say what it covers. */
+const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
 /** The style from elsewhere once it has come. */
 const useRemoteStyle = (url: string | undefined): StyleSpecification | undefined => {
@@ -158,6 +161,6 @@ export const useMap = (
   }, [map, remote]);
 
   const drawnMap = map !== undefined && drawn > 0 ? { map, drawn } : undefined;
-  useStreets(drawnMap, ownTiles(settings.styleUrl) !== null || remote !== undefined, remote);
+  useStreets(drawnMap, remote === undefined ? ownTiles(settings.styleUrl)?.bounds : wholeWorld, remote);
   return drawnMap;
 };
