@@ -17,7 +17,7 @@ test('a host who opened a salon reads at once what was opened, what comes next a
   expect(mails).toHaveLength(1);
   const text = mails[0]?.text ?? '';
   expect(text).toContain('הסלון רשום ופתוח לבקשות');
-  expect(text).toMatch(/עד \u206612\u2069 אורחים/);
+  expect(text).toMatch(/עד 12 אורחים/);
   expect(text).toContain(`/site/host/${host.id}/salon?salon=${id}`);
   expect(text).toMatch(/\/s\/\w{10}/);
 });

@@ -24,6 +24,17 @@ test('values stand isolated from the text around them, times left to right', () 
   expect(renderMessage(texts, 'en', values('Noa')).html).toContain('<div lang="en" dir="ltr">');
 });
 
+test('a message in one direction has no isolates in subject, text and SMS', () => {
+  for (const [language, name] of [
+    ['he', 'נועה'],
+    ['en', 'Noa'],
+  ] as const) {
+    const { subject, text, short } = renderMessage(texts, language, values(name));
+    expect(subject + text + short).toContain(name);
+    expect(subject + text + short).not.toMatch(/[\u2066-\u2069]/);
+  }
+});
+
 test('what a person wrote is text and nothing else', () => {
   const { html, subject } = renderMessage(texts, 'en', values('<script>"x"</script>\nBcc: a@b.c'));
   expect(html).not.toContain('<script');
@@ -33,7 +44,7 @@ test('what a person wrote is text and nothing else', () => {
 
 test('a value cannot leave its isolation or turn the direction of what follows', () => {
   const { text } = renderMessage(texts, 'en', values('a\u202Eb\u2069c\u2066'));
-  expect(text.startsWith('\u2068abc\u2069')).toBe(true);
+  expect(text.startsWith('abc comes')).toBe(true);
 });
 
 test('the English name of a salon keeps its order about a Hebrew name', () => {

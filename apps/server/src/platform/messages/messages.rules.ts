@@ -1,4 +1,4 @@
-import { isolate, splitPossessive } from '@salons/contract/isolate';
+import { isolate, removeNeedlessIsolates, splitPossessive } from '@salons/contract/isolate';
 import { getDirection, type Language } from '@salons/contract/language';
 import type { messageTopics } from '@salons/contract/person-records';
 
@@ -131,8 +131,9 @@ const linkLine = (link: MessageValue | undefined): string =>
   typeof link === 'object' && 'url' in link && /^https?:/.test(link.url) ? `\n${link.url}` : '';
 
 /**
- * A message in one language as plain text and as HTML. Values stand isolated from the direction of the text around
- * them (product §1.5): by U+2068/U+2066 … U+2069 in plain text, by `<bdi>` in HTML.
+ * A message in one language as plain text and as HTML. Values are isolated from the direction of the text around them
+ * (product §1.5): by `<bdi>` in HTML, by U+2068/U+2066 … U+2069 in plain text, there only in lines that have letters of
+ * both directions (product §12.270).
  */
 export const renderMessage = <T extends MessageTexts>(
   texts: T,
@@ -140,16 +141,17 @@ export const renderMessage = <T extends MessageTexts>(
   values: MessageValues<T>,
 ): RenderedMessage => {
   const { subject, lines } = texts[language];
-  const paragraphs = lines.map((line) => fillTemplate(line, values, inText));
+  const fillText = (template: string) => removeNeedlessIsolates(fillTemplate(template, values, inText));
+  const paragraphs = lines.map(fillText);
   const link = lines.find((line) => /\{\{link\}\}/.test(line));
   const shortLines = texts[language].short ?? [...new Set([lines[0] ?? '', link ?? lines[0] ?? ''])];
-  const short = shortLines.map((line) => fillTemplate(line, values, inText)).join('\n');
+  const short = shortLines.map(fillText).join('\n');
   const isConfidential = (template: string | undefined) =>
     [...(template ?? '').matchAll(place)].some(
       ([, name = '']) => confidential.has(name) || isAction(Reflect.get(values, name)),
     );
   const harmless = (texts[language].discreet ?? []).filter((line) => !isConfidential(line));
-  const filledSubject = fillTemplate(subject, values, inText).replace(/\s+/g, ' ');
+  const filledSubject = fillText(subject).replace(/\s+/g, ' ');
   const about = isConfidential(subject) ? discreetSubject[language] : filledSubject;
   const html = linesInHtml(lines, values)
     .map((line) => `<p>${line}</p>`)
@@ -160,8 +162,7 @@ export const renderMessage = <T extends MessageTexts>(
     html: `<div lang="${language}" dir="${getDirection(language)}">${html}</div>`,
     short,
     discreet: shortLines.some(isConfidential)
-      ? [about, ...harmless.map((line) => fillTemplate(line, values, inText))].join('\n') +
-        linkLine(Reflect.get(values, 'link'))
+      ? [about, ...harmless.map(fillText)].join('\n') + linkLine(Reflect.get(values, 'link'))
       : undefined,
   };
 };

@@ -1,3 +1,4 @@
+import { removeNeedlessIsolates } from '@salons/contract/isolate';
 import { IconBrandWhatsapp, IconQrcode, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
@@ -37,13 +38,14 @@ const useSentence = ({ salon, as }: Pick<ShareOptionsProps, 'salon' | 'as'>): st
   const language = useLanguage();
   const { event_time, time_zone } = salon;
   const where = salon.is_digital ? t('online') : salon.city_name;
-  return t(as === 'host' ? 'sentenceHost' : 'sentenceGuest', {
+  const sentence = t(as === 'host' ? 'sentenceHost' : 'sentenceGuest', {
     name: salon.salon_name,
     weekday: formatWeekday(toLocalDay(event_time, time_zone), language),
     date: formatDate(event_time, time_zone),
     time: formatTime(event_time, time_zone),
     where: where === null ? '' : `, ${where}`,
   });
+  return removeNeedlessIsolates(sentence);
 };
 
 /** Ways to send a salon's link on: the system's own sheet, WhatsApp, copying, a QR code. */
