@@ -259,6 +259,7 @@ describe('duplicates', () => {
     await post(first);
     const same = [
       { first_name: 'אַבְרָהָם', last_name: "לווין כץ'" },
+      { first_name: 'לוין כץ', last_name: 'אברהם' },
       { first_name: 'x', last_name: 'y', mobile_number: first.mobile_number },
       { first_name: 'x', last_name: 'y', mobile_number: '+972 3-555-5555' },
     ];
@@ -280,12 +281,12 @@ describe('duplicates', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await app.db.updateTable('cities').set({ community_id }).where('id', '=', 3).execute();
-    const { json } = await post(await person({ first_name: 'חנה', last_name: 'שנער', city: 3 }));
+    const { json } = await post(await person({ first_name: 'שנער', last_name: 'חנה', city: 3 }));
     expect((await read(json.id)).duplicates).toEqual(['חנה שנער']);
     const volunteer = await app.make.staff('volunteer_admin', { community_id });
     const seen = (await app.get(`/api/witnesses/${json.id}/`, volunteer)).json;
     expect([seen.duplicates, seen.duplicate_ids]).toEqual([[], []]);
-    expect((await check({ first_name: 'חנה', last_name: 'שנער' }, volunteer)).json).toEqual(['חנה שנער']);
+    expect((await check({ first_name: 'חנה', last_name: 'שנער' }, volunteer)).json).toEqual(['שנער חנה']);
   });
 });
 

@@ -7,7 +7,7 @@ import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
 import { hasWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
 import { inReach } from '../../db/reach/reach.ts';
-import { currentSeason } from '../../db/season.ts';
+import { currentSeason, todayInIsrael } from '../../db/season.ts';
 import {
   type OrderColumn,
   type Piece,
@@ -72,11 +72,11 @@ const orderColumns = (language: Language): Readonly<Record<string, OrderColumn<W
 });
 
 /**
- * Whether the row `witnesses` belongs to a season: on record by its end, or with an answer, free times or teamings in it
- * (product §10.14).
+ * Whether the row `witnesses` belongs to a season: on record by its end, once it has begun, or with an answer, free times
+ * or teamings in it (product §10.14).
  */
 const isWitnessInSeason = (year: number): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from seasons where seasons.year = ${year}
+  exists (select from seasons where seasons.year = ${year} and seasons.starts_on <= ${todayInIsrael}
     and (witnesses.created_at at time zone 'Asia/Jerusalem')::date <= seasons.ends_on)
   or exists (select from witness_seasons kept where kept.witness_id = witnesses.id and kept.season = ${year}
     and (kept.answer is not null or kept.slots > 0 or kept.teamed > 0)))`;

@@ -83,12 +83,13 @@ export interface Likeness {
   readonly phone_number?: string | null | undefined;
 }
 
-/** Records in reach with the same folded name or one of the numbers, oldest first (product §11.2). */
+/** Records in reach with the same folded name, in either order, or one of the numbers, oldest first (product §11.2). */
 export const findLookalikes = async (db: Database | Trx, scope: Scope, likeness: Likeness) => {
+  const { first_name, last_name } = likeness;
   const numbers = [likeness.mobile_number, likeness.phone_number].filter(
     (number): number is string => typeof number === 'string',
   );
-  const isLike = sql`(witnesses.folded = fold(${`${likeness.first_name} ${likeness.last_name}`})
+  const isLike = sql`(witnesses.folded in (fold(${`${first_name} ${last_name}`}), fold(${`${last_name} ${first_name}`}))
     or witnesses.mobile_number = any(${numbers}) or witnesses.phone_number = any(${numbers}))`;
   const values = sql`witnesses.id, trim(witnesses.first_name || ' ' || witnesses.last_name) as full_name`;
   const alike = selectRecords(witnessSource({}), ofWholeWitness(values), {

@@ -40,6 +40,8 @@ describe('reading', () => {
       [`status=available_this_year&season=${year}`, [one.id]],
       [`status=available_this_year&season=${year - 1}`, []],
       [`status=not_contact_this_year&season=${year}&country=AR`, [two.id]],
+      [`season=${year}&country=AR`, [two.id]],
+      [`season=${year + 1}`, []],
       ['city=2&language=9', [one.id]],
       ['community=1&country=AR', [two.id]],
     ];
