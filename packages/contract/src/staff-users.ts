@@ -121,7 +121,8 @@ export const staffUsersEndpoints = {
     summary: "Gives another on the staff a role and community, and ends that person's logins",
     invalidates: ['staffUser'],
     params: idParams,
-    body: staffUserChange,
+    // Fields that calls of their own change: sent back as they were read they are no change.
+    body: staffUserChange.extend({ blocked: z.boolean().nullish(), otp_enabled: z.boolean().nullish() }),
     answer: staffUser,
   }),
   sendPasswordLink: endpoint({

@@ -48,15 +48,22 @@ export class FieldErrors extends Error {
   }
 }
 
-/** What a schema found wrong in what a caller sent, each at its field. */
-export const toFieldErrors = (error: ZodError): FieldErrors =>
-  new FieldErrors(
-    error.issues.map(({ path, message }) => ({
+/**
+ * What a schema found wrong in what a caller sent, each at its field. A value of the wrong type has that one error:
+ * Zod measures the length of an array sent for a text, too.
+ */
+export const toFieldErrors = (error: ZodError): FieldErrors => {
+  const isWrongType = ({ code }: ZodError['issues'][number]) => code === 'invalid_type';
+  const wrongTypes = new Set(error.issues.filter(isWrongType).map(({ path }) => path.join('.')));
+  const issues = error.issues.filter((issue) => isWrongType(issue) || !wrongTypes.has(issue.path.join('.')));
+  return new FieldErrors(
+    issues.map(({ path, message }) => ({
       field: String(path[0] ?? nonFieldErrors),
       code: toFieldErrorCode(message),
       at: getFieldPart(path.slice(1)),
     })),
   );
+};
 
 /** A path inside a field as programs write it, with places counted from 0: `[1].end_time`. */
 const getFieldPart = (path: readonly PropertyKey[]): string | undefined =>

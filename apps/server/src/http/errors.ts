@@ -12,15 +12,20 @@ export interface ErrorAnswer {
   readonly allow?: string;
 }
 
+/** What is refused because of guests or a witness depends on what was asked: another time, a teaming, or deleting. */
+const counted: Readonly<Record<string, string>> = {
+  host_salon: 'The host already has a salon with a witness.',
+  [nonFieldErrors]: 'The salon has a teamed witness or guests, so it cannot be deleted; it can be cancelled.',
+};
+const getText = (field: string, code: FieldError['code']): string =>
+  (code === 'alreadyTeamedWithWitness' ? counted[field] : undefined) ?? fieldErrors[code];
+
 const ofFields = (fields: readonly FieldError[]): ErrorAnswer => {
   const messages: Record<string, string[]> = {};
   const codes: Record<string, string[]> = {};
   for (const { field, code, at, hint } of fields) {
     if (codes[field]?.includes(code)) continue;
-    const text =
-      code === 'alreadyTeamedWithWitness' && field === 'host_salon'
-        ? 'The host already has a salon with a witness.'
-        : fieldErrors[code];
+    const text = getText(field, code);
     const message = [at === undefined ? text : `${at}: ${text}`, hint].filter(Boolean).join(' ');
     messages[field] = [...(messages[field] ?? []), message];
     codes[field] = [...(codes[field] ?? []), code];

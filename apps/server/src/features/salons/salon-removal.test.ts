@@ -100,6 +100,7 @@ describe('deleting', () => {
         400,
         { non_field_errors: ['alreadyTeamedWithWitness'] },
       ]);
+      expect(answer.json.non_field_errors).toEqual([expect.stringMatching(/cannot be deleted/)]);
     }
   });
 

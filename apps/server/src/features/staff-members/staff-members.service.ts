@@ -1,8 +1,8 @@
 import type { EndpointBody } from '@salons/contract/endpoint';
 import { getReach, type Role } from '@salons/contract/permissions';
-import type { StaffUser, StaffUserForm, staffUsersEndpoints } from '@salons/contract/staff-users';
+import { type StaffUser, type StaffUserForm, staffUsersEndpoints } from '@salons/contract/staff-users';
 import type { Session } from '../../core/actor.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { endLogins } from '../accounts/logins.service.ts';
@@ -44,6 +44,23 @@ const mergeMember = ({ role, community }: Pick<StaffUser, 'role' | 'community'>,
   return after;
 };
 
+/** The call that changes a field which PATCH only reads (product §2.70). */
+const getCallFor = {
+  blocked: (change) => (change ? staffUsersEndpoints.blockUser : staffUsersEndpoints.unblockUser),
+  otp_enabled: () => staffUsersEndpoints.resetSecondStep,
+} as const satisfies Partial<Record<keyof Change, (value: boolean) => { readonly path: string }>>;
+
+/** @throws `invalid` at a field that another call changes, with that call */
+const refuseOtherCalls = (before: StaffUser, change: Change): void => {
+  const fields = (['blocked', 'otp_enabled'] as const).flatMap((field) => {
+    const value = change[field] ?? before[field];
+    if (value === before[field]) return [];
+    const path = getCallFor[field](value).path.replace(':id', String(before.id));
+    return [{ field, code: 'invalid' as const, hint: `It is changed by POST ${path}.` }];
+  });
+  if (fields.length > 0) throw new FieldErrors(fields);
+};
+
 /** Whether somebody of this role may look after any host and know who is teamed with them. */
 const looksAfterAnyHost = (role: Role | null) =>
   role !== null && getReach('hosts.update', role) === 'any' && getReach('teaming.read', role) !== null;
@@ -51,15 +68,17 @@ const looksAfterAnyHost = (role: Role | null) =>
 /**
  * Gives somebody else on the staff another role or community; all their logins end and they are notified (product
  * §2.70). The last super admin stays one: the database sees to it.
- * @throws `notFound`, `permissionDenied` for oneself, `required` or `invalid` at `community`, `conflict`
+ * @throws `notFound`, `permissionDenied` for oneself, `required` or `invalid` at `community`, `conflict`, `invalid` at
+ * `blocked` and `otp_enabled`
  */
-export const changeStaffUser = (
+export const changeStaffUser = async (
   deps: Deps,
   session: Session,
   id: number,
   change: Change,
-): Promise<StaffUser> =>
-  actOn(deps, session, { id, action: 'change' }, async (trx, { role, community }) => {
+): Promise<StaffUser> => {
+  refuseOtherCalls(await getAccount(deps, session, id), change);
+  return actOn(deps, session, { id, action: 'change' }, async (trx, { role, community }) => {
     const before = { role, community };
     const after = mergeMember(before, change);
     if (after.role === role && after.community === community) return;
@@ -71,6 +90,7 @@ export const changeStaffUser = (
     if (email !== null) await notifyNewRole(deps, trx, { ...member, email });
     await recordAudit(trx, { session, action: 'update', entity: 'user', entity_id: id, before, after });
   });
+};
 
 /**
  * Mails the link for a first password once more; who has set one gets none.

@@ -163,6 +163,33 @@ test('another role or community ends the logins at once, is told and written dow
   ]);
 });
 
+test('a change that another call makes is refused with that call, at staff and customers alike', async () => {
+  const boss = await app.make.staff('super_admin');
+  const dana = await app.make.staff('host_admin');
+  const guest = await app.make.guest();
+  for (const id of [dana.id, guest.user.id]) {
+    const read = (await app.get(url(id), boss)).json;
+    expect((await app.patch(url(id), boss, { blocked: read.blocked, otp_enabled: null })).status).toBe(200);
+    const block = await app.patch(url(id), boss, { blocked: true });
+    expect([block.status, block.json]).toEqual([
+      400,
+      {
+        blocked: [expect.stringContaining(`POST /api/staff/users/${id}/block/`)],
+        codes: { blocked: ['invalid'] },
+      },
+    ]);
+    const step = await app.patch(url(id), boss, { otp_enabled: true });
+    expect(step.json.otp_enabled).toEqual([
+      expect.stringContaining(`POST /api/staff/users/${id}/reset_otp/`),
+    ]);
+  }
+  await app.post(`${url(dana.id)}block/`, boss, { reason: 'lost phone' });
+  const unblock = await app.patch(url(dana.id), boss, { blocked: false });
+  expect(unblock.json.blocked).toEqual([
+    expect.stringContaining(`POST /api/staff/users/${dana.id}/unblock/`),
+  ]);
+});
+
 test('nobody changes the own role, and customers are made staff by nobody', async () => {
   const boss = await app.make.staff('super_admin');
   const guest = await app.make.guest();
