@@ -39,6 +39,8 @@ export const markerInfo = z.object({
   precision,
   /** Whether `lat` and `lng` are the salon's own: false where they are moved, or the middle of a locality (product §5.102). */
   place_exact: z.boolean(),
+  /** Whether house number, floor and apartment are withheld from the caller until approval (product §5.102). */
+  address_withheld: z.boolean(),
   accessibility: z.array(z.enum(accessibilityFeatures)),
   language_name: z.string(),
   is_digital: z.boolean(),

@@ -19,18 +19,12 @@ import { looksLikePhone, toE164 } from './phone.ts';
 import { accessibilityFeatures } from './salon-traits.ts';
 import { witnessType } from './states.ts';
 
-/**
- * A floor or an apartment, as a number or in digits: what is no number, and 9999, is nothing; a number that none can have
- * is refused (product §5.5).
- */
+/** A floor or an apartment, as a number or in digits; anything that is none, and 9999, becomes null (product §5.5). */
 const placeFrom = (least: number) =>
-  z.unknown().transform((value, context) => {
+  z.unknown().transform((value) => {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    if (typeof number !== 'number' || Number.isNaN(number) || number === notSet) return null;
-    const isWhole = Number.isInteger(number);
-    if (isWhole && number >= least && number <= mostPlace) return number;
-    context.addIssue(customIssue(isWhole ? 'outOfRange' : 'invalid'));
-    return z.NEVER;
+    if (typeof number !== 'number' || !Number.isInteger(number) || number === notSet) return null;
+    return number >= least && number <= mostPlace ? number : null;
   });
 const mostPlace = 99_999;
 

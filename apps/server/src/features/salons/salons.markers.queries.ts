@@ -77,6 +77,7 @@ const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
     coalesce(${ofDoor(sql`s.apartment_number`)}, ${sql.lit(notSet)}) as apartment_number,
     ${cityNameIn(language)} as city_name, s.country, ${coordinate('lat')} as lat, ${coordinate('lng')} as lng,
     s.precision, e.sees_door and s.precision <> 'locality' as place_exact,
+    not (e.sees_door or s.is_digital) as address_withheld,
     s.accessibility, ${languageNameIn(language)} as language_name, s.is_digital, s.is_org, s.org_type,
     s.is_open_for_guests, s.max_guests, s.pending_seats as invites_pending_count,
     s.confirmed_seats as invites_confirmed_count, ${freePlaces} as free_places, s.comments_for_guests,

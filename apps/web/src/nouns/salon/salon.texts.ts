@@ -25,10 +25,8 @@ export const useSalonTexts = defineTexts('salon', {
   minutes: { he: 'כ־{{minutes}} דקות', en: 'About {{minutes}} minutes' },
   atEve: { he: 'ערב יום הזיכרון לשואה ולגבורה', en: 'Eve of Holocaust Remembrance Day' },
   onlineSalon: { he: 'המפגש מתקיים באופן מקוון', en: 'The salon is held online' },
-  addressLater: {
-    he: 'הכתובת המלאה תגיע עם האישור. המקום במפה מקורב.',
-    en: 'The full address comes with the approval. The place on the map is approximate.',
-  },
+  addressLater: { he: 'הכתובת המלאה תגיע עם האישור', en: 'Full address after approval' },
+  mapApproximate: { he: 'המקום במפה מקורב', en: 'The place on the map is approximate' },
   hostOf: { he: 'באירוח {{name}}', en: 'Hosted by {{name}}' },
   hostsSince: {
     he: 'באירוח {{name}} · סלונים מאז {{year}}',

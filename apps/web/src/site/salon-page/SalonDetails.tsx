@@ -78,8 +78,10 @@ const Where = ({ salon }: SalonProps) => {
         <SalonAddress salon={salon} />
       </Text>
       {about.length === 0 ? null : <Text tone="quiet">{about.join(' · ')}</Text>}
-      {!salon.place_exact && salon.precision !== 'locality' ? (
-        <Text tone="quiet">{t('addressLater')}</Text>
+      {salon.address_withheld ? (
+        <Text tone="quiet">
+          {[t('addressLater'), ...(salon.precision === 'locality' ? [] : [t('mapApproximate')])].join('. ')}
+        </Text>
       ) : null}
     </>
   );

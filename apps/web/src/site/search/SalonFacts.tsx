@@ -20,7 +20,7 @@ const SalonDistance = ({ salon }: { readonly salon: MarkerInfo }) => {
   );
 };
 
-/** When and where: date, hour, locality, address, floor and apartment as far as they are set (product §6.14). */
+/** When and where: date, hour, locality, address, floor and apartment as far as they are set and shown (product §6.14). */
 export const SalonFacts = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useSalonTexts();
   return (
@@ -39,6 +39,7 @@ export const SalonFacts = ({ salon }: { readonly salon: MarkerInfo }) => {
           <Text as="span" tone="quiet" key={part}>{` · ${part}`}</Text>
         ))}
       </p>
+      {salon.address_withheld ? <Text tone="quiet">{t('addressLater')}</Text> : null}
     </>
   );
 };

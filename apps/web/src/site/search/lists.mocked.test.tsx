@@ -31,7 +31,7 @@ const makeSalon = (id: number, changes: Partial<SalonRow> = {}): SalonRow => ({
   ...{ is_open_for_guests: true, max_guests: 20, invites_pending_count: 0, invites_confirmed_count: 0 },
   ...{ free_places: 5, comments_for_guests: null, site_link: null, share_url: null, host_phone: null },
   ...{ host_email: null, witness_full_name: null, witness_type: null, distance: null },
-  distance_approximate: false,
+  ...{ distance_approximate: false, address_withheld: false },
   ...changes,
 });
 /** One salon on the second of two salon days, one on a day beside them. */
