@@ -59,12 +59,12 @@ describe('days and months have names', () => {
     expect(formatWeekday('2027-05-03', 'he')).toBe('יום שני');
     expect(formatShortWeekday('2027-05-03', 'he')).toBe('ב׳');
     expect(formatShortWeekday('2027-05-08', 'he')).toBe('ש׳');
-    expect(formatLeaf(evening, 'he')).toEqual({ day: '3', month: 'במאי' });
+    expect(formatLeaf(evening, 'he')).toEqual({ day: '3', month: 'במאי', year: '2027' });
   });
   test('in English', () => {
     expect(formatWeekday('2027-05-03', 'en')).toBe('Monday');
     expect(formatShortWeekday('2027-05-03', 'en')).toBe('Mon');
-    expect(formatLeaf(evening, 'en')).toEqual({ day: '3', month: 'May' });
+    expect(formatLeaf(evening, 'en')).toEqual({ day: '3', month: 'May', year: '2027' });
     expect(formatDayMonth('2027-05-03')).toBe('03.05');
   });
 });

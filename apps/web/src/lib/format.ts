@@ -60,11 +60,12 @@ const hebrewDays = ['א׳', 'ב׳', 'ג׳', 'ד׳', 'ה׳', 'ו׳', 'ש׳'];
 export const formatShortWeekday = (date: string, language: Language): string =>
   language === 'he' ? (hebrewDays[onDay(date).weekday] ?? '') : named(date, language, { weekday: 'short' });
 
-/** The number of the day and «במאי» / `May`, for a leaf of a calendar. */
+/** The number of the day, «במאי» / `May` and the year, for a leaf of a calendar. */
 export const formatLeaf = (iso: string, language: Language, zone = homeZone) => {
   const date = toLocalDay(iso, zone);
   const month = named(date, language, { month: 'long' });
-  return { day: String(onDay(date).day), month: language === 'he' ? `ב${month}` : month };
+  const { day, year } = onDay(date);
+  return { day: String(day), month: language === 'he' ? `ב${month}` : month, year: String(year) };
 };
 
 const agoUnits = [

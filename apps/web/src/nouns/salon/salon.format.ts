@@ -1,7 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { type MarkerInfo, notSet } from '@salons/contract/markers';
 import { joinStreet } from '@salons/contract/street-line';
-import { formatDayMonth, formatShortWeekday, formatTime, toLocalDay } from '../../lib/format.ts';
+import { formatDay, formatShortWeekday, formatTime, toLocalDay } from '../../lib/format.ts';
 import type { useSalonTexts } from './salon.texts.ts';
 
 type Say = ReturnType<typeof useSalonTexts>;
@@ -43,13 +43,13 @@ export const formatDuration = (minutes: number, t: Say): string => {
   return rest < 45 ? t('hoursAndHalf', { count: hours }) : t('hours', { count: hours + 1 });
 };
 
-/** «ב׳ 03.05» of a time in the salon's zone. */
+/** «ב׳ 03.05.27» of a time in the salon's zone; with its year, since a season spans two (product §9.10). */
 export const formatShortDay = (
   { event_time, time_zone }: Pick<MarkerInfo, 'event_time' | 'time_zone'>,
   language: Language,
 ): string => {
   const day = toLocalDay(event_time, time_zone);
-  return `${formatShortWeekday(day, language)} ${formatDayMonth(day)}`;
+  return `${formatShortWeekday(day, language)} ${formatDay(day)}`;
 };
 
 type Timed = Pick<MarkerInfo, 'event_time' | 'time_zone' | 'country' | 'is_digital'>;

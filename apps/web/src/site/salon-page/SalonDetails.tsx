@@ -40,6 +40,7 @@ const When = ({ salon }: SalonProps) => {
           {leaf.day}
         </Text>
         <span>{leaf.month}</span>
+        <span>{leaf.year}</span>
       </Stack>
       <div>
         <Text weight={600}>

@@ -1,14 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import type { SalonStatus, WitnessStatus } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
-import {
-  formatDate,
-  formatDay,
-  formatDistance,
-  formatShortWeekday,
-  formatTime,
-  toLocalDay,
-} from '../../lib/format.ts';
+import { formatDate, formatDistance, formatShortWeekday, formatTime, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
 import type { Tone } from '../../ui/StatusBadge.tsx';
@@ -43,12 +36,10 @@ export const useLanguageNames = () => {
 export const formatMoment = (iso: string, zone: string, language: Language): string =>
   `${formatShortWeekday(toLocalDay(iso, zone), language)} ${formatDate(iso, zone)} ${formatTime(iso, zone)}`;
 
-/** «ב׳ 20:00», or for a witness the locality alone. */
+/** «ב׳ 03.05.27 20:00» of a salon; nothing of a witness. */
 export const formatShortMoment = (row: SideRow, language: Language): string => {
   if (row.side === 'witnesses') return '';
-  const zone = getZone(row);
-  const day = toLocalDay(row.event_time, zone);
-  return `${formatShortWeekday(day, language)} ${formatDay(day).slice(0, 5)} ${formatTime(row.event_time, zone)}`;
+  return formatMoment(row.event_time, getZone(row), language);
 };
 
 /** The times of an option: a witness's hours, or when a salon begins. */
