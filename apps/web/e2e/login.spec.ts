@@ -1,4 +1,4 @@
-import { expect, journeyLanguages, onlyInFullRun, test } from './journey.ts';
+import { expect, expectAccessible, journeyLanguages, onlyInFullRun, test } from './journey.ts';
 import { countRenewals, logIn, main, password, wearOut, words } from './people.ts';
 
 for (const language of journeyLanguages('en')) {
@@ -36,7 +36,11 @@ for (const language of journeyLanguages('en')) {
       await expect(main(page).getByRole('heading', { name: say.staffTitle })).toBeVisible();
       // A page that asks for the login is led back to.
       await page.goto('/admin/hosts/list');
+      await expect(page).toHaveURL(/\/\?next=%2Fadmin%2Fhosts%2Flist$/);
+      await expectAccessible(page);
+      await main(page).getByRole('link').first().click();
       await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fhosts%2Flist$/);
+      await expect(main(page).getByRole('heading', { name: say.staffTitle })).toBeVisible();
       await main(page).getByLabel(say.email).fill('host@demo.example');
       await main(page).getByLabel(say.password).fill(password);
       await main(page).getByRole('button', { name: say.login, exact: true }).click();
@@ -52,6 +56,7 @@ for (const language of journeyLanguages('en')) {
     }) => {
       await logIn(page, say, 'guest@demo.example');
       await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+      // Leaving the document is when scroll positions are stored.
       await page.goto('/myProfile');
       await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
       const other = await context.newPage();
@@ -60,6 +65,8 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByRole('button', { name: say.logout, exact: true }).click();
       await expect(page).toHaveURL(/\/$/);
       await expect(other).toHaveURL(/\/$/);
+      const listStored = () => [localStorage, sessionStorage].flatMap((store) => Object.keys(store));
+      for (const tab of [page, other]) expect(await tab.evaluate(listStored)).toEqual([]);
       await page.goBack();
       await expect(page).toHaveURL(/\/(\?next=.*)?$/);
       await expect(main(page).getByLabel(say.password)).toBeVisible();

@@ -52,7 +52,7 @@ export const buildAddress = (screen: string, ids: Ids): string => {
 export const toHomePattern = (who: Visitor, ids: Ids, screen: string): RegExp => {
   if (screen === '/auth/google') return /^\/site\/errorpage$/;
   if (screen === '/forgotpassword') return /^\/forgotpassword\/restoremethod$/;
-  if (who === 'nobody') return screen.startsWith('/admin') ? /^\/admin\/login$/ : /^\/$/;
+  if (who === 'nobody') return /^\/$/;
   if (who === 'newcomer') return /^\/register$/;
   if (who === 'witness') return /^\/register\/wanttotell$/;
   if (who === 'guest') return new RegExp(`^/site/guest/${ids.guest}/(salon|profile)$`);

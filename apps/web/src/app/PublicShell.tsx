@@ -1,7 +1,7 @@
 import { isAdminRole, type Role } from '@salons/contract/permissions';
 import { holdsKey, shareBase } from '@salons/contract/share-base';
 import clsx from 'clsx';
-import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
@@ -11,6 +11,7 @@ import { PageColumn } from '../ui/Page.tsx';
 import { Text } from '../ui/Text.tsx';
 import { Greeting, HeaderLink } from './HeaderLink.tsx';
 import classes from './PublicShell.module.css';
+import { ScrollPositions } from './ScrollPositions.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import { ShellMenu } from './ShellMenu.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
@@ -149,7 +150,7 @@ export const PublicShell = () => {
       </Stack>
       <Footer />
       <PageAnnouncer />
-      <ScrollRestoration />
+      <ScrollPositions />
     </>
   );
 };

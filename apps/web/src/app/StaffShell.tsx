@@ -1,13 +1,14 @@
 import { getReach } from '@salons/contract/permissions';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
-import { type Location, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, NavLink, Outlet, useLocation } from 'react-router';
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { Cluster, Stack } from '../ui/layout.tsx';
 import { Text } from '../ui/Text.tsx';
 import { Greeting, HeaderLink } from './HeaderLink.tsx';
+import { ScrollPositions } from './ScrollPositions.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import { ShellMenu } from './ShellMenu.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
@@ -140,7 +141,7 @@ export const StaffShell = () => {
       <Footer />
       <Suspense>{mayFollow ? <EndedRuns /> : null}</Suspense>
       <PageAnnouncer />
-      <ScrollRestoration getKey={getScrollPlace} />
+      <ScrollPositions getKey={getScrollPlace} />
     </>
   );
 };

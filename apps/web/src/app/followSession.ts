@@ -1,16 +1,24 @@
 import { onPolicyAsked, onSecondStepAsked } from '../lib/api.ts';
 import { onLanguage } from '../lib/language.ts';
+import { isStaffPath } from '../lib/ownPath.ts';
 import { onShownFailure, queryClient } from '../lib/query.ts';
 import { userQuery } from '../lib/session.ts';
 import { listStored } from '../lib/stored.ts';
 import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
 import { showFailure } from '../ui/toastStore.ts';
-import { admitNobody, loginFor } from './guard.rules.ts';
+import { admitNobody, loginWithWayBack } from './guard.rules.ts';
 import { leaveBy } from './leaving.ts';
 import { router } from './router.ts';
 import { findScreen } from './screens.tsx';
 
 const notices = { blocked: 'accountBlocked', expired: 'sessionExpired' } as const;
+
+/** Where the page leads once its login has ended; who logs out among staff finds the link to their login (product §2.19). */
+const getWayBack = (reason: EndReason, pathname: string, search: string): string => {
+  if (pathname === '/admin/login') return pathname + search;
+  if (reason === 'expired' && pathname !== '/') return loginWithWayBack(pathname + search);
+  return isStaffPath(pathname) && reason !== 'blocked' ? loginWithWayBack('/admin') : '/';
+};
 
 const leave = (reason: EndReason) => {
   const showed = queryClient.getQueryData(userQuery.queryKey);
@@ -22,18 +30,15 @@ const leave = (reason: EndReason) => {
   }
   const { location, matches } = router.state;
   const { pathname, search } = location;
-  const login = loginFor(pathname);
+  const isLogin = pathname === '/' || pathname === '/admin/login';
   const screen = findScreen(matches.at(-1)?.route.handle);
   const isOpen = screen !== undefined && admitNobody(screen, pathname) === 'in';
   // Who comes by a link with a login that ended long ago reads the page as anybody does.
-  if (reason === 'expired' && showed === undefined && isOpen && pathname !== login) {
+  if (reason === 'expired' && showed === undefined && isOpen && !isLogin) {
     window.location.reload();
     return;
   }
-  const back =
-    reason === 'expired' && pathname !== login
-      ? `${login}?next=${encodeURIComponent(pathname + search)}`
-      : login;
+  const back = getWayBack(reason, pathname, search);
   const notice = reason === 'expired' || reason === 'blocked' ? notices[reason] : undefined;
   void leaveBy(router.navigate(back, { state: notice === undefined ? null : { notice } }));
 };

@@ -97,6 +97,9 @@ describe('after logging in each goes on to the right place', () => {
   test('never into the area of another person', () => {
     expect(authorizeScreen(login, person({}), '/site/host/8/profile')).toEqual({ to: '/site/host/7/salon' });
     expect(authorizeScreen(login, person({}), '/site/guest/7/profile')).toEqual({ to: '/site/host/7/salon' });
+    expect(authorizeScreen(login, person({}), '/admin/hosts/list')).toEqual({ to: '/site/host/7/salon' });
+    const staff = person({ role: 'host_admin' });
+    expect(authorizeScreen(login, staff, '/admin/hosts/list')).toEqual({ to: '/admin/hosts/list' });
   });
   test('back to where they were', () => {
     expect(authorizeScreen(login, person({}), '/site/host/7/profile')).toEqual({
@@ -146,10 +149,7 @@ describe('doors', () => {
       to: '/?next=%2Fsite%2Fhost%2F7%2Fsalon%3Ftab%3D1',
     });
     expect(admitNobody(staffOnly, '/admin/hosts/list?page=2')).toEqual({
-      to: '/admin/login?next=%2Fadmin%2Fhosts%2Flist%3Fpage%3D2',
-    });
-    expect(admitNobody({ audience: 'host' }, '/administration')).toEqual({
-      to: '/?next=%2Fadministration',
+      to: '/?next=%2Fadmin%2Fhosts%2Flist%3Fpage%3D2',
     });
     expect(admitNobody(login, '/')).toBe('in');
   });

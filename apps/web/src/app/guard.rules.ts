@@ -56,13 +56,12 @@ const mayEnter = (user: User, { audience, permission }: Door): boolean => {
 
 const openToNobody: ReadonlySet<Audience> = new Set(['everybody', 'nobody', 'newcomer', 'visitor', 'teller']);
 
-/** The login of those whose screens lie there: staff are refused at `/` (product §2.10). */
-export const loginFor = (path: string): '/' | '/admin/login' =>
-  /^\/admin(?=[/?#]|$)/.test(path) ? '/admin/login' : '/';
+/** The front door with the way back; for an address of staff it links to their login first (product §2.19). */
+export const loginWithWayBack = (here: string): string => `/?next=${encodeURIComponent(here)}`;
 
 /** Whether somebody who hasn't logged in may see a screen, and where to go instead. */
 export const admitNobody = ({ audience }: Door, here: string): Verdict =>
-  openToNobody.has(audience) ? 'in' : { to: `${loginFor(here)}?next=${encodeURIComponent(here)}` };
+  openToNobody.has(audience) ? 'in' : { to: loginWithWayBack(here) };
 
 /**
  * Whether a person may see a screen, and where to go instead (product §2, §4).

@@ -43,8 +43,7 @@ describe.each(everybody)('%s', (who) => {
     const isLetIn = visitorsByScreen[path]?.includes(who) === true || leadsOn[path]?.includes(who) === true;
     const isFrontDoor = screen.audience === 'nobody' || screen.audience === 'newcomer';
     if (who === 'nobody') {
-      const login = path.startsWith('/admin') ? '/admin/login' : '/';
-      const away = { to: `${login}?next=${encodeURIComponent(path)}` };
+      const away = { to: `/?next=${encodeURIComponent(path)}` };
       expect(admitNobody(screen, path)).toEqual(isLetIn ? 'in' : away);
       return;
     }

@@ -6,10 +6,6 @@ const prefix = 'salons.';
 /** The key of a name in either storage. */
 export const storedKey = (name: string): string => prefix + name;
 
-const inBoth = (act: (store: Storage) => void) => {
-  for (const store of [localStorage, sessionStorage]) act(store);
-};
-
 /** The text stored under a name, or null. A browser that forbids storage stores nothing. */
 export const readStored = (name: string): string | null => {
   try {
@@ -60,16 +56,20 @@ export const writeInTab = (name: string, value: string | null): void => {
   }
 };
 
-/** Clears all that the app stores: tokens, drafts, the stored choice. */
-export const clearStored = (): void => {
+const clear = (stores: () => readonly Storage[]) => {
   try {
-    inBoth((store) => {
+    for (const store of stores())
       for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
-    });
   } catch {
     // Nothing could be kept, so there is nothing to forget.
   }
 };
+
+/** Clears all that the app stores: tokens, drafts, the stored choice. */
+export const clearStored = (): void => clear(() => [localStorage, sessionStorage]);
+
+/** Clears what this tab alone stores, where another tab has ended the login or begun another. */
+export const clearTab = (): void => clear(() => [sessionStorage]);
 
 /** Calls the listener with what another tab stores under a name, each time, or null for what it deletes. */
 export const onStored = (name: string, listener: (value: string | null) => void): (() => void) => {

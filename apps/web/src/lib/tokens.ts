@@ -1,4 +1,4 @@
-import { clearStored, onStored, readStored, writeStored } from './stored.ts';
+import { clearStored, clearTab, onStored, readStored, writeStored } from './stored.ts';
 
 export interface Tokens {
   readonly access: string;
@@ -73,6 +73,7 @@ export const watchOtherTabs = (): (() => void) => {
     if (login === shown) return;
     const isAlreadyNotified = login === null && shown === 'blocked';
     shown = login;
+    clearTab();
     notifyListeners();
     const reason = login === null ? 'elsewhere' : login === 'blocked' ? login : 'replaced';
     if (!isAlreadyNotified) for (const listener of endListeners) listener(reason);

@@ -1,6 +1,6 @@
 import type { User } from '@salons/contract/accounts';
 import { isAdminRole } from '@salons/contract/permissions';
-import { ownPath } from '../../lib/ownPath.ts';
+import { isStaffPath, ownPath } from '../../lib/ownPath.ts';
 
 const hostHome = (user: User): string => {
   if (user.host === null) return '/register/host/onboarding';
@@ -34,6 +34,7 @@ export const getProfilePath = (user: User): string => {
 
 /** Another person who sat here before may have left the way to an area of their own. */
 const isOthersArea = (user: User, path: string): boolean => {
+  if (isStaffPath(path)) return !isAdminRole(user.role);
   const [, role, id] = /^\/site\/(host|guest)\/([^/?#]+)/.exec(path) ?? [];
   if (role === 'host') return String(user.host) !== id;
   return role === 'guest' && String(user.guest) !== id;

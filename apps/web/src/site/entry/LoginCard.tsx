@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
+import { isStaffPath } from '../../lib/ownPath.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -30,6 +31,20 @@ const OtherWays = () => {
   );
 };
 
+/** The way of staff to their own login, where the address is to lead back into their area (product §2.19). */
+const StaffDoor = () => {
+  const t = useLoginTexts();
+  const { search } = useLocation();
+  return isStaffPath(new URLSearchParams(search).get('next') ?? '') ? (
+    <Card airy gap={12}>
+      <p>{t('fromStaff')}</p>
+      <ButtonLink to={`/admin/login${search}`} fullWidth>
+        {t('toStaffLogin')}
+      </ButtonLink>
+    </Card>
+  ) : null;
+};
+
 interface LoginCardProps {
   readonly login: ReturnType<typeof useLoginStep>;
   /** Another heading is the page's first. */
@@ -51,6 +66,7 @@ export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardPr
   const canReplace = settings.password_reset || settings.sms_login;
   return (
     <>
+      {step.kind === 'password' ? <StaffDoor /> : null}
       <Card airy gap={24} className={clsx(isPart && classes.part)}>
         <Stack gap={24} ref={fields} className={clsx(isPart && classes.within)}>
           <LoginStepTitle step={step} title={t('title')} isPart={isPart} />

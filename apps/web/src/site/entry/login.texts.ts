@@ -7,6 +7,11 @@ export const useLoginTexts = defineTexts('login', {
     he: 'הכניסה הזו מיועדת לצוות התוכנית בלבד.',
     en: 'This way in is for the staff of the programme only.',
   },
+  fromStaff: {
+    he: 'העמוד הזה שייך לאזור הצוות, ולצוות יש כניסה נפרדת.',
+    en: 'That page belongs to the staff area. Staff have a login of their own.',
+  },
+  toStaffLogin: { he: 'לכניסת צוות', en: 'To the staff login' },
   email: { he: 'דוא״ל', en: 'Email' },
   password: { he: 'סיסמה', en: 'Password' },
   submit: { he: 'כניסה', en: 'Log in' },
