@@ -21,15 +21,6 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-/** Mantine writes no variables here (`ui/Provider.tsx`, `ui/tokens.css`): what would make them stays out of every page. */
-const withoutCssVariables = (): Plugin => ({
-  name: 'without-css-variables',
-  load: (id) =>
-    /@mantine[\\/]core[\\/]esm[\\/].*[\\/]MantineCssVariables\.mjs$/.test(id)
-      ? 'export const MantineCssVariables = () => null;'
-      : undefined,
-});
-
 /** The port of the server in development. */
 const serverPort = process.env['SERVER_PORT'] ?? '3000';
 
@@ -68,7 +59,7 @@ const onServer = {
 
 const common = {
   css: { modules: { generateScopedName: toScopedName } },
-  plugins: [react(), preloadFonts(), contractWithoutSchemas(), withoutCssVariables()],
+  plugins: [react(), preloadFonts(), contractWithoutSchemas()],
 };
 
 const putFilesTogether = (): Plugin => ({

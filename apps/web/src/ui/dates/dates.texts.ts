@@ -6,10 +6,6 @@ export const useDatesTexts = defineTexts('dates', {
   openCalendar: { he: 'בחירה מלוח השנה: {{label}}', en: 'Choose from the calendar: {{label}}' },
   nextMonth: { he: 'החודש הבא', en: 'Next month' },
   previousMonth: { he: 'החודש הקודם', en: 'Previous month' },
-  nextYear: { he: 'השנה הבאה', en: 'Next year' },
-  previousYear: { he: 'השנה הקודמת', en: 'Previous year' },
-  nextDecade: { he: 'העשור הבא', en: 'Next decade' },
-  previousDecade: { he: 'העשור הקודם', en: 'Previous decade' },
   chooseMonth: { he: 'בחירת חודש', en: 'Choose a month' },
   chooseYear: { he: 'בחירת שנה', en: 'Choose a year' },
 });
