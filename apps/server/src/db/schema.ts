@@ -351,6 +351,7 @@ export interface HostSalons {
   folded: Generated<string>;
   google_city_id: string | null;
   guests_reminded_at: string | null;
+  held_seats: Generated<number>;
   host_contacted: Generated<boolean>;
   host_id: number;
   host_salon_training: number;
@@ -916,6 +917,7 @@ export interface WaitingList {
   left_at: string | null;
   rank: number;
   season: number;
+  times_passed: Generated<number>;
 }
 
 export interface WaitingSalons {

@@ -19,6 +19,7 @@ export const selectSalons = (db: Database | Trx, ids: readonly number[]) =>
       's.max_guests',
       's.pending_seats',
       's.confirmed_seats',
+      's.held_seats',
       's.auto_approve',
       // A salon that is about to be cancelled is closed for guests.
       sql<boolean>`s.is_open_for_guests and s.cancels_at is null`.as('is_open_for_guests'),

@@ -10,6 +10,7 @@ const salon: LockedSalon = {
   max_guests: 10,
   pending_seats: 9,
   confirmed_seats: 0,
+  held_seats: 0,
   auto_approve: false,
   is_open_for_guests: true,
   evening_public: true,

@@ -72,8 +72,10 @@ describe('the host of a request', () => {
   });
 });
 
-test('free places are what nobody waits for or holds', () => {
-  expect(freePlaces({ max_guests: 20, pending_seats: 3, confirmed_seats: 10 })).toBe(7);
+test('free places are what no invitation has taken and no waiting party is promised', () => {
+  const seats = { max_guests: 20, pending_seats: 3, confirmed_seats: 10 };
+  expect(freePlaces({ ...seats, held_seats: 0 })).toBe(7);
+  expect(freePlaces({ ...seats, held_seats: 2 })).toBe(5);
 });
 
 test('every move between states is decided', () => {

@@ -10,6 +10,8 @@ export interface LockedSalon {
   readonly max_guests: number;
   readonly pending_seats: number;
   readonly confirmed_seats: number;
+  /** Places kept for a large party that waits (product §7.200). */
+  readonly held_seats: number;
   readonly auto_approve: boolean;
   readonly is_open_for_guests: boolean;
   readonly evening_public: boolean;
@@ -55,11 +57,14 @@ export const isOffered = ({
   readonly offer_expires_at: string | null;
 }): boolean => status === 'pending' && offer_expires_at !== null;
 
-type Seats = Pick<LockedSalon, 'max_guests' | 'pending_seats' | 'confirmed_seats'>;
+type Seats = Pick<LockedSalon, 'max_guests' | 'pending_seats' | 'confirmed_seats' | 'held_seats'>;
 
-/** Places nobody holds (product §7.2). */
-export const freePlaces = (salon: Seats): number =>
+/** Places that no invitation has taken: free ones, and those that are held for a party that waits. */
+export const untakenPlaces = (salon: Omit<Seats, 'held_seats'>): number =>
   salon.max_guests - salon.pending_seats - salon.confirmed_seats;
+
+/** Places that may be asked for (product §7.2, §7.200). */
+export const freePlaces = (salon: Seats): number => untakenPlaces(salon) - salon.held_seats;
 
 /** Whether new places can be asked for at all: open, upcoming, not cancelled, in an open season (product §7.4). */
 export const acceptsGuests = (salon: LockedSalon): boolean =>

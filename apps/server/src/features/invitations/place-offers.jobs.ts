@@ -16,7 +16,9 @@ export const offerPlaces = defineJob({
   run: ({ host_salon, ready }, { db, locks }) =>
     db.transaction().execute(async (trx) => {
       const salon = await locks.lockSalon(trx, host_salon);
-      if (salon && (await lockWaitingGuests(trx, host_salon, [])))
+      if (!salon) return;
+      const isWaitedFor = await lockWaitingGuests(trx, host_salon, []);
+      if (isWaitedFor || salon.held_seats > 0)
         await offerFreePlaces(trx, host_salon, freePlaces(salon), ready);
     }),
 });
@@ -25,7 +27,8 @@ const salonsAtOnce = 500;
 
 /**
  * Every minute: looks at salons with room for who waits there. Whatever frees places offers them at once; this is for
- * what opens many salons with one statement (product §7.192).
+ * what opens many salons with one statement (product §7.192), and for places that are held for a party which has asked
+ * elsewhere, or left, without this salon's lock (product §7.200).
  */
 export const offerPlacesEverywhere = defineJob({
   name: 'offer_places_everywhere',

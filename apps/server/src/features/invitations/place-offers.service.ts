@@ -2,9 +2,14 @@ import type { Trx } from '../../db/client.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import { readSalons } from './invitation-locks.queries.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
-import { acceptsGuests, freePlaces } from './invitations.rules.ts';
+import { acceptsGuests, untakenPlaces } from './invitations.rules.ts';
 import { insertInvitations, lockGuests, reserveInvitationIds } from './place-requests.queries.ts';
-import { findSalonTime, listWaitingGuests, listWaitingParties } from './waiting-list.queries.ts';
+import {
+  findSalonTime,
+  listWaitingGuests,
+  listWaitingParties,
+  updateHeldSeats,
+} from './waiting-list.queries.ts';
 import { chooseParties, listPartiesThatFit, offerEndsAt, toWaitingEvent } from './waiting-list.rules.ts';
 
 /**
@@ -24,7 +29,8 @@ export const lockWaitingGuests = async (
 
 /**
  * Offers the free places of a salon to those who wait for them, the first that joined first, as pending invitations
- * that hold the places (product §7.192–7.195). The caller holds the locks of the salon and of the guests who wait
+ * that hold the places (product §7.192–7.195), and holds what is left for a party that smaller ones have passed (product
+ * §7.200). The caller holds the locks of the salon and of the guests who wait
  * (`lockWaitingGuests`), and calls it in the transaction that frees places, so that nobody else comes between.
  * @param freeBefore how many places were free before: in the last hours only what came free is announced
  * @param ready a guest who may take places since just now: in the last hours those that are free are announced to this one
@@ -36,23 +42,28 @@ export const offerFreePlaces = async (
   ready?: number,
 ): Promise<void> => {
   const salon = await readSalons(trx, [host_salon_id]).executeTakeFirst();
-  if (!salon || salon.is_deleted || !acceptsGuests(salon) || freePlaces(salon) < 1) return;
+  if (!salon || salon.is_deleted || !acceptsGuests(salon)) return;
+  const untaken = untakenPlaces(salon);
+  if (untaken < 1) return;
   const waiting = await listWaitingParties(trx, host_salon_id);
   const time = await findSalonTime(trx, host_salon_id);
   if (!time) return;
   const offer_expires_at = offerEndsAt(salon.now, time.event_time, time.time_zone);
+  const { chosen: parties, held } =
+    offer_expires_at === null ? { chosen: [], held: 0 } : chooseParties(waiting, untaken);
+  // Before the offers: held places count as taken.
+  if (held !== salon.held_seats) await updateHeldSeats(trx, host_salon_id, held);
   if (offer_expires_at === null) {
-    const hasFreed = freePlaces(salon) > freeBefore;
+    const hasFreed = untaken > freeBefore;
     const reached = hasFreed ? waiting : waiting.filter(({ guest_id }) => guest_id === ready);
     await recordEvents(
       trx,
-      listPartiesThatFit(reached, freePlaces(salon)).map(({ guest_id, guests_number }) =>
+      listPartiesThatFit(reached, untaken).map(({ guest_id, guests_number }) =>
         toWaitingEvent('chance', { guest_id, host_salon: host_salon_id, guests_number }),
       ),
     );
     return;
   }
-  const parties = chooseParties(waiting, freePlaces(salon));
   const ids = await reserveInvitationIds(trx, parties.length);
   const offered = ids.flatMap((id, at) => {
     const party = parties[at];

@@ -165,8 +165,10 @@ export const reserveInvitationIds = async (trx: Trx, count: number): Promise<rea
 };
 
 /**
- * Adds invitations by the ids that were set aside for them, writes down what happened, and ends the waiting of the guests
- * of those that are approved from the first, by one statement.
+ * Adds invitations by the ids that were set aside for them, writes down what happened, ends the waiting of the guests
+ * of those that are approved from the first, and counts whom these have passed on the waiting list, by one statement.
+ * A row of the list that another transaction has locked is left out: it ends, or its guest changes the order of wishes,
+ * and waiting for it could deadlock.
  */
 export const insertInvitations = async (
   trx: Trx,
@@ -183,7 +185,22 @@ export const insertInvitations = async (
         id integer, guest_id integer, host_salon_id integer, season integer, guests_number integer, status text,
         answered_at timestamptz, expires_at timestamptz, remind_at timestamptz, offer_expires_at timestamptz,
         made_by integer)
-      returning guest_id, season, status),
+      returning guest_id, host_salon_id, season, status),
+    passing as (
+      select i.host_salon_id, own.id as own_id from invited i left join waiting_list own
+        on own.host_salon_id = i.host_salon_id and own.guest_id = i.guest_id and own.left_at is null),
+    passed as (
+      update waiting_list w set times_passed = w.times_passed + (
+        select count(*) from passing p
+        where p.host_salon_id = w.host_salon_id and (p.own_id is null or p.own_id > w.id))
+      where w.id in (
+        select earlier.id from waiting_list earlier
+        where earlier.left_at is null and earlier.guest_id not in (select guest_id from invited)
+          and exists (select from passing p where p.host_salon_id = earlier.host_salon_id
+            and (p.own_id is null or p.own_id > earlier.id))
+          and not exists (select from invitations live where live.guest_id = earlier.guest_id
+            and live.season = earlier.season and live.status in ('pending', 'approved'))
+        for no key update skip locked)),
     ended as (
       update waiting_list w set left_at = now() from invited i
       where i.status = 'approved' and w.guest_id = i.guest_id and w.season = i.season and w.left_at is null),

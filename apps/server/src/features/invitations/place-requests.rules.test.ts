@@ -9,6 +9,7 @@ const salon = (fields: Partial<LockedSalon> = {}): LockedSalon => ({
   max_guests: 4,
   pending_seats: 0,
   confirmed_seats: 0,
+  held_seats: 0,
   auto_approve: false,
   is_open_for_guests: true,
   evening_public: true,

@@ -20,7 +20,9 @@ export const findLinkedEntry = (db: Database, id: number) =>
       's.time_zone',
       's.share_key',
       sql<boolean>`w.left_at is null`.as('still_waits'),
-      sql<boolean>`s.max_guests - s.pending_seats - s.confirmed_seats >= w.guests_number`.as('has_room'),
+      sql<boolean>`s.max_guests - s.pending_seats - s.confirmed_seats - s.held_seats >= w.guests_number`.as(
+        'has_room',
+      ),
       sql<boolean>`exists (select from invitations i where i.guest_id = w.guest_id
         and i.host_salon_id = w.host_salon_id and i.status in ('pending', 'approved'))`.as('has_asked'),
       sql<string>`salon_name(s, hu.first_name, 'he')`.as('salon_name_he'),

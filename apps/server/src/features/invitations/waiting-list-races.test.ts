@@ -43,12 +43,13 @@ const fullSalon = async () => {
   return { host, salon, parties };
 };
 
-/** Seats by the rows, and places that are free although somebody who waits fits. */
+/** Seats by the rows, and places that are free although somebody who waits fits, or they ought to be held. */
 const readSeats = async (salon: number) => {
   const { rows } = await sql<{ held: number; max_guests: number; wrongly_free: number }>`
     select s.max_guests, s.pending_seats + s.confirmed_seats as held,
       (select count(*)::integer from waiting_list w where w.host_salon_id = s.id and w.left_at is null
-        and w.guests_number <= s.max_guests - s.pending_seats - s.confirmed_seats
+        and (w.guests_number <= s.max_guests - s.pending_seats - s.confirmed_seats - s.held_seats
+          or w.times_passed >= 2 and s.pending_seats + s.confirmed_seats + s.held_seats < s.max_guests)
         and not exists (select from invitations i where i.guest_id = w.guest_id and i.season = w.season
           and i.status in ('pending', 'approved'))) as wrongly_free
     from host_salons s where s.id = ${salon}`.execute(server.records.db);
@@ -195,3 +196,42 @@ test('guests who wait at three salons and take one of them leave no place empty 
   await expect.poll(readAll, { interval: 50, timeout: mostMs.empty }).toEqual(salons.map(() => true));
   expect(await deadlocks()).toBe(before);
 }, 120_000);
+
+test('single places that come free at once, among many who ask, reach the parties of three after two others', async () => {
+  const { salon, parties } = await fullSalon();
+  const waiting = await guests(many);
+  const asking = await guests(many);
+  const large = new Set([waiting[0], waiting[3], waiting[4]]);
+  for (const guest of waiting)
+    await call('POST', `/api/host_salons/${salon.id}/waiting_list/`, guest.headers, {
+      guests_number: large.has(guest) ? 3 : 1,
+    });
+  const before = await deadlocks();
+  const stopWatching = watchSeats([salon.id]);
+  /** A party gives up its places one after another. */
+  const shrink = async ({ id, guest }: (typeof parties)[number]) => {
+    for (const guests_number of [2, 1])
+      await call('PATCH', `/api/salonguests/${id}/`, guest.headers, { guests_number });
+    await call('DELETE', `/api/salonguests/${id}/`, guest.headers);
+  };
+  const asks = asking.map(({ headers }) =>
+    call('POST', '/api/salonguests/', headers, { host_salon: salon.id, guests_number: 1 }),
+  );
+  await Promise.all([...asks, ...parties.map(shrink)]);
+  expect((await stopWatching()).empty).toEqual([]);
+  // Ids are given under the salon's lock: in the order in which places were given.
+  const { rows } = await sql<{ guest_id: number; later: number }>`
+    select w.guest_id, (select count(*)::integer from invitations i
+        left join waiting_list own on own.guest_id = i.guest_id and own.host_salon_id = i.host_salon_id
+        where i.host_salon_id = w.host_salon_id and i.id < offer.id and i.created_at > w.created_at
+          and (own.id is null or own.id > w.id)) as later
+    from waiting_list w join invitations offer on offer.guest_id = w.guest_id and offer.host_salon_id = w.host_salon_id
+    where w.host_salon_id = ${salon.id} order by w.id`.execute(server.records.db);
+  const served = rows.filter(({ guest_id }) => [...large].some((guest) => guest?.id === guest_id));
+  expect(served).toHaveLength(large.size);
+  expect(served.filter(({ later }) => later > 2)).toEqual([]);
+  // 21 places: three parties of three, and twelve singles in the order of joining.
+  expect(rows).toHaveLength(3 + 12);
+  expect(await readSeats(salon.id)).toEqual({ max_guests: 21, held: 21, wrongly_free: 0 });
+  expect(await deadlocks()).toBe(before);
+}, 300_000);

@@ -3,7 +3,7 @@ import type { OwnWaitingEntry, WaitingEntry, WaitingParty } from '@salons/contra
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
-import type { WaitingGuests } from './waiting-list.rules.ts';
+import { mostTimesPassed, type WaitingGuests } from './waiting-list.rules.ts';
 
 /** Guests who wait at salons, in the order of joining. */
 export const listWaitingGuests = (trx: Trx, salons: readonly number[]) =>
@@ -22,7 +22,7 @@ export const listWaitingGuests = (trx: Trx, salons: readonly number[]) =>
  */
 export const listWaitingParties = async (trx: Trx, host_salon_id: number): Promise<WaitingGuests[]> => {
   const { rows } = await sql<WaitingGuests>`
-    select w.guest_id, w.guests_number, g.deleted_at is null and u.blocked_at is null and u.role = 'guest'
+    select w.guest_id, w.guests_number, w.times_passed, g.deleted_at is null and u.blocked_at is null and u.role = 'guest'
       and not exists (select from invitations i
         where i.guest_id = w.guest_id and i.season = w.season and i.status in ('pending', 'approved')) as is_ready
     from waiting_list w join guests g on g.id = w.guest_id join users u on u.id = g.user_id
@@ -178,14 +178,24 @@ export const listParties = async (db: Database, host_salon_id: number): Promise<
   return rows;
 };
 
-/** Salons that take guests and have room for a party that waits there; at most so many. */
+/** Writes how many of a salon's places are held for a party that waits (product §7.200). */
+export const updateHeldSeats = async (trx: Trx, id: number, held_seats: number): Promise<void> => {
+  await trx.updateTable('host_salons').set({ held_seats }).where('id', '=', id).execute();
+};
+
+/**
+ * Salons to come whose free places are for a party that waits there, and those that hold places, since what they are held
+ * for may have ended; at most so many.
+ */
 export const listSalonsWithRoom = async (db: Database | Trx, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select s.id from host_salons s
-    where s.id in (select w.host_salon_id from waiting_list w where w.left_at is null)
+    where (s.held_seats > 0 or s.id in (select w.host_salon_id from waiting_list w where w.left_at is null))
       and s.is_open_for_guests and s.cancelled_at is null and s.cancels_at is null and s.deleted_at is null
-      and s.event_time > now() and exists (select from waiting_list w where w.host_salon_id = s.id and w.left_at is null
-        and w.guests_number <= s.max_guests - s.pending_seats - s.confirmed_seats)
+      and s.event_time > now() and (s.held_seats > 0 or exists (
+        select from waiting_list w where w.host_salon_id = s.id and w.left_at is null
+          and (w.guests_number <= s.max_guests - s.pending_seats - s.confirmed_seats
+            or w.times_passed >= ${mostTimesPassed} and s.max_guests > s.pending_seats + s.confirmed_seats)))
     order by s.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -86,21 +86,66 @@ test('a wish that names no rank comes last, or where there is a gap', () => {
   ).toBe(2);
 });
 
-const party = (guest_id: number, guests_number: number, is_ready = true) => ({
-  guest_id,
-  guests_number,
-  is_ready,
+const party = (guest_id: number, guests_number: number, is_ready = true, times_passed = 0) => ({
+  ...{ guest_id, guests_number, is_ready, times_passed },
 });
 const parties = [party(1, 3), party(2, 1, false), party(3, 2), party(4, 1), party(5, 1)];
 const ids = (chosen: readonly { readonly guest_id: number }[]) => chosen.map(({ guest_id }) => guest_id);
 
 test('free places go to the first that fit; a larger party is passed, and one that has asked elsewhere', () => {
-  const choose = (free: number) => ids(chooseParties(parties, free));
+  const choose = (free: number) => ids(chooseParties(parties, free).chosen);
   expect(choose(1)).toEqual([4]);
   expect(choose(2)).toEqual([3]);
   expect(choose(3)).toEqual([1]);
   expect(choose(5)).toEqual([1, 3]);
   expect(choose(0)).toEqual([]);
+});
+
+test('for a party that two others have passed all that is left is held, and only then', () => {
+  const choose = (free: number, ...list: readonly ReturnType<typeof party>[]) => {
+    const { chosen, held } = chooseParties(list, free);
+    return { ids: ids(chosen), held };
+  };
+  const [single, pair] = [party(2, 1), party(3, 2)];
+  expect(choose(1, party(1, 3, true, 1), single)).toEqual({ ids: [2], held: 0 });
+  expect(choose(1, party(1, 3, true, 2), single)).toEqual({ ids: [], held: 1 });
+  expect(choose(2, party(1, 3, true, 2), single, pair)).toEqual({ ids: [], held: 2 });
+  // Of those that come free together the second pass is the last one.
+  expect(choose(2, party(1, 3, true, 1), single, party(5, 1))).toEqual({ ids: [2], held: 1 });
+  expect(choose(3, party(1, 3, true, 2), single)).toEqual({ ids: [1], held: 0 });
+  expect(choose(4, party(1, 3, true, 2), single)).toEqual({ ids: [1, 2], held: 0 });
+  // A party that has asked elsewhere holds nothing.
+  expect(choose(1, party(1, 3, false, 2), single)).toEqual({ ids: [2], held: 0 });
+  // Of two large ones the first that joined comes first.
+  expect(choose(5, party(1, 3, true, 2), party(4, 3, true, 2), single)).toEqual({ ids: [1], held: 2 });
+  // One that joined before is still served first where it fits.
+  expect(choose(1, single, party(1, 3, true, 2))).toEqual({ ids: [2], held: 0 });
+  expect(choose(0, party(1, 3, true, 2), single)).toEqual({ ids: [], held: 0 });
+});
+
+test('whatever comes free, no party is passed more than twice', () => {
+  const list = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 12 });
+  const freed = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(list, freed, (sizes, steps) => {
+      let waiting = sizes.map((size, at) => party(at + 1, size));
+      let free = 0;
+      for (const step of steps) {
+        free += step;
+        const { chosen, held } = chooseParties(waiting, free);
+        free -= chosen.reduce((sum, { guests_number }) => sum + guests_number, 0);
+        expect(free).toBeGreaterThanOrEqual(held);
+        expect(held).toBeLessThan(3);
+        waiting = waiting
+          .filter((one) => !chosen.includes(one))
+          .map((one) => ({
+            ...one,
+            times_passed: one.times_passed + chosen.filter(({ guest_id }) => guest_id > one.guest_id).length,
+          }));
+        for (const { times_passed } of waiting) expect(times_passed).toBeLessThanOrEqual(2);
+      }
+    }),
+  );
 });
 
 test('whoever the free places would seat may ask in the last hours, more of them than there are places', () => {

@@ -43,22 +43,35 @@ export interface WaitingGuests {
   readonly guests_number: number;
   /** Whether the guest may be offered places at this moment: none is pending or approved elsewhere. */
   readonly is_ready: boolean;
+  /** How many later parties have got places while this one did not fit. */
+  readonly times_passed: number;
 }
+
+/** After so many later parties, places are held for the one that they have passed (product §7.200). */
+export const mostTimesPassed = 2;
 
 /**
  * Which parties the free places go to, the first that joined first: one that does not fit, or is not ready, is passed
- * and keeps its place (product §7.192).
+ * and keeps its place (product §7.192). For one that has been passed often enough all that is left is held instead
+ * (product §7.200).
  */
 export const chooseParties = <Party extends WaitingGuests>(
   parties: readonly Party[],
   freePlaces: number,
-): Party[] => {
+): { readonly chosen: Party[]; readonly held: number } => {
   let free = freePlaces;
-  return parties.filter(({ guests_number, is_ready }) => {
-    if (!is_ready || guests_number > free) return false;
-    free -= guests_number;
-    return true;
-  });
+  /** How many more may pass all those that did not fit. */
+  let passesLeft = Number.POSITIVE_INFINITY;
+  const chosen: Party[] = [];
+  for (const party of parties.filter(({ is_ready }) => is_ready)) {
+    if (passesLeft <= 0) break;
+    if (party.guests_number <= free) {
+      free -= party.guests_number;
+      passesLeft -= 1;
+      chosen.push(party);
+    } else passesLeft = Math.min(passesLeft, mostTimesPassed - party.times_passed);
+  }
+  return { chosen, held: passesLeft <= 0 ? free : 0 };
 };
 
 /**

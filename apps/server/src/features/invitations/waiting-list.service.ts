@@ -103,8 +103,11 @@ export const leaveWaitingList = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const guest_id = requireGuest(session);
-    await getLockedSalon(deps, trx, host_salon_id);
+    const salon = await getLockedSalon(deps, trx, host_salon_id);
+    // Places may be held for this party, and go to others then.
+    const isHolding = salon.held_seats > 0 && (await lockWaitingGuests(trx, host_salon_id, [guest_id]));
     await endWish(trx, guest_id, host_salon_id);
+    if (isHolding) await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
   });
 
 /** The salons at which the caller waits, in the order of wish. */

@@ -46,7 +46,7 @@ export const salonNameIn = (language: Language) =>
 export const cityNameIn = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`c.name_${language}`)}, s.city_name)`;
 export const languageNameIn = (language: Language) => sql<string>`${sql.ref(`l.name_${language}`)}`;
-export const freePlaces = sql<number>`(s.max_guests - s.pending_seats - s.confirmed_seats)`;
+export const freePlaces = sql<number>`(s.max_guests - s.pending_seats - s.confirmed_seats - s.held_seats)`;
 export const salonCommunity = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
 
 /** Open to guests, still to come, not cancelled. */

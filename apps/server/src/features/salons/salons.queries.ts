@@ -112,6 +112,7 @@ const asSalons = (salons: ReturnType<typeof selectSalons>, scope: Scope, languag
       'host_salons.share_key',
       'host_salons.pending_seats as invites_pending_count',
       'host_salons.confirmed_seats as invites_confirmed_count',
+      'host_salons.held_seats',
       waitingCount.as('waiting_count'),
       messagedAt.as('messaged_at'),
       // Host and staff read a cancellation at once (product §5.210).

@@ -18,6 +18,8 @@ type Known = Omit<
 > & {
   readonly status: NonNullable<HostSalon['status']> | null;
   readonly comments_count: number;
+  /** Places held for a party on the waiting list (product §7.200). */
+  readonly held_seats: number;
   readonly teamings: NonNullable<HostSalon['teamings']>;
 };
 
@@ -69,7 +71,7 @@ export const redactSalon = (salon: Known, role: Role, now: number): Omit<HostSal
     ...salon,
     step: null,
     distance: null,
-    free_places: salon.max_guests - countTakenSeats(salon),
+    free_places: salon.max_guests - countTakenSeats(salon) - salon.held_seats,
     status: isStaff ? salon.status : null,
     comments_count: isStaff ? salon.comments_count : null,
     teamings: role === 'host_admin' ? null : salon.teamings,

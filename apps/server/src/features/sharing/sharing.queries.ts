@@ -35,7 +35,7 @@ export const findSharedSalon = (db: Database, code: string): Promise<SharedSalon
       >`coalesce(case ${salonLanguage} when 'he' then c.name_he else c.name_en end, s.city_name)`.as('town'),
       sql<string | null>`case when s.is_org and s.evening_public and s.address_shown = 'everyone'
         then concat_ws(' ', s.address, s.house_number) end`.as('street'),
-      sql<number>`s.max_guests - s.pending_seats - s.confirmed_seats`.as('free_places'),
+      sql<number>`s.max_guests - s.pending_seats - s.confirmed_seats - s.held_seats`.as('free_places'),
       sql<boolean>`${isOpen}`.as('is_open'),
     ])
     .where('s.share_key', '=', code)

@@ -7,6 +7,10 @@ export const useWaitingTexts = defineTexts('waiting', {
     he: 'כשיתפנה מקום שמתאים לך נשלח הודעה {{way}}, והמקום יישמר לך 12 שעות, וביום שלפני הערב שעתיים.',
     en: 'When places that fit you come free you hear {{way}}, and they are kept for you for 12 hours, or 2 in the last day.',
   },
+  threeWaitLonger: {
+    he: 'קבוצה של שלושה ממתינה זמן רב יותר, כי שלושה מקומות כמעט אף פעם לא מתפנים יחד. אחרי ששתי בקשות אחרות קיבלו מקום לפניה, המקומות שמתפנים נשמרים לה.',
+    en: 'A party of three waits longer, as three places rarely come free together. Once two others have had places before it, those that come free are kept for it.',
+  },
   first: { he: 'אין אף אחד לפניך בתור', en: 'Nobody is before you in line' },
   before_one: { he: 'לפניך בתור: בקשה אחת', en: 'Before you in line: one party' },
   before_two: { he: 'לפניך בתור: שתי בקשות', en: 'Before you in line: {{count}} parties' },
@@ -45,8 +49,8 @@ export const useWaitingTexts = defineTexts('waiting', {
   parties_two: { he: 'שתי בקשות ברשימת ההמתנה', en: '{{count}} parties on the waiting list' },
   parties_other: { he: '{{count}} בקשות ברשימת ההמתנה', en: '{{count}} parties on the waiting list' },
   partiesAbout: {
-    he: 'כשמתפנה מקום הוא מוצע לראשונים בתור שהמקום מספיק להם. אין צורך לעשות דבר.',
-    en: 'A place that comes free is offered to the first in line whom it fits. There is nothing to do.',
+    he: 'כשמתפנה מקום הוא מוצע לראשונים בתור שהמקום מספיק להם. אחרי ששתי בקשות קיבלו מקום לפני בקשה גדולה יותר, המקומות שמתפנים נשמרים לה. אין צורך לעשות דבר.',
+    en: 'A place that comes free is offered to the first in line whom it fits. Once two parties have had places before a larger one, those that come free are kept for it. There is nothing to do.',
   },
   since: { he: 'מאז {{date}}', en: 'since {{date}}' },
   offered_one: {

@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/query.ts';
 import { askForPlace } from '../../nouns/request/asking.api.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
+import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { useFormTexts } from '../../ui/form.texts.ts';
 import { RequestPanel } from './RequestPanel.tsx';
 import { readChoice, type StoredChoice, storeChoice } from './storedChoice.api.ts';
@@ -120,4 +121,14 @@ test('where places go while somebody chooses, the waiting list is offered for as
   fireEvent.click(button(t('join')));
   await waitFor(() => expect(joinWaitingList).toHaveBeenCalledTimes(2));
   expect(joinWaitingList).toHaveBeenLastCalledWith(7, { guests_number: 2 });
+});
+
+test('who joins the waiting list for three reads that three wait longer', () => {
+  const longer = useWaitingTexts.in('en')('threeWaitLonger');
+  render(<Panel free={0} />);
+  const more = button(useFormTexts.in('en')('more'));
+  fireEvent.click(more);
+  expect(screen.queryByText(longer)).toBeNull();
+  fireEvent.click(more);
+  expect(screen.getByText(longer)).not.toBeNull();
 });

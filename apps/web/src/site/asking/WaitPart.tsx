@@ -1,9 +1,11 @@
 import { mostPlaces } from '@salons/contract/salon-traits';
 import { useState } from 'react';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 interface WaitPartProps {
   /** Free places, fewer than one may ask for: all that are more may wait. */
@@ -17,6 +19,7 @@ interface WaitPartProps {
 /** The waiting list for a party that the free places are too few for (product §6.16, §7.190). */
 export const WaitPart = ({ free, wanted, isPending, onWait }: WaitPartProps) => {
   const t = useAskingTexts();
+  const waiting = useWaitingTexts();
   const [chosen, setChosen] = useState<number>();
   const least = free + 1;
   const number = Math.max(least, Math.min(chosen ?? wanted ?? least, mostPlaces));
@@ -34,16 +37,21 @@ export const WaitPart = ({ free, wanted, isPending, onWait }: WaitPartProps) => 
     <Stack gap={12}>
       {isFull ? null : more}
       <p>{isFull ? t('fullAbout') : t('partlyFullAbout')}</p>
-      {least === mostPlaces ? null : (
-        <Stepper
-          isWide
-          label={t('howMany')}
-          value={number}
-          min={least}
-          max={mostPlaces}
-          onChange={setChosen}
-        />
-      )}
+      <div>
+        {least === mostPlaces ? null : (
+          <Stepper
+            isWide
+            label={t('howMany')}
+            value={number}
+            min={least}
+            max={mostPlaces}
+            onChange={setChosen}
+          />
+        )}
+        <Text tone="quiet" size={16} role="status">
+          {number === mostPlaces ? waiting('threeWaitLonger') : ''}
+        </Text>
+      </div>
       <Button
         fullWidth
         variant={isFull ? 'filled' : 'default'}

@@ -37,6 +37,11 @@ export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) =>
         }}
         limit={own('upTo', { places: words('places', { count: mostPlaces }) })}
       />
+      {chosen === mostPlaces && chosen !== guests_number ? (
+        <Text tone="quiet" size={16}>
+          {t('threeWaitLonger')}
+        </Text>
+      ) : null}
       {chosen === guests_number && !save.isSuccess ? null : (
         <Button
           variant="default"
