@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { smsCode } from './digits.ts';
+import { emailText } from './credentials.ts';
+import { secondStepCode, smsCode } from './digits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, language, name, storedText } from './fields.ts';
+import { idParams, language, linkToken, name } from './fields.ts';
 import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
 import { minorsProblems, registrationByEitherBody } from './registration.ts';
@@ -32,9 +33,9 @@ export const accountsEndpoints = {
     forms: true,
     summary: 'Logs in by e-mail and password; staff say so by `audience`',
     body: z.object({
-      email: storedText.min(1).max(254),
+      email: emailText.pipe(z.string().min(1).max(254)),
       password: z.string().min(1).max(1000),
-      otp: z.string().max(40).nullish(),
+      otp: secondStepCode.nullish(),
       audience: z.literal('staff').nullish(),
     }),
     answer: session,
@@ -54,7 +55,7 @@ export const accountsEndpoints = {
     permission: 'everybody',
     forms: true,
     summary: 'Verifies the address that a link was sent to',
-    body: z.object({ token: z.string().min(1).max(500) }),
+    body: z.object({ token: linkToken(500) }),
     answer: z.object({}),
   }),
   resendVerification: endpoint({
@@ -79,7 +80,7 @@ export const accountsEndpoints = {
         last_name: name,
         phone_number: phone.nullable(),
         /** As it was read; another one is refused, as the address is changed by a link (product §2.32). */
-        email: storedText.max(1000).nullable(),
+        email: emailText.nullable(),
         /** The code that came to the number, which proves it; without a verified address a new number needs it. */
         phone_code: smsCode.nullable(),
         language,

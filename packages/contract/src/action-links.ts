@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoTime, undo } from './fields.ts';
+import { isoTime, linkToken, undo } from './fields.ts';
 
 /** What a link of a message does; a new purpose needs its action on the server and its words in the browser. */
 export const actionPurposes = [
@@ -19,8 +19,8 @@ export type ActionPurpose = (typeof actionPurposes)[number];
 export const actionLinkBase = '/l/';
 
 /** The secret of a link: 128 random bits. */
-export const linkToken = z.string().regex(/^[\w-]{22}$/);
-const params = z.object({ token: linkToken });
+export const actionToken = linkToken(22).pipe(z.string().regex(/^[\w-]{22}$/));
+const params = z.object({ token: actionToken });
 
 /** What a link is about, to whoever holds it: first names, places, day and town alone (product §12.191). */
 export const actionLink = z.object({

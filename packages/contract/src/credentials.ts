@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cleanEmail } from './clean-text.ts';
 import { storedText } from './fields.ts';
 
-export const email = storedText
-  .max(1000)
-  .transform((value) => value.trim())
-  .pipe(z.email().max(254));
+/** What somebody takes for a mail address, cleaned (product §9.20), as a login compares it. */
+export const emailText = storedText.max(1000).transform(cleanEmail);
+
+export const email = emailText.pipe(z.email().max(254));
 
 /** Eight characters or more; whether it is a common one is the server's to say (product §2.4). */
 export const password = z

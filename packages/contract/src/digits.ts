@@ -1,23 +1,36 @@
 import { z } from 'zod';
+import { cleanDigits } from './clean-text.ts';
 import { customIssue } from './fields.ts';
-
-const strippable = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
-const westernDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
-
-/** What is typed or pasted, with western digits and without marks of direction. */
-export const plainDigits = (raw: string): string =>
-  raw
-    .replace(strippable, '')
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, westernDigit)
-    .trim();
 
 /** The six digits of a code as somebody reads them off a phone: in groups, in any digits (product §2.26). */
 export const smsCode = z
   .string()
   .max(100)
   .transform((raw, context) => {
-    const code = plainDigits(raw).replace(/[\s\-\u2010-\u2015]/g, '');
+    const code = cleanDigits(raw).replace(/[\s-]/g, '');
     if (/^\d{6}$/.test(code)) return code;
     context.addIssue(customIssue(code === '' ? 'required' : 'invalidCode'));
     return z.NEVER;
   });
+
+/** Signs of a phone number and nothing else. */
+const phoneSigns = /^\+?[\d\s().\-/]+$/;
+
+/** Whether a search is one number in groups, “050 123 4567”, and not several words. */
+export const isPhoneSearch = (text: string): boolean =>
+  phoneSigns.test(cleanDigits(text)) && (/^[+0]/.test(text) || text.replace(/\D/g, '').length >= 7);
+
+/**
+ * The digits by which a number, stored in E.164, is found by a part of it as people write it: without the prefix of Israel
+ * (+972, 00972, 972), another country's `00`, and leading zeros; '' for fewer than three and for what is no number.
+ */
+export const toPhoneDigits = (word: string): string => {
+  const typed = cleanDigits(word);
+  if (!phoneSigns.test(typed)) return '';
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  const national = digits.replace(/^9720?(?=\d{3})/, '');
+  return national.length < 3 ? '' : national;
+};
+
+/** A code of the second step: six digits of the app, or a recovery code; the server leaves out blanks and hyphens. */
+export const secondStepCode = z.string().max(100).transform(cleanDigits).pipe(z.string().max(40));

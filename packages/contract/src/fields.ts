@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from './clean-text.ts';
 import type { FieldErrorCode } from './error-codes.ts';
 import { languages } from './language.ts';
 import { mostPlaces } from './salon-traits.ts';
@@ -11,25 +12,22 @@ const unstorable = /[\0\p{Surrogate}]/u;
 /** Any text that can be stored as it is and come back the same. */
 export const storedText = z.string().refine((value) => !unstorable.test(value));
 
-/** A person's or a thing's short name: 1–100 characters after trimming blanks and direction marks (product §9). */
-export const name = storedText
-  // Ahead of the trimming, whose time grows with the square of the blanks.
-  .max(1000)
-  .transform((value) =>
-    value.replace(
-      /^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g,
-      '',
-    ),
-  )
-  .pipe(z.string().min(1).max(100));
+/** A person's or a thing's short name: 1–100 characters, cleaned (product §9.20). */
+export const name = storedText.max(1000).transform(cleanLine).pipe(z.string().min(1).max(100));
 
-/** Free text of at most `max` characters, trimmed; an empty one is null. */
+const emptyToNull = (value: string) => (value === '' ? null : value);
+
+/** Free text of several lines, at most `max` characters, cleaned (product §9.21); an empty one is null. */
 export const freeText = (max: number) =>
-  storedText
-    .transform((value) => value.trim())
-    .pipe(z.string().max(max))
-    .transform((value) => (value === '' ? null : value))
-    .nullable();
+  storedText.transform(cleanText).pipe(z.string().max(max)).transform(emptyToNull).nullable();
+
+/** A value of one line, at most `max` characters, cleaned (product §9.20); an empty one is null. */
+export const lineText = (max: number) =>
+  storedText.transform(cleanLine).pipe(z.string().max(max)).transform(emptyToNull).nullable();
+
+/** The secret of a link, as a messenger may pass it on. */
+export const linkToken = (max: number) =>
+  z.string().max(5000).transform(cleanLine).pipe(z.string().min(1).max(max));
 
 /** One of the two languages, as a field. */
 export const language = z.enum(languages);
@@ -66,8 +64,8 @@ export const timeZone = z.string().refine((value) => {
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** A season's year of a query string. */
 export const year = z.coerce.number().pipe(z.int().min(2000).max(2100));
-/** What somebody looks for; the server folds it (product §10.6). */
-export const searchText = storedText.max(200);
+/** What somebody looks for, cleaned (product §9.20); the server folds it (product §10.6). */
+export const searchText = storedText.max(200).transform(cleanLine);
 /** A key that may be repeated in a query string, as a list. */
 export const repeatable = <S extends z.ZodType>(of: S) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(of));

@@ -12,6 +12,7 @@ import {
   idText,
   isoTime,
   lat,
+  lineText,
   lng,
   name,
   ordering,
@@ -66,7 +67,7 @@ export const guestOrderings = listFields(guestRecord.fields, 'canOrder');
 export const guestBody = z
   .object({
     city: id.nullable(),
-    address: freeText(200),
+    address: lineText(200),
     lat: lat.nullable(),
     lng: lng.nullable(),
     /** Counts with a point alone (product §4.61). */

@@ -13,6 +13,7 @@ import {
   idText,
   isoTime,
   lat,
+  lineText,
   lng,
   ordering,
   paging,
@@ -65,10 +66,10 @@ export type Host = z.infer<typeof host>;
 const placeFields = {
   city: id.nullish(),
   /** A place abroad; in Israel the locality's own name counts. */
-  city_name: freeText(100).optional(),
+  city_name: lineText(100).optional(),
   country: country.nullish(),
   time_zone: timeZone.nullish(),
-  address: freeText(200).optional(),
+  address: lineText(200).optional(),
   lat: lat.nullish(),
   lng: lng.nullish(),
   /** Counts with a point alone (product §4.61). */
@@ -98,7 +99,7 @@ export const hostPlaceProblems = ({ country: at, city, city_name }: HostPlace) =
 
 /** What a host says of themselves at onboarding (product §4.1). */
 export const hostOnboardingForm = z
-  .object({ ...ownFields, heard_from: freeText(200).optional() })
+  .object({ ...ownFields, heard_from: lineText(200).optional() })
   .superRefine(
     (form, context) => {
       for (const { field, code } of hostPlaceProblems(form))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
 import { type FieldErrorCode, isFieldErrorCode } from './error-codes.ts';
 import {
@@ -86,10 +87,7 @@ export const guestRequest = invitation
 export type GuestRequest = z.infer<typeof guestRequest>;
 
 /** A guest's words to the host: 1–200 characters after trimming; null takes them back (product §7.8). */
-export const guestComment = storedText
-  .transform((value) => value.trim())
-  .pipe(z.string().min(1).max(200))
-  .nullable();
+export const guestComment = storedText.transform(cleanText).pipe(z.string().min(1).max(200)).nullable();
 
 export const askBody = z.object({
   host_salon: id,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoTime } from './fields.ts';
+import { isoTime, linkToken } from './fields.ts';
 
 /** Something signed that came in a link of a message; it works without a login. */
-const token = z.string().min(1).max(200);
+const token = linkToken(200);
 
 const unsubscribed = z.object({ channel: z.enum(['mail', 'sms']) });
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTime, language, storedText, undo } from './fields.ts';
+import { id, idParams, isoTime, language, searchText, storedText, undo } from './fields.ts';
 
 /** Guests a host writes to, by what became of their request (product §12.6). */
 export const messageAudiences = ['approved', 'pending', 'all'] as const;
 
 export const messageBody = z.object({
-  text: storedText.transform((value) => value.trim()).pipe(z.string().min(1).max(500)),
+  text: storedText.transform(cleanText).pipe(z.string().min(1).max(500)),
   to: z.enum(messageAudiences),
 });
 
@@ -29,6 +30,9 @@ export const outboxMessage = z.object({
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'dropped']),
   created_at: isoTime,
 });
+
+/** An address or number, or a part of one. */
+const typedPart = searchText.pipe(z.string().min(1));
 
 export const messagesEndpoints = {
   writeToGuests: endpoint({
@@ -59,9 +63,9 @@ export const messagesEndpoints = {
     summary: 'The last mails and SMS to one recipient, newest first; outside production only',
     query: z.object({
       /** The whole address or number. */
-      to: storedText.min(1).max(254).optional(),
+      to: typedPart.optional(),
       /** A part of it. */
-      search: storedText.min(1).max(254).optional(),
+      search: typedPart.optional(),
     }),
     answer: z.array(outboxMessage),
   }),

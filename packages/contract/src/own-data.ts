@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { cleanLine } from './clean-text.ts';
 import { email, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams } from './fields.ts';
+import { id, idParams, linkToken } from './fields.ts';
 
 /** Proof that it is the person who asks; an account without a password has none to give. */
 const ownPassword = z.string().max(1000).nullish();
@@ -34,7 +35,7 @@ export const login = z.object({
 export type Login = z.infer<typeof login>;
 
 const erasing = z.object({ erase_at: z.string() });
-const linkBody = z.object({ token: z.string().min(1).max(500) });
+const linkBody = z.object({ token: linkToken(500) });
 
 export const ownDataEndpoints = {
   getAccount: endpoint({
@@ -112,7 +113,7 @@ export const ownDataEndpoints = {
     summary:
       'Asks to be erased in seven days; with the password, a link from a mail, or a login by code minutes ago',
     invalidates: ['account'],
-    body: z.object({ password: ownPassword, token: z.string().max(500).nullish() }),
+    body: z.object({ password: ownPassword, token: z.string().max(500).transform(cleanLine).nullish() }),
     answer: erasing,
   }),
   withdrawErasure: endpoint({

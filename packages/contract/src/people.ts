@@ -3,7 +3,7 @@ import { email } from './credentials.ts';
 import { smsCode } from './digits.ts';
 
 import { endpoint } from './endpoint.ts';
-import { freeText, guestsNumber, id, language, name } from './fields.ts';
+import { freeText, guestsNumber, id, language, lineText, name } from './fields.ts';
 import { hostOnboardingForm } from './hosts.ts';
 import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
@@ -43,7 +43,7 @@ const personFields = z.object({
   ...ageFields,
   /** A guest's locality and address, and what they say freely. */
   city: id.nullish(),
-  address: freeText(200).optional(),
+  address: lineText(200).optional(),
   ...mapGuestTexts((_name, maxLength) => freeText(maxLength).optional()),
   /** A guest's first request. */
   invitation: invitation.nullish(),

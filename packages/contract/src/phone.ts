@@ -6,19 +6,15 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { plainDigits } from './digits.ts';
+import { cleanDigits } from './clean-text.ts';
 import { customIssue } from './fields.ts';
 import { displayIsraeliPhone } from './phone-shown.ts';
 
 const israeli = /^0(5\d|7\d|[23489])\d{7}$/;
 /** The first phone check: only the characters of a phone number and at least 8 digits (product §2.5). */
 export const looksLikePhone = (raw: string): boolean => {
-  const value = plainDigits(raw);
-  return (
-    /^[+]?[\d\s().\-/\u2010-\u2015]+$/.test(value) &&
-    value.replace(/\D/g, '').length >= 8 &&
-    value.length <= 40
-  );
+  const value = cleanDigits(raw);
+  return /^[+]?[\d\s().\-/]+$/.test(value) && value.replace(/\D/g, '').length >= 8 && value.length <= 40;
 };
 
 /**
@@ -26,7 +22,7 @@ export const looksLikePhone = (raw: string): boolean => {
  * @param country where a number without a prefix is at home, ISO 3166-1 alpha-2
  */
 export const toE164 = (raw: string, country = 'IL'): string | undefined => {
-  const value = plainDigits(raw).replace(/^00/, '+');
+  const value = cleanDigits(raw).replace(/^00/, '+');
   const spelled = /^972\d{8,9}$/.test(value) ? `+${value}` : value;
   const parsed = parsePhoneNumberFromString(spelled, country as CountryCode);
   if (!parsed?.isValid()) return undefined;

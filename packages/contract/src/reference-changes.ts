@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { cleanLink } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTime, name } from './fields.ts';
+import { id, idParams, isoTime, name, storedText } from './fields.ts';
 import { city } from './reference.ts';
 
 /** The lists that staff keep (product §10.42). */
@@ -28,7 +29,10 @@ export const referenceRow = z.object({
 });
 export type ReferenceRow = z.infer<typeof referenceRow>;
 
-const webAddress = z.url({ protocol: /^https?$/ }).max(500);
+const webAddress = storedText
+  .max(2000)
+  .transform(cleanLink)
+  .pipe(z.url({ protocol: /^https?$/ }).max(500));
 const ofTraining = {
   starts_at: isoTime.nullish(),
   is_digital: z.boolean().nullish(),

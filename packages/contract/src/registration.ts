@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, password } from './credentials.ts';
-import { smsCode } from './digits.ts';
+import { secondStepCode, smsCode } from './digits.ts';
 import { customIssue, language, name } from './fields.ts';
 import { phone } from './phone.ts';
 
@@ -66,7 +66,7 @@ export const registrationByEitherBody = registration
     password: password.nullish(),
     phone_code: smsCode.nullish(),
     /** The code of the second step, where the account that has proved the number has one. */
-    otp: z.string().max(40).nullish(),
+    otp: secondStepCode.nullish(),
   })
   .superRefine(minorsProblems)
   // Told together with whatever else is wrong, as the fields' own problems are.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkToken } from './action-links.ts';
+import { actionToken } from './action-links.ts';
 import { smsCode } from './digits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoTime } from './fields.ts';
@@ -8,7 +8,7 @@ import { coordinator } from './own-witness.ts';
 /** The path of the screen that a relative's link opens, before its token. */
 export const relativeLinkBase = '/r/';
 
-const params = z.object({ token: linkToken });
+const params = z.object({ token: actionToken });
 
 /** What a relative reads of one coming evening (product §11.204). */
 export const relativeTeaming = z.object({

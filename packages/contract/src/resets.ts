@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { email, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import { linkToken } from './fields.ts';
 
 const done = z.object({ status: z.literal('OK') });
-const token = z.string().min(1).max(500);
+const token = linkToken(500);
 
 export const resetsEndpoints = {
   requestReset: endpoint({

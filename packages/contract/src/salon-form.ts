@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanLink } from './clean-text.ts';
 import type { FieldErrorCode } from './error-codes.ts';
 import {
   country,
@@ -8,6 +9,7 @@ import {
   isoDate,
   isoTime,
   lat,
+  lineText,
   lng,
   precision,
   seen,
@@ -22,24 +24,30 @@ import { witnessType } from './states.ts';
 /** A floor or an apartment, as a number or in digits; anything that is none, and 9999, becomes null (product §5.5). */
 const placeFrom = (least: number) =>
   z.unknown().transform((value) => {
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    const typed = typeof value === 'string' ? cleanLine(value) : value;
+    const number = typeof typed === 'string' && typed !== '' ? Number(typed) : typed;
     if (typeof number !== 'number' || !Number.isInteger(number) || number === notSet) return null;
     return number >= least && number <= mostPlace ? number : null;
   });
 const mostPlace = 99_999;
 
-const siteLink = freeText(2000).pipe(
-  z
-    .url({ protocol: /^(https?|ftp)$/ })
-    .regex(/^\w+:\/\/\S+$/)
-    .nullable(),
-);
+const siteLink = storedText
+  .transform(cleanLink)
+  .pipe(z.string().max(2000))
+  .transform((value) => (value === '' ? null : value))
+  .pipe(
+    z
+      .url({ protocol: /^(https?|ftp)$/ })
+      .regex(/^\w+:\/\/\S+$/)
+      .nullable(),
+  )
+  .nullable();
 
 const houseNumber = z
   .union([z.string(), z.number()])
   .nullable()
   .transform((value) => (value === null ? null : String(value)))
-  .pipe(freeText(20));
+  .pipe(lineText(20));
 
 const yesNo = z
   .boolean()
@@ -65,10 +73,10 @@ const requiredFields = {
 const optionalFields = {
   is_org: yesNo,
   org_type: storedText.max(100).nullable(),
-  org_branch: freeText(100),
-  name: freeText(100),
-  contact_name: freeText(100),
-  contact_phone: freeText(40),
+  org_branch: lineText(100),
+  name: lineText(100),
+  contact_name: lineText(100),
+  contact_phone: lineText(40),
   preferred_witness_type: witnessType.nullable(),
   witnesses_needed: z.int().min(1).max(20).nullable(),
   duration_minutes: z.int().min(30).max(720).nullable(),
@@ -76,11 +84,11 @@ const optionalFields = {
   site_link: siteLink,
   city: id.nullable(),
   /** The place's name abroad; in Israel the locality's own name counts. */
-  city_name: freeText(100),
+  city_name: lineText(100),
   google_city_id: storedText.max(255).nullable(),
   country: country.nullable(),
   time_zone: timeZone.nullable(),
-  address: freeText(200),
+  address: lineText(200),
   house_number: houseNumber,
   floor: placeFrom(-mostPlace),
   apartment_number: placeFrom(0),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { secondStepCode } from './digits.ts';
 import { endpoint } from './endpoint.ts';
 
 const password = z.string().min(1).max(1000);
-/** Six digits of the app, or a recovery code; blanks and hyphens in it do not matter. */
-const code = z.string().min(1).max(40);
+const code = secondStepCode.pipe(z.string().min(1));
 
 export const confirmForm = z.object({ code });
 export const passwordForm = z.object({ password });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { linkToken } from './fields.ts';
 import { markerDetails } from './markers.ts';
 import { near } from './salon-filters.ts';
 import { shareBase } from './share-base.ts';
 
-const code = z.object({ code: z.string().min(1).max(64) });
+const code = z.object({ code: linkToken(64) });
 
 export const shareLinksEndpoints = {
   getSharedSalon: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
 import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -46,10 +47,7 @@ export const staffUser = z.object({
 export type StaffUser = z.infer<typeof staffUser>;
 
 export const blockForm = z.object({
-  reason: storedText
-    .max(5000)
-    .transform((value) => value.trim())
-    .pipe(z.string().min(1).max(1000)),
+  reason: storedText.max(5000).transform(cleanText).pipe(z.string().min(1).max(1000)),
 });
 
 const place = { role: z.enum(adminRoles), community: id.nullish() };

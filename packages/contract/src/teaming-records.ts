@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, id, isoDate, isoTime, undo } from './fields.ts';
+import { freeText, id, isoDate, isoTime, lineText, undo } from './fields.ts';
 import { accessibilityFeatures } from './salon-traits.ts';
 import { salonTeaming } from './salons.ts';
 import { salonStatus, witnessStatus, witnessType } from './states.ts';
@@ -174,7 +174,7 @@ export const teamingChange = z
     reason: freeText(1000),
     contacted: z.literal(true),
     needs_ride: z.boolean(),
-    driver: freeText(200),
+    driver: lineText(200),
     place_confirmed: z.literal(true),
   })
   .partial();

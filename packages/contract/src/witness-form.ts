@@ -8,6 +8,7 @@ import {
   isoDate,
   language,
   lat,
+  lineText,
   lng,
   name,
   precision,
@@ -75,15 +76,15 @@ export const firstOverlap = (slots: readonly Span[]): number | undefined => {
 };
 
 const optionalFields = {
-  contact_name: freeText(100),
-  contact_kinship: freeText(100),
+  contact_name: lineText(100),
+  contact_kinship: lineText(100),
   contact_phone: phone.nullable(),
   mobile_number: phone.nullable(),
   phone_number: phone.nullable(),
-  address: freeText(200),
+  address: lineText(200),
   city: id.nullable(),
   /** The place's name abroad; in Israel the locality's own name counts. */
-  city_name: freeText(100),
+  city_name: lineText(100),
   country: country.nullable(),
   lat: lat.nullable(),
   lng: lng.nullable(),
@@ -92,7 +93,7 @@ const optionalFields = {
   languages: z.array(id).max(50).nullable(),
   birth_year: z.int().min(1900).max(2100).nullable(),
   birth_country: country.nullable(),
-  birth_city: freeText(100),
+  birth_city: lineText(100),
   story: freeText(5000),
   can_climb_stairs: z.boolean().nullable(),
   special_needs: freeText(1000),

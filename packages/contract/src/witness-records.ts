@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
 import { freeText, id, idParams, idText, isoDate, seen, storedText } from './fields.ts';
 import { witnessSlotForm } from './witness-form.ts';
@@ -74,7 +75,7 @@ export const witnessRecordsEndpoints = {
     invalidates: ['witnessComment'],
     params: idParams,
     body: z.object({
-      text: storedText.transform((value) => value.trim()).pipe(z.string().min(1).max(5000)),
+      text: storedText.transform(cleanText).pipe(z.string().min(1).max(5000)),
     }),
     answer: witnessComment,
   }),

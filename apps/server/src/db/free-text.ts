@@ -1,3 +1,4 @@
+import { isPhoneSearch, toPhoneDigits } from '@salons/contract/digits';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -51,18 +52,14 @@ export const hostsByPersonWord = (word: string): RawBuilder<unknown> =>
 export const placesLike = (word: string): RawBuilder<unknown> =>
   sql`any(array(select place.id from cities place where ${standsIn(sql`place.folded`, word)}))`;
 
-/** The words of a search, the first ten. */
+/** The words of a search, the first ten; a phone number in groups is one. */
 export const splitWords = (text: string): string[] =>
-  text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 10);
-
-/** The digits of a word that may be a part of a phone's number, without leading zeros; of fewer than three none. */
-export const toPhoneDigits = (word: string): string => {
-  const digits = /^[+\d().\-\u2010-\u2015]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';
-  return digits.length < 3 ? '' : digits;
-};
+  isPhoneSearch(text)
+    ? [text.replace(/\s+/g, '')]
+    : text
+        .split(/\s+/)
+        .filter((word) => word !== '')
+        .slice(0, 10);
 
 /**
  * Whether every word of `text` stands in one of the folded columns, or its digits in one of the phones, which are

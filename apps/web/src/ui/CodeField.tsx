@@ -1,9 +1,9 @@
-import { plainDigits } from '@salons/contract/digits';
+import { cleanDigits } from '@salons/contract/clean-text';
 import classes from './CodeField.module.css';
 import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
-const digitsIn = (typed: string) => plainDigits(typed).replace(/\D/g, '').slice(0, 6);
+const digitsIn = (typed: string) => cleanDigits(typed).replace(/\D/g, '').slice(0, 6);
 
 /** Six digits in one field, so that a reader, a paste and the phone's own suggestion fill it as a whole. */
 export const CodeField = (

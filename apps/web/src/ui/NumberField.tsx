@@ -1,9 +1,12 @@
+import { cleanLine } from '@salons/contract/clean-text';
 import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 /** A whole number; what is no number stays as typed, for the schema to refuse. */
-export const parsedNumber = (typed: string): number | string =>
-  /^-?\d{1,15}$/.test(typed.trim()) ? Number(typed) : typed;
+export const parsedNumber = (typed: string): number | string => {
+  const number = cleanLine(typed);
+  return /^-?\d{1,15}$/.test(number) ? Number(number) : typed;
+};
 
 /** A whole number, with the digits' keyboard on a phone. Its value is a number, or the text typed while it is none. */
 export const NumberField = (props: FieldProps) => {

@@ -1,11 +1,11 @@
-import { plainDigits } from '@salons/contract/digits';
+import { cleanDigits } from '@salons/contract/clean-text';
 import { findCallingCodeCountry, getCallingCode } from '@salons/contract/phone';
 
 const prefix = /^(?:\+|00)[\s(]*(\d[\d\s().\-/]*)/;
 
 /** The digits after `+` or `00`, or undefined where a number stands without a prefix. */
 const international = (text: string): string | undefined =>
-  prefix.exec(plainDigits(text))?.[1]?.replace(/\D/g, '');
+  prefix.exec(cleanDigits(text))?.[1]?.replace(/\D/g, '');
 
 /** The country whose prefix a number begins with; undefined without a prefix, or with none that exists. */
 export const findCountryByPrefix = (text: string, picked?: string): string | undefined => {
@@ -19,15 +19,15 @@ export const findCountryByPrefix = (text: string, picked?: string): string | und
 const national = (text: string): string => {
   const digits = international(text);
   const country = findCountryByPrefix(text);
-  if (digits === undefined || country === undefined) return plainDigits(text);
+  if (digits === undefined || country === undefined) return cleanDigits(text);
   let left = getCallingCode(country).length;
   let at = 0;
-  for (const character of plainDigits(text).replace(/^00/, '')) {
+  for (const character of cleanDigits(text).replace(/^00/, '')) {
     if (left === 0) break;
     if (/\d/.test(character)) left -= 1;
     at += 1;
   }
-  return plainDigits(text)
+  return cleanDigits(text)
     .replace(/^00/, '')
     .slice(at)
     .replace(/^[\s().\-/]+/, '');
@@ -46,7 +46,7 @@ export const withCountry = (text: string, country: string): string => {
 export const afterTyping = (before: string, typed: string, country: string): string =>
   before === '' &&
   country !== 'IL' &&
-  /^\s*\(?\d/.test(plainDigits(typed)) &&
-  !/^\s*00/.test(plainDigits(typed))
+  /^\s*\(?\d/.test(cleanDigits(typed)) &&
+  !/^\s*00/.test(cleanDigits(typed))
     ? withCountry(typed, country)
     : typed;

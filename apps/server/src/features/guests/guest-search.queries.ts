@@ -1,7 +1,7 @@
+import { toPhoneDigits } from '@salons/contract/digits';
 import { type RawBuilder, sql } from 'kysely';
 import { pattern, placesLike } from '../../db/free-text.ts';
 
-const phoneOnly = /^[+\d()./\s\u2010-\u2015-]+$/;
 const fewestDigits = 4;
 const mostWords = 10;
 
@@ -14,8 +14,8 @@ const holds = (word: string) =>
  */
 export const guestsByText = (text: string | undefined): RawBuilder<boolean> | undefined => {
   const typed = text?.trim() ?? '';
-  const digits = typed.replace(/\D/g, '').replace(/^(972|0)/, '');
-  if (phoneOnly.test(typed) && digits.length >= fewestDigits)
+  const digits = toPhoneDigits(typed);
+  if (digits.length >= fewestDigits)
     return sql<boolean>`gl.id in (select called.id from users person join guests called on called.user_id = person.id
       where person.phone_number like ${`%${digits}%`})`;
   // As folding does: quotes fall away, hyphens part words.

@@ -1,3 +1,4 @@
+import { toPhoneDigits } from '@salons/contract/digits';
 import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { hostsEndpoints } from '@salons/contract/hosts';
 import type { Language } from '@salons/contract/language';
@@ -5,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import { hostsByPersonWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
+import { hostsByPersonWord, placesLike, splitWords, standsIn } from '../../db/free-text.ts';
 import { hostCommunity, hostInReach } from '../../db/reach/hosts.ts';
 import {
   type OrderColumn,

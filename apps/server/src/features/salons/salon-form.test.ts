@@ -82,7 +82,7 @@ describe('what is missing or wrong is told at its field', () => {
     expect([answer.status, answer.json.codes]).toEqual([400, { lat: ['outOfRange'], lng: ['outOfRange'] }]);
   });
 
-  test.each(['<script>alert(1)</script>', '\u202Eהפוך', '🕯️ נר', "'; drop table hosts; --"])(
+  test.each(['<script>alert(1)</script>', '🕯️ נר', "'; drop table hosts; --"])(
     'but %s is kept as it was written',
     async (text) => {
       const made = await open({

@@ -1,10 +1,11 @@
+import { toPhoneDigits } from '@salons/contract/digits';
 import type { salonListQuery, salonMapQuery, salonOrders } from '@salons/contract/salon-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { longestStraightKm, type Place } from '../../core/road-distance.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import { hostsByPersonWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
+import { hostsByPersonWord, placesLike, splitWords, standsIn } from '../../db/free-text.ts';
 import { type OrderColumn, type Piece, toOrder } from '../../platform/records/records.queries.ts';
 import {
   cityNameIn,

@@ -1,3 +1,4 @@
+import { toPhoneDigits } from '@salons/contract/digits';
 import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import type { Witness, witnessesEndpoints } from '@salons/contract/witnesses';
@@ -5,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import { hasWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
+import { hasWord, placesLike, splitWords, standsIn } from '../../db/free-text.ts';
 import { inReach } from '../../db/reach/reach.ts';
 import { currentSeason, todayInIsrael } from '../../db/season.ts';
 import {

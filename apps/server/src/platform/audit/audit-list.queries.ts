@@ -5,6 +5,7 @@ import {
   auditCountMost,
   type auditEndpoints,
 } from '@salons/contract/audit';
+import { toPhoneDigits } from '@salons/contract/digits';
 import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { adminRoles } from '@salons/contract/permissions';
@@ -72,9 +73,9 @@ const selectPeopleNamed = (word: string) =>
 const matching = (text: string): LogCondition[] =>
   splitWords(text).map((word) => {
     const people = sql`array(${selectPeopleNamed(word)})`;
-    const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';
+    const digits = toPhoneDigits(word);
     return ofLog(sql`(${hasWord(changed, word)} or l.actor_id = any(${people})
-      ${digits.length < 3 ? sql`` : sql`or ${isLike(changed, sql`${`%${digits}%`}`)}`}
+      ${digits === '' ? sql`` : sql`or ${isLike(changed, sql`${`%${digits}%`}`)}`}
       or (l.entity = 'user' and l.entity_id = any(${people}))
       or (l.entity = 'host' and l.entity_id = any(array(select id from hosts where user_id = any(${people}))))
       or (l.entity = 'guest' and l.entity_id = any(array(select id from guests where user_id = any(${people}))))

@@ -1,4 +1,4 @@
-import { country, freeText, id } from '@salons/contract/fields';
+import { country, id, lineText } from '@salons/contract/fields';
 import { z } from 'zod';
 import { joinAddress, splitAddress } from './address.rules.ts';
 
@@ -7,8 +7,8 @@ export const addressShape = {
   /** Empty until one is chosen. */
   city: z.preprocess((value) => value, id.optional()),
   city_text: z.string().optional(),
-  address: freeText(200).optional(),
-  house_number: freeText(20).optional(),
+  address: lineText(200).optional(),
+  house_number: lineText(20).optional(),
 };
 
 /** The same with the choice of a place abroad. */
@@ -16,7 +16,7 @@ export const placeShape = {
   ...addressShape,
   where: z.enum(['israel', 'abroad']),
   country: country.optional(),
-  city_name: freeText(100).optional(),
+  city_name: lineText(100).optional(),
 };
 
 const emptyAddress = { city: '', city_text: '', address: '', house_number: '' };

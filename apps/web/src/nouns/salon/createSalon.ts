@@ -1,3 +1,4 @@
+import { lineText } from '@salons/contract/fields';
 import type { HostSalon } from '@salons/contract/salons';
 import { z } from 'zod';
 import { readDraft } from '../../ui/useDraft.ts';
@@ -10,7 +11,7 @@ export const kindForm = z
   .object({
     is_org: z.preprocess((value) => value, z.boolean()),
     org_type: z.string().max(100).optional(),
-    org_branch: z.string().trim().max(100).optional(),
+    org_branch: lineText(100).optional(),
   })
   .superRefine(
     (form, context) => {

@@ -1,3 +1,4 @@
+import { cleanText } from '@salons/contract/clean-text';
 import type { Invitation } from '@salons/contract/invitations';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,10 +14,7 @@ import { Actions } from './Actions.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 const words = z.object({
-  comment: z
-    .string()
-    .transform((value) => value.trim())
-    .pipe(z.string().min(1).max(longestComment)),
+  comment: z.string().transform(cleanText).pipe(z.string().min(1).max(longestComment)),
 });
 
 /** Saving is off while nothing is written, and past the end; which of them is told beside it (product §6.17). */

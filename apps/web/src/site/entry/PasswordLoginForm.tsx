@@ -1,3 +1,4 @@
+import { emailText } from '@salons/contract/credentials';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ import { ResendLoginCode, SentCodeField } from './SentCodeFields.tsx';
 
 const credentials = (step: LoginStep) =>
   z.object({
-    email: z.string().max(254),
+    email: emailText,
     password: z.string().max(1000),
     otp: z
       .string()

@@ -1,4 +1,4 @@
-import { freeText, id } from '@salons/contract/fields';
+import { id, lineText } from '@salons/contract/fields';
 import type { Host } from '@salons/contract/hosts';
 import { phone } from '@salons/contract/phone';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ const fields = { phone, ...placeShape, languages: z.array(id) };
 
 /** What a host says at onboarding (product §4.1). */
 export const hostOnboardingForm = needPlace(
-  z.object({ ...fields, is_org: z.boolean(), heard_from: freeText(200).optional() }),
+  z.object({ ...fields, is_org: z.boolean(), heard_from: lineText(200).optional() }),
 );
 /** The same without the question that is put once. */
 export const hostDetailsForm = needPlace(z.object(fields));

@@ -1,4 +1,4 @@
-import { country, freeText, id, name } from '@salons/contract/fields';
+import { country, freeText, id, lineText, name } from '@salons/contract/fields';
 import { phone } from '@salons/contract/phone';
 import { witnessType } from '@salons/contract/states';
 import { filledBy, hourOfDay } from '@salons/contract/witness-form';
@@ -66,11 +66,11 @@ const extraFields = {
   can_climb_stairs: z.boolean().optional(),
   needs_ride: z.boolean().optional(),
   special_needs: freeText(1000).optional(),
-  contact_kinship: freeText(100).optional(),
+  contact_kinship: lineText(100).optional(),
 };
 const ownExtraForm = z.object({
   ...extraFields,
-  contact_name: freeText(100).optional(),
+  contact_name: lineText(100).optional(),
   contact_phone: phone.optional(),
 });
 /** Whoever fills it in for somebody else is the one whom staff call. */
@@ -84,7 +84,7 @@ const birthForm = z.object({
     .refine((year) => year <= new Date().getFullYear(), { error: 'outOfRange' })
     .optional(),
   birth_country: country.optional(),
-  birth_city: freeText(100).optional(),
+  birth_city: lineText(100).optional(),
 });
 
 /** Checked when a time is added. */

@@ -1,4 +1,4 @@
-import { country, freeText, id, name } from '@salons/contract/fields';
+import { country, freeText, id, lineText, name } from '@salons/contract/fields';
 import { displayPhone, phone } from '@salons/contract/phone';
 import { witnessType } from '@salons/contract/states';
 import { filledBy, type WitnessChange, witnessChange } from '@salons/contract/witness-form';
@@ -24,7 +24,7 @@ export const witnessDetailsForm = z
     filled_by: filledBy,
     birth_year: z.int().min(1900).max(2100).optional(),
     birth_country: country.optional(),
-    birth_city: freeText(100).optional(),
+    birth_city: lineText(100).optional(),
     languages: z.array(id),
     mobile_number: phone.optional(),
     phone_number: phone.optional(),
@@ -35,8 +35,8 @@ export const witnessDetailsForm = z
     needs_ride: z.boolean(),
     is_digital: z.boolean(),
     special_needs: freeText(1000).optional(),
-    contact_name: freeText(100).optional(),
-    contact_kinship: freeText(100).optional(),
+    contact_name: lineText(100).optional(),
+    contact_kinship: lineText(100).optional(),
     contact_phone: phone.optional(),
     max_salons: z.int().min(0).max(100),
     sensitive_consent: z.boolean(),

@@ -1,3 +1,5 @@
+import { cleanLine } from '@salons/contract/clean-text';
+
 const two = (value: string) => value.padStart(2, '0');
 
 /** Two digits of a year mean one of this century; years before it are not asked for anywhere. */
@@ -21,7 +23,7 @@ const toCalendarDay = (year: string, month: string, day: string): string | undef
  * @returns `YYYY-MM-DD`, '' of an empty field, undefined where no day can be read
  */
 export const parseTypedDate = (text: string, isComplete: boolean): string | undefined => {
-  const trimmed = text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim();
+  const trimmed = cleanLine(text);
   if (trimmed === '') return '';
   const [, isoYear, isoMonth, isoDay] = yearMonthDay.exec(trimmed) ?? [];
   if (isoYear !== undefined && isoMonth !== undefined && isoDay !== undefined)

@@ -1,3 +1,5 @@
+import { cleanDigits } from '@salons/contract/clean-text';
+
 export interface Coordinates {
   /** Degrees, −90 to 90. */
   readonly lat: number;
@@ -54,10 +56,7 @@ export const intersect = (one: Bounds, other: Bounds): Bounds | undefined => {
 
 /** A coordinate as a person may type it: a comma for a point is taken. @returns undefined for what is no number */
 export const readDegrees = (typed: string): number | undefined => {
-  const text = typed
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\s°]/g, '')
-    .replace(',', '.')
-    .replace('−', '-');
+  const text = cleanDigits(typed).replace(/[\s°]/g, '').replace(',', '.');
   return /^[-+]?\d{1,3}(\.\d*)?$/.test(text) ? Number(text) : undefined;
 };
 
