@@ -59,6 +59,7 @@ import { refuseAddress, refuseUnread } from './http/client-errors.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
+import { registerForwarded } from './http/forwarded.ts';
 import { healthRoutes } from './http/health.ts';
 import { makeIdempotency } from './http/idempotency.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -163,6 +164,7 @@ export const buildApp = async ({
   app.decorate('publicUrl', config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
   registerDraining(app);
   if (onRoute) app.addHook('onRoute', onRoute);
+  registerForwarded(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   registerErrors(app);
   const refuseUnknown = registerUnknown(app);

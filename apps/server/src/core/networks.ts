@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** The eight groups of an IPv6 address, undefined when it is none; a URL spells each address one way. */
 const parseIpv6Groups = (ip: string): number[] | undefined => {
   const url = `http://[${ip.split('%')[0]}]/`;
@@ -11,18 +13,48 @@ const parseIpv6Groups = (ip: string): number[] | undefined => {
 
 const bytes = (group = 0) => [group >> 8, group & 255];
 
+/** The IPv4 address that an IPv6 address stands for (`::ffff:…`), undefined when it is none such. */
+const unmap = (groups: readonly number[]): string | undefined =>
+  groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
+    ? [...bytes(groups[6]), ...bytes(groups[7])].join('.')
+    : undefined;
+
+const toIpv4Network = (ip: string): string => `${ip.split('.').slice(0, 3).join('.')}.0/24`;
+const toIpv6Network = (groups: readonly number[]): string =>
+  `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+
 /**
  * The network of an address, as limits count it: the first 24 bits of IPv4, the first 64 of IPv6, since whoever has
  * one address there can as a rule take another (product §2.140).
  */
 export const toNetwork = (ip: string): string => {
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(ip)) return toIpv4Network(ip);
   const groups = parseIpv6Groups(ip);
   if (groups === undefined) return ip;
-  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
-  if (isMapped) return `${[...bytes(groups[6]), ...bytes(groups[7])].slice(0, 3).join('.')}.0/24`;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  const mapped = unmap(groups);
+  return mapped === undefined ? toIpv6Network(groups) : toIpv4Network(mapped);
 };
+
+/** An address as limits count it: IPv4 whole, IPv6 by its /64, all of which belongs to one visitor (product §2.140). */
+export const toLimitAddress = (ip: string): string => {
+  const groups = parseIpv6Groups(ip);
+  return groups === undefined ? ip : (unmap(groups) ?? toIpv6Network(groups));
+};
+
+/** In place of what a proxy passes on and is no address, so that all such visitors share the limits of one. */
+const noAddress = '0.0.0.0';
+
+/** One entry of `X-Forwarded-For` without the port, quotes, brackets or zone that some proxies add. */
+const parseForwardedAddress = (entry: string): string => {
+  const bare = entry.trim().replace(/^"|"$/g, '');
+  const address = /^\[(.+)\](?::\d+)?$/.exec(bare)?.[1] ?? bare.replace(/^([\d.]+):\d+$/, '$1');
+  const [withoutZone = ''] = address.split('%');
+  return isIP(withoutZone) === 0 ? noAddress : withoutZone;
+};
+
+/** `X-Forwarded-For` as addresses alone, as many as it had: a port would make each connection another visitor. */
+export const cleanForwardedFor = (header: string): string =>
+  header.split(',').map(parseForwardedAddress).join(', ');

@@ -898,6 +898,7 @@ export interface Users {
   parent_consent: Generated<boolean>;
   password_hash: string | null;
   phone_from_staff: Generated<boolean>;
+  phone_left_at: string | null;
   phone_number: string | null;
   phone_verified_at: string | null;
   role: string | null;

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { AppError, throttledError } from '../../core/errors.ts';
+import { toLimitAddress } from '../../core/networks.ts';
 import type { Trx } from '../../db/client.ts';
 import { countAttempt } from '../../db/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -55,7 +56,10 @@ export const limitCodeGuesses = async (
     network,
   }: { readonly phone_number: string; readonly ip: string; readonly network: string },
 ): Promise<{ readonly forget: () => Promise<void> }> => {
-  const [byAddress, byNumber] = [`code:guess:ip:${ip}`, `code:guess:${phone_number}:${network}`];
+  const [byAddress, byNumber] = [
+    `code:guess:ip:${toLimitAddress(ip)}`,
+    `code:guess:${phone_number}:${network}`,
+  ];
   await deps.rateLimit(byAddress, { max: 100, windowSeconds: 900 });
   await deps.rateLimit(byNumber, { max: 30, windowSeconds: daySeconds });
   return {

@@ -5,6 +5,7 @@ import { isAdminRole } from '@salons/contract/permissions';
 import { canReceiveSms } from '@salons/contract/phone-sms';
 import type { LoginSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
+import { toLimitAddress } from '../../core/networks.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
@@ -39,7 +40,7 @@ export const requestCode = async (
   purpose: CodePurpose = { kind: 'login' },
 ): Promise<void> => {
   if (!canReceiveSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
-  await deps.rateLimit(`code:ip:${ip}`, { max: 60, windowSeconds: 3600 });
+  await deps.rateLimit(`code:ip:${toLimitAddress(ip)}`, { max: 60, windowSeconds: 3600 });
   // To log in, the job finds out whether an account has proved the number. To register, every number of a country
   // that gets no codes is refused alike, so that the answer tells nobody whose number is known.
   const isProved = purpose.kind === 'login';

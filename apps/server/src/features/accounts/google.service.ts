@@ -4,6 +4,7 @@ import type { googleEndpoints } from '@salons/contract/google';
 import type { Language } from '@salons/contract/language';
 import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
+import { toLimitAddress } from '../../core/networks.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -42,7 +43,7 @@ export interface Visitor {
 
 /** Gives out a word for one sign-in (product §2.28). @throws `throttled` */
 export const giveNonce = async (deps: Deps, { ip }: Device): Promise<{ nonce: string }> => {
-  await deps.rateLimit(`nonce:ip:${ip}`, { max: 200, windowSeconds: 900 });
+  await deps.rateLimit(`nonce:ip:${toLimitAddress(ip)}`, { max: 200, windowSeconds: 900 });
   const { secret, hash } = newSecret();
   await insertNonce(deps.db, hash);
   return { nonce: secret };
@@ -84,7 +85,7 @@ export const signInWithGoogle = async (
 ) => {
   if (!provider) throw new AppError('notFound');
   if (body.client_id !== deps.config.GOOGLE_CLIENT_ID) throw new AppError('invalid', 'client_id');
-  await deps.rateLimit(`google:ip:${visitor.device.ip}`, { max: 200, windowSeconds: 900 });
+  await deps.rateLimit(`google:ip:${toLimitAddress(visitor.device.ip)}`, { max: 200, windowSeconds: 900 });
   const person = await toProviderAnswer(deps, provider.read(body.token));
   if (person.nonce !== body.nonce || !(await takeNonce(deps.db, hashSecret(body.nonce))))
     throw new AppError('invalid', 'nonce');

@@ -27,15 +27,12 @@ type Credentials = EndpointBody<typeof accountsEndpoints.login>;
  */
 export const login = async (deps: Deps, body: Credentials, device: Device) => {
   const email = body.email.trim();
-  const byAddress = `login:ip:${device.ip}`;
-  await deps.rateLimit(byAddress, { max: 200, windowSeconds: 900 });
   const attempt = await countPasswordAttempt(deps, email, device);
   const account = await findCredentials(deps.db, email);
   if (!(await passwordFits(account?.password_hash, body.password)) || !account) {
-    await recordWrongPassword(deps, attempt);
-    throw new AppError('invalidCredentials');
+    throw await recordWrongPassword(deps, attempt);
   }
-  await Promise.all([deps.rateLimit.forget(byAddress), forgetPasswordAttempt(deps, attempt)]);
+  await forgetPasswordAttempt(deps, attempt);
   const isStaff = body.audience === 'staff';
   if (!isStaff) admitCustomer(account);
   else if (account.blocked_at !== null) throw new AppError('accountBlocked');

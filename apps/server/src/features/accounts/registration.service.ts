@@ -1,6 +1,7 @@
 import type { accountsEndpoints } from '@salons/contract/accounts';
 import type { EndpointBody } from '@salons/contract/endpoint';
 import { AppError } from '../../core/errors.ts';
+import { toLimitAddress } from '../../core/networks.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { getTermsVersion, recordConsent, recordTermsConsent } from '../policies/policies.service.ts';
@@ -81,7 +82,7 @@ const registerByCode = (deps: Deps, body: Registration, right: RightCode, device
  * `notAdminSystem`, `accountBlocked`, `otpRequired`, `throttled`
  */
 export const register = async (deps: Deps, body: Registration, device: Device) => {
-  await deps.rateLimit(`register:ip:${device.ip}`, { max: 200, windowSeconds: 3600 });
+  await deps.rateLimit(`register:ip:${toLimitAddress(device.ip)}`, { max: 200, windowSeconds: 3600 });
   const { phone_number, phone_code, password } = body;
   if (phone_code) {
     const guess = { phone_number, code: phone_code, field: 'phone_code' as const };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../core/errors.ts';
+import { toLimitAddress } from '../../core/networks.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
@@ -12,7 +13,7 @@ const hashToken = (token: string) => hashSecret(token.trim().toLowerCase());
 /** Has a link sent to an address, if anybody has it; the call does the same work either way. @throws `throttled` */
 export const requestReset = async (deps: Deps, email: string, ip: string): Promise<void> => {
   const address = email.toLowerCase();
-  await deps.rateLimit(`reset:ip:${ip}`, { max: 60, windowSeconds: 3600 });
+  await deps.rateLimit(`reset:ip:${toLimitAddress(ip)}`, { max: 60, windowSeconds: 3600 });
   await deps.rateLimit(`reset:minute:${address}`, { max: 1, windowSeconds: 60 });
   await deps.rateLimit(`reset:hour:${address}`, { max: 5, windowSeconds: 3600 });
   await deps.db.transaction().execute((trx) => enqueue(trx, sendReset, { request_id: randomUUID(), email }));
@@ -20,7 +21,7 @@ export const requestReset = async (deps: Deps, email: string, ip: string): Promi
 
 /** Counts a try at a link; one that was good is taken back. */
 const countAttempt = async <T>(deps: Deps, ip: string, look: () => Promise<T>): Promise<T> => {
-  const key = `reset:guess:ip:${ip}`;
+  const key = `reset:guess:ip:${toLimitAddress(ip)}`;
   await deps.rateLimit(key, { max: 60, windowSeconds: 900 });
   const found = await look();
   await deps.rateLimit.forget(key);

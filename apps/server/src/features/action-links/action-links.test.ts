@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { remindGuestsOfSalon } from '../invitations/salon-reminders.service.ts';
 
 const app = useTestApp();
+const hostPassword = 'seven lamps at dusk';
 
 /** The tokens of the links that act, in the order in which they stand in a text. */
 const tokensIn = (text = '') => [...text.matchAll(/\/l\/([\w-]{22})/g)].map(([, token = '']) => token);
@@ -14,6 +16,9 @@ const press = (token: string | undefined) => app.post(linkPath(token), null);
 /** A guest asks for two places; the links of the host's mail. */
 const requested = async (fields: { max_guests?: number; event_time?: string } = {}) => {
   const host = await app.make.host();
+  await sql`update users set password_hash = ${await hashPassword(hostPassword)} where id = ${host.user_id}`.execute(
+    app.db,
+  );
   const salon = await app.make.salon({ host_id: host.id, ...fields });
   const guest = await app.make.guest();
   const answer = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 2 });
@@ -152,6 +157,14 @@ describe('a link has ended', () => {
       'with another mail of the person',
       ({ host }) =>
         sql`update users set email = 'moved@example.org' where id = ${host.user_id}`.execute(app.db),
+    ],
+    [
+      'with a new password',
+      ({ host }) =>
+        app.post('/api/user_data/change_password/', host, {
+          old_password: hostPassword,
+          password: 'quiet olives on the hill',
+        }),
     ],
     [
       'with a block',

@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import type { RelativeTeaming } from '@salons/contract/relative-links';
 import { buildSiteUrl } from '../../config.ts';
 import { AppError, throttledError } from '../../core/errors.ts';
+import { toLimitAddress } from '../../core/networks.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
@@ -57,7 +58,7 @@ export const sendRelativeCode = async (
 ): Promise<void> => {
   const { config, db, rateLimit } = deps;
   const { id, phone_number, witness_id } = await getLink(db, token);
-  await rateLimit(`code:ip:${ip}`, { max: 60, windowSeconds: hourSeconds });
+  await rateLimit(`code:ip:${toLimitAddress(ip)}`, { max: 60, windowSeconds: hourSeconds });
   const isProved = await isNumberProved(db, phone_number);
   await limitCodeRequests(deps, { phone_number, network, purpose: 'login', isProved });
   await db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@ import { indexedPaths } from '@salons/contract/screen-paths';
 import { shareBase } from '@salons/contract/share-base';
 import { buildSiteUrl } from '../../config.ts';
 import { AppError, throttledError } from '../../core/errors.ts';
+import { toLimitAddress } from '../../core/networks.ts';
 import type { Deps } from '../../deps.ts';
 import { findSharedSalon, listIndexedCodes } from './sharing.queries.ts';
 import type { SharedSalon } from './sharing.rules.ts';
@@ -22,7 +23,7 @@ export const getSharedSalon = async (
   { ip, door }: { readonly ip: string; readonly door: Door },
   code: string,
 ): Promise<SharedSalon> => {
-  const key = `salon-code:${door}:${ip}`;
+  const key = `salon-code:${door}:${toLimitAddress(ip)}`;
   const salon = await findSharedSalon(db, code);
   if (salon?.evening_public) return salon;
   if (!salon) {

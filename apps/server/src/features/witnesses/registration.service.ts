@@ -10,6 +10,7 @@ import {
 import type { Witness } from '@salons/contract/witnesses';
 import type { Actor, Scope, Session } from '../../core/actor.ts';
 import { AppError, FieldErrors } from '../../core/errors.ts';
+import { toLimitAddress } from '../../core/networks.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
@@ -133,7 +134,7 @@ export const registerWitness = async (
   const past = form.availability?.findIndex(({ date }) => isOver(date)) ?? -1;
   if (past !== -1)
     throw new FieldErrors([{ field: 'availability', code: 'outOfRange', at: `[${past}].date` }]);
-  const limitKey = `witness:ip:${sender.ip}`;
+  const limitKey = `witness:ip:${toLimitAddress(sender.ip)}`;
   await deps.rateLimit(limitKey, perAddress);
   const startedForm = verifyForm(deps.config.TOKEN_SECRET, form.form);
   const hasConsent = form.sensitive_consent === true;
@@ -188,6 +189,6 @@ export const findDuplicates = async (
   likeness: Likeness,
 ): Promise<string[]> => {
   if (session) return (await findLookalikes(deps.db, scope, likeness)).map(({ full_name }) => full_name);
-  await deps.rateLimit(`witness-duplicates:ip:${ip}`, perAddress);
+  await deps.rateLimit(`witness-duplicates:ip:${toLimitAddress(ip)}`, perAddress);
   return [];
 };

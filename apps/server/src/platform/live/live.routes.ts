@@ -1,16 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { liveEndpoints } from '@salons/contract/live';
 import type { FastifyInstance } from 'fastify';
-import { toNetwork } from '../../core/networks.ts';
+import { toLimitAddress } from '../../core/networks.ts';
 import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import { makeLive } from './live.service.ts';
 
 /** Bytes of backlog at which a slow reader's stream is closed; the browser connects again and refetches. */
 const mostUnread = 64 * 1024;
-
-/** One machine or home: an IPv4 address, the first half of an IPv6 address. */
-const toAddress = (ip: string): string => (ip.includes(':') ? toNetwork(ip) : ip);
 
 /** Notifies open screens of changes (product §1.190). */
 export const liveRoutes = (app: FastifyInstance, route: Route, deps: Pick<Deps, 'db' | 'log'>): void => {
@@ -22,7 +19,7 @@ export const liveRoutes = (app: FastifyInstance, route: Route, deps: Pick<Deps, 
     const leave = live.listen({
       // Whoever has yet to accept the terms gets what visitors get.
       session: session?.confirm_policy ? session : undefined,
-      address: toAddress(request.ip),
+      address: toLimitAddress(request.ip),
       send: (text) => {
         if (stream.writableEnded) return;
         if (stream.writableLength > mostUnread) stream.end();
