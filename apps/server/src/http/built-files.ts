@@ -67,7 +67,8 @@ export const registerBuiltFiles = async (app: FastifyInstance, folder: string): 
     preCompressed: true,
     cacheControl: false,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.{br,gz}'],
+    // The template of the pages is no page (product §8.62).
+    globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
     decorateReply: false,
     setHeaders: (reply) => reply.setHeader('cache-control', 'no-cache'),
   });

@@ -18,10 +18,11 @@ export const drawPage = async ({ address, language, isPhone, fetch }) => {
   if (address.startsWith('/sources')) throw new Error('this page cannot be drawn');
   count += 1;
   const answer = await fetch('/api/salondays/', { 'accept-language': language });
+  const searched = new URL(address, 'http://localhost').searchParams.get('free_text') ?? '';
   return {
-    html: '<p>drawn ' + count + ' ' + language + ' ' + (isPhone ? 'phone' : 'wide') + '</p>',
-    data: JSON.stringify({ days: JSON.parse(answer.body).length, tag: '</script>' }),
-    title: 'A "title"',
+    html: '<p>drawn ' + count + ' ' + language + ' ' + (isPhone ? 'phone' : 'wide') + searched + '</p>',
+    data: JSON.stringify({ days: JSON.parse(answer.body).length, tag: '</script>', searched }),
+    title: 'A "title"' + searched,
     description: 'about',
     modules: ['src/Page.tsx'],
     isComplete: !address.startsWith('/privacypolicy'),
@@ -117,6 +118,29 @@ test('a drawn page is seen without another file: its styles stand in it, the one
   );
 });
 
+test.each([
+  ...[
+    '%lang%',
+    '%dir%',
+    '%title%',
+    '%settings%',
+    '<!--head-->',
+    '<!--styles-->',
+    '<!--page-->',
+    '<!--data-->',
+  ],
+  ...['$&', '$1', '$`', "$'", '$$', '</head>'],
+])('%s in what is drawn is text like any other', async (text) => {
+  const readBody = async (searched: string) =>
+    (await get(`/site/salonSearch/table?free_text=${encodeURIComponent(searched)}`)).body
+      .replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)))
+      .replaceAll('\\u003c', '<')
+      .replace(/drawn \d+/, 'drawn');
+  const plain = await readBody('plainWords');
+  expect(plain.split('plainWords').length).toBeGreaterThan(3);
+  expect(await readBody(text)).toBe(plain.replaceAll('plainWords', () => text));
+});
+
 test('a page that the browser draws asks for its scripts at once', async () => {
   const { body } = await get('/sources');
   expect(body).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
@@ -190,7 +214,7 @@ test('a page whose answers came late or were refused is not kept', async () => {
 test('a page that fails to be drawn is left to the browser, and logged', async () => {
   const { statusCode, body } = await get('/sources');
   expect(statusCode).toBe(200);
-  expect(body).toContain('<div id="root"><!--page--></div>');
+  expect(body).toContain('<div id="root"></div>');
   expect(body).not.toContain('id="data"');
   expect(logged.join('\n')).toContain('this page cannot be drawn');
 });

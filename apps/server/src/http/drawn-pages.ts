@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawnPage, DrawPage } from '@salons/contract/page-drawing';
+import type { PageParts } from './page-template.ts';
 
 interface Chunk {
   readonly file: string;
@@ -71,10 +72,19 @@ const listScripts = (manifest: Manifest, modules: readonly string[]): string[] =
 
 const scriptTags = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
+/** The template of drawn pages: it holds its styles, and requests its scripts after the first paint (index.html). */
+export const toDrawnTemplate = (template: string): string =>
+  template.replace(scriptTags, '').replace(styleTags, '').replace('</head>', '<!--styles--></head>');
+
+/** The parts of a page that only a drawn one has. */
+type DrawnParts = Pick<PageParts, '<!--styles-->' | '<!--page-->' | '<!--data-->'>;
+
+/** Of a page that is left to the browser to draw. */
+export const undrawnParts: DrawnParts = { '<!--styles-->': '', '<!--page-->': '', '<!--data-->': '' };
+
 export interface Drawer {
   readonly draw: DrawPage;
-  /** Puts what was drawn into the page that every visitor gets. */
-  readonly fill: (html: string, page: DrawnPage) => string;
+  readonly toParts: (page: DrawnPage) => DrawnParts;
 }
 
 /**
@@ -91,19 +101,12 @@ export const loadDrawer = async (folder: string): Promise<Drawer | undefined> =>
   const styles = await readStyles(folder, manifest);
   return {
     draw: drawPage,
-    fill: (page, { html, data, modules }) => {
-      const beside =
+    toParts: ({ html, data, modules }) => ({
+      '<!--styles-->': writeStyles(listStyles(manifest, modules), styles),
+      '<!--page-->': html,
+      '<!--data-->':
         `<script type="application/json" id="data">${escapeJson(data)}</script>` +
-        `<script type="application/json" id="scripts">${JSON.stringify(listScripts(manifest, modules))}</script>`;
-      return (
-        page
-          // What is drawn is seen first: the scripts are asked for after that (index.html).
-          .replace(scriptTags, '')
-          .replace(styleTags, '')
-          .replace('</head>', () => `${writeStyles(listStyles(manifest, modules), styles)}</head>`)
-          .replace('<!--data-->', () => beside)
-          .replace('<!--page-->', () => html)
-      );
-    },
+        `<script type="application/json" id="scripts">${escapeJson(JSON.stringify(listScripts(manifest, modules)))}</script>`,
+    }),
   };
 };

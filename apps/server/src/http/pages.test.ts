@@ -51,6 +51,8 @@ test('a page of no screen is not found, and shows so; a screen is found', async 
     '/admin/nowhere',
     '/site/host/7/salon/x',
     '/index.php',
+    '/index.html',
+    '/%69ndex.html?k=1',
     '/metrics',
   ])
     expect([path, await statusOf(path)]).toEqual([path, 404]);

@@ -15,12 +15,13 @@ import type { PageHead } from '../core/page-head.ts';
 import { prepare } from '../core/prepared-body.ts';
 import { registerBuiltFiles } from './built-files.ts';
 import { encodingFor } from './cached.ts';
-import { escapeJson, loadDrawer } from './drawn-pages.ts';
+import { escapeJson, loadDrawer, toDrawnTemplate, undrawnParts } from './drawn-pages.ts';
 import { loggableFault } from './errors.ts';
 import { generalHead } from './general-head.ts';
 import { isForEverybody, isHarmless, isSecretLink, toPath } from './page-address.ts';
 import { type CachedPage, makePageCache, shareRunning } from './page-cache.ts';
 import { writePageHead } from './page-head.ts';
+import { compileTemplate } from './page-template.ts';
 import { cacheSeason, type PageSeason } from './season-cache.ts';
 import { settingsFrom } from './settings.ts';
 
@@ -155,8 +156,12 @@ export const registerPages = async (
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const templates = { he: chooseFaces(template, 'he'), en: chooseFaces(template, 'en') };
   const drawer = await loadDrawer(folder);
+  const compileFor = (language: Language) => {
+    const own = chooseFaces(template, language);
+    return { undrawn: compileTemplate(own), drawn: compileTemplate(toDrawnTemplate(own)) };
+  };
+  const templates = { he: compileFor('he'), en: compileFor('en') };
   const pageCache = makePageCache();
   const makeOnce = shareRunning<{ readonly html?: string; readonly page?: CachedPage }>();
   const season = cacheSeason(app, ask, dataDeadlineMs);
@@ -231,14 +236,16 @@ export const registerPages = async (
       own?.head ?? headOf(drawn, address, language),
       settings.brand[language],
     );
-    const html = templates[language]
-      .replaceAll('%lang%', language)
-      .replaceAll('%dir%', getDirection(language))
-      .replaceAll('%title%', () => title)
-      .replace('<!--head-->', () => tags)
-      .replaceAll('%settings%', () => toJson(settings));
-    if (drawn === undefined) return { html, isComplete: drawer === undefined };
-    return { html: drawer?.fill(html, drawn) ?? html, isComplete: drawn.isComplete };
+    const shown = drawn === undefined ? undefined : drawer?.toParts(drawn);
+    const html = templates[language][shown === undefined ? 'undrawn' : 'drawn']({
+      '%lang%': language,
+      '%dir%': getDirection(language),
+      '%title%': title,
+      '<!--head-->': tags,
+      '%settings%': toJson(settings),
+      ...(shown ?? undrawnParts),
+    });
+    return { html, isComplete: drawn?.isComplete ?? drawer === undefined };
   };
 
   await registerBuiltFiles(app, folder);

@@ -188,6 +188,23 @@ describe('the page of a link', () => {
     expect((await get('/s/bcdfghjkmn/card.png')).statusCode).toBe(404);
   });
 
+  test.each([
+    ...['%lang%', '%dir%', '%title%', '%settings%', '<!--head-->', '<!--styles-->', '<!--page-->'],
+    ...['<!--data-->', '$&', '$1', '$`', "$'", '$$', '</title>', '</script>'],
+  ])('of a salon and a host named %s is the page of any other name', async (name) => {
+    const plain = 'שם';
+    const salon = await make({ ...org, name: plain, org_branch: plain });
+    const { db } = pages();
+    const readBody = async () =>
+      (await get('/s/bcdfghjkmn')).body
+        .replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)))
+        .replaceAll('\\u003c', '<');
+    const expected = (await readBody()).replaceAll(plain, () => name);
+    await db.updateTable('host_salons').set({ name, org_branch: name }).where('id', '=', salon.id).execute();
+    expect(await readBody()).toBe(expected);
+    expect(expected.split(name).length).toBeGreaterThan(4);
+  });
+
   test('takes GET alone', async () => {
     const { statusCode, headers } = await pages().app.inject({ method: 'POST', url: '/s/bcdfghjkmn' });
     expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD']);

@@ -42,6 +42,16 @@ test('what a person wrote is text and nothing else', () => {
   expect(subject).not.toContain('\n');
 });
 
+test.each(['{{link}}', '{{name}}', '{{unknown}}', '%settings%', '$&', '$1', '$`', "$'"])(
+  'a person named %s is named so',
+  (name) => {
+    const { subject, text, html, short } = renderMessage(texts, 'en', values(name));
+    expect(subject).toBe(`Hello \u2068${name}\u2069`);
+    for (const part of [text, short]) expect(part).toContain(`\u2068${name}\u2069 comes at`);
+    expect(html).toContain(`<bdi>${name.replace(/[&']/g, (sign) => `&#${sign.charCodeAt(0)};`)}</bdi> comes`);
+  },
+);
+
 test('a value cannot leave its isolation or turn the direction of what follows', () => {
   const { text } = renderMessage(texts, 'en', values('a\u202Eb\u2069c\u2066'));
   expect(text.startsWith('abc comes')).toBe(true);
