@@ -100,6 +100,28 @@ const limitedClient = (limit: Limit, server: Reachability) =>
     }
   };
 
+type ConnectCallback = (
+  error: unknown,
+  client: unknown,
+  /** Absent where the pool has ended. */
+  release: ((problem?: unknown) => void) | undefined,
+) => void;
+
+/**
+ * The callback of a pool's `connect`, given a `release` that may be called twice. graphile-worker (0.17.3, and 0.18.0) does
+ * so where a runner stops while its `LISTEN` is under way and the connection breaks: by an async function that nobody
+ * awaits, so that pg-pool's error for the second call would be an unhandled rejection (decision 0026).
+ */
+const withRepeatableRelease =
+  (callback: ConnectCallback): ConnectCallback =>
+  (error, client, release) => {
+    let isReleased = false;
+    callback(error, client, (problem) => {
+      if (!isReleased) release?.(problem);
+      isReleased = true;
+    });
+  };
+
 class LimitedPool extends pg.Pool {
   readonly #server: Reachability;
 
@@ -109,6 +131,11 @@ class LimitedPool extends pg.Pool {
   }
 
   override connect(...given: never[]): never {
+    const [callback] = given as unknown[];
+    if (typeof callback === 'function')
+      return Reflect.apply(super.connect, this, [
+        withRepeatableRelease(callback as ConnectCallback),
+      ]) as never;
     const connecting: unknown = Reflect.apply(super.connect, this, given);
     if (!(connecting instanceof Promise)) return connecting as never;
     return connecting.catch((error: unknown) => {

@@ -14,6 +14,7 @@ import { limits } from '../../db/limits.ts';
 import { locks } from '../../locks.ts';
 import { Presence } from './presence.ts';
 import { defineJob, enqueue, type Job } from './queue.ts';
+import { startRunners } from './runners.ts';
 import { migrateQueue, startWorker } from './worker.ts';
 
 let database: TestDatabase;
@@ -73,6 +74,37 @@ test('jobs go on, each to its end, while the connections of the worker break und
   }
   await vi.waitFor(() => expect([...done].sort((a, b) => a - b)).toEqual(all), { timeout: 10_000 });
   await expect.poll(jobsLeft, { timeout: 20_000 }).toBe(0);
+});
+
+test('a runner that stops while its connection breaks before it listens leaves no promise rejected', async () => {
+  const log = pino({ level: 'silent' });
+  await migrateQueue(database.url, log);
+  const pool = openPool(database.url, { max: 8, limit: limits.queue });
+  // LISTEN is under way until the connection breaks.
+  const isListening = new Promise<void>((resolve) => {
+    pool.on('connect', (client) => {
+      const query = client.query.bind(client);
+      vi.spyOn(client, 'query').mockImplementation((...given: unknown[]) => {
+        const [text, ...rest] = given;
+        const isListen = String(text).startsWith('LISTEN');
+        if (isListen) resolve();
+        return Reflect.apply(query, client, [isListen ? `select pg_sleep(60); ${text}` : text, ...rest]);
+      });
+    });
+  });
+  const presence = new Presence(pool, log);
+  await presence.join();
+  const job = defineJob({ name: 'none', payload: z.object({}), run: () => Promise.resolve() });
+  const deps = { config: readConfig({ NODE_ENV: 'test' }), db, locks, notifiers: {} };
+  const runners = await startRunners({ pool, log, jobs: [job], deps: deps as never, presence });
+  await isListening;
+  const stopped = runners.stop();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'select pg_sleep%'`.execute(db);
+  await stopped;
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1);
+  await presence.leave();
+  await pool.end();
 });
 
 test('what a killed worker had begun is taken up by another within seconds, what a living one does is not', async () => {

@@ -74,11 +74,11 @@ export const startWorker = async (options: {
 
   const supervise = async (first: Runners): Promise<void> => {
     let runners: Runners | undefined = first;
+    const isEnding = new Promise<'ending'>((resolve) => {
+      if (ending.signal.aborted) resolve('ending');
+      else ending.signal.addEventListener('abort', () => resolve('ending'), { once: true });
+    });
     while (runners !== undefined) {
-      const isEnding = new Promise<'ending'>((resolve) => {
-        if (ending.signal.aborted) resolve('ending');
-        else ending.signal.addEventListener('abort', () => resolve('ending'), { once: true });
-      });
       const why = await Promise.race([runners.broken, isEnding]);
       stopInBackground(runners);
       if (why === 'ending') break;
