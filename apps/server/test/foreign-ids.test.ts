@@ -7,38 +7,9 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useTestApp } from './calls.ts';
 import { abroad } from './factories.ts';
+import { within } from './schemas.ts';
 
 const app = useTestApp();
-
-/** The schemas that lie within one, each with the name of its place. */
-const within = (schema: z.core.$ZodType): readonly (readonly [string, z.core.$ZodType])[] => {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'object':
-      return Object.entries(def.shape).map(([field, inner]) => [`.${field}`, inner] as const);
-    case 'array':
-      return [['[]', def.element]];
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-      return [['', def.innerType]];
-    case 'pipe':
-      return [
-        ['', def.in],
-        ['', def.out],
-      ];
-    case 'union':
-      return def.options.map((option) => ['', option] as const);
-    case 'record':
-      return [['{}', def.valueType]];
-    default:
-      return [];
-  }
-};
 
 /** Where a body holds ids, e.g. `invitation.host_salon` or `target.ids[]`. */
 const idsIn = (schema: z.core.$ZodType, place = ''): readonly string[] =>

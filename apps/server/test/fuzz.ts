@@ -2,8 +2,10 @@ import { api } from '@salons/contract/api';
 import type { Endpoint } from '@salons/contract/endpoint';
 import { callers, getReach } from '@salons/contract/permissions';
 import fc from 'fast-check';
+import type { z } from 'zod';
 import { buildTestApp } from './build-test-app.ts';
 import { makeFactories } from './factories.ts';
+import { toSample, within } from './schemas.ts';
 import { createTestDatabase } from './test-database.ts';
 
 interface Sent {
@@ -78,16 +80,56 @@ const value = fc.oneof(
   fc.array(fc.constantFrom<unknown>(1, 2, '1', null, {}, []), { maxLength: 4 }),
 );
 
-const namesOf = (schema: unknown): string[] =>
-  typeof schema === 'object' && schema !== null && 'shape' in schema
-    ? Object.keys(schema.shape as object)
-    : [];
+type Schema = z.core.$ZodType | undefined;
 
-/** A body as an object of the endpoint's own fields, `seen` among them, and of some that it does not have. */
-const objectFor = (endpoint: Endpoint) =>
-  fc.dictionary(fc.constantFrom(...namesOf(endpoint.body), 'seen', 'id', '__proto__', 'other'), value, {
-    maxKeys: 12,
+/** The schemas that lie within one in the same place: the options of a union, what is optional. */
+const inPlace = (schema: z.core.$ZodType): z.core.$ZodType[] =>
+  within(schema).flatMap(([place, inner]) => (place === '' ? [inner, ...inPlace(inner)] : []));
+
+const fieldsOf = (schema: Schema): ReadonlyMap<string, z.core.$ZodType> =>
+  new Map(
+    (schema === undefined ? [] : [schema, ...inPlace(schema)]).flatMap((one) =>
+      within(one).flatMap(([place, inner]) =>
+        place.startsWith('.') ? [[place.slice(1), inner] as const] : [],
+      ),
+    ),
+  );
+
+const takesList = (schema: z.core.$ZodType): boolean =>
+  [schema, ...inPlace(schema)].some((one) => (one as z.core.$ZodTypes)._zod.def.type === 'array');
+
+/** For a field: something it takes, an object of its own fields, an empty list where it takes one, or anything. */
+const valueFor = (schema: Schema): fc.Arbitrary<unknown> => {
+  if (schema === undefined) return value;
+  return fc.oneof(
+    { weight: 4, arbitrary: value },
+    { weight: 2, arbitrary: fc.constant(toSample(schema)) },
+    ...(takesList(schema) ? [{ weight: 2, arbitrary: fc.constant<unknown>([]) }] : []),
+    ...(fieldsOf(schema).size > 0 ? [{ weight: 4, arbitrary: objectFor(schema, 4) }] : []),
+  );
+};
+
+/**
+ * An object of a schema's own fields, `seen` among them, and of some that it does not have; every second one holds what
+ * is required.
+ */
+const objectFor = (schema: Schema, maxLength: number): fc.Arbitrary<object> => {
+  const fields = fieldsOf(schema);
+  const others = ['seen', 'id', 'page', 'page_size', 'ticket', '__proto__', 'other'];
+  const names = fc.uniqueArray(fc.constantFrom(...fields.keys(), ...others), {
+    maxLength,
   });
+  const some = names.chain((chosen) =>
+    fc
+      .tuple(...chosen.map((name) => valueFor(fields.get(name))))
+      .map((values) => Object.fromEntries(chosen.map((name, at) => [name, values[at]] as const))),
+  );
+  const required = schema === undefined ? {} : toSample(schema);
+  return fc.oneof(
+    some,
+    some.map((chosen) => ({ ...(required as object), ...chosen })),
+  );
+};
 
 const brokenText = fc.oneof(
   fc.constantFrom('', '{', '[]', 'null', '"text"', '17', '\0', '\uFEFF{}', '{"a":1,}', '{"seen":'),
@@ -101,7 +143,7 @@ const multipart = (fields: object) =>
     .join('');
 
 const bodyFor = (endpoint: Endpoint) => {
-  const fields = objectFor(endpoint);
+  const fields = objectFor(endpoint.body, 12);
   const cut = fc.tuple(fields, fc.nat(400)).map(([made, at]) => `${multipart(made)}--lamps--`.slice(0, at));
   const of = (type: string, text: fc.Arbitrary<string>) => text.map((payload) => ({ type, payload }));
   return fc.oneof(
@@ -161,13 +203,7 @@ const sentTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
   fc
     .record({
       parts: fc.array(part, { minLength: 4, maxLength: 4 }),
-      query: fc.dictionary(
-        fc.constantFrom(...namesOf(endpoint.query), 'page', 'page_size', 'ticket'),
-        value,
-        {
-          maxKeys: 4,
-        },
-      ),
+      query: objectFor(endpoint.query, 4),
       header,
       body:
         endpoint.method === 'GET' ? fc.constant(undefined) : fc.option(bodyFor(endpoint), { nil: undefined }),

@@ -66,9 +66,13 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 export const year = z.coerce.number().pipe(z.int().min(2000).max(2100));
 /** What somebody looks for, cleaned (product §9.20); the server folds it (product §10.6). */
 export const searchText = storedText.max(200).transform(cleanLine);
-/** A key that may be repeated in a query string, as a list. */
-export const repeatable = <S extends z.ZodType>(of: S) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(of));
+const toList = (value: unknown): unknown => {
+  if (value === undefined) return undefined;
+  const list = Array.isArray(value) ? value : [value];
+  return list.length === 0 ? undefined : list;
+};
+/** The values of a filter; its key may be repeated in a query string. An empty list is no filter (product §9.9). */
+export const repeatable = <S extends z.ZodType>(of: S) => z.preprocess(toList, z.array(of).optional());
 
 /** `page` and `page_size` of every list (product §9). */
 export const paging = {
@@ -77,7 +81,7 @@ export const paging = {
 };
 
 /** Some rows of a list by their ids, as a file of those that are selected asks for them. */
-export const someIds = repeatable(idText).pipe(z.array(id).max(1000)).optional();
+export const someIds = repeatable(idText).pipe(z.array(id).max(1000).optional()).optional();
 
 /** First and last day of registration, days in Israel; what was registered on either is among them (product §10.15). */
 export const createdDays = { created_from: isoDate.optional(), created_to: isoDate.optional() } as const;
@@ -85,13 +89,15 @@ export const createdDays = { created_from: isoDate.optional(), created_to: isoDa
 /** `field` or `-field`, one of those named, repeated or comma-separated for several. */
 export const ordering = <const F extends readonly string[]>(fields: F) =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(
-      z
-        .string()
-        .refine((value) => fields.includes(value.replace(/^-/, '')))
-        .meta({ examples: fields.flatMap((field) => [field, `-${field}`]) }),
-    ),
+    (value) => toList(typeof value === 'string' ? value.split(',') : value),
+    z
+      .array(
+        z
+          .string()
+          .refine((value) => fields.includes(value.replace(/^-/, '')))
+          .meta({ examples: fields.flatMap((field) => [field, `-${field}`]) }),
+      )
+      .optional(),
   );
 
 /** The envelope of a list (product §10.3). */
