@@ -15,7 +15,7 @@ import {
   listLiveIds,
   listWaitingHostMessages,
 } from './host-messages.queries.ts';
-import type { LockedSalon } from './invitations.rules.ts';
+import { isCancelledFor, type LockedSalon } from './invitations.rules.ts';
 import { assertSalonInReach, getLockedSalon, type InvitationDeps } from './invitations.service.ts';
 import { relayToGuests } from './relayed-messages.service.ts';
 
@@ -59,7 +59,7 @@ export const writeToGuests = async (
   await assertSalonInReach(deps.db, scope, host_salon_id);
   return deps.db.transaction().execute(async (trx) => {
     const salon = await getLockedSalon(deps, trx, host_salon_id);
-    if (salon.is_cancelled || salon.is_past) throw new AppError('salonNotOpen', 'host_salon');
+    if (isCancelledFor('host', salon) || salon.is_past) throw new AppError('salonNotOpen', 'host_salon');
     const { count, wait } = await countHostMessages(trx, host_salon_id);
     if (count >= perDay) throw new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
     const ids = await listLiveIds(trx, host_salon_id, audienceStatuses[to]);

@@ -1,6 +1,7 @@
 import type { InvitationStatus } from '@salons/contract/invitations';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { isCalledOff } from '../../db/shown-status.ts';
 import type { AnsweredStatus } from './invitation-moves.rules.ts';
 
 /** An invitation as a link in a message to its guest or its host shows it: first names, places, day and town. */
@@ -20,6 +21,7 @@ export const findLinkedInvitation = (db: Database, id: number) =>
       'i.next_status_event as undo_event',
       sql<string | null>`case when i.next_status_at > now() then i.next_status_at end`.as('undo_until'),
       sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`.as('undo_by'),
+      sql<boolean>`s.cancels_at is not null`.as('is_cancelling'),
       'i.coming_at',
       'i.offer_expires_at',
       'i.guests_number',
@@ -37,7 +39,7 @@ export const findLinkedInvitation = (db: Database, id: number) =>
     .where('i.id', '=', id)
     .where('g.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null)
-    .where('s.cancelled_at', 'is', null)
+    .where(sql<boolean>`not ${isCalledOff('s')}`)
     .where('s.event_time', '>', sql<string>`now()`)
     .executeTakeFirst();
 export type LinkedInvitation = NonNullable<Awaited<ReturnType<typeof findLinkedInvitation>>>;

@@ -21,6 +21,7 @@ const makeAction = (role: LinkAction['role'], readState: ReadState, run: LinkAct
   read: async ({ db }, { session, language }, id) => {
     const found = await findLinkedInvitation(db, id);
     if (found?.[`${role}_user_id`] !== session.user_id) return undefined;
+    if (role === 'host' && found.is_cancelling) return undefined;
     const state = readState(role === 'host' ? withAnswer(found) : found);
     return state && { ...toLinkSubject(found, state === 'done', language), undo: toUndo({ session }, found) };
   },

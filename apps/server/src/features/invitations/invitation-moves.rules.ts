@@ -2,7 +2,14 @@ import type { Undo } from '@salons/contract/fields';
 import type { Invitation, InvitationStatus } from '@salons/contract/invitations';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
-import { freePlaces, isLive, type LockedSalon, type Relation, toAnswered } from './invitations.rules.ts';
+import {
+  freePlaces,
+  isCancelledFor,
+  isLive,
+  type LockedSalon,
+  type Relation,
+  toAnswered,
+} from './invitations.rules.ts';
 
 export type DeniedReason = 'withdrawn' | 'expired' | 'cancelled' | 'host';
 
@@ -191,7 +198,7 @@ export const decideMoves = (
 
 /** Past salons are read-only for host and guest, cancelled ones for all (product §5.24). @throws `salonNotOpen` */
 export const refuseClosed = ({ salon, relation }: Pick<Move, 'salon' | 'relation'>): void => {
-  if (salon.is_cancelled || (salon.is_past && relation !== 'staff'))
+  if (isCancelledFor(relation, salon) || (salon.is_past && relation !== 'staff'))
     throw new AppError('salonNotOpen', 'host_salon');
 };
 

@@ -10,6 +10,7 @@ import { inReachOrGranted, type StatementScope } from '../../db/reach/reach.ts';
 import type { DB } from '../../db/schema.ts';
 import { isCalledOff } from '../../db/shown-status.ts';
 import type { PendingAction } from '../../platform/events/undo.rules.ts';
+import type { SalonState } from './invitations.rules.ts';
 
 type Invitations = DB & {
   i: DB['invitations'];
@@ -124,6 +125,7 @@ const derivedColumns = (scope: StatementScope) => [
   'i.next_status_event as undo_event' as const,
   sql<boolean>`s.event_time <= now()`.as('is_past'),
   isCalledOff('s').as('is_cancelled'),
+  sql<boolean>`s.cancels_at is not null`.as('is_cancelling'),
 ];
 
 /** One invitation within a scope, with the people it belongs to, for the verdicts. */
@@ -260,12 +262,10 @@ export const listInvitations = async (
 };
 
 /** One of a guest's requests with its salon, and what the verdicts on it hang on. */
-export interface GuestRequestRow extends Omit<GuestRequest, 'can' | 'undo'>, PendingAction {
+export interface GuestRequestRow extends Omit<GuestRequest, 'can' | 'undo'>, PendingAction, SalonState {
   readonly guest_user_id: number;
   readonly host_user_id: number;
   readonly reaches_salon: boolean;
-  readonly is_past: boolean;
-  readonly is_cancelled: boolean;
 }
 
 /** A page of a guest's requests, the newest season first, wherever their salons lie (product §10.63). */
@@ -286,7 +286,7 @@ export const listGuestRequests = async (
         ${undoBy} as undo_by, ${undoUntil} as undo_until, i.next_status_event as undo_event,
         s.deleted_at is null and ${inScope(scope)} as in_reach, ${salonInScope(scope)} as reaches_salon,
         g.user_id as guest_user_id, h.user_id as host_user_id,
-        s.event_time <= now() as is_past, ${isCalledOff('s')} as is_cancelled
+        s.event_time <= now() as is_past, ${isCalledOff('s')} as is_cancelled, s.cancels_at is not null as is_cancelling
       from page i join guests g on g.id = i.guest_id join host_salons s on s.id = i.host_salon_id
       join hosts h on h.id = s.host_id join users hu on hu.id = h.user_id
       order by i.season desc, i.id desc`.execute(db),

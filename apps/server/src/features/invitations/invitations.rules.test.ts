@@ -105,7 +105,7 @@ test('every move between states is decided', () => {
 test('verdicts: the guest changes, host and staff answer, past salons only staff', () => {
   const event_time = '2027-05-03T17:00:00.000Z';
   const on = { status: 'pending', denied_reason: null, event_time } as const;
-  const pending = { ...on, is_past: false, is_cancelled: false } as const;
+  const pending = { ...on, is_past: false, is_cancelled: false, is_cancelling: false } as const;
   const past = { ...pending, status: 'approved', is_past: true } as const;
   const allowed = (invitation: Parameters<typeof getVerdicts>[0], relation: Relation) =>
     Object.entries(getVerdicts(invitation, relation, Date.parse(event_time) + 1)).flatMap(([verdict, may]) =>
@@ -116,6 +116,10 @@ test('verdicts: the guest changes, host and staff answer, past salons only staff
   expect(allowed(pending, 'staff')).toEqual(['approve', 'deny', 'update', 'withdraw']);
   expect(allowed(pending, 'reader')).toEqual([]);
   expect(allowed({ ...pending, is_cancelled: true }, 'staff')).toEqual([]);
+  const cancelling = { ...pending, is_cancelling: true };
+  for (const relation of ['host', 'staff', 'reader'] as const)
+    expect(allowed(cancelling, relation), relation).toEqual([]);
+  expect(allowed(cancelling, 'guest')).toEqual(['update', 'withdraw']);
   expect(allowed(past, 'guest')).toEqual([]);
   expect(allowed(past, 'host')).toEqual(['mark_attended']);
   expect(allowed(past, 'staff')).toEqual(['deny', 'update', 'withdraw', 'mark_attended']);

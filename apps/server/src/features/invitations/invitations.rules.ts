@@ -40,12 +40,18 @@ export interface InvitationOutcome {
   readonly denied_reason: string | null;
 }
 
-export interface InvitationState extends InvitationOutcome {
+/** What the salon of an invitation allows. */
+export interface SalonState {
+  readonly is_past: boolean;
+  readonly is_cancelled: boolean;
+  /** Whether a cancellation has not taken effect; host and staff read the salon as cancelled (product §5.210). */
+  readonly is_cancelling: boolean;
+}
+
+export interface InvitationState extends InvitationOutcome, SalonState {
   /** When an offer of places ends that nobody has accepted yet. */
   readonly offer_expires_at?: string | null;
   readonly event_time: string;
-  readonly is_past: boolean;
-  readonly is_cancelled: boolean;
 }
 
 /** Whether these are places that are offered to who waited, and not yet asked for. */
@@ -65,6 +71,15 @@ export const untakenPlaces = (salon: Omit<Seats, 'held_seats'>): number =>
 
 /** Places that may be asked for (product §7.2, §7.200). */
 export const freePlaces = (salon: Seats): number => untakenPlaces(salon) - salon.held_seats;
+
+/** Whether a salon is cancelled: to host and staff at once, to its guest once it takes effect (product §5.210). */
+export const isCancelledFor = (
+  relation: Relation,
+  { is_cancelled, cancels_at, now }: Pick<LockedSalon, 'is_cancelled' | 'cancels_at' | 'now'>,
+): boolean => {
+  if (is_cancelled || !cancels_at) return is_cancelled;
+  return relation !== 'guest' || Date.parse(cancels_at) <= Date.parse(now);
+};
 
 /** Whether new places can be asked for at all: open, upcoming, not cancelled, in an open season (product §7.4). */
 export const acceptsGuests = (salon: LockedSalon): boolean =>
@@ -145,7 +160,8 @@ export const mayBecome = (from: InvitationOutcome, to: InvitationStatus): boolea
  */
 export const getVerdicts = (invitation: InvitationState, relation: Relation, now: number) => {
   const answers = relation === 'staff' || relation === 'host';
-  const open = !invitation.is_cancelled && (!invitation.is_past || relation === 'staff');
+  const isCancelled = invitation.is_cancelled || (relation !== 'guest' && invitation.is_cancelling);
+  const open = !isCancelled && (!invitation.is_past || relation === 'staff');
   const ownOrStaff = relation === 'staff' || relation === 'guest';
   return {
     // Places that are offered wait for the guest's word, not for the host's.
