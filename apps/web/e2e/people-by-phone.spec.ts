@@ -18,7 +18,6 @@ const words = inBothLanguages((language) => {
     host: startingWith(people('host')),
     adult: startingWith(people('adult')),
     youth: startingWith(people('youth')),
-    hostsAreAdults: people('hostsAreAdults'),
     parentAgreed: startingWith(people('parentAgreed')),
     salonCall: containing(people('hostCall')),
     guestCall: containing(people('guestCall')),
@@ -117,13 +116,11 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByLabel(t.firstName).fill('מרים');
       await main(page).getByLabel(t.lastName).fill('הראל');
       await main(page).getByRole('radio', { name: t.host }).check();
-      await main(page).getByRole('radio', { name: t.youth }).check();
+      // Hosts are 18 or older: they are not asked.
+      await expect(main(page).getByRole('radio', { name: t.youth })).toBeHidden();
       await main(page).getByRole('combobox', { name: t.city }).fill(t.cityTyped);
       await main(page).getByRole('option', { name: t.cityTyped, exact: true }).click();
       await main(page).getByLabel(t.agreed).check();
-      await main(page).getByRole('button', { name: t.register, exact: true }).click();
-      await expect(main(page).getByText(t.hostsAreAdults)).toBeVisible();
-      await main(page).getByRole('radio', { name: t.adult }).check();
       await main(page).getByRole('button', { name: t.register, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.salonCall })).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/people\?host=\d+$/);

@@ -19,7 +19,7 @@ import { Done } from './Done.tsx';
 import { GuestCall } from './GuestCall.tsx';
 import { HostCall, type OpenSalon } from './HostCall.tsx';
 import { KnownPerson } from './KnownPerson.tsx';
-import { AgeFields, ConsentFields, GuestFields, HostFields, NameFields } from './PersonFields.tsx';
+import { ConsentFields, GuestFields, HostFields, NameFields } from './PersonFields.tsx';
 import { usePeopleTexts } from './people.texts.ts';
 import { emptyEntry, personEntry, toBody } from './personEntry.ts';
 
@@ -74,7 +74,6 @@ const Entry = ({ onDone }: { readonly onDone: (person: NewPerson) => Promise<voi
               ]}
             />
           ) : null}
-          {isNew ? <AgeFields /> : null}
           {isNew && role === 'guest' ? <GuestFields /> : null}
           {isNew && role === 'host' ? <HostFields /> : null}
           {isNew ? <ConsentFields /> : null}

@@ -39,13 +39,54 @@ export const NameFields = () => {
   );
 };
 
-/** Where a guest lives, and the salon they would like to come to. */
+/** A sentence to read out, in the language of the person, not of the page. */
+const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelephone' }) => {
+  const t = usePeopleTexts();
+  const spoken = useWatch({ name: 'language' }) === 'en' ? 'en' : 'he';
+  return (
+    <>
+      <p>{t('readOut')}</p>
+      <Text as="blockquote" size={20} lang={spoken} dir={getDirection(spoken)}>
+        {consentTexts[sentence][spoken]}
+      </Text>
+    </>
+  );
+};
+
+/** A guest's age, and for the young that a parent on the line agrees (product §10.90). */
+const AgeFields = () => {
+  const t = usePeopleTexts();
+  const age: unknown = useWatch({ name: 'age_group' });
+  return (
+    <>
+      <RadioCards
+        name="age_group"
+        label={t('age')}
+        help={t('ageHelp')}
+        required
+        choices={[
+          { value: 'adult', label: t('adult') },
+          { value: '14-17', label: t('youth'), about: t('youthAbout') },
+        ]}
+      />
+      {age === '14-17' ? (
+        <>
+          <ReadOut sentence="parentByTelephone" />
+          <CheckField name="parent_consent" label={t('parentAgreed')} required />
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** A guest's age, where they live, and the salon they would like to come to. */
 export const GuestFields = () => {
   const t = usePeopleTexts();
   const label = useFieldLabels(guestRecord);
   const near = useLocalityPoint(useWatch({ name: 'city' }));
   return (
     <>
+      <AgeFields />
       <h2>{t('whereGuest')}</h2>
       <AddressFields help={t('optional')} isLocalityRequired={false} />
       <GuestTextFields label={label} help={t('optional')} />
@@ -68,47 +109,6 @@ export const HostFields = () => {
         label={t('languages')}
         choices={useLanguageChoices('languages')}
       />
-    </>
-  );
-};
-
-/** A sentence to read out, in the language of the person, not of the page. */
-const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelephone' }) => {
-  const t = usePeopleTexts();
-  const spoken = useWatch({ name: 'language' }) === 'en' ? 'en' : 'he';
-  return (
-    <>
-      <p>{t('readOut')}</p>
-      <Text as="blockquote" size={20} lang={spoken} dir={getDirection(spoken)}>
-        {consentTexts[sentence][spoken]}
-      </Text>
-    </>
-  );
-};
-
-/** How old somebody is, and of the young that a parent on the line agrees (product §10.90). */
-export const AgeFields = () => {
-  const t = usePeopleTexts();
-  const [age, role] = useWatch({ name: ['age_group', 'role'] });
-  return (
-    <>
-      <RadioCards
-        name="age_group"
-        label={t('age')}
-        help={t('ageHelp')}
-        errors={{ invalid: t('hostsAreAdults') }}
-        required
-        choices={[
-          { value: 'adult', label: t('adult') },
-          { value: '14-17', label: t('youth'), about: t('youthAbout') },
-        ]}
-      />
-      {age === '14-17' && role === 'guest' ? (
-        <>
-          <ReadOut sentence="parentByTelephone" />
-          <CheckField name="parent_consent" label={t('parentAgreed')} required />
-        </>
-      ) : null}
     </>
   );
 };

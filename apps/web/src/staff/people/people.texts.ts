@@ -20,8 +20,8 @@ export const usePeopleTexts = defineTexts('people', {
   guestAbout: { he: 'מחפשים סלון ומבקשים מקום', en: 'Find a salon and ask for a place' },
   host: { he: 'אירוח סלון', en: 'Hosting a salon' },
   hostAbout: {
-    he: 'רושמים את הפרטים ופותחים את הסלון, באותה שיחה',
-    en: 'Note the details and open the salon, in the same call',
+    he: 'מגיל 18. רושמים את הפרטים ופותחים את הסלון, באותה שיחה',
+    en: '18 or older. Note the details and open the salon, in the same call',
   },
   age: { he: 'גיל', en: 'Age' },
   ageHelp: {
@@ -34,7 +34,6 @@ export const usePeopleTexts = defineTexts('people', {
     he: 'השתתפות בהסכמת הורה שנמצא על הקו',
     en: 'Coming to a salon, if a parent on the line agrees',
   },
-  hostsAreAdults: { he: 'אירוח אפשרי מגיל 18', en: 'Hosts are 18 or older' },
   parentAgreed: {
     he: 'הקראתי את המשפט להורה והתקבלה הסכמה',
     en: 'I have read it out to a parent, and the answer was yes',

@@ -8,7 +8,6 @@ const missing = (entry: Readonly<Record<string, unknown>>) =>
 
 test('before it is said who calls, only what is on the screen is asked for', () => {
   expect(missing(emptyEntry)).toEqual([
-    'age_group',
     'first_name',
     'last_name',
     'phone_number',
@@ -34,6 +33,22 @@ test('a host says where, in Israel or abroad; a guest need not', () => {
   expect(placeEntry.safeParse(withoutBlanks(emptyHost)).error?.issues.map(({ path }) => path[0])).toEqual([
     'city',
   ]);
+});
+
+test('a guest gives an age, the young with a parent who agrees; a host is 18 or older and is not asked', () => {
+  const unasked = { ...answers, age_group: '' };
+  expect(missing({ ...unasked, role: 'guest' })).toEqual(['age_group']);
+  expect(missing({ ...answers, role: 'guest', age_group: '14-17' })).toEqual(['parent_consent']);
+  const host = { ...unasked, role: 'host', city: 5 };
+  expect(missing(host)).toEqual([]);
+  const toSent = (entry: Readonly<Record<string, unknown>>) => toBody(personEntry.parse(withoutBlanks(entry)));
+  expect(toSent(host)).toMatchObject({ role: 'host', age_group: 'adult' });
+  // The answer of a guest who turned out to call as a host is left out.
+  expect(toSent({ ...host, age_group: '14-17', parent_consent: true })).toMatchObject({ age_group: 'adult' });
+  expect(toSent({ ...answers, role: 'guest', age_group: '14-17', parent_consent: true })).toMatchObject({
+    age_group: '14-17',
+    parent_consent: true,
+  });
 });
 
 test('what a guest says freely goes with the registration, and nothing as null', () => {

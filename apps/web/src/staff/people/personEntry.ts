@@ -17,10 +17,10 @@ const { first_name, last_name, phone_number, email } = personForm.shape;
 type Said = Readonly<Record<string, unknown>>;
 
 const whenever = { when: () => true };
-/** Hosts are adults; of 14–17 a parent has to agree (product §10.90). */
-const hostIsAdult = {
-  check: (form: Said) => form['role'] !== 'host' || form['age_group'] !== '14-17',
-  issue: { path: ['age_group'], message: 'invalid', ...whenever },
+/** Only a guest is asked for the age; for 14–17 a parent has to agree (product §10.90). */
+const hasAge = {
+  check: (form: Said) => form['role'] !== 'guest' || form['age_group'] !== undefined,
+  issue: { path: ['age_group'], message: 'required', ...whenever },
 };
 const parentAgrees = {
   check: (form: Said) =>
@@ -45,8 +45,8 @@ export const personEntry = needPlace(
     language: z.enum(['he', 'en']),
     /** Empty until chosen. */
     role: z.preprocess((value) => value, z.enum(['guest', 'host'])),
-    /** Empty until asked. */
-    age_group: z.preprocess((value) => value, z.enum(['adult', '14-17'])),
+    /** A guest's; empty until chosen. */
+    age_group: z.preprocess((value) => value, z.enum(['adult', '14-17']).optional()),
     parent_consent: z.boolean(),
     ...hostShape,
     ...guestTextShape,
@@ -56,7 +56,7 @@ export const personEntry = needPlace(
   }),
   (entry) => entry['role'] === 'host',
 )
-  .refine(hostIsAdult.check, hostIsAdult.issue)
+  .refine(hasAge.check, hasAge.issue)
   .refine(parentAgrees.check, parentAgrees.issue);
 
 export const emptyEntry = {
@@ -94,12 +94,12 @@ export const toBody = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPers
     email: entry.email ?? null,
     language: entry.language,
     telephone_consent: entry.telephone_consent,
-    age_group: entry.age_group,
-    parent_consent: entry.parent_consent,
   };
-  if (role === 'host') return { ...person, host: toHostPlace(entry) };
+  if (role === 'host') return { ...person, age_group: 'adult', host: toHostPlace(entry) };
   return {
     ...person,
+    age_group: entry.age_group,
+    parent_consent: entry.parent_consent,
     city: entry.city ?? null,
     address: joinStreetAndNumber(entry),
     ...mapGuestTexts((name) => entry[name]),
