@@ -20,16 +20,25 @@ export interface NewHost {
   readonly placed_by: number | null;
 }
 
-/** Makes a host, or brings a deleted one back with the new details; undefined when the user already is one. */
+/**
+ * Makes a host, or brings a deleted one back with the new details; contacts noted before the record was there count.
+ * @returns undefined when the user already is one
+ */
 export const insertHost = async (trx: Trx, host: NewHost): Promise<number | undefined> => {
   const row = await trx
     .insertInto('hosts')
-    .values(host)
+    .values({
+      ...host,
+      contacted_at: sql<
+        string | null
+      >`(select max(at) from contacts where user_id = ${host.user_id} and record = 'host')`,
+    })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
         .doUpdateSet({
           ...host,
+          contacted_at: sql<string | null>`greatest(hosts.contacted_at, excluded.contacted_at)`,
           placed_at: sql<string>`now()`,
           deleted_at: null,
           registration_status: 1,
@@ -127,3 +136,15 @@ export const lockContactedAt = async (trx: Trx, id: number): Promise<string | nu
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
   ).contacted_at;
+
+/** Notes a call with a host, once for each staff member and hour: registration and salon are one call. */
+export const insertHostCall = async (
+  trx: Trx,
+  id: number,
+  { at, author_id }: { readonly at: string; readonly author_id: number },
+): Promise<void> => {
+  await sql`insert into contacts (user_id, record, at, channel, author_id)
+    select h.user_id, 'host', ${at}::timestamptz, 'phone', ${author_id} from hosts h
+    where h.id = ${id} and not exists (select from contacts c where c.user_id = h.user_id and c.record = 'host'
+      and c.at > ${at}::timestamptz - interval '1 hour' and c.author_id = ${author_id})`.execute(trx);
+};

@@ -1,6 +1,6 @@
 import type { Host, HostChange, HostOnboardingForm } from '@salons/contract/hosts';
 import { adminRoles, getReach, isAdminRole } from '@salons/contract/permissions';
-import type { Actor } from '../../core/actor.ts';
+import type { Actor, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
@@ -12,6 +12,7 @@ import {
   findPossibleHost,
   findVolunteer,
   insertHost,
+  insertHostCall,
   lockContactedAt,
   lockHost,
   lockHostAlone,
@@ -73,6 +74,7 @@ export const createHostIn = async (trx: Trx, actor: Actor, form: NewHostForm): P
     placed_by: isStaff ? session.user_id : null,
   });
   if (id === undefined) throw new AppError('conflict');
+  if (isStaff) await recordHostCall(trx, session, id);
   await refuseElsewhere(trx, actor, id);
   const after = await getHostIn(trx, actor, id);
   await recordAudit(trx, { session, action: 'create', entity: 'host', entity_id: id, after });
@@ -202,6 +204,16 @@ export const updateHostContact = async (trx: Trx, id: number, at: string): Promi
   const before = await lockContactedAt(trx, id);
   if (before === null || Date.parse(before) < Date.parse(at)) await updateHost(trx, id, { contacted_at: at });
   return before;
+};
+
+/**
+ * Staff who register a host or open a host's salon are in touch with them: a call in the contact log, and the host's
+ * `contacted_at` (product §10.64).
+ */
+export const recordHostCall = async (trx: Trx, session: Session, id: number): Promise<void> => {
+  const at = new Date().toISOString();
+  await insertHostCall(trx, id, { at, author_id: session.user_id });
+  await updateHostContact(trx, id, at);
 };
 
 /** One that was noted by mistake is taken back: what it had moved falls to the one before it, if any. */

@@ -18,6 +18,7 @@ import { isGuestPlacedIn } from '../reach/guest-reach.service.ts';
 import { grantPerson, isPersonInReach } from '../reach/person-reach.service.ts';
 import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
+import { insertContact } from './person-records.queries.ts';
 
 /** Tells the person how to log in: by a code to a mobile phone, else by a link to the address. */
 const sendWayToLogIn = async (
@@ -54,6 +55,12 @@ const assertGuestInReach = async (trx: Trx, { scope }: Actor, guest: number, for
   throw new AppError('required', scope.reach === 'abroad' ? 'invitation' : 'city');
 };
 
+const recordCall = (trx: Trx, session: Session, user_id: number, record: 'host' | 'guest') =>
+  insertContact(trx, {
+    ...{ user_id, record, at: new Date().toISOString(), channel: 'phone', words: null },
+    author_id: session.user_id,
+  });
+
 const registerAsGuest = async (
   deps: Deps,
   trx: Trx,
@@ -63,6 +70,7 @@ const registerAsGuest = async (
   const { session } = actor;
   const guest = await registerGuest(trx, user_id, form, session.user_id);
   await recordAudit(trx, { session, action: 'create', entity: 'guest', entity_id: guest });
+  await recordCall(trx, session, user_id, 'guest');
   const invitation = form.invitation ? await requestPlaceIn(deps, trx, actor, guest, form.invitation) : null;
   await assertGuestInReach(trx, actor, guest, form);
   return invitation?.id ?? null;
@@ -98,6 +106,7 @@ export const registerPerson = async (deps: Deps, actor: Actor, form: PersonForm)
     });
     const invitation = role === 'guest' ? await registerAsGuest(deps, trx, actor, { user_id, form }) : null;
     await grantPerson(trx, session, user_id, 'created');
+    if (role === 'host') await recordCall(trx, session, user_id, 'host');
     if (role === 'host' && form.host) await createHostIn(trx, actor, { ...form.host, user: user_id });
     const person = await getPerson(trx, user_id);
     await sendWayToLogIn(deps, trx, person);

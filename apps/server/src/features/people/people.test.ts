@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { consentTexts } from '@salons/contract/consent-texts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 
@@ -26,6 +27,12 @@ const community = async (name: string, city: number) => {
     .executeTakeFirstOrThrow();
   await app.db.updateTable('cities').set({ community_id: id }).where('id', '=', city).execute();
   return id;
+};
+/** A login of somebody who was registered by telephone and has accepted the terms that another one accepted. */
+const logIn = async (id: number, other: { readonly id: number }) => {
+  await sql`update users set terms_version = (select terms_version from users where id = ${other.id})
+    where id = ${id}`.execute(app.db);
+  return { headers: await app.make.bearer(id) };
 };
 const countUsers = async () =>
   (
@@ -214,6 +221,46 @@ test('a salon is opened at once for a host who telephones, under the rules of ev
   ];
   expect((await open(elsewhere)).status).toBe(404);
   expect((await open(testimonial)).status).toBe(403);
+});
+
+test('a registration by telephone is a contact, and the salon of the same call waits for its witness (product §10.64)', async () => {
+  const admin = await app.make.staff('general_admin');
+  const contactsOf = async (user: number, record: 'host' | 'guest') =>
+    (await app.get(`/api/staff/people/${user}/contacts/?record=${record}`, admin)).json;
+  const registered = await app.post(url, admin, actor({ role: 'host', host: { city: 2 } }));
+  const { id, host } = registered.json;
+  expect((await app.get(`/api/hosts/${host}/`, admin)).json.contacted_at).toEqual(expect.any(String));
+  const salon = await app.post('/api/host_salons/', admin, {
+    ...(await app.make.salonForm({ city: 2 })),
+    host,
+    survivor_needed: true,
+  });
+  expect([salon.status, salon.json.status]).toEqual([201, 'waiting_for_first_assignment']);
+  // One call, one line in the log.
+  expect(await contactsOf(id, 'host')).toMatchObject([{ channel: 'phone', words: null }]);
+  // Without a place the host's own onboarding makes the record.
+  const { id: bare } = (await app.post(url, admin, actor({ role: 'host' }))).json;
+  const own = await app.post('/api/hosts/', await logIn(bare, admin), { city: 2 });
+  expect([own.status, own.json.contacted_at]).toEqual([201, expect.any(String)]);
+  const guest = (await app.post(url, admin, actor({ city: 2 }))).json;
+  expect(await contactsOf(guest.id, 'guest')).toMatchObject([{ channel: 'phone' }]);
+});
+
+test('a salon opened by staff for a host of earlier years counts as contacted, one opened by the host does not', async () => {
+  const admin = await app.make.staff('general_admin');
+  const open = async (host: { readonly id: number }, by: Parameters<typeof app.post>[1], named: object) => {
+    const form = { ...(await app.make.salonForm()), survivor_needed: true, ...named };
+    const { json } = await app.post('/api/host_salons/', by, form);
+    const staffView = (await app.get(`/api/host_salons/${json.id}/`, admin)).json;
+    return [staffView.status, (await app.get(`/api/hosts/${host.id}/`, admin)).json.contacted_at];
+  };
+  const called = await app.make.host();
+  expect(await open(called, admin, { host: called.id })).toEqual([
+    'waiting_for_first_assignment',
+    expect.any(String),
+  ]);
+  const alone = await app.make.host();
+  expect(await open(alone, alone, {})).toEqual(['not_contact_this_year', null]);
 });
 
 test('of two who open a private salon for one host at once one succeeds', async () => {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { lockRole } from '../accounts/own-role.service.ts';
 import { assertPlausiblePoint } from '../geo/places.service.ts';
-import { getHost } from '../hosts/hosts.service.ts';
+import { getHost, recordHostCall } from '../hosts/hosts.service.ts';
 import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from '../invitations/place-offers.service.ts';
 import { refuseRetired } from '../reference/choosing.service.ts';
@@ -108,6 +108,7 @@ export const createSalon = (
     const id = await insertSalon(trx, { ...settled, host_id: host.id, season });
     await completeHost(trx, host, settled.is_org);
     const { session } = actor;
+    if (isAdminRole(session.role)) await recordHostCall(trx, session, host.id);
     const after = { host: host.id, season, ...settled };
     await recordAudit(trx, { session, action: 'create', entity: 'host_salon', entity_id: id, after });
     await confirmOpening(deps, trx, id);
