@@ -34,9 +34,14 @@ export const lockSeason = async (trx: Trx, id: number): Promise<void> => {
   await sql`select id from seasons where id = ${id} for update`.execute(trx);
 };
 
-/** The last season there is. */
-export const findLastSeason = (db: Database | Trx) =>
-  db.selectFrom('seasons').select(['year', 'ends_on']).orderBy('year', 'desc').limit(1).executeTakeFirst();
+/** The first year after the present season that has none; undefined where no season has begun. */
+export const findMissingYear = async (db: Database | Trx): Promise<number | undefined> =>
+  (
+    await sql<{ year: number | null }>`
+      select min(y.year) + 1 as year from seasons y
+      where y.year >= (select max(year) from seasons where starts_on <= ${todayInIsrael})
+        and not exists (select from seasons n where n.year = y.year + 1)`.execute(db)
+  ).rows[0]?.year ?? undefined;
 
 /** The seasons on both sides of a year, and whether there is one of that year. */
 export const findNeighbours = async (db: Database | Trx, year: number) => {

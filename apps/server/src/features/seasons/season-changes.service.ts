@@ -16,7 +16,7 @@ import { getRemembranceDay, shiftDays } from './remembrance-day.rules.ts';
 import {
   countOutside,
   deleteDay,
-  findLastSeason,
+  findMissingYear,
   findNeighbours,
   insertDays,
   insertSeason,
@@ -41,12 +41,11 @@ const getLastSalonDay = (year: number): string => shiftDays(getRemembranceDay(ye
 /**
  * A season that is not there yet, by the calendar: it starts the day after the season before it ends, and ends before
  * the one that follows (product §3.1, §3.3, §3.7).
- * @param requestedYear its year; without it that after the last one
+ * @param requestedYear its year; without it the first one missing after the present season
  * @throws `invalid` at `year` for one that is there, `outOfRange` for one that is over
  */
 export const proposeSeason = async (db: Database | Trx, requestedYear?: number): Promise<SeasonProposal> => {
-  const last = await findLastSeason(db);
-  const year = requestedYear ?? (last ? last.year + 1 : new Date().getUTCFullYear());
+  const year = requestedYear ?? (await findMissingYear(db)) ?? new Date().getUTCFullYear();
   const { before, isThere, after } = await findNeighbours(db, year);
   if (isThere) throw new AppError('invalid', 'year');
   if (await isOver(db, getLastSalonDay(year))) throw new AppError('outOfRange', 'year');

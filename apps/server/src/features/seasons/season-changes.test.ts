@@ -51,6 +51,17 @@ test('the next season is proposed by the calendar, and of two who add it at once
   expect(listed.at(-1)).toMatchObject({ year, eve: '2037-04-12' });
 });
 
+test('the season proposed is the first one missing after the present, not the one after the last', async () => {
+  const admin = await boss();
+  const { year } = await current();
+  const missing = year + 2;
+  await sql`delete from seasons where year = ${missing}`.execute(app.db);
+  const proposal = (await app.get(`${url}proposal/`, admin)).json;
+  expect([proposal.year, proposal.day.slice(0, 4)]).toEqual([missing, String(missing)]);
+  expect((await app.post(url, admin, {})).json.year).toBe(missing);
+  expect((await app.get(`${url}proposal/`, admin)).json.year).toBeGreaterThan(2036);
+});
+
 test('seasons follow one another, and their dates each other', async () => {
   const admin = await boss();
   const next = (await app.get(`${url}proposal/`, admin)).json;

@@ -10,11 +10,14 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
@@ -146,24 +149,46 @@ const AddForm = ({
 
 const lastYear = 2100;
 
+/** The season after the present one, where it is there already. */
+const findNextSeason = (seasons: readonly PlannedSeason[]): PlannedSeason | undefined => {
+  const present = seasons.find(({ is_current }) => is_current);
+  return present && seasons.find(({ year }) => year === present.year + 1);
+};
+
 interface AddSeasonDialogProps {
-  /** Years that have their season. */
-  readonly planned: readonly number[];
+  readonly seasons: readonly PlannedSeason[];
   readonly onClose: () => void;
 }
 
-/** A season to come that is missing, as the calendar proposes it; the next one to begin with. */
-export const AddSeasonDialog = ({ planned, onClose }: AddSeasonDialogProps) => {
+/**
+ * The season after the present one: where it is there already, a way to its dates. Below, a season to come that is
+ * missing, as the calendar proposes it.
+ */
+export const AddSeasonDialog = ({ seasons, onClose }: AddSeasonDialogProps) => {
   const t = useSeasonsTexts();
   const [chosen, setChosen] = useState<number>();
+  const [changes, setChanges] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(proposalQuery(chosen));
   const year = chosen ?? data?.year;
   const present = new Date().getFullYear();
   const missing = Array.from({ length: lastYear - present }, (_, index) => present + 1 + index).filter(
-    (one) => !planned.includes(one),
+    (one) => seasons.every((season) => season.year !== one),
   );
+  const next = findNextSeason(seasons);
+  if (changes && next !== undefined) return <ChangeSeasonDialog season={next} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title={t('add')}>
+      {next === undefined ? null : (
+        <Cluster surface="card" marked as="p" gap={16} rowGap={12} align="center" justify="between">
+          {t.rich('nextIsThere', {
+            year: String(next.year),
+            eve: <Ltr>{formatDay(next.eve)}</Ltr>,
+          })}
+          <Button variant="default" onClick={() => setChanges(true)}>
+            {t('changeTitle', { year: String(next.year) })}
+          </Button>
+        </Cluster>
+      )}
       <Select
         label={t('year')}
         value={year === undefined ? '' : String(year)}

@@ -88,7 +88,7 @@ export const SeasonsPage = () => {
         </>
       )}
       {isAdding && data !== undefined ? (
-        <AddSeasonDialog planned={data.map(({ year }) => year)} onClose={() => setIsAdding(false)} />
+        <AddSeasonDialog seasons={data} onClose={() => setIsAdding(false)} />
       ) : null}
     </Page>
   );

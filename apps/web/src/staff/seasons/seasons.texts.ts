@@ -13,6 +13,10 @@ export const useSeasonsTexts = defineTexts('seasons', {
   pastAbout: { he: 'לקריאה בלבד.', en: 'These are only read.' },
   noCurrent: { he: 'אין עונה שכוללת את היום.', en: 'No season holds today.' },
   add: { he: 'הוספת עונה', en: 'Add a season' },
+  nextIsThere: {
+    he: 'העונה הבאה, {{year}}, כבר קיימת. ערב יום השואה: {{eve}}.',
+    en: 'The next season, {{year}}, is there already. Eve of the day: {{eve}}.',
+  },
   year: { he: 'שנה', en: 'Year' },
   addAbout: {
     he: 'התאריכים לפי הלוח העברי. ימי הסלונים: משלושה ימים לפני הערב ועד שלושה אחריו. אפשר לשנות גם אחר כך.',
