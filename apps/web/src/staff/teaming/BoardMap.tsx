@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format.ts';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { Text } from '../../ui/Text.tsx';
 import frame from './BoardMap.module.css';
-import type { OptionRow, SideRow } from './board.rules.ts';
+import { getCoordinates, isOnline, type OptionRow, type SideRow } from './board.rules.ts';
 import { TeamingMap } from './TeamingMap.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { type Board, optionFilters } from './useBoard.ts';
@@ -19,18 +19,22 @@ interface BoardMapProps {
   readonly onUnavailable: (reason: MapUnavailableReason) => void;
 }
 
-/** The map of the board, with a word where it cannot show all. */
-export const BoardMap = ({ board, side, ...props }: BoardMapProps) => {
+/** The map of the board, with a note where it cannot show all of the filter, or the chosen one. */
+export const BoardMap = ({ board, side, row, ...props }: BoardMapProps) => {
   const t = useTeamingTexts();
   return (
     <section className={frame.map} aria-label={t('mapLabel')}>
-      {side?.isPartial === true ? (
-        <Text surface="candle" className={frame.partial} role="status">
-          {t('mapIsPartial', { count: formatNumber(teamingPointsMost) })}
-        </Text>
-      ) : null}
+      <div className={frame.notes} role="status">
+        {side?.isPartial === true ? (
+          <Text surface="candle">{t('mapIsPartial', { count: formatNumber(teamingPointsMost) })}</Text>
+        ) : null}
+        {row === undefined || getCoordinates(row) !== undefined ? null : (
+          <Text surface="candle">{t(isOnline(row) ? 'mapOnline' : 'mapNoPlace')}</Text>
+        )}
+      </div>
       <TeamingMap
         {...props}
+        row={row}
         side={side}
         optionsFilter={`${optionFilters.map(board.get).join(' ')} ${board.allDay}`}
         marked={board.option}

@@ -1,8 +1,11 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../lib/language.ts';
 import type { MapViewProps } from '../../ui/map/mapView.types.ts';
+import { BoardMap } from './BoardMap.tsx';
 import type { OptionRow, SideRow } from './board.rules.ts';
 import { TeamingMap } from './TeamingMap.tsx';
+import type { Board } from './useBoard.ts';
 import type { SidePoints } from './useSides.ts';
 
 let drawn: MapViewProps;
@@ -14,6 +17,7 @@ vi.mock('../../ui/map/MapView.tsx', () => ({
 }));
 vi.mock('../../nouns/reference/reference.api.ts', () => ({ useMapPlaces: () => [] }));
 
+const online = { side: 'salons', id: 3, lat: null, lng: null, is_digital: true } as SideRow;
 const telAviv = { lat: 32.08, lng: 34.78 };
 const eilat = { lat: 29.55, lng: 34.95 };
 const haifa = { lat: 32.8, lng: 35 };
@@ -92,4 +96,21 @@ test('with somebody chosen a new filter is shown whole, and the next choice is g
   looksAt(haifa);
   show({ side: side('north', [haifa]), row: row(116, eilat), options: [] });
   looksAt(eilat);
+});
+
+test('an online salon leaves the map where it is, and the map says why it marks nothing', () => {
+  setLanguage('en');
+  const all = side('all', everywhere);
+  const show = open({ side: all });
+  show({ side: all, row: row(116, eilat), options: [] });
+  show({ side: all, row: online, options: [option(telAviv), option(haifa)] });
+  looksAt(eilat);
+  expect(drawn.lines).toEqual([]);
+  const board = { get: () => '', allDay: false, option: undefined } as unknown as Board;
+  const { getByRole, rerender } = render(
+    <BoardMap {...{ board, side: all, row: online, options: [] }} {...handlers} />,
+  );
+  expect(getByRole('status').textContent).toBe('This salon is online, so it has no place on the map.');
+  rerender(<BoardMap {...{ board, side: all, row: row(1, telAviv), options: [] }} {...handlers} />);
+  expect(getByRole('status').textContent).toBe('');
 });

@@ -107,6 +107,9 @@ export const getCoordinates = (row: {
 }): Coordinates | undefined =>
   row.lat === null || row.lng === null ? undefined : { lat: row.lat, lng: row.lng };
 
+/** Whether the chosen one is a salon without a place by its kind. */
+export const isOnline = (row: SideRow): boolean => row.side === 'salons' && row.is_digital;
+
 /** The zone in which a row's times are said. */
 export const getZone = (row: SideRow | OptionRow): string =>
   'time_zone' in row && typeof row.time_zone === 'string' ? row.time_zone : homeZone;

@@ -124,6 +124,14 @@ export const useTeamingTexts = defineTexts('teaming', {
     he: 'במפה מוצגים {{count}} הראשונים. סינון יציג את האחרים.',
     en: 'The map shows the first {{count}}. Filter to see the others.',
   },
+  mapOnline: {
+    he: 'הסלון מקוון, ולכן אין לו מקום על המפה.',
+    en: 'This salon is online, so it has no place on the map.',
+  },
+  mapNoPlace: {
+    he: 'עוד לא נרשם מקום, ולכן אין סימון על המפה.',
+    en: 'No place is recorded yet, so nothing is marked on the map.',
+  },
   mapLabel: { he: 'מפת הציוות', en: 'Teaming map' },
 
   team: { he: 'ציוות', en: 'Team' },
