@@ -70,7 +70,15 @@ export const auditRow = z.object({
   before: values,
   after: values,
   /** The record that it belongs to: of a comment its salon, of a free time its witness; with its name of today. */
-  record: z.object({ entity: z.enum(auditEntities), id, name: z.string().nullable() }).nullable(),
+  record: z
+    .object({
+      entity: z.enum(auditEntities),
+      id,
+      name: z.string().nullable(),
+      /** Null for a record that is there; `gone` for one that is purged or was deleted more than 30 days ago. */
+      deleted: z.enum(['restorable', 'gone']).nullable(),
+    })
+    .nullable(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 

@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
+import { canComeBack } from '../../db/deleted.ts';
 import { hasWord, isLike, splitWords } from '../../db/free-text.ts';
 import { countLog, isAmong, type LogCondition, type LogSource, ofLog } from '../records/logs.queries.ts';
 import { selectRecords } from '../records/records.queries.ts';
@@ -122,6 +123,15 @@ const recordName = (language: Language) => sql`case r.entity
   when 'season' then r.id::text
   end`;
 
+const deletionState = (table: string) => sql`coalesce((select case when t.deleted_at is null then 'present'
+  when ${canComeBack('t')} then 'restorable' else 'gone' end from ${sql.table(table)} t where t.id = r.id), 'gone')`;
+const recordDeleted = sql`nullif(case r.entity
+  when 'host' then ${deletionState('hosts')}
+  when 'guest' then ${deletionState('guests')}
+  when 'witness' then ${deletionState('witnesses')}
+  when 'host_salon' then ${deletionState('host_salons')}
+  end, 'present')`;
+
 /** How many names are offered at once; others are found by typing. */
 const actorsMost = 20;
 
@@ -163,7 +173,8 @@ export const listAudit = async (
         (select ${personName} from users u where u.id = l.actor_id) as actor_name,
         l.action, l.entity, l.entity_id, l.before, l.after,
         case when r.id is not null
-          then json_build_object('entity', r.entity, 'id', r.id, 'name', ${recordName(language)}) end as record
+          then json_build_object('entity', r.entity, 'id', r.id, 'name', ${recordName(language)},
+            'deleted', ${recordDeleted}) end as record
       from page l ${recordColumns} order by l.at desc, l.id desc`.execute(db),
     countLog(db, auditLog, { where, most: auditCountMost }),
   ]);

@@ -70,8 +70,41 @@ test('reading a witness leaves a trace: the profile, the evenings, what a host i
     `entity=witness&entity_id=${id}&related=true&action=read&actor=${staff.id}`,
   );
   expect(count).toBe(5);
-  expect(results[0].record).toEqual({ entity: 'witness', id, name: expect.stringContaining('רבקה') });
+  expect(results[0].record).toEqual({
+    ...{ entity: 'witness', id, deleted: null },
+    name: expect.stringContaining('רבקה'),
+  });
 });
+
+test.each([
+  ['host', 'hosts', 'hosts'],
+  ['guest', 'guests', 'guests'],
+  ['witness', 'witnesses', 'witnesses'],
+  ['host_salon', 'host_salons', 'host_salons'],
+] as const)(
+  'the record of an entry says whether it is deleted and can be restored: %s',
+  async (entity, noun, table) => {
+    const admin = await app.make.staff('super_admin');
+    const makers = {
+      host: () => app.make.host(),
+      guest: () => app.make.guest({ city_id: 2 }),
+      witness: () => app.make.witness(),
+      host_salon: () => app.make.salon(),
+    };
+    const { id } = await makers[entity]();
+    const readState = async () =>
+      (await list(admin, `entity=${entity}&entity_id=${id}&action=remove`)).results[0].record.deleted;
+    expect((await app.remove(`/api/${noun}/${id}/`, admin)).status).toBe(204);
+    expect(await readState()).toBe('restorable');
+    await sql`update ${sql.table(table)} set deleted_at = now() - interval '31 days' where id = ${id}`.execute(
+      app.db,
+    );
+    expect(await readState()).toBe('gone');
+    await sql`update ${sql.table(table)} set deleted_at = now() where id = ${id}`.execute(app.db);
+    expect((await app.post(`/api/${noun}/${id}/restore/`, admin)).status).toBe(200);
+    expect(await readState()).toBeNull();
+  },
+);
 
 test('a record’s own actions come with those that name it only among their values: of several at once, of what is gone', async () => {
   const admin = await app.make.staff('super_admin');

@@ -1,12 +1,16 @@
 import type { AuditEntity, AuditRow } from '@salons/contract/audit';
+import { type Caller, getReach } from '@salons/contract/permissions';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { Cluster, Grid } from '../../../ui/layout.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { buildRecordPath, buildRestorePath, type Removable } from '../profile/removal.api.ts';
+import { restoreRight } from '../profile/removal.rules.ts';
 import classes from './AuditEntry.module.css';
 import { useActionTexts, useAuditTexts, useEntityTexts } from './audit.texts.ts';
 import { type Change, isBlanked, listChangedFields } from './changes.rules.ts';
@@ -22,31 +26,37 @@ const tones: Partial<Record<AuditRow['action'], Tone>> = {
   erase: 'wrong',
 };
 
-const getRecordPath = ({ entity, id }: NonNullable<AuditRow['record']>): string | undefined => {
-  switch (entity) {
-    case 'host':
-      return `/admin/hosts/profile/${id}`;
-    case 'guest':
-      return `/admin/guests/profile/${id}`;
-    case 'witness':
-      return `/admin/witnesses/profile/${id}`;
-    case 'host_salon':
-      return `/admin/salons?salon=${id}`;
-    default:
-      return undefined;
-  }
+type AuditRecord = NonNullable<AuditRow['record']>;
+
+/** The nouns of the entities that have a page. */
+const nouns: Partial<Record<AuditEntity, Removable>> = {
+  host: 'hosts',
+  guest: 'guests',
+  witness: 'witnesses',
+  host_salon: 'host_salons',
 };
 
-const RecordName = ({ record }: { readonly record: NonNullable<AuditRow['record']> }) => {
+/** A record's page, the restore of a deleted one, or undefined where there is neither. */
+const getRecordPath = ({ entity, id, deleted }: AuditRecord, role: Caller): string | undefined => {
+  const noun = nouns[entity];
+  if (noun === undefined || deleted === 'gone') return undefined;
+  if (deleted === null) return buildRecordPath(noun, id);
+  return getReach(restoreRight[noun], role) === null ? undefined : buildRestorePath(noun, id);
+};
+
+const RecordName = ({ record }: { readonly record: AuditRecord }) => {
   const t = useAuditTexts();
-  const name = record.name ?? t('numberOf', { id: String(record.id) });
-  const address = getRecordPath(record);
-  return address === undefined ? (
-    <bdi>{name}</bdi>
-  ) : (
-    <Link to={address}>
-      <bdi>{name}</bdi>
-    </Link>
+  const name = <bdi>{record.name ?? t('numberOf', { id: String(record.id) })}</bdi>;
+  const address = getRecordPath(record, useUser()?.role ?? 'nobody');
+  return (
+    <>
+      {address === undefined ? name : <Link to={address}>{name}</Link>}
+      {record.deleted === null ? null : (
+        <Text as="span" tone="quiet" size={16}>
+          {` (${t('recordDeleted')})`}
+        </Text>
+      )}
+    </>
   );
 };
 

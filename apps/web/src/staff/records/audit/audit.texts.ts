@@ -39,6 +39,7 @@ export const useAuditTexts = defineTexts('audit', {
   erased: { he: 'הערכים הוסרו לבקשת מחיקה', en: 'Values were taken out by an erasure' },
   yes: { he: 'כן', en: 'Yes' },
   no: { he: 'לא', en: 'No' },
+  recordDeleted: { he: 'הרשומה נמחקה', en: 'deleted' },
   numberOf: { he: 'מס׳ {{id}}', en: 'no. {{id}}' },
 });
 

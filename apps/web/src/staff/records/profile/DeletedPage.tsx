@@ -93,14 +93,27 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
   };
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
   const free_text = search.get('free_text') ?? '';
-  const { data, error, refetch } = useQuery(deletedQuery(noun, { page, free_text }));
+  const id = search.get('id');
+  const isOne = id !== null && /^\d+$/.test(id);
+  const { data, error, refetch } = useQuery(
+    deletedQuery(noun, { page, free_text, id: isOne ? [id] : undefined }),
+  );
   const show = (parts: Readonly<Record<string, string>>) =>
     setSearch(new URLSearchParams({ of: noun, ...(free_text === '' ? {} : { free_text }), ...parts }));
   return (
     <>
-      <div>
-        <ListSearch text={free_text} onSearch={(text) => show({ free_text: text })} />
-      </div>
+      {isOne ? (
+        <p>
+          {t('onlyOne')}{' '}
+          <Button variant="default" onClick={() => show({})}>
+            {t('allDeleted')}
+          </Button>
+        </p>
+      ) : (
+        <div>
+          <ListSearch text={free_text} onSearch={(text) => show({ free_text: text })} />
+        </div>
+      )}
       <div ref={status} tabIndex={-1} role="status">
         {back === undefined ? null : (
           <Cluster surface="card" marked as="p" gap={20} rowGap={12} align="center" justify="between">
@@ -115,7 +128,11 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
           <Skeletons count={4} height={64} />
         )
       ) : data.count === 0 ? (
-        <EmptyState title={t('deletedNone')}>{t('deletedNoneAbout')}</EmptyState>
+        isOne ? (
+          back === undefined && <EmptyState title={t('oneNotDeleted')} />
+        ) : (
+          <EmptyState title={t('deletedNone')}>{t('deletedNoneAbout')}</EmptyState>
+        )
       ) : (
         <>
           <Card>

@@ -220,6 +220,12 @@ export const useProfileTexts = defineTexts('staffProfile', {
     he: 'מה שנמחק אפשר לשחזר במשך 30 יום.',
     en: 'What was deleted can be brought back for 30 days.',
   },
+  onlyOne: { he: 'מוצגת רשומה אחת.', en: 'One record is shown.' },
+  allDeleted: { he: 'כל הרשומות שנמחקו', en: 'All deleted records' },
+  oneNotDeleted: {
+    he: 'הרשומה כבר שוחזרה, או שעברו 30 יום מאז שנמחקה',
+    en: 'The record was restored, or deleted more than 30 days ago',
+  },
   deletedNone: { he: 'לא נמחקו רשומות ב־30 הימים האחרונים', en: 'Nothing was deleted in the last 30 days' },
   deletedNoneAbout: {
     he: 'כאן יופיעו רשומות אחרי מחיקה.',

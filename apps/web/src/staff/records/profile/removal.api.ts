@@ -18,6 +18,9 @@ export type Removable = (typeof removables)[number];
 export const buildRecordPath = (noun: Removable, id: number): string =>
   noun === 'host_salons' ? `/admin/salons?salon=${id}` : `/admin/${noun}/profile/${id}`;
 
+/** Where one deleted record is restored. */
+export const buildRestorePath = (noun: Removable, id: number): string => `/admin/deleted?of=${noun}&id=${id}`;
+
 const removeCalls = {
   hosts: hostsEndpoints.removeHost,
   guests: guestsEndpoints.removeGuest,
@@ -76,6 +79,8 @@ export const deletedAPage = 20;
 interface DeletedQuery {
   readonly page: number;
   readonly free_text: string;
+  /** One record alone. */
+  readonly id?: string[] | undefined;
 }
 
 const listDeleted = async (noun: Removable, request: DeletedQuery, signal: AbortSignal) => {
