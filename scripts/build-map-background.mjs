@@ -49,6 +49,38 @@ const clip = (ring, [west, south, east, north]) => {
   );
 };
 
+/**
+ * A closed ring without its jumps from one side of the date line to the other: longitudes go on beyond 180. One that
+ * winds around the south pole, as Antarctica does, is closed along it.
+ */
+const unwrap = (ring) => {
+  let turn = 0;
+  const points = ring.map(([lng, lat], index) => {
+    const step = lng - (ring[index - 1]?.[0] ?? lng);
+    if (Math.abs(step) > 180) turn -= 360 * Math.sign(step);
+    return [lng + turn, lat];
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  return turn === 0 ? points : [...points, [last[0], -90], [first[0], -90], first];
+};
+
+/** The parts of a polygon in the box, those from beyond the date line moved back. */
+const cutPolygon = (rings, box) => {
+  const whole = rings.map(unwrap);
+  return [-360, 0, 360]
+    .map((shift) =>
+      whole
+        .map((ring) =>
+          clip(
+            ring.map(([lng, lat]) => [lng + shift, lat]),
+            box,
+          ),
+        )
+        .filter((ring) => ring.length > 2),
+    )
+    .filter((part) => part.length > 0);
+};
+
 /** A ring as one row of whole numbers: the first point, then steps; points that round to their neighbour go. */
 const encode = (ring, scale) => {
   const row = [];
@@ -65,7 +97,8 @@ const encode = (ring, scale) => {
 const draw = (name, box, scale, landPolygons, waterRings) => {
   const polygons = (list) =>
     list
-      .map((rings) => rings.map((ring) => encode(clip(ring, box), scale)).filter((row) => row !== undefined))
+      .flatMap((rings) => cutPolygon(rings, box))
+      .map((rings) => rings.map((ring) => encode(ring, scale)).filter((row) => row !== undefined))
       .filter((rings) => rings.length > 0);
   const asset = {
     box,
@@ -85,21 +118,22 @@ const project = ([lng, lat], [west, , , north]) => {
 
 /** The same as a picture for who has no map yet: `#land` and `#water`, painted by whoever uses them. */
 const drawPicture = (name, box, landPolygons, waterRings) => {
-  const path = (rings) =>
-    rings
+  const path = (polygons) =>
+    polygons
+      .flatMap((rings) => cutPolygon(rings, box).flat())
       .map((ring) =>
         encode(
-          clip(ring, box).map((point) => project(point, box)),
+          ring.map((point) => project(point, box)),
           1,
         ),
       )
       .filter((row) => row !== undefined)
       .map(([x, y, ...steps]) => `M${x} ${y}l${steps.join(' ').replace(/ -/g, '-')}z`)
       .join('');
-  const shape = (id, rings) =>
-    `<path id="${id}" fill-rule="evenodd" vector-effect="non-scaling-stroke" d="${path(rings)}"/>`;
-  const [land, water] = [landPolygons.flat(), waterRings.map((ring) => [...ring, ring[0]])];
-  const text = `<svg xmlns="http://www.w3.org/2000/svg"><title>Land and water</title>${shape('land', land)}${shape('water', water)}</svg>\n`;
+  const shape = (id, polygons) =>
+    `<path id="${id}" fill-rule="evenodd" vector-effect="non-scaling-stroke" d="${path(polygons)}"/>`;
+  const water = waterRings.map((ring) => [[...ring, ring[0]]]);
+  const text = `<svg xmlns="http://www.w3.org/2000/svg"><title>Land and water</title>${shape('land', landPolygons)}${shape('water', water)}</svg>\n`;
   writeFileSync(new URL(`${name}.svg`, target), text);
 };
 

@@ -90,6 +90,28 @@ test.each([
   expect(ringsOf(near, 'water').some((ring) => isInside(ring, lng, lat))).toBe(onWater);
 });
 
+test.each([
+  ['Oslo', 10.75, 59.91, true],
+  ['Toronto', -79.38, 43.65, true],
+  ['Chukotka, beyond the date line', -175, 66.5, true],
+  ['the south pole', 0, -89, true],
+  ['the sea off Norway', 0, 67, false],
+  ['the Beaufort Sea', -140, 71.2, false],
+  ['the Denmark Strait', -27, 67, false],
+])('the world has land and sea where they are: %s', (_name, lng, lat, onLand) => {
+  expect(ringsOf(readFile('world'), 'land').some((ring) => isInside(ring, lng, lat))).toBe(onLand);
+});
+
+test('no line of the world runs from one side of the date line to the other but along the pole', () => {
+  const jumps = ringsOf(readFile('world'), 'land').flatMap((ring) =>
+    ring.flatMap(([x = 0, y = 0], index) => {
+      const [before = 0, beforeY = 0] = ring.at(index - 1) ?? [];
+      return Math.abs(x - before) > 180 && !(y === -90 && beforeY === -90) ? [[before, x, y]] : [];
+    }),
+  );
+  expect(jumps).toEqual([]);
+});
+
 test('the bounds that the code knows are those of the file', () => {
   const [west, south, east, north] = readFile('near').box;
   expect({ west, south, east, north }).toEqual(nearBounds);
