@@ -19,8 +19,8 @@ export const hostRecord = declareRecord(
     is_org: commonFields.is_org,
     community: personFields.community,
     volunteer: {
-      label: { he: 'ליווי', en: 'Looked after by' },
-      screenLabel: { he: 'ליווי', en: 'Volunteer' },
+      label: { he: 'מי מלווה', en: 'Looked after by' },
+      screenLabel: { he: 'מי מלווה', en: 'Volunteer' },
       canOrder: true,
       isInFile: true,
       canFilter: true,

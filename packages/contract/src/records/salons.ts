@@ -12,15 +12,15 @@ export const salonRecord = declareRecord(
       canOrder: true,
       isInFile: true,
     },
-    host_name: { label: { he: 'אירוח', en: 'Host' }, canOrder: true, isInFile: true },
+    host_name: { label: { he: 'מארחים', en: 'Host' }, canOrder: true, isInFile: true },
     host_phone: {
-      label: { he: 'טלפון האירוח', en: 'Host’s phone' },
-      fileLabel: { he: 'טלפון האירוח', en: "Host's phone" },
+      label: { he: 'טלפון המארחים', en: 'Host’s phone' },
+      fileLabel: { he: 'טלפון המארחים', en: "Host's phone" },
       isInFile: true,
     },
     host_email: {
-      label: { he: 'דוא״ל האירוח', en: 'Host’s e-mail' },
-      fileLabel: { he: 'דוא״ל האירוח', en: "Host's e-mail" },
+      label: { he: 'דוא״ל המארחים', en: 'Host’s e-mail' },
+      fileLabel: { he: 'דוא״ל המארחים', en: "Host's e-mail" },
       isInFile: true,
     },
     event_time: {
@@ -88,7 +88,7 @@ export const salonRecord = declareRecord(
     free_places: { label: { he: 'מקומות פנויים', en: 'Free places' }, canOrder: true, isInFile: true },
     witness_full_name: {
       label: { he: 'שם נותני העדות', en: 'Testimony giver' },
-      fileLabel: { he: 'מתן העדות', en: 'Testimony giver' },
+      fileLabel: { he: 'נותני העדות', en: 'Testimony giver' },
       screenLabel: { he: 'מתן עדות', en: 'Testimony giver' },
       isInFile: true,
     },

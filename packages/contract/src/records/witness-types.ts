@@ -3,7 +3,7 @@ import type { Label } from './record.ts';
 
 /** What the kinds of testimony are called everywhere. Apart from the statuses, since visitors load them. */
 export const witnessTypeLabels = {
-  holocaust_survivor: { he: 'שורדי שואה', en: 'Holocaust survivor' },
+  holocaust_survivor: { he: 'דור ראשון לשואה', en: 'Holocaust survivor' },
   generation_2: { he: 'דור שני', en: 'Second generation' },
   generation_3: { he: 'דור שלישי', en: 'Third generation' },
   expert: { he: 'הרצאה מקצועית', en: 'Expert' },

@@ -69,8 +69,7 @@ export const witnessRecord = declareRecord(
     },
     special_needs: { label: { he: 'צרכים מיוחדים', en: 'Special needs' }, isInFile: true },
     needs_ride: {
-      label: { he: 'צורך בהסעה', en: 'Needs a ride' },
-      screenLabel: { he: 'צריך הסעה', en: 'Needs a ride' },
+      label: { he: 'נדרשת הסעה', en: 'Needs a ride' },
       isInFile: true,
     },
     is_digital: {

@@ -91,7 +91,7 @@ export const useRoomTexts = defineTexts('room', {
   specialNeeds: { he: 'חשוב לדעת', en: 'Good to know' },
   contactPerson: { he: 'איש או אשת קשר', en: 'Contact person' },
   rideBy: { he: 'הסעה: {{name}}', en: 'Ride: {{name}}' },
-  needsRide: { he: 'יש צורך בהסעה, ועוד לא נקבע מי מסיעים', en: 'A ride is needed, and nobody drives yet' },
+  needsRide: { he: 'נדרשת הסעה, ועוד לא נקבע מי מסיעים', en: 'A ride is needed, and nobody drives yet' },
   noRide: { he: 'הגעה עצמאית: לא התבקשה הסעה', en: 'Comes without a ride: none was asked for' },
   ...witnessTypeLabels,
 

@@ -37,7 +37,7 @@ export const useDashboardTexts = defineTexts('dashboard', {
   showTable: { he: 'הצגת טבלה', en: 'Show the table' },
   hideTable: { he: 'הסתרת הטבלה', en: 'Hide the table' },
   tableOf: { he: '{{area}}: {{chart}}', en: '{{area}}: {{chart}}' },
-  notInTeaming: { he: 'לא בציוות', en: 'Not in teaming' },
+  notInTeaming: { he: 'לא נדרש ציוות', en: 'No teaming needed' },
   about: {
     he: 'כל מספר, עמודה ונקודה פותחים את הרשימה שמאחוריהם.',
     en: 'Every number, bar and point opens the list behind it.',

@@ -41,7 +41,8 @@ test('a guest gives an age, the young with a parent who agrees; a host is 18 or 
   expect(missing({ ...answers, role: 'guest', age_group: '14-17' })).toEqual(['parent_consent']);
   const host = { ...unasked, role: 'host', city: 5 };
   expect(missing(host)).toEqual([]);
-  const toSent = (entry: Readonly<Record<string, unknown>>) => toBody(personEntry.parse(withoutBlanks(entry)));
+  const toSent = (entry: Readonly<Record<string, unknown>>) =>
+    toBody(personEntry.parse(withoutBlanks(entry)));
   expect(toSent(host)).toMatchObject({ role: 'host', age_group: 'adult' });
   // The answer of a guest who turned out to call as a host is left out.
   expect(toSent({ ...host, age_group: '14-17', parent_consent: true })).toMatchObject({ age_group: 'adult' });

@@ -51,7 +51,7 @@ export const useStaffTexts = defineTexts('staff', {
   place: { he: 'מקום', en: 'Where' },
   inPerson: { he: 'מפגש פנים אל פנים', en: 'In person' },
   ...withPrefix('status_', salonStatusLabels),
-  notInTeaming: { he: 'לא בציוות', en: 'Not in teaming' },
+  notInTeaming: { he: 'לא נדרש ציוות', en: 'No teaming needed' },
   changedSince_one: { he: 'שינוי אחד מאז שהרשימה נטענה', en: 'One change since the list was loaded' },
   changedSince_two: {
     he: 'שני שינויים מאז שהרשימה נטענה',
@@ -70,7 +70,7 @@ export const useStaffTexts = defineTexts('staff', {
   someLapse: { he: 'יש', en: 'Some' },
   noneLapse: { he: 'אין', en: 'None' },
   lacks_place: { he: 'אישור למקום שהשתנה', en: 'A word that a changed place suits' },
-  lacks_driver: { he: 'מי שיסיע', en: 'A driver' },
+  lacks_driver: { he: 'מי מסיעים', en: 'A driver' },
   pin_house: { he: 'על הבית', en: 'On the house' },
   pin_street: { he: 'באמצע הרחוב', en: 'Middle of the street' },
   pin_locality: { he: 'במרכז היישוב', en: 'Centre of the locality' },

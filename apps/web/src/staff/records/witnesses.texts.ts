@@ -83,7 +83,7 @@ export const useWitnessTexts = defineTexts('staffWitnesses', {
   radiusHelp: { he: 'ריק: בלי הגבלה.', en: 'Empty: any distance.' },
   within: { he: 'בסלון, עד {{km}} ק״מ', en: 'At a salon, up to {{km}} km' },
   timeZone: { he: 'שעון: {{zone}}', en: 'Clock: {{zone}}' },
-  teamedTo: { he: 'ציוות לסלון', en: 'Teamed to' },
+  teamedTo: { he: 'בוצע ציוות:', en: 'Teamed to:' },
   free: { he: 'פנוי', en: 'Free' },
   past: { he: 'עבר', en: 'Past' },
   teamedStays: {

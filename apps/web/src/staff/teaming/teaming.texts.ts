@@ -84,10 +84,10 @@ export const useTeamingTexts = defineTexts('teaming', {
 
   state_not_contact_this_year: { he: 'עוד לא נוצר קשר השנה', en: 'Nobody has been in contact this year' },
   callHost: {
-    he: 'לפני ציוות מתקשרים לאירוח ובודקים שהסלון מתקיים. אחרי סימון הקשר יופיעו כאן נותני העדות המתאימים.',
+    he: 'לפני ציוות מתקשרים למארחים ובודקים שהסלון מתקיים. אחרי סימון הקשר יופיעו כאן נותני העדות המתאימים.',
     en: 'Call the host first and ask whether the salon takes place. Once the contact is marked, those who fit appear here.',
   },
-  hostCalled: { he: 'נוצר קשר עם האירוח', en: 'The host has been contacted' },
+  hostCalled: { he: 'נוצר קשר עם המארחים', en: 'The host has been contacted' },
   openSalon: { he: 'לפרטי הסלון', en: 'Open the salon' },
   openWitness: { he: 'לפרופיל', en: 'Open the profile' },
   callWitness: {
@@ -101,7 +101,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   },
   wholeDay: { he: 'כל הפנויים באותו יום', en: 'All free that day' },
   nobodyThatDay: {
-    he: 'אין מועדים פנויים באותו יום. אפשר לשוחח עם האירוח על יום אחר, או לעבור לממתין הבא.',
+    he: 'אין מועדים פנויים באותו יום. אפשר לשוחח עם המארחים על יום אחר, או לעבור לממתין הבא.',
     en: 'There are no free times that day. Ask the host about another day, or go to the next one waiting.',
   },
   state_salons_not_found: { he: 'לא נמצאו סלונים שמתאימים', en: 'No salon fits' },
@@ -145,7 +145,7 @@ export const useTeamingTexts = defineTexts('teaming', {
     en: 'The salon has all it asked for. To exchange, press “Move” beside the present teaming.',
   },
   teamed: {
-    he: 'צוות: {{salon}} עם {{witness}}. שני הצדדים יקבלו הודעה.',
+    he: 'בוצע ציוות: {{salon}} עם {{witness}}. שני הצדדים יקבלו הודעה.',
     en: 'Teamed: {{salon}} with {{witness}}. Both sides will be told.',
   },
   moved: { he: 'הציוות הועבר: {{salon}} עם {{witness}}.', en: 'Moved: {{salon}} with {{witness}}.' },
@@ -176,7 +176,7 @@ export const useTeamingTexts = defineTexts('teaming', {
     en: 'Somebody was a moment faster. The list is up to date.',
   },
   undoable: { he: 'פעולות שאפשר עוד לבטל', en: 'What you can still undo' },
-  act_teamed: { he: 'צוות: {{witness}} בסלון {{salon}}', en: 'Teamed: {{witness}} at {{salon}}' },
+  act_teamed: { he: 'בוצע ציוות: {{witness}} בסלון {{salon}}', en: 'Teamed: {{witness}} at {{salon}}' },
   act_moved: { he: 'הועבר: {{witness}} בסלון {{salon}}', en: 'Moved: {{witness}} at {{salon}}' },
   act_undone: {
     he: 'הציוות בוטל: {{witness}} בסלון {{salon}}',
@@ -199,7 +199,7 @@ export const useTeamingTexts = defineTexts('teaming', {
     en: 'The salon asks for no testimony any more: cancelled, past or changed.',
   },
   refused_host: {
-    he: 'לאירוח הזה כבר צוותה עדות בסלון אחר',
+    he: 'למארחים האלה כבר צוותה עדות בסלון אחר',
     en: 'The host already has a salon with a testimony giver',
   },
   refused_archived: {
@@ -225,7 +225,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   reasonTooLong: { he: 'עד 1,000 תווים', en: 'Up to 1,000 characters' },
   undoTitle: { he: 'לבטל את הציוות?', en: 'Undo the teaming?' },
   undoAbout: {
-    he: 'המועד מתפנה. מי שבאירוח, נותני העדות ואנשי הקשר שלהם והצוות יקבלו הודעה. מיד אחר כך יוצגו הפנויים באותו יום.',
+    he: 'המועד מתפנה. המארחים, נותני העדות ואנשי הקשר שלהם והצוות יקבלו הודעה. מיד אחר כך יוצגו הפנויים באותו יום.',
     en: 'The time is free again. Host, testimony giver, contact and staff are told. Whoever is free that day is shown right after.',
   },
   keep: { he: 'השארת הציוות', en: 'Keep the teaming' },
@@ -241,7 +241,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   notContacted: { he: 'טרם נוצר קשר', en: 'Not contacted yet' },
   contactedOn: { he: 'נוצר קשר ב־{{date}}', en: 'Contacted on {{date}}' },
   markContacted: { he: 'סימון שנוצר קשר', en: 'Mark as contacted' },
-  needsRide: { he: 'יש צורך בהסעה', en: 'A ride is needed' },
+  needsRide: { he: 'נדרשת הסעה', en: 'A ride is needed' },
   rideOn: { he: 'צריך להסיע אל הסלון וממנו.', en: 'To the salon and back.' },
   rideOff: { he: 'מגיעים בכוחות עצמם.', en: 'They come by themselves.' },
   driverOf: { he: 'הסעה: {{name}}', en: 'Ride: {{name}}' },
@@ -252,7 +252,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   },
   placeSuits: { he: 'המקום מתאים', en: 'The place suits' },
   timeline: { he: 'מה קרה עד כה', en: 'What has happened' },
-  event_teamed: { he: 'צוות: {{name}}', en: 'Teamed: {{name}}' },
+  event_teamed: { he: 'בוצע ציוות: {{name}}', en: 'Teamed: {{name}}' },
   event_moved: { he: 'הועבר אל {{name}}', en: 'Moved to {{name}}' },
   event_undone: { he: 'הציוות עם {{name}} בוטל', en: 'The teaming with {{name}} was undone' },
   event_contacted: { he: 'נוצר קשר', en: 'Contacted' },

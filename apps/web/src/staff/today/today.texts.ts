@@ -12,7 +12,7 @@ export const useTodayTexts = defineTexts('today', {
     en: 'Salons where requests lapse within a day unless answered',
   },
   ridesWithoutDriver: {
-    he: 'סלונים בשבועיים הקרובים שנותני העדות צריכים בהם הסעה, ועדיין אין מי שיסיע',
+    he: 'סלונים בשבועיים הקרובים שנדרשת בהם הסעה לנותני העדות, ועוד לא נקבע מי מסיעים',
     en: 'Salons within two weeks whose testimony giver still has no driver',
   },
   placesToConfirm: {

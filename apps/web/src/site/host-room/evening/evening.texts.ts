@@ -29,7 +29,7 @@ export const useEveningTexts = defineTexts('evening', {
   witnessThere: { he: 'הגיעו', en: 'Arrived' },
   rideBy: { he: 'הסעה: {{name}}', en: 'Ride: {{name}}' },
   rideUnknown: {
-    he: 'יש צורך בהסעה, ועוד לא נקבע מי מסיעים',
+    he: 'נדרשת הסעה, ועוד לא נקבע מי מסיעים',
     en: 'A ride is needed, and nobody drives yet',
   },
   call: { he: 'שיחה אל {{name}}', en: 'Call {{name}}' },

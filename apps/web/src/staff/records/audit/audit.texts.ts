@@ -55,7 +55,7 @@ export const useActionTexts = defineTexts('auditActions', {
   read: { he: 'צפייה', en: 'Read' },
   export: { he: 'ייצוא', en: 'Exported' },
   message: { he: 'הודעה', en: 'Message sent' },
-  bulk: { he: 'שינוי מרובה', en: 'Bulk change' },
+  bulk: { he: 'פעולה קבוצתית', en: 'Bulk action' },
   grant: { he: 'גישה בקוד', en: 'Reached by code' },
   give_login: { he: 'מתן כניסה', en: 'Login given' },
   role: { he: 'שינוי תפקיד', en: 'Role changed' },
@@ -70,13 +70,13 @@ export const useActionTexts = defineTexts('auditActions', {
 
 /** What was done to, in words. */
 export const useEntityTexts = defineTexts('auditEntities', {
-  host: { he: 'אירוח', en: 'Host' },
-  guest: { he: 'התארחות', en: 'Guest' },
+  host: { he: 'מארחים', en: 'Host' },
+  guest: { he: 'אורחים', en: 'Guest' },
   host_salon: { he: 'סלון', en: 'Salon' },
   host_salon_comment: { he: 'הערה על סלון', en: 'Comment on a salon' },
   invitation: { he: 'בקשת מקום', en: 'Request for a place' },
   witness: { he: 'נותני עדות', en: 'Testimony giver' },
-  witness_comment: { he: 'הערה על מתן עדות', en: 'Comment on a testimony giver' },
+  witness_comment: { he: 'הערה על נותני עדות', en: 'Comment on a testimony giver' },
   witness_consent: { he: 'הסכמות', en: 'Consents' },
   witness_relative: { he: 'קישור לבני משפחה', en: 'Link of a relative' },
   witness_year_comment: { he: 'תשובה לעונה', en: 'Answer for a season' },

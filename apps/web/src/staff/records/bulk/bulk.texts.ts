@@ -2,7 +2,7 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const useBulkTexts = defineTexts('bulk', {
   community: { he: 'שיוך לקהילה', en: 'Set the community' },
-  volunteer: { he: 'קביעת ליווי', en: 'Set the volunteer' },
+  volunteer: { he: 'קביעה מי מלווה', en: 'Set the volunteer' },
   contacted: { he: 'סימון קשר', en: 'Mark contact' },
   message: { he: 'שליחת הודעה', en: 'Send a message' },
   year_status: { he: 'מענה לעונה', en: 'Answer for this season' },
@@ -20,7 +20,7 @@ export const useBulkTexts = defineTexts('bulk', {
   named: { he: '{{what}}: {{chosen}}', en: '{{what}}: {{chosen}}' },
   choose: { he: 'בחירה', en: 'Choose' },
   ofLocality: { he: 'לפי היישוב', en: 'As the locality says' },
-  nobody: { he: 'ללא ליווי', en: 'Nobody' },
+  nobody: { he: 'אין מי שמלווה', en: 'Nobody' },
   contactedNow: { he: 'נוצר קשר היום', en: 'Contacted today' },
   notContacted: { he: 'טרם נוצר קשר', en: 'Not contacted yet' },
   isOpen: { he: 'פתוח לבקשות אורחים', en: 'Open to guests' },
@@ -129,7 +129,7 @@ export const useBulkTexts = defineTexts('bulk', {
     he: 'הרשימה השתנתה בינתיים. אפשר לבדוק שוב מה ישתנה.',
     en: 'The list has changed meanwhile. Look again at what will change.',
   },
-  latest: { he: 'שינויים מרובים אחרונים', en: 'Latest bulk actions' },
+  latest: { he: 'פעולות קבוצתיות אחרונות', en: 'Latest bulk actions' },
   latestAbout: {
     he: 'מה נעשה בבת אחת ברשומות רבות. ערך שנקבע אפשר לבטל בתוך שבוע; הודעה שנשלחה אין דרך להחזיר.',
     en: 'What was done to many records at once. A value can be taken back within a week; a message that was sent cannot.',
