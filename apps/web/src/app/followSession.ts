@@ -1,11 +1,12 @@
 import { onPolicyAsked, onSecondStepAsked } from '../lib/api.ts';
+import { failureWithDetail } from '../lib/errors.texts.ts';
 import { onLanguage } from '../lib/language.ts';
 import { isStaffPath } from '../lib/ownPath.ts';
 import { onShownFailure, queryClient } from '../lib/query.ts';
 import { userQuery } from '../lib/session.ts';
 import { listStored } from '../lib/stored.ts';
 import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
-import { showFailure } from '../ui/toastStore.ts';
+import { showToast } from '../ui/toastStore.ts';
 import { admitNobody, loginWithWayBack } from './guard.rules.ts';
 import { leaveBy } from './leaving.ts';
 import { router } from './router.ts';
@@ -53,7 +54,7 @@ const forgetPutAway = ({ persisted }: PageTransitionEvent) => {
 /** Follows what happens while the app is open (product §2, §8): to the login, the terms, the language, in the background. */
 export const followSession = (): void => {
   onLoginEnd(leave);
-  onShownFailure(showFailure);
+  onShownFailure((failure) => showToast(failureWithDetail(failure)));
   watchOtherTabs();
   window.addEventListener('pageshow', forgetPutAway);
   onPolicyAsked(() => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }));

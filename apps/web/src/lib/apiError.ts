@@ -30,6 +30,8 @@ export class ApiError extends Error {
     readonly retryAfter?: number,
     /** Where a code went that a login asks for. */
     readonly sentTo?: SentTo,
+    /** The server's own sentence, of an answer that is about no field. */
+    readonly detail?: string,
   ) {
     super(`${status} ${code}`);
   }
@@ -56,8 +58,9 @@ const readSentTo = ({
 /** Makes an error of a refused answer and its body, whatever that is. */
 export const toApiError = (answer: Response, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
+  const detail = typeof record['detail'] === 'string' ? record['detail'] : undefined;
   const retry = Number(answer.headers.get('Retry-After') ?? Number.NaN);
-  if (answer.status === 400 && !isErrorCode(record['code'])) {
+  if (answer.status === 400 && !isErrorCode(record['code']) && detail === undefined) {
     const fields = toFieldCodes(record);
     const [first] = Object.values(fields);
     return new ApiError(400, fields[nonFieldErrors] ?? first ?? 'invalid', fields);
@@ -66,7 +69,7 @@ export const toApiError = (answer: Response, body: unknown): ApiError => {
   const takenBy = typeof record['taken_by'] === 'string' ? record['taken_by'] : undefined;
   const retryAfter = Number.isNaN(retry) ? undefined : retry;
   const shown = code === 'conflict' && retryAfter !== undefined ? 'notYet' : code;
-  return new ApiError(answer.status, shown, {}, takenBy, retryAfter, readSentTo(record));
+  return new ApiError(answer.status, shown, {}, takenBy, retryAfter, readSentTo(record), detail);
 };
 
 /**

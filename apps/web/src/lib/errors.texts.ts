@@ -104,7 +104,16 @@ export const errorText = (code: string): string => useErrorTexts.now()(isShown(c
 export const failureText = (failure: unknown): string =>
   errorText(failure instanceof ApiError ? failure.code : 'generic');
 
-/** Hook: the same, drawn again at a switch of language. */
+/**
+ * The words for a failure with the server's own sentence, which alone says what an answer without a known code means
+ * (product §8.11).
+ */
+export const failureWithDetail = (failure: unknown): string => {
+  if (!(failure instanceof ApiError) || failure.detail === undefined) return failureText(failure);
+  return failure.code === 'generic' ? failure.detail : `${failureText(failure)} (${failure.detail})`;
+};
+
+/** Hook: the same as `errorText`, drawn again at a switch of language. */
 export const useErrorText = (): ((code: string) => string) => {
   const t = useErrorTexts();
   return (code) => t(isShown(code) ? code : 'generic');

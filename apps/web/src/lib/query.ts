@@ -10,8 +10,8 @@ const shouldRetry = (count: number, failure: Error) =>
 const errorLineListeners = new Set<(failure: Error) => void>();
 
 /**
- * Calls the listener when something failed that a page can go without, such as the list of languages, and that no
- * page says anything about itself. Such queries carry `shownInErrorLine`.
+ * Calls the listener when something failed that is said at the top of the window: what a page can go without, such as
+ * the languages, and the list of guests. Such queries carry `shownInErrorLine`.
  */
 export const onShownFailure = (listener: (failure: Error) => void): (() => void) => {
   errorLineListeners.add(listener);

@@ -7,7 +7,7 @@ import { change } from '../../lib/change.ts';
 import { guestKeys } from '../../lib/keys/guests.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { countLive } from '../../lib/live.ts';
-import { queryClient } from '../../lib/query.ts';
+import { queryClient, shownInErrorLine } from '../../lib/query.ts';
 
 /** A page of the guests within the caller's reach. */
 export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>) =>
@@ -22,7 +22,8 @@ export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>
       return { results, count, total };
     },
     placeholderData: keepPreviousData,
-    ...countLive('invitation', 'waiting'),
+    // Both of its own list's place and of the page's: the row above may be out of sight.
+    meta: { ...countLive('invitation', 'waiting').meta, ...shownInErrorLine.meta },
   });
 
 /** One guest with what they asked for and came to by season. */
