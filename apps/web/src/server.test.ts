@@ -18,3 +18,13 @@ test('a page whose data never comes is drawn all the same, and says that it lack
   expect(page?.html).toContain('<h1');
   expect(JSON.parse(page?.data ?? '{}').answers.queries).toEqual([]);
 });
+
+test.each([
+  ['/register/host/policyterms/he', 'he', 'תקנון ותנאי השתתפות'],
+  ['/register/host/policyterms/he', 'en', 'תקנון ותנאי השתתפות'],
+  ['/register/host/policyterms/en', 'he', 'Terms of participation'],
+  ['/privacypolicy', 'en', 'Privacy policy'],
+  ['/privacypolicy', 'he', 'מדיניות פרטיות'],
+] as const)('%s on a page in %s is titled %s', async (address, language, title) => {
+  expect((await drawPage({ ...visit, address, language }))?.title).toBe(title);
+});

@@ -77,7 +77,7 @@ export const drawPage: DrawPage = (visit) =>
     return {
       html,
       data: JSON.stringify({ isPhone: visit.isPhone, answers }),
-      title: useTitles.in(visit.language)(target.screen.title),
+      title: useTitles.in(target.screen.titleLanguage ?? visit.language)(target.screen.title),
       description: useShellTexts.in(visit.language)('homeLine'),
       modules: target.modules,
       isComplete,

@@ -1,3 +1,4 @@
+import type { Language } from '@salons/contract/language';
 import type { ScreenPath } from '@salons/contract/screen-paths';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../lib/texts.ts';
@@ -27,6 +28,8 @@ export interface Screen extends Door {
   /** What of a drawn page has a file of its own besides, drawn when the address has a parameter. */
   readonly parts?: readonly DrawnPart[];
   readonly title: TextKey<typeof useTitles>;
+  /** The language of what the address names, and so of the title; the page's otherwise. */
+  readonly titleLanguage?: Language;
   readonly frame: 'public' | 'staff';
   /** The panel about the programme below the header: one line, or room for the page's own. */
   readonly home?: 'line' | 'hero';

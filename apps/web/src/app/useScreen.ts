@@ -54,7 +54,9 @@ export const useArrival = (): void => {
   const before = useRef(screen);
 
   useEffect(() => {
-    if (screen !== undefined) setScreenTitle(t(screen.title));
+    if (screen === undefined) return;
+    const say = screen.titleLanguage === undefined ? t : useTitles.in(screen.titleLanguage);
+    setScreenTitle(say(screen.title));
   }, [screen, t]);
 
   useEffect(() => {

@@ -124,7 +124,7 @@ export const ChartFrame = ({ title, area, note, heads, rows, children }: ChartFr
             {table}
           </section>
         ) : (
-          <VisuallyHidden>{table}</VisuallyHidden>
+          <VisuallyHidden as="div">{table}</VisuallyHidden>
         )}
       </div>
     </Stack>
