@@ -8,6 +8,7 @@ import {
   isFull,
   test,
 } from './journey.ts';
+import { expectValidMarkup, listMarkupErrors } from './markup.ts';
 import { buildAddress, enterAs, goWithin, toFirstScreenPattern, toHomePattern } from './screens.ts';
 import { listSmallTargets } from './targets.ts';
 
@@ -59,6 +60,7 @@ for (const { language, width, isShown } of looks) {
             await expect(page.locator('html')).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
             await expectNoSidewaysScroll(page);
             await expectAccessible(page, { checksContrast: true });
+            await expectValidMarkup(page);
             if (width > 400) return;
             expect(await listSmallTargets(page)).toEqual([]);
             await expectTwiceTheTextFits(page);
@@ -80,4 +82,16 @@ test('every screen is opened by somebody, or leads on', () => {
   const opened = new Set(screensByOpener.flatMap(({ screens }) => screens));
   const unopened = Object.keys(visitorsByScreen).filter((screen) => !opened.has(screen));
   expect(unopened.filter((screen) => !(screen in leadsOn))).toEqual([]);
+});
+
+test('the check of the markup finds what HTML does not allow', async ({ page }) => {
+  await page.setContent(
+    '<title>a</title><main><span id="a"></span><label for="b">c</label><input id="b" type="text"><button id="a" type="button">d</button></main>',
+  );
+  // A parser would mend it: a script that builds the page does not.
+  await page.evaluate(() => document.querySelector('span')?.append(document.createElement('table')));
+  expect((await listMarkupErrors(page)).map((error) => error.split(':')[0])).toEqual([
+    'element-permitted-content',
+    'no-dup-id',
+  ]);
 });

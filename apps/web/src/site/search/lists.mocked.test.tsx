@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { setLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query.ts';
 import { InViewList } from './InViewList.tsx';
+import { SalonFacts } from './SalonFacts.tsx';
 import { SalonTablePage } from './SalonTablePage.tsx';
 import { useSearchAddress } from './useSearchAddress.ts';
 
@@ -322,4 +323,18 @@ test('where the device does not say where it is, that is told; where it does, th
   press('Near me');
   // About a hundred metres: the address may be sent on.
   await waitFor(() => expect(router.state.location.search).toContain('near=32.123%2C34.988&place=me'));
+});
+
+test.each([
+  [true, /Full address after approval/],
+  [false, /^(?!.*after approval).*Floor/],
+])('a popup whose address is withheld says when it comes: %s', async (address_withheld, text) => {
+  const salon = makeSalon(1, { address_withheld, floor: address_withheld ? 9999 : 2 });
+  show(
+    <div data-testid="facts">
+      <SalonFacts salon={salon} />
+    </div>,
+    '/',
+  );
+  expect((await screen.findByTestId('facts')).textContent).toMatch(text);
 });
