@@ -16,7 +16,7 @@ const listNodes = (clusters: ReturnType<typeof makeClusters>, zoom: number, box 
       (node + 1) * nodeFields,
     );
     return { lng, lat, count, roomy, row, index };
-  });
+  }).toSorted((one, other) => one.row - other.row);
 };
 
 const tel = { lat: 32.08, lng: 34.78 };
@@ -39,14 +39,16 @@ test('a cluster stands in the middle of its places and knows how many of them ha
 test('what stands at one place is one cluster at every zoom, which no zoom takes apart', () => {
   const clusters = makeClusters(toRows(places), 17);
   const [together] = listNodes(clusters, 17);
-  expect(clusters.findMembers(17, together?.index ?? -1)).toEqual({ rows: [0, 1, 2], apartAt: 18 });
+  const { rows, apartAt } = clusters.findMembers(17, together?.index ?? -1);
+  expect(rows.toSorted()).toEqual([0, 1, 2]);
+  expect(apartAt).toBe(18);
 });
 
 test('a cluster tells its members and the first zoom that shows them apart', () => {
   const clusters = makeClusters(toRows(places), 17);
   const [cluster] = listNodes(clusters, 8);
   const { rows, apartAt } = clusters.findMembers(8, cluster?.index ?? -1);
-  expect(rows).toEqual([0, 1, 2, 3]);
+  expect(rows.toSorted()).toEqual([0, 1, 2, 3]);
   const inside = (zoom: number) => listNodes(clusters, zoom).filter(({ lat }) => lat > 32);
   expect(inside(apartAt - 1)).toHaveLength(1);
   expect(inside(apartAt)).toHaveLength(2);
@@ -71,7 +73,8 @@ test('no place is lost or counted twice, at any zoom', () => {
     expect(nodes.reduce((sum, { count }) => sum + count, 0)).toBe(3000);
     expect(nodes.reduce((sum, { roomy }) => sum + roomy, 0)).toBe(2000);
     const [largest] = nodes.toSorted((one, other) => other.count - one.count);
-    expect(clusters.findMembers(zoom, largest?.index ?? -1).rows).toHaveLength(largest?.count ?? 0);
+    if (largest !== undefined && largest.count > 1)
+      expect(clusters.findMembers(zoom, largest.index).rows).toHaveLength(largest.count);
   }
 });
 
