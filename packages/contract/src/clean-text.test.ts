@@ -169,9 +169,9 @@ describe('a text of several lines', () => {
   });
 });
 
-test('the longest texts are cleaned at once', () => {
-  const begun = performance.now();
+// Backtracking would take minutes here, and the runner's limit ends it.
+test('the longest texts are cleaned without backtracking', () => {
   for (const part of ['<', ' ', '\u200E', '"', '(', '\u200D', '<a@', '.', ' @'])
-    for (const clean of [cleanLine, cleanEmail, cleanLink, cleanDigits, cleanText]) clean(part.repeat(1000));
-  expect(performance.now() - begun).toBeLessThan(1000);
+    for (const clean of [cleanLine, cleanEmail, cleanLink, cleanDigits, cleanText])
+      expect(clean(part.repeat(1000)).length).toBeLessThanOrEqual(part.length * 1000);
 });
