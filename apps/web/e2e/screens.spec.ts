@@ -86,7 +86,7 @@ test('every screen is opened by somebody, or leads on', () => {
 
 test('the check of the markup finds what HTML does not allow', async ({ page }) => {
   await page.setContent(
-    '<title>a</title><main><span id="a"></span><label for="b">c</label><input id="b" type="text"><button id="a" type="button">d</button></main>',
+    '<html lang="en"><title>a</title><main><span id="a"></span><label for="b">c</label><input id="b" type="text"><button id="a" type="button">d</button></main>',
   );
   // A parser would mend it: a script that builds the page does not.
   await page.evaluate(() => document.querySelector('span')?.append(document.createElement('table')));
