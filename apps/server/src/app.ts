@@ -197,7 +197,7 @@ export const buildApp = async ({
     idempotency: makeIdempotency(db),
     answerCache: cachesAnswers ? makeAnswerCache() : undefined,
   });
-  healthRoutes(app, db);
+  healthRoutes(app, { db, token: config.METRICS_TOKEN });
   registerMetrics(app, { db, token: config.METRICS_TOKEN });
   for (const register of features) register(route, deps);
   for (const register of longFeatures) register(route, { ...deps, db: longDb });

@@ -134,7 +134,8 @@ describe('the embedded database', () => {
       dataDir = await mkdtemp(path.join(tmpdir(), 'salons-full-'));
       const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', dataDir]);
       expect(String(mounted.stderr)).toBe('');
-      const server = launch();
+      const METRICS_TOKEN = 'what-the-watcher-brings';
+      const server = launch({ METRICS_TOKEN });
       const address = await ready(server);
       const url = await addressIn(dataDir);
       const records = useRecords(url);
@@ -147,6 +148,13 @@ describe('the embedded database', () => {
       await expect
         .poll(() => asking.answers.filter(({ status }) => status === 503).length, { timeout: 60_000 })
         .toBeGreaterThan(3);
+      const readReady = async () => {
+        const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+        return (await fetch(`${address}/readyz`, { headers })).json();
+      };
+      await expect
+        .poll(readReady, { timeout: 30_000 })
+        .toMatchObject({ status: 'ok', parts: { database: 'ok', writes: 'refused' } });
       await rm(ballast);
       await untilDatabase(url);
       expect(await untilReady(address)).toBeLessThan(mostMs.ready);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Limit } from './limits.ts';
 import { getPreparedName } from './prepared.ts';
 import { DatabaseUnavailable, Reachability } from './reachability.ts';
+import { countWriteRefusal } from './write-refusals.ts';
 
 /** The server ends a statement at its limit itself; one that has not done so by then is not there. */
 const graceMs = 500;
@@ -77,6 +78,7 @@ const limitedClient = (limit: Limit, server: Reachability) =>
       const result: unknown = Reflect.apply(super.query, this, withPreparedName(given));
       if (!(result instanceof Promise)) return result as never;
       return result.catch((error: unknown) => {
+        countWriteRefusal(error);
         throw this.#isBroken ? asUnavailable(error) : error;
       }) as never;
     }

@@ -1,15 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';
-import { isReady } from '../db/ready.ts';
+import { readDatabaseParts, readWrites } from '../db/ready.ts';
+import { hasMetricsToken } from './metrics-token.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: the database is migrated and seeded and answers, and the process is not about
- * to end (product §14.6, §14.64).
+ * to end; with the METRICS_TOKEN as a bearer each part by name, and whether writes are refused (product §14.6, §14.64,
+ * §14.88).
  */
-export const healthRoutes = (app: FastifyInstance, db: Database): void => {
+export const healthRoutes = (
+  app: FastifyInstance,
+  { db, token }: { db: Database; token: string | undefined },
+): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    if (!app.isDraining() && (await isReady(db))) return { status: 'ok' };
-    return reply.code(503).header('retry-after', '5').send({ detail: 'Not ready.', code: 'unavailable' });
+  app.get('/readyz', async (request, reply) => {
+    const database = await readDatabaseParts(db);
+    const needed = { process: app.isDraining() ? 'draining' : 'ok', ...database };
+    const isReady = Object.values(needed).every((state) => state === 'ok');
+    const parts = hasMetricsToken(request, token)
+      ? { parts: { ...needed, writes: database.database === 'ok' ? await readWrites(db) : 'unknown' } }
+      : {};
+    if (isReady) return { status: 'ok', ...parts };
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ detail: 'Not ready.', code: 'unavailable', ...parts });
   });
 };

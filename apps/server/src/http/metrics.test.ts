@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { buildTestApp } from '../../test/build-test-app.ts';
 import { useTestApp } from '../../test/calls.ts';
 
 const token = 'what-the-watcher-brings';
@@ -23,6 +24,48 @@ test('only who brings the token reads the metrics', async () => {
     200,
     'text/plain; version=0.0.4; charset=utf-8',
   ]);
+});
+
+const withToken = { headers: { authorization: `Bearer ${token}` } };
+const ready = { process: 'ok', database: 'ok', data: 'ok', queue: 'ok', writes: 'ok' };
+
+test('/readyz names its parts with the token alone', async () => {
+  for (const who of [null, { headers: { authorization: `Bearer ${token}x` } }])
+    expect(await app.get('/readyz', who)).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  expect((await app.get('/readyz', withToken)).json).toEqual({ status: 'ok', parts: ready });
+});
+
+test('a database that refuses writes is named by /readyz, which stays 200, and each refusal is counted', async () => {
+  const name = sql.id(new URL(app.url).pathname.slice(1));
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(app.db);
+  // A process that starts meanwhile: its connections are new.
+  const other = await buildTestApp(app.url, { METRICS_TOKEN: token });
+  try {
+    expect((await other.app.inject({ url: '/readyz', ...withToken })).json()).toEqual({
+      ...{ status: 'ok', parts: { ...ready, writes: 'refused' } },
+    });
+    const refused = 'salons_database_refused_writes_total{reason="read_only"}';
+    const before = await readValue(refused);
+    await expect(sql`delete from outbox`.execute(other.db)).rejects.toThrow();
+    expect(await readValue(refused)).toBe(before + 1);
+  } finally {
+    await other.close();
+    await sql`alter database ${name} reset default_transaction_read_only`.execute(app.db);
+  }
+});
+
+test('a full disk is counted as such, and named for a minute', async () => {
+  const full = 'salons_database_refused_writes_total{reason="disk_full"}';
+  const before = await readValue(full);
+  const refusal = sql`do $$ begin raise exception 'no space' using errcode = '53100'; end $$`;
+  await expect(refusal.execute(app.db)).rejects.toThrow();
+  expect(await readValue(full)).toBe(before + 1);
+  expect(await app.get('/readyz', withToken)).toMatchObject({
+    status: 200,
+    json: { parts: { writes: 'refused' } },
+  });
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  expect((await app.get('/readyz', withToken)).json).toEqual({ status: 'ok', parts: ready });
 });
 
 test('requests are counted by the route as it is declared, and nothing of a person stands there', async () => {

@@ -1,15 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { invitationsEndpoints } from '@salons/contract/invitations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../core/errors.ts';
 import { type Database, getPool } from '../db/client.ts';
 import { countDueWork } from '../db/metrics.ts';
-import { getBearerToken } from './session.ts';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const isToken = (given: string | undefined, token: string): boolean =>
-  given !== undefined && timingSafeEqual(digest(given), digest(token));
+import { listWriteRefusals } from '../db/write-refusals.ts';
+import { hasMetricsToken } from './metrics-token.ts';
 
 /** A route as it was declared, never the address that was asked for, which may name a person (product §14.85). */
 const getRoutePattern = ({ routeOptions, is404 }: FastifyRequest): string =>
@@ -69,6 +65,19 @@ const watchConnections = (db: Database, registers: Registry[]): void => {
   });
 };
 
+const watchRefusals = (registers: Registry[]): void => {
+  const refusals = new Counter({
+    name: 'salons_database_refused_writes_total',
+    help: 'Writes of this process that the database refused while it still read, by reason: full disk, read only, I/O',
+    labelNames: ['reason'],
+    registers,
+    collect: () => {
+      refusals.reset();
+      for (const [reason, count] of listWriteRefusals()) refusals.inc({ reason }, count);
+    },
+  });
+};
+
 /**
  * What waits in the database; while that does not answer nothing is said of it.
  * @returns what counts it, before the metrics are read
@@ -109,9 +118,10 @@ export const registerMetrics = (
   collectDefaultMetrics({ register: registry });
   countRequests(app, [registry]);
   watchConnections(db, [registry]);
+  watchRefusals([registry]);
   const countBacklog = watchBacklog(app, db, [registry]);
   app.get('/metrics', async (request, reply) => {
-    if (!isToken(getBearerToken(request), token)) throw new AppError('notAuthenticated');
+    if (!hasMetricsToken(request, token)) throw new AppError('notAuthenticated');
     await countBacklog();
     return reply
       .type(registry.contentType)
