@@ -52,11 +52,20 @@ export const languageNames = (ids: RawBuilder<unknown>, language: 'he' | 'en'): 
     join languages spoken on spoken.id = said.language_id)`,
 });
 
-/** A cell of a sheet; days and times are the days since the end of 1899 that spreadsheets count in. */
-export const sheetValue = ({ kind, value }: Cell): RawBuilder<unknown> =>
-  kind === 'moment' || kind === 'day'
-    ? sql`round((extract(epoch from date_trunc('minute', (${value})::timestamp)) / 86400 + 25569)::numeric, 6)`
-    : value;
+/**
+ * A cell of a sheet; days and times are the days since the end of 1899 that spreadsheets count in. Times get a billionth
+ * of a day more, 0.09 ms: many readers cut what is below a millisecond, and would show the minute before.
+ */
+export const sheetValue = ({ kind, value }: Cell): RawBuilder<unknown> => {
+  switch (kind) {
+    case 'moment':
+      return sql`round(extract(epoch from date_trunc('minute', (${value})::timestamp)) / 86400 + 25569.000000001, 9)`;
+    case 'day':
+      return sql`(${value}) - date '1899-12-30'`;
+    default:
+      return value;
+  }
+};
 
 const minuteLength = '2027-05-03 20:00'.length;
 

@@ -154,7 +154,7 @@ test('a workbook holds the same rows: right to left in Hebrew, text as text, tim
   expect(sheet).not.toContain('<f>');
   expect(sheet).toMatch(/<t xml:space="preserve">050-\d{7}<\/t>/);
   // 3 January 2026, 00:30 on the clock in Israel.
-  expect(sheet).toContain('<c s="2"><v>46025.020833</v></c>');
+  expect(sheet).toMatch(/<c r="C2" s="2"><v>46025\.020833334<\/v><\/c>/);
   expect(parts.get('xl/workbook.xml')).toContain('name="אורחים"');
   const english = readArchive((await fileOf(query, staff, 'en')).body).get('xl/worksheets/sheet1.xml');
   expect(english).not.toContain('rightToLeft');
@@ -173,7 +173,7 @@ test('a sheet that is full is followed by another, each with its head', async ()
     pieces.push(piece);
   const parts = readArchive(Buffer.concat(pieces));
   const rows = [1, 2, 3].map(
-    (at) => (parts.get(`xl/worksheets/sheet${at}.xml`)?.match(/<row>/g) ?? []).length - 1,
+    (at) => (parts.get(`xl/worksheets/sheet${at}.xml`)?.match(/<row r=/g) ?? []).length - 1,
   );
   expect(rows).toEqual([1200, 1200, 100]);
   expect(parts.get('xl/worksheets/sheet3.xml')).toContain('>row 2500<');
@@ -193,7 +193,7 @@ test('lines that are cut between two readings of the socket come whole, in any s
   for await (const piece of workbook(await copyOut(app.db, rows, 'text'), book)) pieces.push(piece);
   const sheet = readArchive(Buffer.concat(pieces)).get('xl/worksheets/sheet1.xml') ?? '';
   const cells = [
-    ...sheet.matchAll(/<v>(\d+)<\/v><\/c><c t="inlineStr"><is><t xml:space="preserve">([^<]*)</g),
+    ...sheet.matchAll(/<v>(\d+)<\/v><\/c><c r="B\d+" t="inlineStr"><is><t xml:space="preserve">([^<]*)</g),
   ];
   expect(cells).toHaveLength(4000);
   expect(cells.every(([, n = '', text]) => text === `${line}${n}`)).toBe(true);

@@ -11,10 +11,12 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const numbered = /_(?=x[0-9a-f]{4}_)/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, and what XML means something by
 const special = /[&<>_\u0000-\u001f\ufffe\uffff]/;
+/** As much of a text as a cell can hold, without half a character at its end. */
+const cutText = (text: string): string => text.slice(0, cellCharacters).replace(/[\ud800-\udbff]$/, '');
 
 /** Escapes text for XML; characters that XML cannot contain are dropped. */
 export const xmlText = (text: string): string => {
-  const cut = text.length > cellCharacters ? text.slice(0, cellCharacters) : text;
+  const cut = text.length > cellCharacters ? cutText(text) : text;
   if (!special.test(cut)) return cut;
   return cut
     .replace(unwritable, '')
@@ -41,23 +43,38 @@ const unescapeCopyText = (value: string): string | undefined => {
   return value.replace(/\\(.)/gs, (_whole, sign: string) => escapeMeanings[sign] ?? sign);
 };
 
-const string = (text: string, style = '') =>
-  `<c${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+/** The letters of a column: A, B, …, Z, AA. @param index counted from 0 */
+const toLetters = (index: number): string =>
+  (index < 26 ? '' : toLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** The beginnings of the cells of a row, up to the row's number: many readers refuse cells without their address. */
+export const toCellStarts = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `<c r="${toLetters(index)}`);
+
+const textHead = ' t="inlineStr"><is><t xml:space="preserve">';
+const textFoot = '</t></is></c>';
 
 /** The styles by their place in `styles.xml`. */
 const styles = { head: ' s="1"', moment: ' s="2"', day: ' s="3"' } as const;
 
-/** One row of a sheet from a line of COPY. */
-export const toSheetRow = (line: string, kinds: readonly SheetKind[]): string => {
+/** One row of a sheet from a line of COPY; empty cells are left out. @param number of the row, the head is 1 */
+export const toSheetRow = (
+  line: string,
+  kinds: readonly SheetKind[],
+  starts: readonly string[],
+  number: number,
+): string => {
   const values = line.split('\t');
-  let row = '<row>';
+  const textStart = `${number}"${textHead}`;
+  let row = `<row r="${number}">`;
   for (let index = 0; index < kinds.length; index += 1) {
     const value = unescapeCopyText(values[index] ?? '\\N');
+    if (value === undefined || value === '') continue;
     const kind = kinds[index];
-    if (value === undefined || value === '') row += '<c/>';
-    else if (kind === 'text') row += string(value);
-    else if (kind === 'number') row += `<c><v>${value}</v></c>`;
-    else row += `<c${styles[kind ?? 'day']}><v>${value}</v></c>`;
+    row += starts[index];
+    if (kind === 'text') row += textStart + xmlText(value) + textFoot;
+    else if (kind === 'number') row += `${number}"><v>${value}</v></c>`;
+    else row += `${number}"${styles[kind ?? 'day']}><v>${value}</v></c>`;
   }
   return `${row}</row>`;
 };
@@ -82,7 +99,9 @@ export const sheetHead = (
     .map(
       (kind, index) => `<col min="${index + 1}" max="${index + 1}" width="${widths[kind]}" customWidth="1"/>`,
     )
-    .join('')}</cols><sheetData><row>${names.map((name) => string(name, styles.head)).join('')}</row>`;
+    .join('')}</cols><sheetData><row r="1">${toCellStarts(names.length)
+    .map((start, index) => `${start}1"${styles.head}${textHead}${xmlText(names[index] ?? '')}${textFoot}`)
+    .join('')}</row>`;
 
 export const sheetFoot = '</sheetData></worksheet>';
 

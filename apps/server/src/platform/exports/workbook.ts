@@ -7,6 +7,7 @@ import {
   sheetFoot,
   sheetHead,
   sheetPart,
+  toCellStarts,
   toSheetRow,
 } from './sheet.rules.ts';
 import { type Part, zipStream } from './zip.ts';
@@ -55,15 +56,19 @@ export async function* workbook(
   { title, names, kinds, isRightToLeft, most = maxSheetRows }: Book,
 ): AsyncGenerator<Buffer, void> {
   const lines = readLines(copied);
+  const starts = toCellStarts(kinds.length);
   let waiting = await lines.take(rowsPerChunk);
   const sheet = async function* (): AsyncGenerator<Buffer, void> {
     let text = sheetHead(names, kinds, isRightToLeft);
-    let room = most - 1;
+    /** The number of the last row. */
+    let number = 1;
     let rows = 0;
-    while (waiting.length > 0 && room > 0) {
-      const now = waiting.slice(0, Math.min(room, rowsPerChunk - rows));
-      for (const line of now) text += toSheetRow(line, kinds);
-      room -= now.length;
+    while (waiting.length > 0 && number < most) {
+      const now = waiting.slice(0, Math.min(most - number, rowsPerChunk - rows));
+      for (const line of now) {
+        number += 1;
+        text += toSheetRow(line, kinds, starts, number);
+      }
       rows += now.length;
       waiting = waiting.slice(now.length);
       if (waiting.length === 0) waiting = await lines.take(rowsPerChunk);
