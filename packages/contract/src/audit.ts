@@ -55,7 +55,16 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-const values = z.record(z.string(), z.json()).nullable();
+// Without recursion: types that are generated from a union which holds lists of itself do not compile.
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.unknown()),
+  z.record(z.string(), z.unknown()),
+]);
+const values = z.record(z.string(), value).nullable();
 
 /** One action: by whom, to what, and of a change only the values that changed. */
 export const auditRow = z.object({

@@ -77,7 +77,7 @@ export const leftOutReasons = [
 export type LeftOutReason = (typeof leftOutReasons)[number];
 const leftOut = z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() }));
 
-const preview = z.object({
+export const bulkPreview = z.object({
   /** How many records are meant. */
   count: z.int(),
   /** How many rows of the list these belong to, where that is another number: the salons of hosts. */
@@ -99,7 +99,7 @@ const preview = z.object({
     }),
   ),
 });
-export type BulkPreview = z.infer<typeof preview>;
+export type BulkPreview = z.infer<typeof bulkPreview>;
 
 /** `stopped`: somebody stopped it; `failed`: who began it may not do it any more. */
 export const bulkStates = ['running', 'done', 'stopped', 'failed'] as const;
@@ -146,7 +146,7 @@ const defineBulk = <N extends BulkNoun, F extends z.ZodType, A extends z.ZodType
       permission,
       summary: `What a bulk action on ${noun} would do: how many, the first names, who is left out and why, a message as it will be read`,
       body: z.object({ target, action }),
-      answer: preview,
+      answer: bulkPreview,
     } satisfies Endpoint),
     begin: endpoint({
       method: 'POST',

@@ -3,6 +3,7 @@ import { freeText, id, isoDate, isoTime, lineText, undo } from './fields.ts';
 import { accessibilityFeatures } from './salon-traits.ts';
 import { salonTeaming } from './salons.ts';
 import { salonStatus, witnessStatus, witnessType } from './states.ts';
+import { witnessSlot } from './witness-records.ts';
 
 /** What speaks for a candidate. */
 export const reasons = [
@@ -55,20 +56,6 @@ export const teamingSalon = z.object({
 });
 export type TeamingSalon = z.infer<typeof teamingSalon>;
 
-const slot = z.object({
-  id,
-  date: isoDate,
-  start_time: z.string(),
-  end_time: z.string(),
-  time_zone: z.string(),
-  is_digital: z.boolean(),
-  city: id.nullable(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  radius_km: z.int().nullable(),
-  host_salon: z.object({ id, name: z.string() }).nullable(),
-});
-
 /** A witness as the teaming screens show one: this season's slots and teamings. */
 export const teamingWitness = z.object({
   id,
@@ -78,7 +65,7 @@ export const teamingWitness = z.object({
   languages: z.array(id),
   ...place,
   max_salons: z.int(),
-  slots: z.array(slot),
+  slots: z.array(witnessSlot),
   teamings: z.array(
     z.object({
       id,

@@ -1,0 +1,80 @@
+import { auditRow } from '@salons/contract/audit';
+import { bulkAction, bulkPreview, bulkRun } from '@salons/contract/bulk';
+import { guest, guestsEndpoints } from '@salons/contract/guests';
+import { host, hostsEndpoints } from '@salons/contract/hosts';
+import { invitation } from '@salons/contract/invitations';
+import { attendance } from '@salons/contract/links';
+import { markerDetails, markerInfo, salonRow } from '@salons/contract/markers';
+import { sentMessage } from '@salons/contract/outbox';
+import { person } from '@salons/contract/people';
+import { contact, personRecord } from '@salons/contract/person-records';
+import { city, namedRow } from '@salons/contract/reference';
+import { referenceRow } from '@salons/contract/reference-changes';
+import { relative } from '@salons/contract/relatives';
+import { salonComment } from '@salons/contract/salon-comments';
+import { salonFeedback } from '@salons/contract/salon-feedback';
+import { salonListQuery } from '@salons/contract/salon-filters';
+import { hostSalon, salonTeaming } from '@salons/contract/salons';
+import { plannedDay, plannedSeason } from '@salons/contract/season-changes';
+import { season } from '@salons/contract/seasons';
+import { user } from '@salons/contract/session';
+import { staffUser } from '@salons/contract/staff-users';
+import { teaming, teamingSalon, teamingWitness, witnessOption } from '@salons/contract/teaming-records';
+import { ownWaitingEntry, waitingEntry, waitingParty } from '@salons/contract/waiting-list';
+import { witnessSlotForm } from '@salons/contract/witness-form';
+import { witnessComment, witnessSalon, witnessSlot, yearComment } from '@salons/contract/witness-records';
+import { witness, witnessesEndpoints, witnessWithRecords } from '@salons/contract/witnesses';
+
+/** Schemas of answers that are components of the OpenAPI document, by their names there. */
+export const answerSchemas = {
+  Attendance: attendance,
+  AuditRow: auditRow,
+  BulkAction: bulkAction,
+  BulkPreview: bulkPreview,
+  BulkRun: bulkRun,
+  City: city,
+  Contact: contact,
+  Guest: guest,
+  Host: host,
+  HostSalon: hostSalon,
+  Invitation: invitation,
+  MarkerDetails: markerDetails,
+  MarkerInfo: markerInfo,
+  NamedRow: namedRow,
+  OwnWaitingEntry: ownWaitingEntry,
+  Person: person,
+  PersonRecord: personRecord,
+  PlannedDay: plannedDay,
+  PlannedSeason: plannedSeason,
+  ReferenceRow: referenceRow,
+  Relative: relative,
+  SalonComment: salonComment,
+  SalonFeedback: salonFeedback,
+  SalonRow: salonRow,
+  SalonTeaming: salonTeaming,
+  Season: season,
+  SentMessage: sentMessage,
+  StaffUser: staffUser,
+  Teaming: teaming,
+  TeamingSalon: teamingSalon,
+  TeamingWitness: teamingWitness,
+  User: user,
+  WaitingEntry: waitingEntry,
+  WaitingParty: waitingParty,
+  Witness: witness,
+  WitnessComment: witnessComment,
+  WitnessOption: witnessOption,
+  WitnessSalon: witnessSalon,
+  WitnessSlot: witnessSlot,
+  WitnessWithRecords: witnessWithRecords,
+  YearComment: yearComment,
+} as const;
+
+/** The same for bodies, whose optional fields and defaults are those of who writes them. */
+export const bodySchemas = {
+  GuestFilters: guestsEndpoints.listGuests.query,
+  HostFilters: hostsEndpoints.listHosts.query,
+  SalonFilters: salonListQuery,
+  WitnessFilters: witnessesEndpoints.listWitnesses.query,
+  WitnessSlotForm: witnessSlotForm,
+} as const;
