@@ -67,6 +67,7 @@ export const messageKinds = {
       'change_email_notice',
     ],
     ...['staff_first_password', 'staff_role_changed', 'phone_address_ended', 'phone_link', 'phone_taken'],
+    ...['reset_refused', 'address_disowned'],
     ...['google_address_released', 'google_joined', 'google_handed_over', 'registered_by_telephone'],
   ],
 };

@@ -67,7 +67,7 @@ export const usePhones = (environment: Record<string, string> = {}) => {
     self: async (who: Who) => (await app.get('/api/user_data/', who)).json[0],
     isIn: async (who: Who) => (await app.get('/api/user_data/', who)).status === 200,
     linkTo,
-    openLink: (token: string) => app.post('/api/auth/verify_email/', null, { token }),
+    openLink: (token: string, who: Who | null = null) => app.post('/api/auth/verify_email/', who, { token }),
     /** Asks for a link to set a password, and sets it. */
     resetByMail: async (email: string, password: string) => {
       await later();
@@ -77,7 +77,7 @@ export const usePhones = (environment: Record<string, string> = {}) => {
       return app.post('/api/password_reset/confirm/', null, { token, password });
     },
     /** Verifies an address by the link that was mailed at the registration. */
-    verify: async (email: string) =>
-      app.post('/api/auth/verify_email/', null, { token: await linkTo(email, 'verifyemail') }),
+    verify: async (email: string, who: Who | null = null) =>
+      app.post('/api/auth/verify_email/', who, { token: await linkTo(email, 'verifyemail') }),
   };
 };

@@ -49,7 +49,7 @@ export const registerGuest = async (request: APIRequestContext, language: 'he' |
   return { ...person, user, login, headers: { authorization: `Bearer ${access}` } };
 };
 
-/** The same, with the phone verified by a code, which is used up. */
+/** The same, with the phone verified by a code, which is used up, and the address by its link. */
 export const registerVerifiedGuest = async (request: APIRequestContext, language: 'he' | 'en') => {
   const person = await registerGuest(request, language);
   await request.post('/api/auth/registration/start/', { data: { phone_number: person.phone } });
@@ -57,5 +57,7 @@ export const registerVerifiedGuest = async (request: APIRequestContext, language
   const { headers, user } = person;
   const answer = await request.patch(`/api/user_data/${user.id}/`, { headers, data: { phone_code: spent } });
   expect(answer.status()).toBe(200);
+  const token = await findInMessages(request, person.email, /verifyemail#token=([\w-]+)/);
+  expect((await request.post('/api/auth/verify_email/', { headers, data: { token } })).status()).toBe(200);
   return { ...person, spent };
 };

@@ -81,6 +81,9 @@ export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic',
     spec: 'phone.spec.ts',
     journey: 'a number that its account never proved is refused kindly, and the link of the mail proves it',
   },
+  holderUnconfirmed: noScreen(
+    'a question in place of the form: CodePage.test.tsx, PhoneRegistration.test.tsx',
+  ),
   otpRequired: {
     spec: 'staff-security.spec.ts',
     journey: 'is set up, asked for, replaced by a recovery code',

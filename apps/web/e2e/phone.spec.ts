@@ -6,7 +6,7 @@ import { main, makePerson } from './people.ts';
 import { containing, inBothLanguages } from './texts.ts';
 
 const say = inBothLanguages((language) => {
-  const { codes, login, myArea, phoneProof, registration, ui } = appTexts[language];
+  const { codes, login, myArea, phoneProof, registration, ui, verification } = appTexts[language];
   return {
     mobile: codes('mobile'),
     send: codes('send'),
@@ -24,6 +24,12 @@ const say = inBothLanguages((language) => {
     wrong: phoneProof('wrongCode'),
     confirm: phoneProof('confirm'),
     saved: ui('saved'),
+    logInFirst: verification('logInFirst'),
+    notMine: verification('notMine'),
+    disown: verification('disown'),
+    takeOut: verification('disownSubmit'),
+    disowned: verification('disowned'),
+    staleLink: verification('stale'),
   };
 });
 
@@ -118,6 +124,52 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).getByText(t.verified)).toBeVisible();
       await expect(main(page).getByText(t.saved, { exact: true }).first()).toBeVisible();
       await look(page, `${language}-proved`);
+    });
+
+    test('a mistyped address opens no account by its phone, and leaves it by one press', async ({
+      page,
+      request,
+    }) => {
+      const person = makePerson();
+      const number = { phone_number: person.phone };
+      await request.post('/api/auth/registration/start/', { data: number });
+      const phone_code = await findCode(request, person.phone);
+      const form = {
+        first_name: 'נועה',
+        last_name: 'לוינסון',
+        role: 'guest',
+        language,
+        confirm_policy: true,
+      };
+      const made = await request.post('/api/auth/registration/', {
+        data: { ...form, ...number, phone_code, email: person.email },
+      });
+      expect(made.status()).toBe(201);
+      await page.goto(await findInMessages(request, person.email, /(\/verifyemail#\S+)/));
+      await expect(heading(page, t.logInFirst)).toBeVisible();
+      await expectAccessible(page);
+      await look(page, `${language}-log-in-first`);
+      await request.post('/api/password_reset/', { data: { email: person.email } });
+      const [mail] = await (
+        await request.get(`/api/dev/outbox/?to=${encodeURIComponent(person.email)}`)
+      ).json();
+      expect(mail.text).not.toMatch(/forgotpassword|נועה/);
+      await page.goto(/(\/notmyaddress#\S+)/.exec(mail.text)?.[1] ?? '');
+      await expect(heading(page, t.disown)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await look(page, `${language}-disown`);
+      await main(page).getByRole('button', { name: t.takeOut }).click();
+      await expect(heading(page, t.disowned)).toBeVisible();
+      await look(page, `${language}-disowned`);
+      const { access } = await made.json();
+      const headers = { authorization: `Bearer ${access}` };
+      expect((await (await request.get('/api/user_data/', { headers })).json())[0].email).toBeNull();
+      await page.goto('/notmyaddress#token=nothing');
+      await page.reload();
+      await main(page).getByRole('button', { name: t.takeOut }).click();
+      await expect(heading(page, t.staleLink)).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }

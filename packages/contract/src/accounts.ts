@@ -54,7 +54,18 @@ export const accountsEndpoints = {
     path: '/api/auth/verify_email/',
     permission: 'everybody',
     forms: true,
-    summary: 'Verifies the address that a link was sent to',
+    summary:
+      'Verifies the address that a link was sent to; where the account is its phone’s, in a login of that account alone',
+    body: z.object({ token: linkToken(500) }),
+    answer: z.object({}),
+  }),
+  disownAddress: endpoint({
+    method: 'POST',
+    path: '/api/auth/not_my_address/',
+    permission: 'everybody',
+    forms: true,
+    summary:
+      'Takes an unverified address, to which the link was mailed, out of an account that is somebody else’s',
     body: z.object({ token: linkToken(500) }),
     answer: z.object({}),
   }),

@@ -3,6 +3,7 @@ import { password } from './credentials.ts';
 import { smsCode } from './digits.ts';
 import { endpoint } from './endpoint.ts';
 import { phone } from './phone.ts';
+import { isHolder } from './registration.ts';
 import { tokens, user } from './session.ts';
 
 export const codesEndpoints = {
@@ -31,7 +32,7 @@ export const codesEndpoints = {
     permission: 'everybody',
     forms: true,
     summary: 'Logs in with the code that came by SMS',
-    body: z.object({ phone_number: phone, code: smsCode }),
+    body: z.object({ phone_number: phone, code: smsCode, is_holder: isHolder }),
     answer: z.object({ user, ...tokens }),
   }),
   setPasswordByCode: endpoint({

@@ -39,6 +39,7 @@ export const statusErrorCodes = [
   'policyNotConfirmed',
   'notAdminSystem',
   'phoneNotProved',
+  'holderUnconfirmed',
   'otpRequired',
   'notFound',
   'methodNotAllowed',

@@ -42,6 +42,10 @@ export const statusErrors = {
     status: 403,
     text: 'Log in with your e-mail address once; that confirms the number. A link was sent to it.',
   },
+  holderUnconfirmed: {
+    status: 403,
+    text: 'An account of an earlier season has this number. Say by `is_holder` whether it is yours.',
+  },
   otpRequired: { status: 403, text: 'A one-time code is needed.' },
   notFound: { status: 404, text: 'Not found.' },
   methodNotAllowed: { status: 405, text: 'This address does not take this method.' },

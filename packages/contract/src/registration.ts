@@ -27,6 +27,12 @@ export const ageFields = {
   parent_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
 };
 
+/**
+ * Whether the account of an earlier season that has the number is the person's own: the answer to `holderUnconfirmed`, and
+ * at a registration by code to `phoneNotProved`, too (product §2.186). Where nothing was asked it changes nothing.
+ */
+export const isHolder = z.stringbool().or(z.boolean()).nullish();
+
 const registration = z.object({
   first_name: name,
   last_name: name,
@@ -65,6 +71,7 @@ export const registrationByEitherBody = registration
     email: email.nullish(),
     password: password.nullish(),
     phone_code: smsCode.nullish(),
+    is_holder: isHolder,
     /** The code of the second step, where the account that has proved the number has one. */
     otp: secondStepCode.nullish(),
   })

@@ -41,6 +41,7 @@ export const screenPaths = [
   '/getcodeviasms',
   '/l/:token',
   '/myProfile',
+  '/notmyaddress',
   '/privacypolicy',
   '/r/:token',
   '/register',

@@ -15,6 +15,8 @@ export interface ErrorExtra {
   readonly takenBy?: string;
   /** Where the code went that a login asks for, as much of it as its owner knows it by. */
   readonly sentTo?: { readonly channel: 'sms' | 'email'; readonly hint: string };
+  /** The first name in the account about which a person is asked whether it is theirs. */
+  readonly firstName?: string;
   /** The methods that a path has. */
   readonly allow?: string;
 }

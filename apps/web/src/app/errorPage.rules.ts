@@ -8,6 +8,7 @@ const remedies: Readonly<Record<Exclude<Remedy, 'start'>, readonly string[]>> = 
     'invalidToken',
     'invalidCredentials',
     'phoneNotProved',
+    'holderUnconfirmed',
     'otpRequired',
     'googleState',
   ],

@@ -23,6 +23,13 @@ export const linkScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/notmyaddress',
+    page: async () => (await import('../site/account/NotMyAddressPage.tsx')).NotMyAddressPage,
+    audience: 'everybody',
+    title: 'notMyAddress',
+    frame: 'public',
+  },
+  {
     path: '/eraseaccount',
     page: async () => (await import('../site/privacy/EraseAccountPage.tsx')).EraseAccountPage,
     audience: 'everybody',

@@ -45,6 +45,7 @@ export const useTitles = defineTexts('titles', {
   searchMap: { he: 'חיפוש סלון', en: 'Find a salon' },
   phoneVerification: { he: 'אישור מספר טלפון', en: 'Phone confirmation' },
   verification: { he: 'אימות דוא״ל', en: 'Email verification' },
+  notMyAddress: { he: 'הוצאת כתובת מחשבון', en: 'Taking an address out' },
   eraseAccount: { he: 'מחיקת החשבון', en: 'Erasing the account' },
   witness: { he: 'מתן עדות', en: 'Telling a story' },
   witnessRegister: { he: 'מתן עדות: מי מספר', en: 'Telling a story: who will tell' },

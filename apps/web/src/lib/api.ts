@@ -30,7 +30,7 @@ interface Loose {
 
 /** Calls that begin or end a login: their 401 is an answer and renews nothing. */
 const ownLogin =
-  /^\/api\/(auth\/(login|registration|token|convert-token|logout|verify_email\/$)|sms_authentication\/auth|password_reset\/)/;
+  /^\/api\/(auth\/(login|registration|token|convert-token|logout|not_my_address)|sms_authentication\/auth|password_reset\/)/;
 
 const policyListeners = new Set<() => void>();
 

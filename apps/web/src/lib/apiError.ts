@@ -32,6 +32,8 @@ export class ApiError extends Error {
     readonly sentTo?: SentTo,
     /** The server's own sentence, of an answer that is about no field. */
     readonly detail?: string,
+    /** Of `holderUnconfirmed`: the first name in the account that has the number. */
+    readonly firstName?: string,
   ) {
     super(`${status} ${code}`);
   }
@@ -69,7 +71,8 @@ export const toApiError = (answer: Response, body: unknown): ApiError => {
   const takenBy = typeof record['taken_by'] === 'string' ? record['taken_by'] : undefined;
   const retryAfter = Number.isNaN(retry) ? undefined : retry;
   const shown = code === 'conflict' && retryAfter !== undefined ? 'notYet' : code;
-  return new ApiError(answer.status, shown, {}, takenBy, retryAfter, readSentTo(record), detail);
+  const firstName = typeof record['first_name'] === 'string' ? record['first_name'] : undefined;
+  return new ApiError(answer.status, shown, {}, takenBy, retryAfter, readSentTo(record), detail, firstName);
 };
 
 /**

@@ -45,6 +45,7 @@ const words: Readonly<
   policyNotConfirmed: [/לאשר את התקנון/, /accept the terms/],
   notAdminSystem: [/חשבון צוות/, /Staff accounts cannot log in here/],
   phoneNotProved: [/עוד לא אושר/, /not confirmed/],
+  holderUnconfirmed: [/מעונה קודמת/, /earlier season/],
   otpRequired: [/קוד חד־פעמי/, /one-time code/],
   notFound: [/לא נמצא/, /not found/],
   conflict: [/מישהו אחר עדכן/, /Someone else/],

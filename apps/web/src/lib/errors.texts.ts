@@ -66,8 +66,12 @@ const words = {
   },
   notAdminSystem: { he: 'אי אפשר להיכנס מכאן עם חשבון צוות', en: 'Staff accounts cannot log in here' },
   phoneNotProved: {
-    he: 'מספר הטלפון עוד לא אושר בחשבון. שלחנו קישור לדוא״ל',
-    en: 'This number is not confirmed in its account yet. We sent a link by email',
+    he: 'מספר הטלפון עוד לא אושר העונה בחשבון. שלחנו קישור לדוא״ל',
+    en: 'This number is not confirmed in its account this season. We sent a link by email',
+  },
+  holderUnconfirmed: {
+    he: 'המספר רשום בחשבון מעונה קודמת. נשאר לומר אם החשבון שלך',
+    en: 'An account of an earlier season has this number. Please say whether it is yours',
   },
   otpRequired: { he: 'נדרש קוד חד־פעמי', en: 'A one-time code is needed' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },

@@ -43,6 +43,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/forgotpassword': [],
   '/verifyemail': everybody,
   '/verifyphone': everybody,
+  '/notmyaddress': everybody,
   '/eraseaccount': everybody,
   '/register/wanttotell': ['nobody', 'newcomer', 'guest', 'host', 'witness'],
   '/register/witnessregistration/register': ['nobody', 'newcomer', 'guest', 'host'],

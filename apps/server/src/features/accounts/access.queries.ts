@@ -22,9 +22,13 @@ export const lockOwnLogin = async (
   if (!stands) throw new AppError('invalidToken');
 };
 
-/** Voids every link that was mailed to a person, whatever it is for. */
+/** Voids every link that was mailed to a person, but for those that open nothing and only take an address out. */
 export const deleteLinks = async (trx: Trx, user_id: number): Promise<void> => {
-  await trx.deleteFrom('email_tokens').where('user_id', '=', user_id).execute();
+  await trx
+    .deleteFrom('email_tokens')
+    .where('user_id', '=', user_id)
+    .where('purpose', '!=', 'disown')
+    .execute();
 };
 
 /** Ends the code that was asked for the number of a person. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import { getUser, resendVerification, updateUserData } from './accounts.service.ts';
 import { getDevice } from './device.ts';
+import { disownAddress } from './disown.service.ts';
 import { openMailedLink } from './email-change.service.ts';
 import { logout, makeLoadSession, refresh } from './logins.service.ts';
 import { login } from './password-login.service.ts';
@@ -23,8 +24,12 @@ export const accountsRoutes = (route: Route, deps: Deps): void => {
     return {};
   });
   route(accountsEndpoints.logout, ({ body }) => logout(deps, body.refresh));
-  route(accountsEndpoints.verifyEmail, async ({ body }) => {
-    await openMailedLink(deps, body.token);
+  route(accountsEndpoints.verifyEmail, async ({ body, session }) => {
+    await openMailedLink(deps, body.token, session?.user_id);
+    return {};
+  });
+  route(accountsEndpoints.disownAddress, async ({ body }) => {
+    await disownAddress(deps, body.token);
     return {};
   });
   route(accountsEndpoints.resendVerification, async ({ session }) => {

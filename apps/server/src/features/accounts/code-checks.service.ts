@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { limitCodeGuesses } from './code-limits.service.ts';
-import { takeTry, useCode } from './codes.queries.ts';
+import { returnTry, takeTry, useCode } from './codes.queries.ts';
 import { codeFits, hashCode } from './codes.rules.ts';
 import type { Device } from './logins.service.ts';
 
@@ -38,6 +38,10 @@ export const checkCode = async (
   await attempt.forget();
   return { ...guess, ...key, hash };
 };
+
+/** Keeps a code that was right for the answer to a question: it is not used up, and the try is given back. */
+export const keepCode = ({ db }: Pick<Deps, 'db'>, { hash, field: _, ...key }: RightCode): Promise<void> =>
+  returnTry(db, key, hash);
 
 /**
  * Uses up a code that was right. The rows of the people whom it concerns are locked before.

@@ -87,6 +87,16 @@ export const takeTry = async (db: Database, key: CodeKey): Promise<Buffer | unde
   return rows[0]?.code_hash ?? undefined;
 };
 
+/** Gives back a try at a code that was right and stays good. */
+export const returnTry = async (db: Database, key: CodeKey, code_hash: Buffer): Promise<void> => {
+  const { codes, column, asker } = getCodePlace(key);
+  await sql`
+    update ${codes} set tries = greatest(tries - 1, 0)
+    where phone_number = ${key.phone_number} and ${column} = ${asker} and code_hash = ${code_hash}`.execute(
+    db,
+  );
+};
+
 /** Uses the code up; false when another call was faster or it is over. */
 export const useCode = async (trx: Trx, key: CodeKey, code_hash: Buffer): Promise<boolean> => {
   const { codes, column, asker } = getCodePlace(key);

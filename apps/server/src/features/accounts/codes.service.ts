@@ -10,7 +10,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { getUser } from './accounts.service.ts';
-import { checkCode, consumeCode } from './code-checks.service.ts';
+import { checkCode, keepCode } from './code-checks.service.ts';
 import { limitCodeRequests } from './code-limits.service.ts';
 import { sendCode } from './codes.jobs.ts';
 import { requestCodeFor } from './codes.queries.ts';
@@ -18,7 +18,7 @@ import { isFreshCodeLogin } from './logins.queries.ts';
 import { admitCustomer, type Device, openLogin } from './logins.service.ts';
 import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
 import { lockHolder } from './phone-proof.queries.ts';
-import { claimByCode, sendPhoneLink } from './phone-proof.service.ts';
+import { claimByCode, toHolderError } from './phone-proof.service.ts';
 import { passSecondStep } from './second-step.service.ts';
 
 type Entry = EndpointBody<typeof codesEndpoints.loginWithCode>;
@@ -68,23 +68,25 @@ export const openByCode = async (
 
 /**
  * Logs in by the code that came by SMS; hosts, guests and witnesses only (product §2.10, §2.26). A number that the
- * account never proved is proved by it, or refused where the account belongs to its address (product §2.120–§2.123).
- * @throws `invalidCode` at `code`, `notAdminSystem`, `accountBlocked`, `phoneNotProved`, `throttled`
+ * account never proved is proved by it, or refused where the account belongs to its address (product §2.120–§2.123). One
+ * that it proved in an earlier season is asked about, and the code stays good for the answer (product §2.186).
+ * @throws `invalidCode` at `code`, `notAdminSystem`, `accountBlocked`, `phoneNotProved`, `holderUnconfirmed`, `throttled`
  */
-export const loginWithCode = async (deps: Deps, { phone_number, code }: Entry, device: Device) => {
+export const loginWithCode = async (deps: Deps, { phone_number, code, is_holder }: Entry, device: Device) => {
   const right = await checkCode(deps, { phone_number, code, field: 'code' }, device);
   const entered = await deps.db.transaction().execute(async (trx) => {
     // The person's row comes before the code's, as where a new password ends both.
     const holder = await lockHolder(trx, phone_number);
     if (!holder) throw new AppError('invalidCode', 'code');
-    await consumeCode(trx, right);
     admitCustomer(holder);
-    if (await claimByCode(deps, trx, holder)) return openByCode(deps, trx, holder, device);
-    await sendPhoneLink(deps, trx, holder, phone_number);
-    return undefined;
+    const answer = { right, isHolder: is_holder === true };
+    const question = await claimByCode(deps, trx, holder, answer);
+    if (question) return { question };
+    return openByCode(deps, trx, holder, device);
   });
-  if (!entered) throw new AppError('phoneNotProved');
-  return entered;
+  if (!('question' in entered)) return entered;
+  if (entered.question.asks === 'person') await keepCode(deps, right);
+  throw toHolderError(entered.question);
 };
 
 /** Whether a login was opened by a code at most ten minutes ago. */

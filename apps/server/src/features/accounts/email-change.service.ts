@@ -14,7 +14,7 @@ import { confirmPerson } from './own-data.service.ts';
 import { ownDataTexts } from './own-data.texts.ts';
 import { proveByLink } from './phone-proof.queries.ts';
 import { newSecret } from './tokens.ts';
-import { verifyLinkedAddress } from './verification.service.ts';
+import { type OpenedLink, verifyLinkedAddress } from './verification.service.ts';
 
 /**
  * Asks to move the account to another address: that one gets a link, the present one, or else the phone, a notice.
@@ -44,7 +44,10 @@ export const changeEmail = async (
         urgent: true,
         texts: ownDataTexts.changeLink,
         recipient: { ...present, email, phone_number: null },
-        values: { name: user.first_name, link: { url: `${site}/verifyemail#token=${secret}` } },
+        values: {
+          link: { url: `${site}/verifyemail#token=${secret}` },
+          remove: { url: `${site}/notmyaddress#token=${secret}` },
+        },
       },
     ]);
     await writeMessages(trx, [
@@ -64,26 +67,34 @@ export const withdrawEmailChange = (deps: Pick<Deps, 'db'>, { user_id }: OwnLogi
   deps.db.transaction().execute((trx) => removeChangeLinks(trx, user_id));
 
 /**
- * Moves an account to the address whose link was opened; a second click changes nothing.
+ * Moves an account to the address whose link was opened; a second click changes nothing. Where another way in is proved,
+ * only in a login of the account: whoever reads the mails of that address may be somebody else (product §2.185).
  * @returns whether the link was such a one and good
- * @throws `emailAlreadyExists` at `email` when somebody took the address meanwhile
+ * @throws `permissionDenied` without that login, `emailAlreadyExists` at `email` when somebody took the address meanwhile
  */
-const openChangeLink = async (trx: Trx, token_hash: Buffer): Promise<boolean> => {
-  const link = await findChangeLink(trx, token_hash);
+const openChangeLink = async (trx: Trx, { hash, owner, isOwnLogin }: OpenedLink): Promise<boolean> => {
+  const link = await findChangeLink(trx, hash);
   if (!link) return false;
   if (link.is_moved) return true;
   if (link.used_at !== null) return false;
+  const isProved = owner.is_email_verified || owner.is_phone_verified || owner.has_phone_left;
+  if (isProved && !isOwnLogin) throw new AppError('permissionDenied');
   await moveToAddress(trx, link);
   return true;
 };
 
 /**
  * Opens the link of a mail: verifies the address it was sent to, moves the account there, or proves its phone.
- * @throws `invalid` at `token`, `emailAlreadyExists`
+ * @param user_id who is logged in
+ * @throws `invalid` at `token`, `permissionDenied` where it takes a login of the account, `emailAlreadyExists`
  */
-export const openMailedLink = (deps: Pick<Deps, 'db'>, token: string): Promise<void> =>
+export const openMailedLink = (
+  deps: Pick<Deps, 'db'>,
+  token: string,
+  user_id: number | undefined,
+): Promise<void> =>
   verifyLinkedAddress(
     deps,
-    token,
-    async (trx, hash) => (await openChangeLink(trx, hash)) || proveByLink(trx, hash),
+    { token, user_id },
+    async (trx, link) => (await openChangeLink(trx, link)) || proveByLink(trx, link.hash),
   );

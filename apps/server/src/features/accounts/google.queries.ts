@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { addressProofs } from './phone-proof.queries.ts';
 
 /** Stores the hash of a word for one sign-in, good for ten minutes (product §2.28). */
 export const insertNonce = async (db: Database, nonce_hash: Buffer): Promise<void> => {
@@ -39,9 +40,7 @@ declare module '../../deps.ts' {
 const accounts = (trx: Trx) =>
   trx
     .selectFrom('users')
-    .select(['users.id', 'users.role', 'users.blocked_at', 'users.deleted_at'])
-    .select(sql<boolean>`users.email_verified_at is not null`.as('email_verified'))
-    .select(sql<boolean>`users.phone_verified_at is not null`.as('phone_verified'))
+    .select(['users.id', 'users.role', 'users.blocked_at', 'users.deleted_at', ...addressProofs])
     .forUpdate('users');
 
 export const findAccountByIdentity = (trx: Trx, { issuer, subject }: Identity) =>

@@ -32,6 +32,7 @@ import { toNames } from './google.rules.ts';
 import { addressReleasedTexts, googleHandedOverTexts, googleJoinedTexts } from './google.texts.ts';
 import { admitCustomer, type Device, openLogin } from './logins.service.ts';
 import { ensureGuest } from './own-role.service.ts';
+import { canAddressOpen } from './phone-proof.rules.ts';
 import { accessSeconds, hashSecret, newSecret } from './tokens.ts';
 
 type Conversion = EndpointBody<typeof googleEndpoints.convertToken>;
@@ -134,21 +135,21 @@ const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Lang
   const account = await findAccountByEmail(trx, email);
   if (!account || account.deleted_at !== null) throw new AppError('emailAlreadyExists', 'email');
   admitCustomer(account);
-  if (!account.email_verified && account.phone_verified) {
-    // It is somebody's by its phone; whoever has the address gets an account of their own (product §2.129).
+  if (!canAddressOpen(account)) {
+    // Whoever has the address gets an account of their own (product §2.129).
     await notifyAddressReleased(deps, trx, account.id);
     await releaseAddress(trx, account.id);
     const own = await make();
     if (own === undefined) throw new AppError('emailAlreadyExists', 'email');
     return own;
   }
-  if (!account.email_verified) {
+  if (!account.is_email_verified) {
     await revokeAccess(trx, account.id);
     await forgetRequests(trx, account.id);
     await handOver(trx, account.id);
   }
   await insertIdentity(trx, person, account.id);
-  await (account.email_verified
+  await (account.is_email_verified
     ? notifyAccountsJoined(deps, trx, account.id)
     : notifyAddressHandedOver(deps, trx, account.id));
   return account;

@@ -25,7 +25,8 @@ const isIn = async (who: { headers: Record<string, string> }) =>
 const enter = async (email: string | null, password: string) =>
   (await app.post('/api/auth/login/', null, { email, password })).status;
 const linkIn = (text: string | undefined) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-const open = (token: string) => app.post('/api/auth/verify_email/', null, { token });
+const open = (token: string, who: { headers: Record<string, string> } | null = null) =>
+  app.post('/api/auth/verify_email/', who, { token });
 const accountOf = async (who: { headers: Record<string, string> }) =>
   (await app.get('/api/user_data/account/', who)).json;
 
@@ -93,7 +94,11 @@ test('the address moves when the link is opened that was sent to the new one, no
   expect(notice?.text).not.toContain('token');
 
   const token = linkIn((await app.mailsTo(email))[0]?.text);
-  expect((await open(token)).status).toBe(200);
+  // Whoever reads the mails of that address is not let into the account by them.
+  const stranger = await somebody();
+  for (const who of [null, stranger]) expect((await open(token, who)).json.code).toBe('permissionDenied');
+  expect((await app.get('/api/user_data/', person)).json[0].email).toBe(person.email);
+  expect((await open(token, person)).status).toBe(200);
   const [moved] = (await app.get('/api/user_data/', person)).json;
   expect([moved.email, moved.email_verified]).toEqual([email, true]);
   expect(await accountOf(person)).toMatchObject({ email_pending: null });
@@ -109,7 +114,7 @@ test('a taken address is told as at registration, also when it is taken before t
   await ask(email);
   const token = linkIn((await app.mailsTo(email))[0]?.text);
   await app.make.user('host', { email });
-  expect((await open(token)).json.codes).toEqual({ email: ['emailAlreadyExists'] });
+  expect((await open(token, one)).json.codes).toEqual({ email: ['emailAlreadyExists'] });
   expect((await app.get('/api/user_data/', one)).json[0].email).toBe(one.email);
 });
 
@@ -117,8 +122,9 @@ test('two accounts that are promised one address do not both get it', async () =
   const [one, two] = [await somebody(), await somebody()];
   const email = `both.${one.email}`;
   for (const who of [one, two]) await app.post('/api/user_data/change_email/', who, { email, password: old });
-  const tokens = (await app.mailsTo(email)).map(({ text }) => linkIn(text));
-  const answers = await Promise.all(tokens.map(open));
+  // The newest mail comes first.
+  const [second = '', first = ''] = (await app.mailsTo(email)).map(({ text }) => linkIn(text));
+  const answers = await Promise.all([open(first, one), open(second, two)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const { rows } = await sql`select id from users where email = ${email}`.execute(app.db);
   expect(rows).toHaveLength(1);
@@ -153,7 +159,7 @@ test('who registered by telephone gets an address in the same way, and the phone
   expect((await ask(person)).json.codes).toEqual({ password: ['required'] });
   expect((await ask(await byCode(person))).status).toBe(202);
   expect((await app.mailsTo(person.phone_number))[0]?.text).toContain(email);
-  expect((await open(linkIn((await app.mailsTo(email))[0]?.text))).status).toBe(200);
+  expect((await open(linkIn((await app.mailsTo(email))[0]?.text), person)).status).toBe(200);
   expect((await app.get('/api/user_data/', person)).json[0]).toMatchObject({ email, email_verified: true });
 });
 

@@ -4,17 +4,19 @@ export const ownDataTexts = {
     he: {
       subject: 'אימות כתובת הדואר האלקטרוני החדשה',
       lines: [
-        'שלום {{name}}, התקבלה בקשה להעביר את החשבון לכתובת הזאת.',
-        'לאימות הכתובת ולמעבר אליה: {{link}}',
-        'הקישור תקף 24 שעות. עד שייפתח נשארת הכתובת הקודמת. אם הבקשה אינה מוכרת לך, אפשר להתעלם מההודעה.',
+        'התקבלה בקשה להעביר חשבון אצלנו לכתובת הזאת.',
+        'לאימות הכתובת ולמעבר אליה, כשנכנסים לחשבון: {{link}}',
+        'הקישור תקף 24 שעות. עד שייפתח נשארת הכתובת הקודמת.',
+        'אם זה לא החשבון שלך, כך מבטלים את הבקשה: {{remove}}',
       ],
     },
     en: {
       subject: 'Please verify your new e-mail address',
       lines: [
-        'Hello {{name}}, we were asked to move your account to this address.',
-        'To verify it and move: {{link}}',
-        'The link is good for 24 hours. Until it is opened the address stays as it was. If you know nothing of this, please ignore this message.',
+        'We were asked to move an account to this address.',
+        'To verify it and move, while you are logged in: {{link}}',
+        'The link is good for 24 hours. Until it is opened the address stays as it was.',
+        'If this is not your account, cancel the request: {{remove}}',
       ],
     },
   },

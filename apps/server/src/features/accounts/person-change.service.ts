@@ -52,7 +52,9 @@ export const changePerson = async (
   const phoneMoves = after.phone_number !== person.phone_number;
   if (!canUpdateLogin && (phoneMoves || isOther(person.email, after.email)))
     throw new AppError('permissionDenied');
-  if (after.email === null && after.phone_number === null) throw new AppError('required', 'email');
+  const hadContact = person.email !== null || person.phone_number !== null;
+  if (hadContact && after.email === null && after.phone_number === null)
+    throw new AppError('required', 'email');
   // One of the two has to be a way that is sure to lead to the person.
   const isStillProved = person.phone_verified && after.phone_number === person.phone_number;
   if (person.email !== null && after.email === null && !isStillProved)

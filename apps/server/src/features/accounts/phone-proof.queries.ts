@@ -1,14 +1,33 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { currentSeasonStart } from '../../db/season.ts';
+
+/** What is proved of a person's account, as `canAddressOpen` reads it. */
+export const addressProofs = [
+  sql<boolean>`users.email_verified_at is not null`.as('is_email_verified'),
+  sql<boolean>`users.phone_verified_at is not null`.as('is_phone_verified'),
+  sql<boolean>`users.phone_left_at is not null`.as('has_phone_left'),
+] as const;
 
 /** The account that has a number, with what decides about a right code; locked until the transaction ends. */
 export const lockHolder = (trx: Trx, phone_number: string) =>
   trx
     .selectFrom('users')
-    .select(['id', 'role', 'blocked_at', 'language', 'email', 'first_name', 'phone_from_staff'])
     .select([
-      sql<boolean>`phone_verified_at is not null`.as('is_phone_verified'),
-      sql<boolean>`email_verified_at is not null`.as('is_email_verified'),
+      'id',
+      'role',
+      'blocked_at',
+      'language',
+      'email',
+      'first_name',
+      'phone_number',
+      'phone_from_staff',
+    ])
+    .select([
+      ...addressProofs,
+      sql<boolean>`coalesce(coalesce(phone_verified_at, created_at) < ${currentSeasonStart}, false)`.as(
+        'is_from_earlier_season',
+      ),
       sql<boolean>`password_hash is not null`.as('has_password'),
       sql<boolean>`exists (select from identities where identities.user_id = users.id)`.as('has_identity'),
     ])
@@ -41,6 +60,15 @@ export const removePhone = async (trx: Trx, user_id: number): Promise<void> => {
   await trx.updateTable('users').set({ phone_number: null }).where('id', '=', user_id).execute();
 };
 
+/** The same for a number that its next owner has: the account stays, also without any other way in. */
+export const releasePhone = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ phone_number: null, phone_left_at: sql<string>`now()` })
+    .where('id', '=', user_id)
+    .execute();
+};
+
 /** Stores a link that proves the number as it is now, in place of an earlier one; it is good for an hour. */
 export const replacePhoneLink = async (
   trx: Trx,
@@ -59,14 +87,14 @@ export const replacePhoneLink = async (
   return expires_at;
 };
 
-/** Proves the number of a good link, if the account still has number and address; a second click changes nothing. */
+/** Proves the number of a good link, if the account still has number and address. */
 export const proveByLink = async (trx: Trx, token_hash: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     with link as (
       update email_tokens set used_at = coalesce(used_at, now())
       where token_hash = ${token_hash} and purpose = 'phone' and expires_at > now()
       returning user_id, email, phone_number)
-    update users set phone_verified_at = coalesce(users.phone_verified_at, now()) from link
+    update users set phone_verified_at = now() from link
     where users.id = link.user_id and users.email = link.email and users.phone_number = link.phone_number
       and users.email_verified_at is not null and users.deleted_at is null
     returning users.id`.execute(trx);
@@ -74,7 +102,12 @@ export const proveByLink = async (trx: Trx, token_hash: Buffer): Promise<boolean
 };
 
 /** Locks whom a mailed link is for, ahead of the link itself, as a new password does. */
-export const lockLinkOwner = async (trx: Trx, token_hash: Buffer): Promise<void> => {
-  await sql`select id from users where id = (select user_id from email_tokens where token_hash = ${token_hash})
-    for no key update`.execute(trx);
-};
+export const lockLinkOwner = (trx: Trx, token_hash: Buffer) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'role', ...addressProofs])
+    .where('id', '=', (links) =>
+      links.selectFrom('email_tokens').select('user_id').where('token_hash', '=', token_hash),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();

@@ -1,3 +1,5 @@
+import { isAdminRole } from '@salons/contract/permissions';
+
 /** What decides whom the right code of a number is for. */
 export interface PhoneHolder {
   readonly is_phone_verified: boolean;
@@ -5,21 +7,27 @@ export interface PhoneHolder {
   readonly has_password: boolean;
   readonly has_identity: boolean;
   readonly is_email_verified: boolean;
+  /** The number was last proved, or where it never was the account was made, in an earlier season. */
+  readonly is_from_earlier_season: boolean;
 }
 
 /**
- * What the right code of a number does at the account that has the number (product §2.120–§2.123):
- * - `open`: the account has proved the number before;
+ * What the right code of a number does at the account that has the number (product §2.120–§2.123, §2.186):
+ * - `open`: the account has proved the number in this season;
  * - `prove`: staff made it for whoever has the number, and nobody has set a password;
  * - `take_over`: nothing in it is proved, so what somebody else may have set up there ends;
- * - `refuse`: its address is proved and the number is not, so that it belongs to whoever has the address.
+ * - `ask_address`: its address is proved and the number is not, or not any more: it belongs to whoever has the address;
+ * - `ask_person`: the number may have a new owner since an earlier season, and no proved address can say so.
  */
-export type Claim = 'open' | 'prove' | 'take_over' | 'refuse';
+export type Claim = 'open' | 'prove' | 'take_over' | 'ask_address' | 'ask_person';
 
-export const decideClaim = (holder: PhoneHolder): Claim => {
+/** @param isHolder whether the person has said that the account is theirs; decides only where that is asked */
+export const decideClaim = (holder: PhoneHolder, isHolder = false): Claim => {
+  if (holder.is_from_earlier_season && holder.is_email_verified) return 'ask_address';
+  if (holder.is_from_earlier_season && !isHolder) return 'ask_person';
   if (holder.is_phone_verified) return 'open';
   if (holder.phone_from_staff && !holder.has_password && !holder.has_identity) return 'prove';
-  return holder.is_email_verified ? 'refuse' : 'take_over';
+  return holder.is_email_verified ? 'ask_address' : 'take_over';
 };
 
 /** Whether an account has shown that its number is its own. */
@@ -27,3 +35,22 @@ export const isPhoneProved = (account: {
   readonly phone_number: string | null;
   readonly phone_verified_at: string | null;
 }): boolean => account.phone_number !== null && account.phone_verified_at !== null;
+
+/** What decides whether the address of an account opens it. */
+export interface AddressHolder {
+  readonly role: string | null;
+  readonly is_email_verified: boolean;
+  readonly is_phone_verified: boolean;
+  /** A proved number went to its next owner. */
+  readonly has_phone_left: boolean;
+}
+
+/**
+ * Whether whoever reads the mails of an account's address may open it: the address is proved, or nothing is, so that
+ * following a link proves it. Else the account is its phone's, and the address may be somebody else's (product §2.185).
+ * Staff have no other way.
+ */
+export const canAddressOpen = (account: AddressHolder): boolean =>
+  account.is_email_verified ||
+  isAdminRole(account.role) ||
+  !(account.is_phone_verified || account.has_phone_left);

@@ -7,10 +7,12 @@ import type { Deps } from '../../deps.ts';
 import { dropWaitingMails, type Recipient, writeMessages } from '../../platform/messages/messages.service.ts';
 import { deleteCredentials, forgetRequests } from './access.queries.ts';
 import { revokeAccess } from './access.service.ts';
+import { consumeCode, type RightCode } from './code-checks.service.ts';
 import {
   type Holder,
   lockHolder,
   markPhoneVerified,
+  releasePhone,
   removePhone,
   replacePhoneLink,
 } from './phone-proof.queries.ts';
@@ -52,26 +54,48 @@ const endEarlierAccess = async ({ config }: Configured, trx: Trx, holder: Holder
   ]);
 };
 
+/** A right code whose number may be somebody else's: asked at the address, or of the person (product §2.186). */
+export type HolderQuestion =
+  | { readonly asks: 'address' }
+  | { readonly asks: 'person'; readonly first_name: string };
+
+/** Tells the person what is asked before the code opens or takes anything. */
+export const toHolderError = (question: HolderQuestion): AppError =>
+  question.asks === 'address'
+    ? new AppError('phoneNotProved')
+    : new AppError('holderUnconfirmed', undefined, { firstName: question.first_name });
+
 /**
- * Lets the right code of a number into the account that has it, which proves the number (product §2.120–§2.123).
- * @returns false where the account belongs to whoever has its address
+ * Lets the right code of a number into the account that has it, which uses it up and proves the number; or asks first whose the number
+ * is, and mails the link with which a verified address answers (product §2.120–§2.123, §2.186).
+ * @param isHolder whether the person has said that the account is theirs
+ * @returns the question, undefined where the code opens the account
  */
-export const claimByCode = async (deps: Configured, trx: Trx, holder: Holder): Promise<boolean> => {
-  const claim = decideClaim(holder);
-  if (claim === 'refuse') return false;
+export const claimByCode = async (
+  deps: Configured,
+  trx: Trx,
+  holder: Holder,
+  { right, isHolder }: { readonly right: RightCode; readonly isHolder: boolean },
+): Promise<HolderQuestion | undefined> => {
+  const claim = decideClaim(holder, isHolder);
+  if (claim === 'ask_person') return { asks: 'person', first_name: holder.first_name };
+  if (claim === 'ask_address') {
+    await sendPhoneLink(deps, trx, holder);
+    return { asks: 'address' };
+  }
+  await consumeCode(trx, right);
   if (claim === 'take_over') await endEarlierAccess(deps, trx, holder);
   await markPhoneVerified(trx, holder.id);
-  return true;
+  return undefined;
 };
 
 /** Mails the link that proves the number to the verified address of the account that has it (product §2.123). */
-export const sendPhoneLink = async (
+const sendPhoneLink = async (
   { config }: Configured,
   trx: Trx,
-  { id, email, first_name, language }: Holder,
-  phone_number: string,
+  { id, email, first_name, language, phone_number }: Holder,
 ): Promise<void> => {
-  if (email === null) return;
+  if (email === null || phone_number === null) return;
   const { secret, hash } = newSecret();
   const expires_at = await replacePhoneLink(trx, { user_id: id, email, phone_number, token_hash: hash });
   await writeMessages(trx, [
@@ -90,30 +114,37 @@ export const sendPhoneLink = async (
   ]);
 };
 
+/** Tells the address that the number went. One that is not verified reads neither name nor number: it may be anybody's. */
+const notifyNumberTaken = async ({ config }: Configured, trx: Trx, holder: Holder): Promise<void> => {
+  const { id, email, first_name, language, phone_number, is_email_verified, is_phone_verified } = holder;
+  if (email === null || phone_number === null) return;
+  const link = { url: `${buildSiteUrl(config)}/myProfile` };
+  const to = {
+    kind: 'phone_taken',
+    recipient: toAddress(email, id, language),
+    urgent: true as const,
+  };
+  if (!is_email_verified)
+    return writeMessages(trx, [{ ...to, texts: phoneProofTexts.numberTakenDiscreetly, values: { link } }]);
+  const values = { name: first_name, phone: { ltr: displayPhone(phone_number) }, link };
+  const texts = is_phone_verified ? phoneProofTexts.numberLeft : phoneProofTexts.numberTaken;
+  return writeMessages(trx, [{ ...to, texts, values }]);
+};
+
 /**
- * Takes a number that was just proved from an account that never proved it and has an address, which is told
- * (product §2.123, §2.126).
- * @throws `phoneAlreadyExists` where the account has proved it, has nothing else, or is not one to lose it
+ * Takes a number that was just proved from an account that never proved it and has an address, or that proved it in an
+ * earlier season. The address is told; everything else stays (product §2.123, §2.126, §2.186).
+ * @throws `phoneAlreadyExists` where the account has proved it this season, has nothing else, or is not one to lose it
  */
-export const takeNumber = async ({ config }: Configured, trx: Trx, phone_number: string): Promise<void> => {
+export const takeNumber = async (deps: Configured, trx: Trx, phone_number: string): Promise<void> => {
   const holder = await lockHolder(trx, phone_number);
   if (!holder) return;
-  const { id, email, first_name, language, role, blocked_at } = holder;
+  const { id, email, role, blocked_at, is_phone_verified, is_from_earlier_season } = holder;
   const claim = decideClaim(holder);
-  const mayTake = (claim === 'refuse' || claim === 'take_over') && blocked_at === null && !isAdminRole(role);
-  if (!mayTake || email === null) throw new AppError('phoneAlreadyExists', 'phone_number');
-  await removePhone(trx, id);
-  await writeMessages(trx, [
-    {
-      kind: 'phone_taken',
-      texts: phoneProofTexts.numberTaken,
-      recipient: toAddress(email, id, language),
-      values: {
-        name: first_name,
-        phone: { ltr: displayPhone(phone_number) },
-        link: { url: `${buildSiteUrl(config)}/myProfile` },
-      },
-      urgent: true,
-    },
-  ]);
+  const isSure = claim === 'open' || claim === 'prove';
+  const mayTake = !isSure && blocked_at === null && !isAdminRole(role);
+  if (!mayTake || (email === null && !is_from_earlier_season))
+    throw new AppError('phoneAlreadyExists', 'phone_number');
+  await (is_phone_verified || email === null ? releasePhone(trx, id) : removePhone(trx, id));
+  await notifyNumberTaken(deps, trx, holder);
 };

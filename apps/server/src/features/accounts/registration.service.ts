@@ -7,13 +7,14 @@ import type { Deps } from '../../deps.ts';
 import { getTermsVersion, recordConsent, recordTermsConsent } from '../policies/policies.service.ts';
 import { insertUser } from './accounts.queries.ts';
 import { getUser } from './accounts.service.ts';
-import { checkCode, consumeCode, type RightCode } from './code-checks.service.ts';
+import { checkCode, consumeCode, keepCode, type RightCode } from './code-checks.service.ts';
 import { openByCode } from './codes.service.ts';
 import { admitCustomer, type Device, openLogin } from './logins.service.ts';
 import { hashNewPassword } from './new-password.service.ts';
 import { ensureGuest } from './own-role.service.ts';
-import { lockHolder } from './phone-proof.queries.ts';
-import { claimByCode, takeNumber } from './phone-proof.service.ts';
+import { type Holder, lockHolder } from './phone-proof.queries.ts';
+import { decideClaim } from './phone-proof.rules.ts';
+import { claimByCode, takeNumber, toHolderError } from './phone-proof.service.ts';
 import { sendVerification } from './verification.service.ts';
 
 type Registration = EndpointBody<typeof accountsEndpoints.register>;
@@ -31,7 +32,15 @@ const createAccount = async (
   credentials: Credentials,
   ip: string,
 ): Promise<number> => {
-  const { password: _, phone_code: __, otp: ___, confirm_policy: ____, email = null, ...person } = body;
+  const {
+    password: _,
+    phone_code: __,
+    otp: ___,
+    confirm_policy: ____,
+    is_holder: _____,
+    email = null,
+    ...person
+  } = body;
   const user_id = await insertUser(trx, {
     ...person,
     ...credentials,
@@ -59,27 +68,46 @@ const registerByPassword = async (deps: Deps, body: Registration, password: stri
   });
 };
 
-const registerByCode = (deps: Deps, body: Registration, right: RightCode, device: Device) =>
-  deps.db.transaction().execute(async (trx) => {
+const createByCode = async (deps: Deps, trx: Trx, body: Registration, device: Device) => {
+  const credentials = { password_hash: null, phone_verified_at: new Date().toISOString() };
+  const id = await createAccount(deps, trx, body, credentials, device.ip);
+  return { is_new: true, ...(await openByCode(deps, trx, { id }, device)) };
+};
+
+/** A number that an account never proved goes to the next owner without a question; one of an earlier season with it. */
+const mayTakeNumber = (holder: Holder, is_holder: boolean | null | undefined): boolean => {
+  const claim = decideClaim(holder);
+  if (claim === 'ask_address') return !holder.is_phone_verified || is_holder === false;
+  return claim === 'ask_person' && is_holder === false;
+};
+
+const registerByCode = async (deps: Deps, body: Registration, right: RightCode, device: Device) => {
+  const { is_holder, otp } = body;
+  const entered = await deps.db.transaction().execute(async (trx) => {
     const holder = await lockHolder(trx, right.phone_number);
-    await consumeCode(trx, right);
-    if (holder) {
-      admitCustomer(holder);
-      if (await claimByCode(deps, trx, holder))
-        return { is_new: false, ...(await openByCode(deps, trx, { ...holder, otp: body.otp }, device)) };
-      await takeNumber(deps, trx, right.phone_number);
+    if (holder) admitCustomer(holder);
+    if (holder && !mayTakeNumber(holder, is_holder)) {
+      const answer = { right, isHolder: is_holder === true };
+      const question = await claimByCode(deps, trx, holder, answer);
+      if (question) return { question };
+      return { is_new: false, ...(await openByCode(deps, trx, { id: holder.id, otp }, device)) };
     }
-    const credentials = { password_hash: null, phone_verified_at: new Date().toISOString() };
-    const id = await createAccount(deps, trx, body, credentials, device.ip);
-    return { is_new: true, ...(await openByCode(deps, trx, { id }, device)) };
+    await consumeCode(trx, right);
+    if (holder) await takeNumber(deps, trx, right.phone_number);
+    return createByCode(deps, trx, body, device);
   });
+  if (!('question' in entered)) return entered;
+  if (entered.question.asks === 'person') await keepCode(deps, right);
+  throw toHolderError(entered.question);
+};
 
 /**
  * Makes an account of a host or guest and logs it in (product §2.2–2.9): by a password, or by a code that came to the
  * phone, which proves the number. The right code of a number that an account has opens that account, with nothing of
- * the form used; an account whose address is proved and whose number is not loses the number (product §2.124).
+ * the form used; an account whose address is proved and whose number is not loses the number (product §2.124). About one
+ * that was proved in an earlier season is asked first (product §2.186).
  * @throws `emailAlreadyExists`, `phoneAlreadyExists`, `passWordTooCommon` at `password`, `invalidCode` at `phone_code`,
- * `notAdminSystem`, `accountBlocked`, `otpRequired`, `throttled`
+ * `notAdminSystem`, `accountBlocked`, `phoneNotProved`, `holderUnconfirmed`, `otpRequired`, `throttled`
  */
 export const register = async (deps: Deps, body: Registration, device: Device) => {
   await deps.rateLimit(`register:ip:${toLimitAddress(device.ip)}`, { max: 200, windowSeconds: 3600 });

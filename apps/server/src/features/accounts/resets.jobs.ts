@@ -1,49 +1,79 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { buildSiteUrl } from '../../config.ts';
+import { buildSiteUrl, type Config } from '../../config.ts';
+import type { Trx } from '../../db/client.ts';
 import { defineJob } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { makeDisownLink } from './disown.service.ts';
+import { canAddressOpen } from './phone-proof.rules.ts';
 import { findByEmail, insertReset } from './resets.queries.ts';
-import { resetTexts } from './resets.texts.ts';
+import { notYourAccountTexts, resetTexts } from './resets.texts.ts';
 import { hashSecret } from './tokens.ts';
 
+type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>> & { readonly email: string };
+
+const toRecipient = ({ id, email, language }: Account) => ({
+  ...{ user_id: id, email, language },
+  phone_number: null,
+  sms_notifications: false,
+});
+
+const writeReset = async (config: Config, trx: Trx, account: Account, dedupe_key: string): Promise<void> => {
+  const token = randomUUID();
+  const expires_at = await insertReset(trx, {
+    user_id: account.id,
+    email: account.email,
+    token_hash: hashSecret(token),
+  });
+  await writeMessages(trx, [
+    {
+      kind: 'password_reset',
+      texts: resetTexts,
+      recipient: toRecipient(account),
+      values: {
+        name: account.first_name,
+        link: { url: `${buildSiteUrl(config)}/forgotpassword/${token}` },
+      },
+      dedupe_key,
+      urgent: true,
+      expires_at,
+    },
+  ]);
+};
+
+const writeNotYourAccount = async (
+  config: Config,
+  trx: Trx,
+  account: Account,
+  dedupe_key: string,
+): Promise<void> => {
+  const remove = { url: await makeDisownLink({ config }, trx, account) };
+  await writeMessages(trx, [
+    {
+      kind: 'reset_refused',
+      texts: notYourAccountTexts,
+      recipient: toRecipient(account),
+      values: { login: { url: `${buildSiteUrl(config)}/getcodeviasms` }, remove },
+      dedupe_key,
+      urgent: true,
+    },
+  ]);
+};
+
 /**
- * Makes the link that was asked for and writes the mail, if anybody has the address. Apart from the call that asked,
- * so that its time cannot tell (product §2.41).
+ * Makes the link that was asked for and writes the mail, if anybody has the address; where it may not open the account,
+ * the way to take it out (product §2.185). Apart from the call that asked, so that its time cannot tell (product §2.41).
  */
 export const sendReset = defineJob({
   name: 'send_reset',
   lane: 'codes',
   payload: z.object({ request_id: z.uuid(), email: z.string() }),
-  run: ({ request_id, email }, { config, db }) =>
+  run: ({ request_id, email: asked }, { config, db }) =>
     db.transaction().execute(async (trx) => {
-      const account = await findByEmail(trx, email);
+      const account = await findByEmail(trx, asked);
       if (!account || account.email === null) return;
-      const token = randomUUID();
-      const expires_at = await insertReset(trx, {
-        user_id: account.id,
-        email: account.email,
-        token_hash: hashSecret(token),
-      });
-      await writeMessages(trx, [
-        {
-          kind: 'password_reset',
-          texts: resetTexts,
-          recipient: {
-            user_id: account.id,
-            email: account.email,
-            phone_number: null,
-            sms_notifications: false,
-            language: account.language,
-          },
-          values: {
-            name: account.first_name,
-            link: { url: `${buildSiteUrl(config)}/forgotpassword/${token}` },
-          },
-          dedupe_key: `reset:${request_id}`,
-          urgent: true,
-          expires_at,
-        },
-      ]);
+      const { email } = account;
+      const write = canAddressOpen(account) ? writeReset : writeNotYourAccount;
+      await write(config, trx, { ...account, email }, `reset:${request_id}`);
     }),
 });

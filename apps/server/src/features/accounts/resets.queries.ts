@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { addressProofs } from './phone-proof.queries.ts';
 
 /** Whom the link for an address is for. */
 export const findByEmail = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'language'])
+    .select(['id', 'email', 'first_name', 'language', 'role', ...addressProofs])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -32,7 +33,7 @@ export const insertReset = async (
       .executeTakeFirstOrThrow()
   ).expires_at;
 
-/** Whose a good link is: unused, in its hour, and for the address that the person still has. */
+/** Whose a link is that is unused, in its hour, and for the address that the person still has; with what is proved. */
 export const findReset = (db: Database | Trx, token_hash: Buffer) =>
   db
     .selectFrom('email_tokens as link')
@@ -40,6 +41,7 @@ export const findReset = (db: Database | Trx, token_hash: Buffer) =>
       join.onRef('users.id', '=', 'link.user_id').onRef('users.email', '=', 'link.email'),
     )
     .select(['users.id as user_id', 'users.email', 'users.first_name', 'users.last_name', 'users.blocked_at'])
+    .select(['users.role', ...addressProofs])
     .where('link.token_hash', '=', token_hash)
     .where('link.purpose', '=', 'reset')
     .where('link.used_at', 'is', null)

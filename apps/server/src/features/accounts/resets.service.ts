@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../core/errors.ts';
 import { toLimitAddress } from '../../core/networks.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
+import { canAddressOpen } from './phone-proof.rules.ts';
 import { sendReset } from './resets.jobs.ts';
 import { findReset, lockPerson, proveAddress } from './resets.queries.ts';
 import { hashSecret } from './tokens.ts';
@@ -28,10 +30,16 @@ const countAttempt = async <T>(deps: Deps, ip: string, look: () => Promise<T>): 
   return found;
 };
 
+/** Whose a link is, as long as it may open the account: a phone may have been proved after it was sent. */
+const findGoodReset = async (db: Database | Trx, token_hash: Buffer) => {
+  const found = await findReset(db, token_hash);
+  return found && canAddressOpen(found) ? found : undefined;
+};
+
 /** Whether a link can set a password. @throws `notFound` when it is used, older than an hour or none, `throttled` */
 export const validateReset = (deps: Deps, token: string, ip: string): Promise<void> =>
   countAttempt(deps, ip, async () => {
-    if (!(await findReset(deps.db, hashToken(token)))) throw new AppError('notFound');
+    if (!(await findGoodReset(deps.db, hashToken(token)))) throw new AppError('notFound');
   });
 
 /**
@@ -45,7 +53,7 @@ export const confirmReset = async (
 ): Promise<void> => {
   const hash = hashToken(token);
   const person = await countAttempt(deps, ip, async () => {
-    const found = await findReset(deps.db, hash);
+    const found = await findGoodReset(deps.db, hash);
     if (!found) throw new AppError('newPasswordFail');
     return found;
   });
@@ -54,7 +62,7 @@ export const confirmReset = async (
   const password_hash = await hashNewPassword(person, password);
   await deps.db.transaction().execute(async (trx) => {
     await lockPerson(trx, user_id);
-    if (!(await findReset(trx, hash))) throw new AppError('newPasswordFail');
+    if (!(await findGoodReset(trx, hash))) throw new AppError('newPasswordFail');
     await proveAddress(trx, user_id);
     await saveNewPassword(deps, trx, { user_id, password_hash });
   });

@@ -38,8 +38,13 @@ const linkFor = async (email: string | null): Promise<string> => {
   const [mail] = await mailsTo(email);
   return /https:\/\/salons\.example\/forgotpassword\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
+/** Somebody whose number is not proved, so that the address may open the account. */
 const person = async (fields: Parameters<typeof processes.make.user>[1] = {}) =>
-  processes.make.user('guest', { password_hash: await hashPassword(old), ...fields });
+  processes.make.user('guest', {
+    password_hash: await hashPassword(old),
+    phone_verified_at: null,
+    ...fields,
+  });
 const self = async (headers: Record<string, string>) =>
   (await processes.one.app.inject({ url: '/api/user_data/', headers })).statusCode;
 const fails = { non_field_errors: ['n'], codes: { non_field_errors: ['newPasswordFail'] } };

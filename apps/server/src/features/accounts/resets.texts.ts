@@ -1,3 +1,23 @@
+/** The mail in place of the link, to an unverified address of an account that is its phone's (product §2.185). */
+export const notYourAccountTexts = {
+  he: {
+    subject: 'הכתובת הזאת אינה פותחת חשבון',
+    lines: [
+      'התקבלה בקשה לבחור סיסמה חדשה לחשבון שבו נרשמה הכתובת הזאת. הכתובת לא אומתה, והחשבון שייך למי שאימת בו מספר טלפון, ולכן אין כאן קישור לסיסמה.',
+      'אם החשבון שלך, נכנסים אליו בקוד לטלפון, ובפרופיל מאמתים את הכתובת: {{login}}',
+      'אם זה לא החשבון שלך, כך מוציאים ממנו את הכתובת שלך: {{remove}}',
+    ],
+  },
+  en: {
+    subject: 'This address opens no account',
+    lines: [
+      'Somebody has asked for a new password for the account in which this address was entered. The address was never verified, and the account belongs to whoever has proved its phone number, so there is no link for a password here.',
+      'If the account is yours, log in by a code to the phone and verify the address in your profile: {{login}}',
+      'If this is not your account, take your address out of it: {{remove}}',
+    ],
+  },
+} as const;
+
 /** The mail with the link for a new password. */
 export const resetTexts = {
   he: {

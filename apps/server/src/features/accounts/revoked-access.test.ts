@@ -24,7 +24,7 @@ const owner = async (role: Role, fields: { password?: string | null; method?: st
 type Owner = Awaited<ReturnType<typeof owner>>;
 
 /** Every way in that stands open before: each is tried afterwards, and says whether it still led anywhere. */
-const openWays = async ({ id, email, phone_number }: Owner) => {
+const openWays = async ({ id, email, phone_number, me }: Owner) => {
   const purposes = ['verify', 'reset', 'change', 'erase', 'keep', 'phone'] as const;
   const secrets = new Map<string, string>();
   for (const purpose of purposes) {
@@ -55,7 +55,7 @@ const openWays = async ({ id, email, phone_number }: Owner) => {
     refresh: () => app.post('/api/auth/token/refresh/', null, { refresh }),
     code: () => phones.enter(phone_number, code),
     verify: () => openLink(secretOf('verify')),
-    change: () => openLink(secretOf('change')),
+    change: () => openLink(secretOf('change'), me),
     phone: () => openLink(secretOf('phone')),
     erase: () => app.post('/api/erasure/confirm/', null, { token: secretOf('erase') }),
     keep: () => app.post('/api/erasure/withdraw/', null, { token: secretOf('keep') }),

@@ -4,7 +4,9 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { makeDisownLink } from './disown.service.ts';
 import { lockLinkOwner } from './phone-proof.queries.ts';
+import { canAddressOpen } from './phone-proof.rules.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 import { insertVerification, verifyAddress } from './verification.queries.ts';
 import { verificationTexts } from './verification.texts.ts';
@@ -13,7 +15,7 @@ import { verificationTexts } from './verification.texts.ts';
 export const sendVerification = async (
   { config }: Pick<Deps, 'config'>,
   trx: Trx,
-  { id, email, first_name, language }: Pick<User, 'id' | 'email' | 'first_name' | 'language'>,
+  { id, email, language }: Pick<User, 'id' | 'email' | 'language'>,
 ): Promise<void> => {
   if (email === null) return;
   const { secret, hash } = newSecret();
@@ -24,24 +26,43 @@ export const sendVerification = async (
       urgent: true,
       texts: verificationTexts,
       recipient: { user_id: id, email, phone_number: null, sms_notifications: false, language },
-      values: { name: first_name, link: { url: `${buildSiteUrl(config)}/verifyemail#token=${secret}` } },
+      values: {
+        link: { url: `${buildSiteUrl(config)}/verifyemail#token=${secret}` },
+        remove: { url: await makeDisownLink({ config }, trx, { id, email }) },
+      },
     },
   ]);
 };
 
+/** A link as it is opened, with whose login it is opened in, and what is proved of the account that it is for. */
+export interface OpenedLink {
+  readonly hash: Buffer;
+  readonly owner: NonNullable<Awaited<ReturnType<typeof lockLinkOwner>>>;
+  readonly isOwnLogin: boolean;
+}
+
 /**
  * Verifies the address that a link was sent to; a second click changes nothing. `orElse` tries a link of another kind.
- * @throws `invalid` at `token` when the link is no good, or not any more
+ * An address that may not open the account is verified in a login of that account alone: whoever reads its mails may be
+ * somebody else (product §2.185).
+ * @param user_id who is logged in
+ * @throws `invalid` at `token` when the link is no good, or not any more; `permissionDenied` without that login
  */
 export const verifyLinkedAddress = async (
   { db }: Pick<Deps, 'db'>,
-  token: string,
-  orElse: (trx: Trx, token_hash: Buffer) => Promise<boolean>,
+  { token, user_id }: { readonly token: string; readonly user_id: number | undefined },
+  orElse: (trx: Trx, link: OpenedLink) => Promise<boolean>,
 ): Promise<void> => {
   const hash = hashSecret(token);
   const isGood = await db.transaction().execute(async (trx) => {
-    await lockLinkOwner(trx, hash);
-    return (await verifyAddress(trx, hash)) || orElse(trx, hash);
+    const owner = await lockLinkOwner(trx, hash);
+    if (!owner) return false;
+    const isOwnLogin = owner.id === user_id;
+    if (await verifyAddress(trx, hash)) {
+      if (!isOwnLogin && !canAddressOpen(owner)) throw new AppError('permissionDenied');
+      return true;
+    }
+    return orElse(trx, { hash, owner, isOwnLogin });
   });
   if (!isGood) throw new AppError('invalid', 'token');
 };

@@ -1,19 +1,21 @@
-/** The mail that verifies an address. */
+/** The mail that verifies an address. It names nobody: the address may be somebody else's. */
 export const verificationTexts = {
   he: {
     subject: 'אימות כתובת הדואר האלקטרוני',
     lines: [
-      'תודה על ההרשמה, {{name}}. נשאר רק לאמת שהכתובת הזאת שייכת לך.',
+      'הכתובת הזאת נרשמה בחשבון אצלנו. נשאר רק לאמת שהיא שלך.',
       'לאימות הכתובת: {{link}}',
-      'הקישור תקף 24 שעות, ואפשר לבקש חדש בפרופיל. אם לא נרשמת אצלנו, אפשר להתעלם מההודעה.',
+      'הקישור תקף 24 שעות, ואפשר לבקש חדש בפרופיל.',
+      'אם זה לא החשבון שלך, כך מוציאים ממנו את הכתובת שלך: {{remove}}',
     ],
   },
   en: {
     subject: 'Please verify your e-mail address',
     lines: [
-      'Thank you for registering, {{name}}. All that is left is to verify that this address is yours.',
+      'This address was entered for an account with us. All that is left is to verify that it is yours.',
       'To verify it: {{link}}',
-      'The link is good for 24 hours; a new one can be asked for in the profile. If you did not register with us, please ignore this message.',
+      'The link is good for 24 hours; a new one can be asked for in the profile.',
+      'If this is not your account, take your address out of it: {{remove}}',
     ],
   },
 } as const;

@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/apiError.ts';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
@@ -25,10 +26,26 @@ const Refused = ({ failure }: { readonly failure: ApiError }) => {
   );
 };
 
+/** The account opens by its phone or its earlier address: who reads the mails of this one may be somebody else. */
+const LogInFirst = ({ token }: { readonly token: string }) => {
+  const t = useVerificationTexts();
+  return (
+    <Page width="text">
+      <PageTitle sub={t('logInFirstAbout')}>{t('logInFirst')}</PageTitle>
+      <Cluster gap={16}>
+        <ButtonLink to="/">{t('logIn')}</ButtonLink>
+        <ButtonLink to={`/notmyaddress#token=${token}`} variant="default">
+          {t('notMine')}
+        </ButtonLink>
+      </Cluster>
+    </Page>
+  );
+};
+
 /** Where the link of the mail leads. The token stands behind `#`, so that no server's log keeps it. */
 export const VerifyEmailPage = () => {
   const t = useVerificationTexts();
-  const { isPending, error, retry } = useVerification();
+  const { token, isPending, error, retry } = useVerification();
   if (isPending)
     return (
       <Page width="text">
@@ -36,6 +53,7 @@ export const VerifyEmailPage = () => {
         <Skeletons count={1} />
       </Page>
     );
+  if (error instanceof ApiError && error.status === 403) return <LogInFirst token={token} />;
   if (error instanceof ApiError && error.status === 400) return <Refused failure={error} />;
   if (error !== null)
     return (

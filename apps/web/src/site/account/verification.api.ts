@@ -2,6 +2,7 @@ import { accountsEndpoints } from '@salons/contract/accounts';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { reloadUser } from '../../lib/session.ts';
 import { hasLogin } from '../../lib/tokens.ts';
 
@@ -12,9 +13,20 @@ interface Verified {
 
 const attempts = new Map<string, Promise<Verified>>();
 
+/** Some addresses are verified in a login of their account alone; one that has ended here stops none of the others. */
+const openLink = async (token: string): Promise<unknown> => {
+  const body = { token };
+  try {
+    return await call(accountsEndpoints.verifyEmail, { body });
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
+    return call(accountsEndpoints.verifyEmail, { body, isAnonymous: true });
+  }
+};
+
 const verify = async (token: string): Promise<Verified> => {
   try {
-    await call(accountsEndpoints.verifyEmail, { body: { token } });
+    await openLink(token);
     if (hasLogin()) await reloadUser().catch(() => undefined);
     return { error: null };
   } catch (failure) {
@@ -41,6 +53,10 @@ export const startVerification = () => {
   return { token, first: verifyOnce(token) };
 };
 
+/** Takes the address that a link was mailed to out of an account that is somebody else's (product §2.185). */
+export const disownAddress = (token: string): Promise<unknown> =>
+  call(accountsEndpoints.disownAddress, { body: { token } });
+
 /** Hook: what became of the verification that the address began; `retry` after a failure of the line. */
 export const useVerification = () => {
   const { token, first } = useLoaderData<typeof startVerification>();
@@ -59,5 +75,5 @@ export const useVerification = () => {
     setEnded(undefined);
     setAttempt(verifyOnce(token));
   };
-  return { isPending: ended === undefined, error: ended?.error ?? null, retry };
+  return { token, isPending: ended === undefined, error: ended?.error ?? null, retry };
 };

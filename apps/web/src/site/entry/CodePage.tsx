@@ -1,7 +1,7 @@
 import { smsCode } from '@salons/contract/digits';
 import { displayPhone } from '@salons/contract/phone';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useSession } from '../../lib/session.ts';
 import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
@@ -16,15 +16,31 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { ChosenSalon } from './ChosenSalon.tsx';
-import { type CodeEntry, logInByCode, readCodeEntry } from './entry.api.ts';
+import {
+  type CodeEntry,
+  type HolderQuestion,
+  logInByCode,
+  parseHolderQuestion,
+  readCodeEntry,
+  storeNotHolder,
+} from './entry.api.ts';
+import { HolderQuestionCard } from './HolderQuestionCard.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { useRefusals } from './refusals.tsx';
 
 const codeForm = z.object({ code: smsCode });
 
+/** A right code, about whose account the person is asked. */
+interface Asked {
+  readonly code: string;
+  readonly question: HolderQuestion;
+}
+
 const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
   const t = useCodeTexts();
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
   const refusals = useRefusals(search);
   const isReset = entry.purpose === 'reset';
   const form = useZodForm(codeForm, { code: '' });
@@ -33,6 +49,15 @@ const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
   useEffect(() => {
     if (entry.request_status === 400) setError('code', { message: 'invalidCode' });
   }, [entry, setError]);
+  const logIn = async (code: string, isHolder?: true) => {
+    try {
+      await logInByCode(readCodeEntry() ?? entry, code, isHolder);
+    } catch (failure) {
+      const question = parseHolderQuestion(failure);
+      if (question?.kind !== 'person') throw failure;
+      setAsked({ code, question });
+    }
+  };
   const staffByMail = t.rich('staffByMail', {
     mail: (words) => (
       <Link key="mail" to="/forgotpassword/email">
@@ -40,11 +65,22 @@ const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
       </Link>
     ),
   });
+  if (asked !== undefined)
+    return (
+      <HolderQuestionCard
+        question={asked.question}
+        onYes={() => logIn(asked.code, true)}
+        onNo={async () => {
+          storeNotHolder(readCodeEntry() ?? entry);
+          await navigate(`/register${isReset ? '' : search}`);
+        }}
+      />
+    );
   return (
     <>
       <Form
         form={form}
-        onSubmit={({ code }) => logInByCode(readCodeEntry() ?? entry, code)}
+        onSubmit={({ code }) => logIn(code)}
         otherwise={isReset ? { ...refusals, notAdminSystem: staffByMail } : refusals}
       >
         <CodeField

@@ -2,6 +2,7 @@ import { displayPhone } from '@salons/contract/phone';
 import { shortRegistrationBody } from '@salons/contract/registration';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
@@ -17,12 +18,20 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showNotice } from '../../ui/toastStore.ts';
+import { forgetDraft } from '../../ui/useDraft.ts';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { useStoredChoice } from '../asking/storedChoice.api.ts';
 import { ChosenSalon } from './ChosenSalon.tsx';
-import { type CodeEntry, readCodeEntry, registerByCode } from './entry.api.ts';
+import {
+  type CodeEntry,
+  type HolderQuestion,
+  parseHolderQuestion,
+  readCodeEntry,
+  registerByCode,
+} from './entry.api.ts';
 import { FootNote } from './FootNote.tsx';
 import { GoogleButton, Or } from './GoogleButton.tsx';
+import { HolderQuestionCard } from './HolderQuestionCard.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { AgeFields } from './RegistrationFields.tsx';
@@ -64,6 +73,14 @@ interface CodeFormProps extends ForWhom {
   readonly sends: number;
 }
 
+type Typed = z.output<typeof shortRegistrationBody>;
+
+/** What was typed with a right code, about whose account the person is asked. */
+interface Asked {
+  readonly values: Typed;
+  readonly question: HolderQuestion;
+}
+
 /** The code with the name, below the number that it went to. */
 const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const t = useRegistrationTexts();
@@ -87,21 +104,36 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
     parent_consent: false,
   });
   const { setFocus } = form;
+  const [asked, setAsked] = useState<Asked>();
+  const draft = `register.short.${who}`;
+  const send = async (values: Typed, isHolder?: boolean) => {
+    const { phone_number, is_holder } = readCodeEntry() ?? entry;
+    const typed = { ...values, phone_number, role: who, language: currentLanguage() };
+    try {
+      const { user, isKnown } = await registerByCode({ ...typed, is_holder: isHolder ?? is_holder });
+      forgetDraft(draft);
+      if (isKnown) showNotice(t('welcomeBack', { name: user.first_name }));
+    } catch (failure) {
+      const question = parseHolderQuestion(failure);
+      if (question === undefined) throw failure;
+      setAsked({ values, question });
+    }
+  };
   useEffect(() => {
     if (sends > 0) setFocus('phone_code');
   }, [sends, setFocus]);
+  if (asked !== undefined) {
+    const { values, question } = asked;
+    return (
+      <HolderQuestionCard
+        question={question}
+        onYes={() => send(values, question.kind === 'person' ? true : undefined)}
+        onNo={() => send(values, false)}
+      />
+    );
+  }
   return (
-    <Form
-      form={form}
-      draft={`register.short.${who}`}
-      onSubmit={async (values) => {
-        const { phone_number } = readCodeEntry() ?? entry;
-        const typed = { ...values, phone_number, role: who, language: currentLanguage() };
-        const { user, isKnown } = await registerByCode(typed);
-        if (isKnown) showNotice(t('welcomeBack', { name: user.first_name }));
-      }}
-      otherwise={refusals}
-    >
+    <Form form={form} draft={draft} draftStays onSubmit={(values) => send(values)} otherwise={refusals}>
       <CodeField
         name="phone_code"
         label={words('code')}

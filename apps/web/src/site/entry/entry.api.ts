@@ -26,6 +26,8 @@ const codeEntry = z.object({
   request_status: z.number().nullable(),
   /** When a code was right, in ms. */
   entered_at: z.number().nullable(),
+  /** False once the person has said that the account of an earlier season that has the number is not theirs. */
+  is_holder: z.literal(false).nullish(),
 });
 export type CodeEntry = z.infer<typeof codeEntry>;
 
@@ -72,7 +74,8 @@ export const requestCode = async (
   again = false,
 ): Promise<void> => {
   const before = readCodeEntry();
-  const entry = { phone_number, purpose, request_status: null, entered_at: null };
+  const is_holder = before?.phone_number === phone_number ? before.is_holder : null;
+  const entry = { phone_number, purpose, request_status: null, entered_at: null, is_holder };
   if (!again && before?.phone_number === phone_number && before.next_at > Date.now())
     return storeCodeEntry({ ...entry, next_at: before.next_at });
   try {
@@ -89,15 +92,35 @@ export const requestCode = async (
   return storeCodeEntry({ ...entry, next_at: nextAt() });
 };
 
-/** Logs in by a code; the status of a refusal is kept (product §8.10). @throws ApiError `invalidCode`, … */
-export const logInByCode = async (entry: CodeEntry, code: string): Promise<void> => {
+/** What is asked before a right code opens an account of an earlier season (product §2.186). */
+export type HolderQuestion =
+  | { readonly kind: 'person'; readonly firstName: string }
+  | { readonly kind: 'address' };
+
+/** The question that a refused code asks; undefined where it asks none. */
+export const parseHolderQuestion = (failure: unknown): HolderQuestion | undefined => {
+  if (!(failure instanceof ApiError)) return undefined;
+  if (failure.code === 'phoneNotProved') return { kind: 'address' };
+  return failure.code === 'holderUnconfirmed'
+    ? { kind: 'person', firstName: failure.firstName ?? '' }
+    : undefined;
+};
+
+/** Keeps for the registration that the account which has the number is somebody else's. */
+export const storeNotHolder = (entry: CodeEntry): void => storeCodeEntry({ ...entry, is_holder: false });
+
+/**
+ * Logs in by a code; the status of a refusal is kept (product §8.10).
+ * @param is_holder the answer to `holderUnconfirmed`
+ * @throws ApiError `invalidCode`, `holderUnconfirmed`, …
+ */
+export const logInByCode = async (entry: CodeEntry, code: string, is_holder?: true): Promise<void> => {
   const { phone_number } = entry;
-  const session = await call(codesEndpoints.loginWithCode, { body: { phone_number, code } }).catch(
-    (failure: unknown) => {
-      if (failure instanceof ApiError) storeCodeEntry({ ...entry, request_status: failure.status });
-      throw failure;
-    },
-  );
+  const body = { phone_number, code, is_holder };
+  const session = await call(codesEndpoints.loginWithCode, { body }).catch((failure: unknown) => {
+    if (failure instanceof ApiError) storeCodeEntry({ ...entry, request_status: failure.status });
+    throw failure;
+  });
   storeCodeEntry({ ...entry, request_status: null, entered_at: Date.now() });
   startSession(session);
 };

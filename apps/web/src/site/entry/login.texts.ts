@@ -27,8 +27,8 @@ export const useLoginTexts = defineTexts('login', {
     en: 'Staff accounts cannot log in here. <staff>To the staff login</staff>',
   },
   phoneNotProved: {
-    he: 'הקוד נכון, אבל מספר הטלפון עוד לא אושר בחשבון. שלחנו קישור לכתובת הדוא״ל של החשבון. פותחים אותו פעם אחת, ומאז אפשר להיכנס בקוד. אפשר גם <mail>להיכנס עם דוא״ל וסיסמה</mail>',
-    en: 'The code is right, but the number is not confirmed in its account yet. We sent a link to the email address of the account. Open it once, and from then on you can log in by a code. You can also <mail>log in with email and password</mail>',
+    he: 'הקוד נכון, אבל מספר הטלפון עוד לא אושר העונה בחשבון שבו הוא רשום. שלחנו קישור לכתובת הדוא״ל של החשבון. פותחים אותו פעם אחת, ומאז אפשר להיכנס בקוד. אפשר גם <mail>להיכנס עם דוא״ל וסיסמה</mail>. זה לא החשבון שלך? <register>להרשמה</register>',
+    en: 'The code is right, but the number has not been confirmed this season in the account that has it. We sent a link to the email address of that account. Open it once, and from then on you can log in by a code. You can also <mail>log in with email and password</mail>. Not your account? <register>Register</register>',
   },
   notStaff: {
     he: 'החשבון הזה אינו חשבון צוות. <customers>לכניסת מארחים ואורחים</customers>',

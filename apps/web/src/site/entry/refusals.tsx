@@ -16,6 +16,11 @@ export const useRefusals = (
           {words}
         </Link>
       ),
+      register: (words) => (
+        <Link key="register" to={`/register${search}`}>
+          {words}
+        </Link>
+      ),
     }),
     notAdminSystem: t.rich('notAdminSystem', {
       staff: (words) => (

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import { addressProofs } from './phone-proof.queries.ts';
+
+/** Stores the secret of a link that takes an unverified address out of an account; it is good for 30 days. */
+export const insertDisownLink = async (
+  trx: Trx,
+  link: { user_id: number; email: string; token_hash: Buffer },
+): Promise<void> => {
+  await trx
+    .insertInto('email_tokens')
+    .values({ ...link, purpose: 'disown', expires_at: sql<string>`now() + interval '30 days'` })
+    .execute();
+};
+
+/**
+ * A good link that was mailed to an address which an account has or wants, with that account. Each shows that its holder
+ * reads the mails of the address.
+ */
+export const findAddressLink = (trx: Trx, token_hash: Buffer) =>
+  trx
+    .selectFrom('email_tokens as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select(['link.id', 'link.user_id', 'link.purpose', 'link.used_at'])
+    .select(['users.phone_number', 'users.phone_verified_at', 'users.language', ...addressProofs])
+    .select(sql<boolean>`coalesce(users.email = link.email, false)`.as('is_present'))
+    .where('link.token_hash', '=', token_hash)
+    .where('link.purpose', 'in', ['verify', 'change', 'disown'])
+    .where('link.expires_at', '>', sql<string>`now()`)
+    .where('users.deleted_at', 'is', null)
+    .forUpdate('link')
+    .executeTakeFirst();
+
+/** Takes the address out with every link that went to it, but for `link_id`, which a second press finds used. */
+export const removeAddress = async (trx: Trx, user_id: number, link_id: number): Promise<void> => {
+  await trx.updateTable('users').set({ email: null }).where('id', '=', user_id).execute();
+  await trx.deleteFrom('email_tokens').where('user_id', '=', user_id).where('id', '!=', link_id).execute();
+};

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { failureText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { HolderQuestion } from './entry.api.ts';
+import { useHolderTexts } from './holder.texts.ts';
+
+interface HolderQuestionCardProps {
+  readonly question: HolderQuestion;
+  /** Goes on with the account that has the number. */
+  readonly onYes: () => Promise<unknown>;
+  /** Goes on with a new account. */
+  readonly onNo: () => Promise<unknown>;
+}
+
+/**
+ * Asks whose the account of an earlier season is, in place of the form whose code was right (product §2.186). It shows the
+ * first name alone.
+ */
+export const HolderQuestionCard = ({ question, onYes, onNo }: HolderQuestionCardProps) => {
+  const t = useHolderTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const answer = useSingleFlight({ mutationFn: (isHolder: boolean) => (isHolder ? onYes() : onNo()) });
+  const isPerson = question.kind === 'person';
+  const isRunning = (isHolder: boolean) => answer.isPending && answer.variables === isHolder;
+  return (
+    <Stack gap={16}>
+      <h2 tabIndex={-1} ref={heading}>
+        {isPerson ? t.rich('person', { name: <Name key="name">{question.firstName}</Name> }) : t('address')}
+      </h2>
+      <p>{t(isPerson ? 'personAbout' : 'addressAbout')}</p>
+      {answer.error === null ? null : (
+        <Text tone="wine" role="alert">
+          {failureText(answer.error)}
+        </Text>
+      )}
+      <Button fullWidth loading={isRunning(true)} onClick={() => answer.mutate(true)}>
+        {t(isPerson ? 'yes' : 'opened')}
+      </Button>
+      <Button variant="default" fullWidth loading={isRunning(false)} onClick={() => answer.mutate(false)}>
+        {t('no')}
+      </Button>
+      <Text tone="quiet">{t('noAbout')}</Text>
+    </Stack>
+  );
+};
