@@ -12,7 +12,7 @@ import { invitationNotifiers } from './features/invitations/invitation-messages.
 import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { waitingNotifiers } from './features/invitations/waiting-messages.service.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
-import { attachCalendar } from './features/salons/calendar.service.ts';
+import { calendarAttachments } from './features/salons/calendar.service.ts';
 import { planForStoredSalons } from './features/salons/salon-bulk.service.ts';
 import { salonEffects, salonUndos } from './features/salons/salon-cancellation.service.ts';
 import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
@@ -43,7 +43,7 @@ export const bulkPlanners: BulkPlanners = {
 };
 
 /** Which mails carry a file. */
-export const attachments: Attachments = { invitation_approved: attachCalendar };
+export const attachments: Attachments = calendarAttachments;
 
 /** Who carries messages out of the building. */
 export const makeTransports = (config: Config): Transports => ({

@@ -172,7 +172,10 @@ describe('a home whose address is for approved guests', () => {
     expect((await answer({ status: 'approved' })).status).toBe(200);
     expect((await calendar()).text).toContain('47119');
     expect((await answer({ denied: true })).status).toBe(200);
-    expect((await calendar()).status).toBe(404);
+    const cancelled = (await calendar()).text.replaceAll('\r\n ', '');
+    expect(cancelled).toContain('METHOD:CANCEL');
+    expect(cancelled).not.toMatch(homeSecrets);
+    expect(cancelled).not.toMatch(/LOCATION|GEO|DESCRIPTION/);
     await app.work();
     const messages = await app.db.selectFrom('outbox').select(['subject', 'text', 'html']).execute();
     expect(messages.length).toBeGreaterThan(1);

@@ -34,7 +34,7 @@ const neverLogged = new Set([
   ...['undo', 'next_status', 'next_status_at', 'next_status_event', 'next_status_replaces'],
   ...['pending_event', 'pending_until', 'remove_event'],
   ...['shown_lat', 'shown_lng', 'shown_street'],
-  ...['position', 'folded', 'contact_folded', 'city_folded'],
+  ...['calendar_sequence', 'position', 'folded', 'contact_folded', 'city_folded'],
   // A contact is written down with when and how, not with what was said (product §10.64).
   ...['at', 'record', 'words'],
 ]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { attachCalendar } from '../src/features/salons/calendar.service.ts';
+import { calendarAttachments } from '../src/features/salons/calendar.service.ts';
 import { makeMailer } from '../src/outbound/mail.ts';
 import { makeSmsSender } from '../src/outbound/sms.ts';
 import { type NewMessage, writeMessages } from '../src/platform/messages/messages.service.ts';
@@ -62,7 +62,7 @@ export const useSending = () => {
       mail: makeMailer({ SMTP_URL: post.url }, limits),
       sms: makeSmsSender(smsConfig(), limits.stepMs),
     },
-    attachments: { invitation_approved: attachCalendar },
+    attachments: calendarAttachments,
     log: { warn, error },
   });
 

@@ -271,6 +271,7 @@ export interface GuestSeasons {
 
 export interface Hosts {
   address: string | null;
+  calendar_sequence: Generated<number>;
   city_id: number | null;
   city_name: string | null;
   community_id: number | null;
@@ -321,6 +322,7 @@ export interface HostSalons {
   address_shown: Generated<string>;
   apartment_number: number | null;
   auto_approve: Generated<boolean>;
+  calendar_sequence: Generated<number>;
   cancel_event: number | null;
   /**
    * free text
@@ -421,6 +423,7 @@ export interface Invitations {
   answered_at: string | null;
   attended: boolean | null;
   attended_at: string | null;
+  calendar_sequence: Generated<number>;
   coming_at: string | null;
   /**
    * free text
@@ -884,6 +887,7 @@ export interface Users {
    * free text
    */
   blocked_reason: string | null;
+  calendar_sequence: Generated<number>;
   community_id: number | null;
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -936,6 +940,12 @@ export interface WaitingSalons {
   x: number | null;
   y: number | null;
   z: number | null;
+}
+
+export interface WitnessCalendarEntries {
+  calendar_sequence: number;
+  host_salon_id: number;
+  witness_id: number;
 }
 
 export interface WitnessComments {
@@ -1139,6 +1149,7 @@ export interface DB {
   users: Users;
   waiting_list: WaitingList;
   waiting_salons: WaitingSalons;
+  witness_calendar_entries: WitnessCalendarEntries;
   witness_comments: WitnessComments;
   witness_consents: WitnessConsents;
   witness_relatives: WitnessRelatives;

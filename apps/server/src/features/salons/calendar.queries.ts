@@ -1,25 +1,43 @@
 import type { Language } from '@salons/contract/language';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { inReachOrGranted } from '../../db/reach/reach.ts';
 import { isCalledOff, shownStatus } from '../../db/shown-status.ts';
 
-/** Staff by their reach; the salon's host, who is teamed with it, and guests while their invitation is approved. */
-const maySeeCalendarEntry = (scope: Scope) =>
-  inReachOrGranted(scope, sql.ref('hosts.user_id'), {
-    isAbroad: sql<boolean>`salon.country <> 'IL'`,
-    community: sql`coalesce(hosts.community_id, home.community_id, 1)`,
-    isOwn: (user_id) => sql<boolean>`(hosts.user_id = ${user_id} or exists (
-        select from invitations join guests on guests.id = invitations.guest_id
-        where invitations.host_salon_id = salon.id and ${shownStatus('invitations', 'salon')} = 'approved'
-          and guests.user_id = ${user_id} and guests.deleted_at is null) or exists (
-        select from shown_teamings teaming join witnesses on witnesses.id = teaming.witness_id
-        where teaming.host_salon_id = salon.id and not ${isCalledOff('salon')} and witnesses.user_id = ${user_id}
-          and witnesses.deleted_at is null))`,
-  });
+/** What one reader holds of a salon's calendar entry. */
+interface EntryHolding {
+  readonly is_kept: boolean;
+  /** Even while the reader is without the entry; 0: never had it. */
+  readonly sequence: number;
+}
 
-/** What a calendar keeps of a salon, or undefined where the caller may not. */
+const isApproved = sql<boolean>`${shownStatus('i', 'salon')} = 'approved'`;
+const isTeamed = sql<boolean>`exists (select from shown_teamings teaming
+  where teaming.host_salon_id = salon.id and teaming.witness_id = w.id)`;
+const isTeamedStill = sql<boolean>`${isTeamed} and not ${isCalledOff('salon')}`;
+
+/** A stored number as it is once what is shown has been carried out. */
+const sequenceOf = (stored: RawBuilder<number>, isHeld: RawBuilder<boolean>, isKept: RawBuilder<boolean>) =>
+  sql<number>`calendar_sequence(calendar_sequence(${stored}, ${isHeld}), ${isKept})`;
+
+/** As a guest while approved, and as a witness while teamed; undefined while a request after an approval waits. */
+const holdingOf = (user_id: number): RawBuilder<EntryHolding | null> => sql`(
+  select json_build_object('is_kept', coalesce(bool_or(is_kept), false), 'sequence', coalesce(sum(sequence), 0))
+  from (
+    select ${isApproved} and g.deleted_at is null as is_kept, ${shownStatus('i', 'salon')} = 'pending' as is_open,
+      ${sequenceOf(sql`i.calendar_sequence`, sql`i.status = 'approved'`, isApproved)} as sequence
+    from invitations i join guests g on g.id = i.guest_id
+    where i.host_salon_id = salon.id and g.user_id = ${user_id}
+    union all
+    select ${isTeamedStill}, false,
+      ${sequenceOf(sql`coalesce(entry.calendar_sequence, 0)`, isTeamed, isTeamedStill)}
+    from witnesses w left join witness_calendar_entries entry
+      on entry.witness_id = w.id and entry.host_salon_id = salon.id
+    where w.user_id = ${user_id} and w.deleted_at is null) held
+  having not coalesce(bool_or(is_open), false))`;
+
+/** What a calendar keeps of a salon, and by what it is decided whether the caller gets it or its cancellation. */
 export const findCalendarEntry = (db: Database, scope: Scope, id: number, language: Language) =>
   db
     .selectFrom('host_salons as salon')
@@ -41,7 +59,6 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       'salon.is_digital',
       'salon.site_link',
       'salon.comments_for_guests',
-      'salon.cancelled_at',
     ])
     .select(
       sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, salon.city_name)`.as('city_name'),
@@ -55,7 +72,24 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`.as('host_name'),
       sql<string | null>`coalesce(hosts.phone, users.phone_number)`.as('contact_phone'),
     ])
+    .select([
+      sql<number>`salon.calendar_sequence + hosts.calendar_sequence + users.calendar_sequence`.as(
+        'revisions',
+      ),
+      sql<boolean>`num_nonnulls(salon.cancelled_at, salon.cancels_at) > 0`.as('is_cancelled'),
+      isCalledOff('salon').as('is_called_off'),
+      inReachOrGranted(scope, sql.ref('hosts.user_id'), {
+        isAbroad: sql<boolean>`salon.country <> 'IL'`,
+        community: sql`coalesce(hosts.community_id, home.community_id, 1)`,
+        owner: sql.ref('hosts.user_id'),
+      }).as('is_in_reach'),
+      (scope.reach === 'own' ? holdingOf(scope.user_id) : sql<null>`null`).as('holding'),
+    ])
     .where('salon.id', '=', id)
-    .where('salon.deleted_at', 'is', null)
-    .where(maySeeCalendarEntry(scope))
+    // The deletion of a salon to come cancels it first.
+    .where((where) =>
+      where.or([where('salon.deleted_at', 'is', null), where('salon.cancelled_at', 'is not', null)]),
+    )
     .executeTakeFirst();
+
+export type StoredCalendarEntry = NonNullable<Awaited<ReturnType<typeof findCalendarEntry>>>;

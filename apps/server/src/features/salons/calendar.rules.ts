@@ -2,68 +2,55 @@ import type { Language } from '@salons/contract/language';
 import { displayPhone } from '@salons/contract/phone';
 import { joinStreet } from '@salons/contract/street-line';
 import { formatDoor } from '../invitations/evening.rules.ts';
+import type { StoredCalendarEntry } from './calendar.queries.ts';
 import { calendarTexts } from './calendar.texts.ts';
+import { escapeText, foldLine, quoteParameter, toUtc } from './icalendar.rules.ts';
 
-/** What a calendar keeps of a salon. */
-export interface CalendarEntry {
-  readonly id: number;
-  readonly salon_name: string;
-  readonly event_time: string;
-  readonly duration_minutes: number;
-  readonly city_name: string | null;
-  readonly address: string | null;
-  readonly house_number: string | null;
-  readonly floor: number | null;
-  readonly apartment_number: number | null;
-  readonly host_name: string;
-  /** The number that the host gave for guests. */
-  readonly contact_phone: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  /** How exact the point is; the middle of a locality is nobody's door. */
-  readonly precision: string;
-  readonly is_digital: boolean;
-  readonly site_link: string | null;
-  readonly comments_for_guests: string | null;
-  readonly cancelled_at: string | null;
+/** Of a calendar file (RFC 5546): the entry as it is by now, or its end. */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+/** What a reader's calendar is to do with a salon's entry, and the number by which it replaces an earlier file. */
+export interface CalendarRevision {
+  readonly method: CalendarMethod;
+  readonly sequence: number;
 }
 
-const escapeCalendarText = (text: string) =>
-  text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what calendars refuse.
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
+type Holding = Pick<
+  StoredCalendarEntry,
+  'revisions' | 'is_cancelled' | 'is_called_off' | 'is_in_reach' | 'holding'
+>;
 
-const stamp = (milliseconds: number) =>
-  `${new Date(milliseconds).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-
-/** Lines of at most 75 octets, as RFC 5545 §3.1 wants them, never cut inside a character. */
-const foldLine = (line: string): string => {
-  const pieces: string[] = [];
-  let piece = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > 75) {
-      pieces.push(piece);
-      piece = ' ';
-      octets = 1;
-    }
-    piece += character;
-    octets += size;
-  }
-  return [...pieces, piece].join('\r\n');
+/**
+ * The host and staff in reach have the entry of every salon, others while they are approved or teamed; its cancellation goes
+ * to all who had it (product §5.37). @returns undefined for whoever never had it, and while a new answer is awaited
+ */
+export const reviseCalendar = ({
+  revisions,
+  is_cancelled,
+  is_called_off,
+  is_in_reach,
+  holding,
+}: Holding): CalendarRevision | undefined => {
+  if (is_in_reach)
+    return { method: is_cancelled ? 'CANCEL' : 'PUBLISH', sequence: revisions + Number(is_cancelled) };
+  if (holding === null || holding.sequence === 0) return undefined;
+  return {
+    method: holding.is_kept ? 'PUBLISH' : 'CANCEL',
+    sequence: revisions + Number(is_called_off) + holding.sequence,
+  };
 };
 
-const place = ({ address, house_number, city_name }: CalendarEntry) =>
+/** Part of every UID, whatever address the app has: an entry keeps its identity for life. */
+const uidDomain = 'remembrance-salons';
+
+const place = ({ address, house_number, city_name }: StoredCalendarEntry) =>
   [joinStreet(address, house_number), city_name].filter(Boolean).join(', ');
 
 /** The salon's page, which shows each reader what they may see. */
-const toPage = ({ id }: CalendarEntry, site: string) => `${site}/site/salonSearch/mapview/${id}`;
+const toPage = ({ id }: StoredCalendarEntry, site: string) => `${site}/site/salonSearch/mapview/${id}`;
 
 /** Door, host and note, as far as they are set, and the salon's page. */
-const buildDescription = (entry: CalendarEntry, site: string, language: Language): string => {
+const buildDescription = (entry: StoredCalendarEntry, site: string, language: Language): string => {
   const words = calendarTexts[language];
   const { floor, apartment_number, contact_phone, host_name, is_digital, comments_for_guests } = entry;
   const door = is_digital ? '' : formatDoor({ floor, apartment_number }, language);
@@ -77,40 +64,63 @@ const buildDescription = (entry: CalendarEntry, site: string, language: Language
 };
 
 interface CalendarOptions {
-  /** Where the app stands; its name makes the entry's identity unique. */
+  /** Where the app stands. */
   readonly site: string;
   readonly language: Language;
   /** In milliseconds. */
   readonly now: number;
+  /** The programme, which sends the files; replies to them never reach a host. */
+  readonly organizer: { readonly name: string; readonly address: string | undefined };
 }
 
-/** A salon as a calendar file (RFC 5545, product §12.200). Its times are in UTC, so that each calendar shows its own. */
-export const buildCalendarFile = (entry: CalendarEntry, { site, language, now }: CalendarOptions): string => {
+/** What only those read who may know the place. */
+const listDetails = (entry: StoredCalendarEntry, { site, language }: CalendarOptions): readonly string[] => {
+  const { is_digital, site_link, lat, lng, precision } = entry;
+  const where = is_digital ? (site_link ?? '') : place(entry);
+  const hasPoint = !is_digital && lat !== null && lng !== null && precision !== 'locality';
+  return [
+    ...(where === '' ? [] : [`LOCATION:${escapeText(where)}`]),
+    ...(hasPoint ? [`GEO:${lat};${lng}`] : []),
+    `URL:${(site_link ?? toPage(entry, site)).replace(/\s/g, '')}`,
+    `DESCRIPTION:${escapeText(buildDescription(entry, site, language))}`,
+    'STATUS:CONFIRMED',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(entry.salon_name)}`,
+    'TRIGGER:-PT3H',
+    'END:VALARM',
+  ];
+};
+
+/**
+ * A salon as a calendar file (RFC 5545, RFC 5546; product §12.200). Its times are in UTC, so that each calendar shows its
+ * own. A cancellation names neither place nor host's number.
+ */
+export const buildCalendarFile = (
+  entry: StoredCalendarEntry,
+  { method, sequence }: CalendarRevision,
+  options: CalendarOptions,
+): string => {
+  const { site, now, organizer } = options;
   const start = Date.parse(entry.event_time);
-  const summary = escapeCalendarText(entry.salon_name);
-  const where = entry.is_digital ? (entry.site_link ?? '') : place(entry);
+  const mailbox = organizer.address ?? `no-reply@${uidDomain}.invalid`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Salons//Salons//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
-    `UID:salon-${entry.id}@${new URL(site).hostname}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(start + entry.duration_minutes * 60_000)}`,
-    `SUMMARY:${summary}`,
-    ...(where === '' ? [] : [`LOCATION:${escapeCalendarText(where)}`]),
-    ...(entry.is_digital || entry.lat === null || entry.lng === null || entry.precision === 'locality'
-      ? []
-      : [`GEO:${entry.lat};${entry.lng}`]),
-    `URL:${(entry.site_link ?? toPage(entry, site)).replace(/\s/g, '')}`,
-    `DESCRIPTION:${escapeCalendarText(buildDescription(entry, site, language))}`,
-    `STATUS:${entry.cancelled_at === null ? 'CONFIRMED' : 'CANCELLED'}`,
-    ...(entry.cancelled_at === null
-      ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`, 'TRIGGER:-PT3H', 'END:VALARM']
-      : []),
+    `UID:salon-${entry.id}@${uidDomain}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${toUtc(now)}`,
+    `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${mailbox}`,
+    `DTSTART:${toUtc(start)}`,
+    `DTEND:${toUtc(start + entry.duration_minutes * 60_000)}`,
+    `SUMMARY:${escapeText(entry.salon_name)}`,
+    ...(method === 'CANCEL'
+      ? [`URL:${toPage(entry, site)}`, 'STATUS:CANCELLED']
+      : listDetails(entry, options)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

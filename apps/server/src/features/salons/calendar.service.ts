@@ -3,15 +3,18 @@ import { buildSiteUrl } from '../../config.ts';
 import type { Scope } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import type { Attach } from '../../platform/messages/sending.service.ts';
+import type { Attach, Attachments } from '../../platform/messages/sending.service.ts';
 import { findCalendarEntry } from './calendar.queries.ts';
-import { buildCalendarFile } from './calendar.rules.ts';
+import { buildCalendarFile, type CalendarMethod, reviseCalendar } from './calendar.rules.ts';
 
 type CalendarDeps = Pick<Deps, 'config' | 'db'>;
 
 interface CalendarFile {
   readonly filename: string;
   readonly content: string;
+  readonly method: CalendarMethod;
+  /** Whether the reader is the salon's host, or staff. */
+  readonly isInReach: boolean;
 }
 
 const findFile = async (
@@ -21,12 +24,27 @@ const findFile = async (
   language: Language,
 ): Promise<CalendarFile | undefined> => {
   const entry = await findCalendarEntry(db, scope, salon_id, language);
-  if (!entry) return undefined;
-  const content = buildCalendarFile(entry, { site: buildSiteUrl(config), language, now: Date.now() });
-  return { filename: `salon-${salon_id}.ics`, content };
+  const revision = entry && reviseCalendar(entry);
+  if (!revision) return undefined;
+  const name = language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN;
+  const content = buildCalendarFile(entry, revision, {
+    site: buildSiteUrl(config),
+    language,
+    now: Date.now(),
+    organizer: { name, address: config.MAIL_FROM?.address },
+  });
+  return {
+    filename: `salon-${salon_id}.ics`,
+    content,
+    method: revision.method,
+    isInReach: entry.is_in_reach,
+  };
 };
 
-/** A salon as a calendar file (product §12.200). @throws `notFound` where the caller may not keep its date */
+/**
+ * A salon as a calendar file, or its cancellation for who had it before (product §12.200, §12.202).
+ * @throws `notFound` where the caller may not keep its date and never did
+ */
 export const getCalendarFile = async (
   deps: CalendarDeps,
   scope: Scope,
@@ -38,9 +56,33 @@ export const getCalendarFile = async (
   return file;
 };
 
-/** The same for a mail about a salon, as far as its reader may keep the date when it leaves (product §12.201). */
-export const attachCalendar: Attach = async (deps, { user_id, host_salon_id, language }) => {
-  if (user_id === null || host_salon_id === null) return [];
-  const file = await findFile(deps, { reach: 'own', user_id }, host_salon_id, language);
-  return file ? [{ ...file, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }] : [];
+/**
+ * The file for the reader of a mail about a salon, made when the mail leaves (product §12.201): nothing where it would
+ * say the opposite of the mail by then.
+ * @param method what the mail is about: `PUBLISH` for an evening that takes place, `CANCEL` for one that is off for its reader
+ * @param isForOthers leaves out the salon's host
+ */
+export const attachCalendar =
+  (method: CalendarMethod, { isForOthers = false } = {}): Attach =>
+  async (deps, { user_id, host_salon_id, language }) => {
+    if (user_id === null || host_salon_id === null) return [];
+    const file = await findFile(deps, { reach: 'own', user_id }, host_salon_id, language);
+    if (file?.method !== method || (isForOthers && file.isInReach)) return [];
+    const { filename, content } = file;
+    return [{ filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` }];
+  };
+
+/** Which mails bring the file, by their kinds; another kind needs its row alone. */
+export const calendarAttachments: Attachments = {
+  invitation_approved: attachCalendar('PUBLISH'),
+  invitation_denied: attachCalendar('CANCEL'),
+  invitation_expired: attachCalendar('CANCEL'),
+  invitation_cancelled: attachCalendar('CANCEL'),
+  invitation_withdrawnByStaff: attachCalendar('CANCEL'),
+  // Of these host and staff hear, too.
+  teaming_teamed: attachCalendar('PUBLISH', { isForOthers: true }),
+  teaming_moved: attachCalendar('PUBLISH', { isForOthers: true }),
+  teaming_undone: attachCalendar('CANCEL', { isForOthers: true }),
+  teaming_released: attachCalendar('CANCEL', { isForOthers: true }),
+  teaming_calledOff: attachCalendar('CANCEL', { isForOthers: true }),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readByIcalJs } from '../../../test/calendars.ts';
 import { useInvitations } from '../../../test/invitations.ts';
 
 const { app, ask, evening, withdraw } = useInvitations({ GRACE_SECONDS: '120' });
@@ -21,16 +22,20 @@ const subjectsTo = async (person: { user: { email: string | null } }) =>
   (await app.mailsTo(person.user.email)).map(({ subject }) => subject);
 const shownTo = (guest: Person | null, id: number) => app.get(`/api/host_salons_map/${id}/`, guest);
 
+const calendarOf = async (who: Person, id: number) =>
+  (await app.get(`/api/host_salons/${id}/calendar.ics`, who)).text.replace(/^DTSTAMP.*$/m, '');
+
 /** A salon with an approved guest and a witness, cancelled by its host. */
 const cancelled = async () => {
   const made = await evening({ survivor_needed: true, evening_public: true }, { status: 'approved' });
   const teamed = await app.make.teaming(made.salon);
   const seen = (await shownTo(made.guest, made.salon.id)).json;
-  return { ...made, teamed, seen, salonNow: await cancel(made.host, made.salon.id) };
+  const calendar = await calendarOf(made.guest, made.salon.id);
+  return { ...made, teamed, seen, calendar, salonNow: await cancel(made.host, made.salon.id) };
 };
 
 test('its host sees it at once, its guest and witness when it can no longer be undone', async () => {
-  const { host, guest, salon, seen, salonNow } = await cancelled();
+  const { host, guest, salon, seen, calendar, salonNow } = await cancelled();
   expect(salonNow).toMatchObject({
     cancelled_at: expect.any(String),
     cancel_reason: 'שיפוץ בבניין',
@@ -40,7 +45,8 @@ test('its host sees it at once, its guest and witness when it can no longer be u
   await app.notify();
   expect(await readOwnRequest(guest)).toMatchObject({ status: 'approved' });
   expect((await shownTo(guest, salon.id)).json).toEqual(seen);
-  expect((await app.get(`/api/host_salons/${salon.id}/calendar.ics`, guest)).text).toContain('CONFIRMED');
+  expect(await calendarOf(guest, salon.id)).toBe(calendar);
+  expect(await calendarOf(host, salon.id)).toContain('METHOD:CANCEL');
   expect(await subjectsTo(guest)).toEqual([]);
   const teamings = () =>
     app.db.selectFrom('teamings').select('slot_id').where('host_salon_id', '=', salon.id).execute();
@@ -60,7 +66,6 @@ test('once it can no longer be undone, guest and witness read the same before an
   const witness = { headers: await app.make.bearer(user.id) };
   await sql`update witnesses set user_id = ${user.id} where id = ${teamed.witness.id}`.execute(app.db);
   const read = async () => {
-    const calendar = `/api/host_salons/${salon.id}/calendar.ics`;
     const { updated_at: _changed, answered_at: _at, ...request } = await readOwnRequest(guest);
     const own = (await app.get('/api/user_data/export/', guest)).json;
     return {
@@ -71,7 +76,7 @@ test('once it can no longer be undone, guest and witness read the same before an
           ...{ host_phone, host_email, floor, house_number },
         }),
       ),
-      calendars: [(await app.get(calendar, guest)).status, (await app.get(calendar, witness)).status],
+      calendars: [await calendarOf(guest, salon.id), await calendarOf(witness, salon.id)],
       own: own.invitations.map(({ status, denied_reason }: Record<string, string>) => [
         status,
         denied_reason,
@@ -81,12 +86,14 @@ test('once it can no longer be undone, guest and witness read the same before an
   };
   const before = await read();
   expect(before.request).toMatchObject({ status: 'approved' });
-  expect(before).toMatchObject({ calendars: [200, 200], evenings: [expect.anything()] });
+  const calendarsSay = (method: string) =>
+    [method, method].map((one) => expect.stringContaining(`METHOD:${one}`));
+  expect(before).toMatchObject({ calendars: calendarsSay('PUBLISH'), evenings: [expect.anything()] });
   expect(before.doors.host_phone).not.toBeNull();
   await sql`update host_salons set cancels_at = now() where id = ${salon.id}`.execute(app.db);
   const passed = await read();
   expect(passed.request).toMatchObject({ status: 'denied', denied_reason: 'cancelled' });
-  expect(passed).toMatchObject({ calendars: [404, 404], evenings: [] });
+  expect(passed).toMatchObject({ calendars: calendarsSay('CANCEL'), evenings: [] });
   await passAndNotify();
   expect(passed).toEqual(await read());
 });
@@ -103,10 +110,13 @@ test('it takes nobody meanwhile and is on no map', async () => {
 
 test('whoever cancelled it brings it back, and nobody has heard of it', async () => {
   const { host, guest, salon, seen, salonNow } = await cancelled();
+  const sequence = async () => readByIcalJs(await calendarOf(host, salon.id)).sequence;
+  const ended = await sequence();
   const stranger = await app.make.host();
   for (const nobody of [guest, stranger]) expect((await undo(nobody, salonNow.undo.event)).status).toBe(404);
   expect((await undo(host, salonNow.undo.event)).status).toBe(204);
   expect((await undo(host, salonNow.undo.event)).status).toBe(409);
+  expect(await sequence()).toBe(ended + 1);
   await passAndNotify();
   expect((await app.get(`/api/host_salons/${salon.id}/`, host)).json).toMatchObject({
     ...{ cancelled_at: null, cancel_reason: null, undo: null, is_open_for_guests: true },

@@ -11,6 +11,7 @@ import {
   type PendingTeaming,
   postponeTeamings,
 } from './teaming-versions.queries.ts';
+import { reviseWitnessEntries } from './witness-calendar.queries.ts';
 
 /** The kind of event that a change of teamings is until it is announced. */
 export const teamingChangeKind = 'teaming_change';
@@ -31,7 +32,9 @@ export const announceTeamings = async (
   teamings: readonly number[],
   { by, isSalonCancelled = false }: Announcement,
 ): Promise<void> => {
-  for (const difference of await endVersions(trx, teamings)) {
+  const differences = await endVersions(trx, teamings);
+  await reviseWitnessEntries(trx, differences);
+  for (const difference of differences) {
     const { teaming, host_salon, entry, is_removed } = difference;
     for (const { news, ...details } of toNews(difference, isSalonCancelled))
       await recordTeamingNews(trx, news, [{ teaming, host_salon, entry, by, ...details }]);
