@@ -32,7 +32,9 @@ export const messageKinds = {
       'invitation_expired',
       'invitation_reminder',
       'invitation_offerExpired',
+      'invitation_offerRefused',
       'invitation_withdrawnByStaff',
+      'invitation_withdrawnByGuest',
       'invitation_changedByStaff',
       'invitation_changedToPendingByStaff',
     ],
@@ -44,7 +46,7 @@ export const messageKinds = {
       'teaming_reminder',
       'teaming_place',
     ],
-    ...['teaming_calledOff', 'waiting_chance', 'waiting_cancelled'],
+    ...['teaming_calledOff', 'waiting_chance', 'waiting_cancelled', 'waiting_left'],
   ],
   /** Of a salon these say its name and a link alone. */
   nameAlone: ['salon_pin_moved'],

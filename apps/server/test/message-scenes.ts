@@ -163,7 +163,7 @@ export const play = async (
             : {
                 entity: 'invitation',
                 entity_id: response.json.id,
-                details: { guests_number: 2, before: 1, until: inHours(20), by_staff },
+                details: { guests_number: 2, before: 1, until: inHours(20), by_staff, by_guest: !by_staff },
               }),
         },
       ]),
@@ -174,6 +174,10 @@ export const play = async (
       .set({ status, denied_reason })
       .where('id', '=', response.json.id)
       .execute();
+  const setWaiting = (isWaiting: boolean) =>
+    sql`update waiting_list set left_at = ${isWaiting ? null : inHours(0)} where guest_id = ${waiter.id}`.execute(
+      app.db,
+    );
   /** One at a time, since what waits gives way to what is newer. A message about a denial needs a request that is denied. */
   const notify = async (kind: string, by_staff = false) => {
     const { status } = await app.db
@@ -183,8 +187,10 @@ export const play = async (
       .executeTakeFirstOrThrow();
     const isDenial = kind === 'invitation_denied';
     if (isDenial) await answerWith('denied', 'host');
+    if (kind === 'waiting_left') await setWaiting(false);
     await event(kind, by_staff);
     await app.deliver();
+    await setWaiting(true);
     if (isDenial) await answerWith(status, null);
   };
   const invitationEvents = Object.keys(notifiers).filter(

@@ -56,11 +56,9 @@ export const withdraw =
     if (relation === 'host') throw new AppError('permissionDenied');
     refuseClosed(move);
     if (!isLive(invitation.status)) throw new AppError('invalid', 'status');
-    const change = toWithdrawn(salon);
     // The host has not heard of an offer.
-    return isOffered(invitation)
-      ? { change }
-      : { change, happened: { event: 'withdrawn', details: { by_staff } } };
+    const event = isOffered(invitation) ? 'offerRefused' : 'withdrawn';
+    return { change: toWithdrawn(salon), happened: { event, details: { by_staff, by_guest: !by_staff } } };
   };
 
 const hasEnded = ({ offer_expires_at }: MovedInvitation, { now }: Move['salon']): boolean =>

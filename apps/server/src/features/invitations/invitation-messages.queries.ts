@@ -23,6 +23,8 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
       'i.comment',
       'i.expires_at',
       'i.offer_expires_at',
+      // The calendar's counter is raised for the first time when an approval ends.
+      sql<boolean>`i.calendar_sequence > 0`.as('has_lost_entry'),
       'i.guest_id',
       'i.host_salon_id',
       's.event_time',

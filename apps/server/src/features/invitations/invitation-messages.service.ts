@@ -17,7 +17,7 @@ import { addActions } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { isOffered } from './invitations.rules.ts';
-import { invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
+import { calendarLine, invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
 import { mergeWithUnsent, outdatedBy } from './unsent-messages.rules.ts';
 
 /** Messages about invitations. */
@@ -34,6 +34,12 @@ const toHost: readonly MessageKind[] = [
 
 /** Those that ask their host for an answer. */
 const toAnswer: readonly MessageKind[] = ['asked', 'changedToPending', 'reminder'];
+
+/** Those about a place that may be in the guest's calendar: their mails bring the file that removes it (product §12.202). */
+const endsOfPlace: readonly MessageKind[] = [
+  ...(['denied', 'expired', 'cancelled'] as const),
+  ...(['withdrawnByGuest', 'withdrawnByStaff'] as const),
+];
 
 /** Those that lead their guest to the own request. */
 const toOwnRequest: readonly MessageKind[] = [
@@ -53,6 +59,10 @@ export const clock = (time: string, zone: string): MessageValue => ({
   ltr: DateTime.fromISO(time, { zone: getZone(zone) }).toFormat('dd.MM.yy HH:mm'),
 });
 
+/** A link that opens a salon by itself is in no message: it would lie in two mailboxes and in the outbox. */
+const isInSearch = ({ evening_public, is_open_for_guests }: MessageContext) =>
+  evening_public && is_open_for_guests;
+
 const toHostRecipient = (context: MessageContext): Recipient => ({
   user_id: context.host_user_id,
   email: context.host_email,
@@ -70,11 +80,13 @@ export const toGuestRecipient = (context: MessageContext): Recipient => ({
   language: context.guest_language,
 });
 
+/** Those that lead back to the salon, to ask or to wait there again, as long as it is found in the search. */
+const toSameSalon: readonly MessageKind[] = ['offerExpired', 'offerRefused', 'withdrawnByGuest'];
+
 const pathFor = (kind: MessageKind, context: MessageContext): string => {
   if (toHost.includes(kind)) return buildHostSalonPath(context.host_id, context.host_salon_id);
   if (toOwnRequest.includes(kind)) return `/site/guest/${context.guest_id}/salon`;
-  // Where the waiting list can be joined again.
-  return kind === 'offerExpired'
+  return toSameSalon.includes(kind) && isInSearch(context)
     ? `/site/salonSearch/mapview/${context.host_salon_id}`
     : '/site/salonSearch/mapview';
 };
@@ -85,14 +97,10 @@ const inviting: Partial<Record<MessageKind, MessageTexts>> = {
   withdrawn: addLine(invitationTexts.withdrawn, inviteLines.host),
 };
 
-/** A link that opens a salon by itself is in no message: it would lie in two mailboxes and in the outbox. */
-const mayInvite = ({ evening_public, is_open_for_guests }: MessageContext) =>
-  evening_public && is_open_for_guests;
-
 /** What happens to an invitation. */
 export type InvitationEvent = Exclude<
   MessageKind,
-  'withdrawnByStaff' | 'changedByStaff' | 'changedToPendingByStaff' | 'received'
+  'withdrawnByStaff' | 'withdrawnByGuest' | 'changedByStaff' | 'changedToPendingByStaff' | 'received'
 >;
 
 const detailsSchema = z.object({
@@ -102,6 +110,8 @@ const detailsSchema = z.object({
   /** When a pending request lapses; a reminder reads it from the request. */
   until: z.string().optional(),
   by_staff: z.boolean().optional(),
+  /** Whether the guest did it, who is sent a confirmation; not where it follows from an erasure. */
+  by_guest: z.boolean().optional(),
 });
 export type EventDetails = z.input<typeof detailsSchema>;
 
@@ -127,10 +137,15 @@ const getExpiry = (kind: MessageKind, { expires_at, event_time }: MessageContext
   (kind === 'reminder' || kind === 'asked' ? expires_at : null) ?? event_time;
 
 /** Which messages an event causes. */
-const listMessageKinds = (event: InvitationEvent, { by_staff }: EventDetails): readonly MessageKind[] => {
+const listMessageKinds = (
+  event: InvitationEvent,
+  { by_staff, by_guest }: EventDetails,
+): readonly MessageKind[] => {
   if (event === 'joined') return ['joined', 'approved'];
   // What one has done is confirmed (product §12.222).
   if (event === 'asked') return ['asked', 'received'];
+  if (event === 'withdrawn' && by_guest === true) return ['withdrawn', 'withdrawnByGuest'];
+  if (event === 'offerRefused') return by_staff === true ? ['withdrawnByStaff'] : ['offerRefused'];
   // What staff have done in the guest's name is news to the guest.
   const isDoneForGuest = event === 'withdrawn' || event === 'changed' || event === 'changedToPending';
   return by_staff === true && isDoneForGuest ? [event, `${event}ByStaff`] : [event];
@@ -182,7 +197,9 @@ const toDraft = (kind: MessageKind, context: MessageContext, event: Pick<Draft, 
 const chooseTexts = ({ kind, context, links }: Draft): MessageTexts => {
   // It names its own link.
   if (kind === 'received') return invitationTexts.received;
-  const texts = (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
+  if (context.has_lost_entry && endsOfPlace.includes(kind))
+    return addLine(invitationTexts[kind], calendarLine);
+  const texts = (isInSearch(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
   return addActions(
     kind === 'approved' ? withEvening(texts, context) : texts,
     links.map(({ purpose }) => purpose),
@@ -285,7 +302,7 @@ const notifyOfInvitations: Notify = async (trx, events, config) => {
 const events: readonly InvitationEvent[] = [
   ...(['asked', 'joined', 'approved', 'denied', 'withdrawn'] as const),
   ...(['changed', 'changedToPending', 'cancelled', 'expired', 'reminder'] as const),
-  ...(['offered', 'offerExpired'] as const),
+  ...(['offered', 'offerExpired', 'offerRefused'] as const),
 ];
 
 const eventsByKind = new Map(events.map((event) => [`invitation_${event}`, event]));

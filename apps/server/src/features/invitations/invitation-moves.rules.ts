@@ -108,12 +108,15 @@ export interface Effect {
   readonly answersLater?: AnsweredStatus;
   /** What people are notified of. */
   readonly happened?: {
-    readonly event: 'approved' | 'denied' | 'withdrawn' | 'changed' | 'changedToPending' | 'asked' | 'joined';
+    readonly event:
+      | ('approved' | 'denied' | 'withdrawn' | 'offerRefused')
+      | ('changed' | 'changedToPending' | 'asked' | 'joined');
     readonly details?: {
       readonly guests_number?: number;
       readonly before?: number;
       readonly until?: string;
       readonly by_staff?: boolean;
+      readonly by_guest?: boolean;
     };
   };
 }

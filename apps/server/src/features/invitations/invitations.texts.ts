@@ -7,6 +7,12 @@ export const inviteLines = {
   host: { he: 'אפשר להזמין עוד אורחים: {{share}}', en: 'To invite more guests: {{share}}' },
 } as const;
 
+/** In a mail that ends an entry of the guest's calendar. */
+export const calendarLine = {
+  he: 'פתיחת הקובץ המצורף מסירה את הערב מהיומן.',
+  en: 'Opening the attached file removes the evening from your calendar.',
+} as const;
+
 /** The links that act at once, without a login (product §12.190). */
 export const actionLines = {
   approve: { he: 'לאישור הבקשה: {{approve}}', en: 'Approve: {{approve}}' },
@@ -165,6 +171,22 @@ export const invitationTexts = {
       ],
     },
   },
+  offerRefused: {
+    he: {
+      subject: 'הוויתור התקבל: {{salon}}',
+      lines: [
+        'המקום שהוצע לך עבר לבאים בתור: {{places}}, {{salon}}, {{weekday}} {{time}}. ההמתנה שלך שם הסתיימה.',
+        'אפשר להצטרף שוב לרשימת ההמתנה, או לחפש סלון אחר: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'You let the place go: {{salon}}',
+      lines: [
+        'The place that was offered to you goes to the next in line: {{places}} at {{salon}}, {{weekday}} {{time}}. You no longer wait there.',
+        'You can join the waiting list again, or look for another salon: {{link}}',
+      ],
+    },
+  },
   cancelled: {
     he: {
       subject: 'הסלון בוטל: {{salon}}',
@@ -196,6 +218,30 @@ export const invitationTexts = {
       lines: [
         'The request of {{guest}} was withdrawn: {{places}} at {{salon}}, {{time}}. The places are free.',
         'The requests: {{link}}',
+      ],
+    },
+  },
+  withdrawnByGuest: {
+    he: {
+      subject: 'הביטול התקבל: {{salon}}',
+      lines: [
+        'הבקשה להתארח בוטלה: {{places}}, {{salon}}, {{weekday}} {{time}}. תודה על ההודעה, המקומות פנויים לאחרים.',
+        'אם בכל זאת אפשר להגיע, או שזו טעות, אפשר לבקש מקום שוב: {{link}}',
+      ],
+      short: [
+        'הבקשה להתארח בוטלה: {{places}}, {{salon}}, {{weekday}} {{time}}.',
+        'אפשר לבקש מקום שוב: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'You gave your places back: {{salon}}',
+      lines: [
+        'Your request was withdrawn: {{places}} at {{salon}}, {{weekday}} {{time}}. Thank you, others can have the places now.',
+        'If you can come after all, or this was a mistake, ask again: {{link}}',
+      ],
+      short: [
+        'Your request was withdrawn: {{places}} at {{salon}}, {{weekday}} {{time}}.',
+        'Ask again: {{link}}',
       ],
     },
   },

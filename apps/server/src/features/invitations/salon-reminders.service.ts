@@ -155,7 +155,7 @@ export const answerAttendance = async (
     if (salon && stored && isLive(stored.status) && !salon.is_past && !salon.is_cancelled) {
       if (!coming) {
         await writeMoves(trx, [{ salon, stored, effect: { change: toWithdrawn(salon) } }], waitedFor);
-        await recordEvents(trx, [toInvitationEvent({ id, event: 'withdrawn' })]);
+        await recordEvents(trx, [toInvitationEvent({ id, event: 'withdrawn', details: { by_guest: true } })]);
       } else if (stored.status === 'approved') await updateInvitation(trx, id, { coming_at: salon.now });
     }
     return toAttendance(await findAttendance(trx, id), language);

@@ -22,6 +22,7 @@ export const outdatedBy = {
   reminder: [],
   offered: ['guest'],
   offerExpired: ['guest'],
+  offerRefused: ['guest'],
 } as const;
 
 const getBefore = ({ unsent }: SentHistory): unknown =>

@@ -39,7 +39,7 @@ test('an approval of the night does not leave in the morning when the guest has 
   expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
   await notifyAtNight();
   await untilMorning();
-  expect(await listSent(guest)).toEqual([]);
+  expect(await listSent(guest)).toEqual(['withdrawnByGuest']);
   expect(await listSent(host)).toEqual(['withdrawn']);
 });
 
@@ -88,7 +88,7 @@ test('a request that comes and goes within a night is not told to the host, one 
   await notifyAtNight();
   await untilMorning();
   expect(await listSent(host)).toEqual(['asked']);
-  expect(await listSent(leaves)).toEqual([]);
+  expect(await listSent(leaves)).toEqual(['withdrawnByGuest']);
   expect(await listSent(changes)).toEqual(['received']);
   const [mail] = await app.mailsTo(host.user.email);
   expect(mail?.text).toContain('2');
@@ -106,7 +106,7 @@ test('what happens to one request in one moment is told in its order', async () 
   expect(await listSent(other.guest)).toEqual(['denied']);
 });
 
-test('an offer that ends unanswered within a night is not told', async () => {
+test('an offer that is refused within a night is not sent', async () => {
   const offer_expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const { guest, invitation } = await evening({}, { status: 'pending', offer_expires_at });
   const about = `invitation:${invitation.id}`;
@@ -121,8 +121,9 @@ test('an offer that ends unanswered within a night is not told', async () => {
     .values({ ...mail, user_id: guest.user.id, subject: 's', text: 't', language: 'he' })
     .execute();
   await withdraw(guest.headers, invitation.id);
+  await notifyAtNight();
   await untilMorning();
-  expect(await listSent(guest)).toEqual([]);
+  expect(await listSent(guest)).toEqual(['offerRefused']);
 });
 
 test('codes, resets and messages about other requests are left alone', async () => {

@@ -80,22 +80,24 @@ export const updateRanks = async (trx: Trx, ranks: ReadonlyMap<number, number>):
     where w.id = wish.id and w.rank <> wish.rank`.execute(trx);
 };
 
-/** Ends the waiting of guests, each at a salon. */
+/** Ends the waiting of guests, each at a salon. @returns how many waited */
 export const endWishes = async (
   trx: Trx,
   wishes: readonly { readonly guest_id: number; readonly host_salon_id: number }[],
-): Promise<void> => {
-  await sql`
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
     ${asPrepared('end_wishes')}
     update waiting_list w set left_at = now()
     from json_to_recordset(${JSON.stringify(wishes)}::json) as ended (guest_id integer, host_salon_id integer)
     where w.guest_id = ended.guest_id and w.host_salon_id = ended.host_salon_id and w.left_at is null`.execute(
     trx,
   );
+  return Number(numAffectedRows ?? 0);
 };
 
-export const endWish = (trx: Trx, guest_id: number, host_salon_id: number): Promise<void> =>
-  endWishes(trx, [{ guest_id, host_salon_id }]);
+/** @returns whether the guest waited there */
+export const endWish = async (trx: Trx, guest_id: number, host_salon_id: number): Promise<boolean> =>
+  (await endWishes(trx, [{ guest_id, host_salon_id }])) > 0;
 
 /** Ends all of a guest's waiting. */
 export const endGuestWishes = async (trx: Trx, guest_id: number): Promise<void> => {

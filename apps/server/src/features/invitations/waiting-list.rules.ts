@@ -101,9 +101,9 @@ export const offerEndsAt = (now: string, event_time: string, zone: string): stri
   return Date.parse(until) < event ? until : event_time;
 };
 
-/** What `recordEvents` needs of something that happened to who waits at a salon, by nobody's hand. */
+/** What `recordEvents` needs of something that happened to a guest who waits at a salon, by themselves or by no person. */
 export const toWaitingEvent = (
-  event: 'chance' | 'cancelled',
+  event: 'chance' | 'cancelled' | 'left',
   { guest_id, ...details }: { guest_id: number; host_salon: number; guests_number?: number },
 ) =>
   ({

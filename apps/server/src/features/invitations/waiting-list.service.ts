@@ -10,6 +10,7 @@ import type { Actor, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { recordEvents } from '../../platform/events/events.service.ts';
 import { acceptsGuests, freePlaces, isLive, type LockedSalon } from './invitations.rules.ts';
 import { assertSalonInReach, getLockedSalon, type InvitationDeps } from './invitations.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
@@ -26,7 +27,7 @@ import {
   updateRanks,
   updateWish,
 } from './waiting-list.queries.ts';
-import { nextRank, orderWishes } from './waiting-list.rules.ts';
+import { nextRank, orderWishes, toWaitingEvent } from './waiting-list.rules.ts';
 
 type Join = EndpointBody<typeof waitingListEndpoints.joinWaitingList>;
 
@@ -94,7 +95,8 @@ export const joinWaitingList = (
   });
 
 /**
- * Waits at a salon no longer; whoever did not wait there gets the same answer. @throws `permissionDenied`, `notFound`
+ * Waits at a salon no longer, which is confirmed; whoever did not wait there gets the same answer.
+ * @throws `permissionDenied`, `notFound`
  */
 export const leaveWaitingList = (
   deps: InvitationDeps,
@@ -106,7 +108,8 @@ export const leaveWaitingList = (
     const salon = await getLockedSalon(deps, trx, host_salon_id);
     // Places may be held for this party, and go to others then.
     const isHolding = salon.held_seats > 0 && (await lockWaitingGuests(trx, host_salon_id, [guest_id]));
-    await endWish(trx, guest_id, host_salon_id);
+    if (await endWish(trx, guest_id, host_salon_id))
+      await recordEvents(trx, [toWaitingEvent('left', { guest_id, host_salon: host_salon_id })]);
     if (isHolding) await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
   });
 

@@ -21,6 +21,22 @@ export const waitingTexts = {
       ],
     },
   },
+  left: {
+    he: {
+      subject: 'ההמתנה הסתיימה: {{salon}}',
+      lines: [
+        'השם שלך הוסר מרשימת ההמתנה, כפי שביקשת: {{salon}}, {{time}}.',
+        'אפשר להצטרף שוב, או לחפש סלון אחר: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'You left the waiting list: {{salon}}',
+      lines: [
+        'You no longer wait for a place: {{salon}}, {{time}}.',
+        'You can join again, or look for another salon: {{link}}',
+      ],
+    },
+  },
   cancelled: {
     he: {
       subject: 'הסלון בוטל: {{salon}}',

@@ -68,6 +68,26 @@ const notifyOfFreePlaces: Notify = async (trx, events, config) => {
   );
 };
 
+/** Confirms to guests that they no longer wait (product §12.222); not where they have joined again since. */
+const confirmLeaving: Notify = async (trx, events, config) => {
+  const site = buildSiteUrl(config);
+  await writeMessages(
+    trx,
+    (await readContexts(trx, events))
+      .filter(({ entry_id }) => entry_id === null)
+      .map((context) => ({
+        ...toMessage('left', context),
+        texts: waitingTexts.left,
+        values: (language: Language) => ({
+          ...toValues(context, language),
+          link: {
+            url: `${site}/site/salonSearch/mapview${context.is_in_search ? `/${context.host_salon_id}` : ''}`,
+          },
+        }),
+      })),
+  );
+};
+
 /** Notifies guests who waited at a salon that it does not take place (product §7.197). */
 const notifyWaitingOfCancellation: Notify = async (trx, events, config) => {
   const site = buildSiteUrl(config);
@@ -88,4 +108,5 @@ const notifyWaitingOfCancellation: Notify = async (trx, events, config) => {
 export const waitingNotifiers: Notifiers = {
   waiting_chance: notifyOfFreePlaces,
   waiting_cancelled: notifyWaitingOfCancellation,
+  waiting_left: confirmLeaving,
 };

@@ -79,6 +79,10 @@ export const calendarAttachments: Attachments = {
   invitation_expired: attachCalendar('CANCEL'),
   invitation_cancelled: attachCalendar('CANCEL'),
   invitation_withdrawnByStaff: attachCalendar('CANCEL'),
+  invitation_withdrawnByGuest: attachCalendar('CANCEL'),
+  evening_changed: attachCalendar('PUBLISH'),
+  evening_changed_host: attachCalendar('PUBLISH'),
+  evening_changed_witness: attachCalendar('PUBLISH'),
   // Of these host and staff hear, too.
   teaming_teamed: attachCalendar('PUBLISH', { isForOthers: true }),
   teaming_moved: attachCalendar('PUBLISH', { isForOthers: true }),

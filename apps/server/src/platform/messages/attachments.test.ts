@@ -75,6 +75,7 @@ test.each([
     'invitation_withdrawnByStaff',
     async ({ id }: Approved) => app.remove(`/api/salonguests/${id}/`, await app.make.staff('super_admin')),
   ],
+  ['invitation_withdrawnByGuest', ({ id, guest }: Approved) => app.remove(`/api/salonguests/${id}/`, guest)],
 ])('the mail %s ends the entry that the approval brought', async (kind, act) => {
   const made = await approved();
   const entry = calendarIn(await made.send());
