@@ -176,14 +176,14 @@ export const invitationTexts = {
       subject: 'הוויתור התקבל: {{salon}}',
       lines: [
         'המקום שהוצע לך עבר לבאים בתור: {{places}}, {{salon}}, {{weekday}} {{time}}. ההמתנה שלך שם הסתיימה.',
-        'אפשר להצטרף שוב לרשימת ההמתנה, או לחפש סלון אחר: {{link}}',
+        'אפשר להצטרף שוב, או לחפש סלון אחר: {{link}}',
       ],
     },
     en: {
       subject: 'You let the place go: {{salon}}',
       lines: [
         'The place that was offered to you goes to the next in line: {{places}} at {{salon}}, {{weekday}} {{time}}. You no longer wait there.',
-        'You can join the waiting list again, or look for another salon: {{link}}',
+        'You can join again, or look for another salon: {{link}}',
       ],
     },
   },
@@ -225,23 +225,17 @@ export const invitationTexts = {
     he: {
       subject: 'הביטול התקבל: {{salon}}',
       lines: [
-        'הבקשה להתארח בוטלה: {{places}}, {{salon}}, {{weekday}} {{time}}. תודה על ההודעה, המקומות פנויים לאחרים.',
-        'אם בכל זאת אפשר להגיע, או שזו טעות, אפשר לבקש מקום שוב: {{link}}',
-      ],
-      short: [
         'הבקשה להתארח בוטלה: {{places}}, {{salon}}, {{weekday}} {{time}}.',
-        'אפשר לבקש מקום שוב: {{link}}',
+        'תודה על ההודעה, המקומות פנויים לאחרים. אם בכל זאת אפשר להגיע, או שזו טעות, אפשר לבקש שוב.',
+        'לבקש מקום שוב: {{link}}',
       ],
     },
     en: {
-      subject: 'You gave your places back: {{salon}}',
+      subject: 'Your request was withdrawn: {{salon}}',
       lines: [
-        'Your request was withdrawn: {{places}} at {{salon}}, {{weekday}} {{time}}. Thank you, others can have the places now.',
-        'If you can come after all, or this was a mistake, ask again: {{link}}',
-      ],
-      short: [
         'Your request was withdrawn: {{places}} at {{salon}}, {{weekday}} {{time}}.',
-        'Ask again: {{link}}',
+        'Thank you, others can have the places now. If you can come after all, or this was a mistake, you can ask again.',
+        'Ask for a place again: {{link}}',
       ],
     },
   },
