@@ -106,6 +106,7 @@ export const auditFields = [
   'date_to',
   'has_room',
   'near',
+  'aliases',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 

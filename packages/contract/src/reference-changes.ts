@@ -45,6 +45,13 @@ export type ReferenceForm = z.output<typeof referenceForm>;
 export const referenceChange = referenceForm.partial().extend({ retired: z.boolean().optional() });
 export type ReferenceChange = z.output<typeof referenceChange>;
 
+/** A name by which a locality is found beside its own; staff take out what staff added (product §10.44). */
+export const cityAlias = z.object({ name: z.string(), can: z.object({ remove: z.boolean() }) });
+export type CityAlias = z.infer<typeof cityAlias>;
+
+/** So many names staff add to one locality. */
+export const staffAliasesMost = 50;
+
 const list = z.enum(referenceLists);
 
 export const referenceChangesEndpoints = {
@@ -100,5 +107,34 @@ export const referenceChangesEndpoints = {
     params: idParams,
     body: z.object({ community: id }),
     answer: city,
+  }),
+  listCityAliases: endpoint({
+    method: 'GET',
+    path: '/api/staff/cities/:id/aliases/',
+    permission: 'reference.change',
+    summary: 'The names by which a locality is found beside its own',
+    params: idParams,
+    answer: z.array(cityAlias),
+  }),
+  addCityAlias: endpoint({
+    method: 'POST',
+    path: '/api/staff/cities/:id/aliases/',
+    permission: 'reference.change',
+    status: 201,
+    summary: 'Adds a name by which a locality is found',
+    invalidates: ['referenceList'],
+    params: idParams,
+    body: z.object({ name }),
+    answer: z.array(cityAlias),
+  }),
+  removeCityAlias: endpoint({
+    method: 'DELETE',
+    path: '/api/staff/cities/:id/aliases/',
+    permission: 'reference.change',
+    summary: 'Takes out a name that staff added',
+    invalidates: ['referenceList'],
+    params: idParams,
+    query: z.object({ name }),
+    answer: z.array(cityAlias),
   }),
 };

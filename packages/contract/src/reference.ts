@@ -19,12 +19,14 @@ const names = { name_he: z.string(), name_en: z.string() };
 
 /**
  * A locality; `community` is 1 where it belongs to none (product §2.18). `code` is the number that the authorities give
- * it, null for one that staff added; `district` may be empty and `population` null where they are not known.
+ * it, null for one that staff added; `district` may be empty and `population` null where they are not known. `aliases` are
+ * the other names by which it is found (product §6.113).
  */
 export const city = z.object({
   ...{ id, ...names, lat, lng },
   code: z.int().nullable(),
   population: z.int().nullable(),
+  aliases: z.array(z.string()),
   ...{ district: z.string(), community: id, country },
 });
 export type City = z.infer<typeof city>;

@@ -72,6 +72,7 @@ export interface BulkRuns {
 export interface Cities {
   aliases: Generated<string[]>;
   code: number | null;
+  common_aliases: Generated<string[]>;
   community_id: Generated<number>;
   country: Generated<string>;
   district: string;
@@ -83,6 +84,7 @@ export interface Cities {
   name_en: string;
   name_he: string;
   population: number | null;
+  staff_aliases: Generated<string[]>;
   streets_count: Generated<number>;
 }
 

@@ -1,8 +1,9 @@
-import { placeKeyVersion, toPlaceKey } from '@salons/contract/place-key';
 import type { PoolClient } from 'pg';
 import { copyIn } from '../copy-in.ts';
+import { listCityKeys } from './city-keys.ts';
 import { fixedIds, type LocalityRow, localitiesFile, readLocalities } from './localities.ts';
-import { bundledDate, findLoaded, isOutdated, noteLoaded } from './place-data.ts';
+import { bundledDate, findLoaded, isOutdated, noteLoaded, updateKeyVersion } from './place-data.ts';
+import { readKeyVersion, updateCommonAliases } from './place-names.ts';
 import { readFingerprint } from './reference-files.ts';
 
 const columns = 'name_he, name_en, lat, lng, district, population, code, aliases';
@@ -53,28 +54,18 @@ interface Named {
   readonly aliases: readonly string[];
 }
 
-function* keysOf(cities: readonly Named[]): Generator<(string | number | boolean | null)[]> {
-  for (const { id, name_he, name_en, aliases } of cities) {
-    const seen = new Set<string>();
-    for (const [index, spelling] of [name_he, name_en, ...aliases].entries()) {
-      const { plain, keys } = toPlaceKey(spelling);
-      for (const [place, key] of keys.entries()) {
-        if (seen.has(key)) continue;
-        seen.add(key);
-        yield [id, key, place === 0 ? plain : null, index > 1];
-      }
-    }
-  }
-}
-
-/** Rebuilds the search keys of all localities, or only of those without any. */
+/** Rebuilds the search keys of all localities, with the names in common use, or only of those without any. */
 export const makeCityKeys = async (client: PoolClient, { all }: { readonly all: boolean }): Promise<void> => {
-  if (all) await client.query('delete from city_keys');
+  if (all) {
+    await updateCommonAliases(client);
+    await client.query('delete from city_keys');
+  }
   const { rows } = await client.query<Named>(
-    `select id, name_he, name_en, aliases from cities
+    `select id, name_he, name_en, aliases || common_aliases || staff_aliases as aliases from cities
      where not exists (select from city_keys where city_id = cities.id)`,
   );
-  await copyIn(client, 'city_keys', ['city_id', 'key', 'plain', 'is_alias'], keysOf(rows));
+  const keys = rows.flatMap(listCityKeys).map((row) => [row.city_id, row.key, row.plain, row.is_alias]);
+  await copyIn(client, 'city_keys', ['city_id', 'key', 'plain', 'is_alias'], keys);
 };
 
 /** Loads the localities that the product carries, unless these or newer ones are there (product §6.100). */
@@ -87,5 +78,7 @@ export const loadLocalities = async (client: PoolClient): Promise<void> => {
     await upsertLocalities(client, rows);
     await noteLoaded(client, 'localities', { dated: bundledDate, rowCount: rows.length, fingerprint });
   }
-  await makeCityKeys(client, { all: outdated || loaded?.key_version !== placeKeyVersion });
+  const keyVersion = await readKeyVersion();
+  await makeCityKeys(client, { all: outdated || loaded?.key_version !== keyVersion });
+  await updateKeyVersion(client, 'localities');
 };

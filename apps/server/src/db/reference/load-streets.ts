@@ -1,8 +1,10 @@
-import { placeKeyVersion, toPlaceKey } from '@salons/contract/place-key';
+import { toPlaceKey } from '@salons/contract/place-key';
 import type { PoolClient } from 'pg';
 import type { Database } from '../client.ts';
 import { copyIn } from '../copy-in.ts';
-import { bundledDate, findLoaded, isOutdated, noteLoaded } from './place-data.ts';
+import { soundSign } from './city-keys.ts';
+import { bundledDate, findLoaded, isOutdated, noteLoaded, updateKeyVersion } from './place-data.ts';
+import { readKeyVersion, readStreetNames } from './place-names.ts';
 import { inPlaceTransaction } from './place-transaction.ts';
 import { readFingerprint } from './reference-files.ts';
 import { type PointSource, pointFiles, readStreetPoints, readStreets, streetsFile } from './streets.ts';
@@ -33,15 +35,25 @@ export const withCityIds = <Row extends { readonly locality: number }>(
     return city_id === undefined ? [] : [{ ...row, city_id }];
   });
 
-function* keysOf(streets: readonly PlacedStreet[]): Generator<(string | number | boolean | null)[]> {
+function* keysOf(
+  streets: readonly PlacedStreet[],
+  secondNames: ReadonlyMap<string, readonly string[]>,
+): Generator<(string | number | boolean | null)[]> {
   for (const { city_id, code, name, aliases } of streets) {
     const seen = new Set<string>();
-    for (const [index, spelling] of [name, ...aliases].entries()) {
-      const { plain, keys } = toPlaceKey(spelling);
-      for (const [place, key] of keys.entries()) {
-        if (key === '' || seen.has(key)) continue;
-        seen.add(key);
-        yield [city_id, key, code, spelling, place === 0 ? plain : null, index > 0];
+    const own = toPlaceKey(name);
+    const spellings = [name, ...aliases, ...(secondNames.get(own.keys[0] ?? '') ?? [])];
+    for (const [index, spelling] of spellings.entries()) {
+      const { plain, keys, bare, sounds } = index === 0 ? own : toPlaceKey(spelling);
+      const rows = [
+        ...keys.map((key, place) => ({ key, plain: place === 0 ? plain : null })),
+        // Of names that sound alike the one that is about as long comes first.
+        ...sounds.map((sound) => ({ key: `${soundSign}${sound}`, plain: bare })),
+      ];
+      for (const row of rows) {
+        if (row.key === '' || seen.has(row.key)) continue;
+        seen.add(row.key);
+        yield [city_id, row.key, code, spelling, row.plain, index > 0];
       }
     }
   }
@@ -51,7 +63,7 @@ const keyColumns = ['city_id', 'key', 'code', 'spelling', 'plain', 'is_alias'];
 
 const makeStreetKeys = async (client: PoolClient, streets: readonly PlacedStreet[]): Promise<void> => {
   await client.query('delete from street_keys');
-  await copyIn(client, 'street_keys', keyColumns, keysOf(streets));
+  await copyIn(client, 'street_keys', keyColumns, keysOf(streets, await readStreetNames()));
   await client.query('analyze street_keys');
 };
 
@@ -95,12 +107,10 @@ export const loadStreets = async (
       const streets = withCityIds(await readStreets(), await readCityIds(client));
       await replaceStreets(client, streets);
       await noteLoaded(client, 'streets', { dated: bundledDate, rowCount: streets.length, fingerprint });
-    } else if (loaded?.key_version !== placeKeyVersion) {
+    } else if (loaded?.key_version !== (await readKeyVersion())) {
       const { rows } = await client.query<PlacedStreet>('select city_id, code, name, aliases from streets');
       await makeStreetKeys(client, rows);
-      await client.query(`update place_data set key_version = $1 where dataset = 'streets'`, [
-        placeKeyVersion,
-      ]);
+      await updateKeyVersion(client, 'streets');
     }
     await loadPoints(client, 'stop', true);
     await loadPoints(client, 'line', hasExtraPoints);

@@ -1,5 +1,5 @@
-import { placeKeyVersion } from '@salons/contract/place-key';
 import type { PoolClient } from 'pg';
+import { readKeyVersion } from './place-names.ts';
 
 export type Dataset = 'localities' | 'streets' | 'street_points' | 'street_points_extra';
 
@@ -37,8 +37,16 @@ export const noteLoaded = async (
     `insert into place_data (dataset, dated, row_count, fingerprint, key_version) values ($1, $2, $3, $4, $5)
      on conflict (dataset) do update set dated = excluded.dated, row_count = excluded.row_count, loaded_at = now(),
        fingerprint = excluded.fingerprint, key_version = excluded.key_version`,
-    [dataset, dated, rowCount, fingerprint, placeKeyVersion],
+    [dataset, dated, rowCount, fingerprint, await readKeyVersion()],
   );
+};
+
+/** Notes that the keys of a dataset were made by the present rules and names. */
+export const updateKeyVersion = async (client: PoolClient, dataset: Dataset): Promise<void> => {
+  await client.query('update place_data set key_version = $2 where dataset = $1 and key_version <> $2', [
+    dataset,
+    await readKeyVersion(),
+  ]);
 };
 
 /** Whether the file that the product carries is to be loaded: it is another one, and nobody loaded a newer one. */

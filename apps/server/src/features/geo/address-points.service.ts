@@ -1,7 +1,9 @@
 import type { AddressPoint } from '@salons/contract/geo';
-import { toPlaceKey } from '@salons/contract/place-key';
+import { type PlaceKey, toPlaceKey } from '@salons/contract/place-key';
+import { shortestSoundBeginning } from '@salons/contract/place-search';
 import { AppError } from '../../core/errors.ts';
 import type { Database } from '../../db/client.ts';
+import { soundSign } from '../../db/reference/city-keys.ts';
 import { toStreetNames } from './address.rules.ts';
 import { findCachedAnswer } from './geocoding.queries.ts';
 import {
@@ -11,7 +13,7 @@ import {
   splitAddress,
   toAddressHash,
 } from './geocoding.rules.ts';
-import { findPoint } from './streets.queries.ts';
+import { findPoint, findStreets } from './streets.queries.ts';
 
 /** An address of a locality. */
 export interface Address {
@@ -19,6 +21,31 @@ export interface Address {
   /** As it was typed: street and number in either order; null or empty for the locality alone. */
   readonly address: string | null;
 }
+
+/**
+ * The point of the one street that sounds like a name in Latin or Arabic letters, undefined where several do or its point
+ * is not known (product §6.114).
+ */
+const findSoundingPoint = async (
+  db: Database,
+  city_id: number,
+  names: readonly PlaceKey[],
+): Promise<AddressPoint | undefined> => {
+  for (const { bare, sounds } of names) {
+    const ranges = sounds
+      .filter((sound) => sound.length >= shortestSoundBeginning && !/[א-ת]/.test(bare))
+      .map((sound) => ({ key: `${soundSign}${sound}`, upto: `${soundSign}${sound}\u0001` }));
+    if (ranges.length === 0) continue;
+    const [found, other] = await findStreets(
+      db,
+      { plain: '', isFinished: true, ranges },
+      { city_id, limit: 2 },
+    );
+    if (found !== undefined && other === undefined && found.lat !== null && found.lng !== null)
+      return { lat: found.lat, lng: found.lng, precision: 'street' };
+  }
+  return undefined;
+};
 
 /** By our own tables: the point of the street where that is known, else the locality's. @throws `invalid` at `city` */
 const findOwnPoint = async (db: Database, { cityId, address }: Address): Promise<AddressPoint> => {
@@ -29,7 +56,7 @@ const findOwnPoint = async (db: Database, { cityId, address }: Address): Promise
     names.filter(({ plain }) => plain !== ''),
   );
   if (!found) throw new AppError('invalid', 'city');
-  return found;
+  return found.precision === 'locality' ? ((await findSoundingPoint(db, cityId, names)) ?? found) : found;
 };
 
 /** What is known of an address. */

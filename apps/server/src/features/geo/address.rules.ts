@@ -19,3 +19,9 @@ export const toStreetNames = (address: string): string[] => {
   });
   return [...new Set(names.map((name) => name.replace(/[\s,]+$/u, '')))].filter((name) => name !== '');
 };
+
+/** What is left of a name without its first words, the longest first: “ח.נ. ביאליק” is “ביאליק”. Single letters end none. */
+export const listTails = (name: string): string[] => {
+  const words = name.split(/[\s.]+/u).filter((word) => word !== '');
+  return words.map((_, index) => words.slice(index + 1).join(' ')).filter((tail) => tail.length > 2);
+};

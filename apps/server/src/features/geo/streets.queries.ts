@@ -18,31 +18,48 @@ export const listFirstStreets = async (db: Database, { city_id, limit }: Wanted)
   return rows;
 };
 
+/** What streets are searched for: `upto` is past the last key that begins with `key`. */
+export interface StreetSearch {
+  readonly plain: string;
+  /** How long a name is expected to be whose sound is looked for; of spellings the length does not count. */
+  readonly length?: number;
+  /** False while the last letter is not written as at the end of a word: “הרצ” is not yet “הרץ”. */
+  readonly isFinished: boolean;
+  readonly ranges: readonly { readonly key: string; readonly upto: string }[];
+}
+
 /**
- * The streets of a locality whose keys begin with those of a text: whole names first, then the exact spelling ahead of
- * others, names ahead of synonyms (product §6.101). One range of the index a key, so that no sign of it is a wildcard.
+ * The streets of a locality whose keys lie in ranges: whole names first, then the exact spelling ahead of others, names
+ * ahead of synonyms (product §6.101). One range of the index a key, so that no sign of it is a wildcard.
  */
 export const findStreets = async (
   db: Database,
-  { plain, keys }: PlaceKey,
+  { plain, length, isFinished, ranges }: StreetSearch,
   { city_id, limit }: Wanted,
 ): Promise<Street[]> => {
+  const typed = JSON.stringify(ranges.map((range, place) => ({ ...range, place })));
   const { rows } = await sql<Street>`
-    with typed as (select key collate "C" as key from unnest(${keys}::text[]) as typed(key)),
+    with typed as (select key collate "C" as key, upto collate "C" as upto, place
+      from json_to_recordset(${typed}) as typed(key text, upto text, place integer)),
     found as (
-      select distinct on (street.code) street.code, street.spelling, street.is_alias, street.key = typed.key as is_whole,
-        coalesce(starts_with(street.plain, ${plain}), false) as is_exact
+      select distinct on (street.code) street.code, street.spelling, street.is_alias, typed.place,
+        street.key = typed.key and ${isFinished} as is_whole,
+        coalesce(starts_with(street.plain, ${plain}), false) as is_exact,
+        coalesce(abs(length(street.plain) - ${length ?? null}::float8), 0) as off
       from typed join street_keys street on street.city_id = ${city_id}
-        and street.key >= typed.key and street.key < typed.key || chr(1114111)
-      order by street.code, is_whole desc, is_exact desc, street.is_alias, length(street.spelling), street.spelling),
+        and street.key >= typed.key and street.key < typed.upto
+      order by street.code, is_whole desc, is_exact desc, typed.place, street.is_alias, off, length(street.spelling),
+        street.spelling),
     best as (
       select * from found
-      order by is_whole desc, is_exact desc, is_alias, length(spelling), spelling, code limit ${limit})
+      order by is_whole desc, is_exact desc, place, is_alias, off, length(spelling), spelling, code limit ${limit})
     select street.name, best.spelling as matched_by, point.lat, point.lng,
       case when point.lat is not null then 'street' end as precision
     from best join streets street on street.city_id = ${city_id} and street.code = best.code
       left join street_points point on point.city_id = street.city_id and point.code = street.code
-    order by is_whole desc, is_exact desc, is_alias, length(spelling), spelling, best.code`.execute(db);
+    order by is_whole desc, is_exact desc, place, is_alias, off, length(spelling), spelling, best.code`.execute(
+    db,
+  );
   return rows;
 };
 

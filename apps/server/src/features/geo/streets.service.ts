@@ -1,16 +1,54 @@
+import { cleanLine } from '@salons/contract/clean-text';
 import type { Street } from '@salons/contract/geo';
-import { toPlaceKey } from '@salons/contract/place-key';
+import { type PlaceKey, toPlaceKey } from '@salons/contract/place-key';
+import { shortestSoundBeginning } from '@salons/contract/place-search';
 import { AppError } from '../../core/errors.ts';
 import type { Database } from '../../db/client.ts';
-import { toStreetNames } from './address.rules.ts';
+import { soundSign } from '../../db/reference/city-keys.ts';
+import { listTails, toStreetNames } from './address.rules.ts';
 import { isCity } from './places.queries.ts';
-import { findStreets, listFirstStreets } from './streets.queries.ts';
+import { findStreets, listFirstStreets, type StreetSearch } from './streets.queries.ts';
 
-interface StreetSearch {
+interface StreetsWanted {
   readonly city: number;
   readonly free_text: string;
   readonly limit: number;
 }
+
+const past = (key: string) => `${key}\u{10FFFF}`;
+
+const bySpelling = (name: string, { plain, keys }: PlaceKey): StreetSearch => ({
+  plain,
+  isFinished: !/[כמנפצ]$/u.test(cleanLine(name)),
+  ranges: keys.map((key) => ({ key, upto: past(key) })),
+});
+
+/** So many letters a name has in Hebrew for each it has in Latin letters, where vowels are written. */
+const hebrewForLatin = 0.85;
+
+/** A sound of two consonants has to be the whole name, one of more may begin it. */
+const bySound = ({ bare, sounds }: PlaceKey): StreetSearch => ({
+  plain: '',
+  length: bare.length * (/[a-z]/.test(bare) ? hebrewForLatin : 1),
+  isFinished: true,
+  ranges: sounds.map((sound) => {
+    const key = `${soundSign}${sound}`;
+    return { key, upto: sound.length < shortestSoundBeginning ? `${key}\u0001` : past(key) };
+  }),
+});
+
+/** As it is spelled, then as it sounds, then without the words ahead: first names and initials (product §6.114). */
+const listSearches = (names: readonly string[]): StreetSearch[] => {
+  const tails = names.flatMap(listTails);
+  const keyed = [names, tails].map((list) => list.map((name) => ({ name, key: toPlaceKey(name) })));
+  return keyed
+    .flatMap((list) => [
+      ...list.map(({ name, key }) => (key.plain === '' ? undefined : bySpelling(name, key))),
+      ...list.map(({ key }) => bySound(key)),
+    ])
+    .filter((search) => search !== undefined)
+    .filter(({ ranges }) => ranges.length > 0);
+};
 
 /**
  * Streets of a locality that fit a text, which may have a house number already; the first ones where it is empty
@@ -19,7 +57,7 @@ interface StreetSearch {
  */
 export const listStreets = async (
   db: Database,
-  { city, free_text, limit }: StreetSearch,
+  { city, free_text, limit }: StreetsWanted,
 ): Promise<Street[]> => {
   const wanted = { city_id: city, limit };
   const names = toStreetNames(free_text);
@@ -28,9 +66,8 @@ export const listStreets = async (
     if (first.length === 0) await assertCity(db, city);
     return first;
   }
-  for (const name of names) {
-    const key = toPlaceKey(name);
-    const found = key.plain === '' ? [] : await findStreets(db, key, wanted);
+  for (const search of listSearches(names)) {
+    const found = await findStreets(db, search, wanted);
     if (found.length > 0) return found;
   }
   await assertCity(db, city);

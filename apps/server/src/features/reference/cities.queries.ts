@@ -1,12 +1,17 @@
-import { toPlaceKey } from '@salons/contract/place-key';
+import { type PlaceKey, toPlaceKey } from '@salons/contract/place-key';
+import { shortestSoundBeginning } from '@salons/contract/place-search';
 import type { City, PlaceData } from '@salons/contract/reference';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { soundSign } from '../../db/reference/city-keys.ts';
+
+const allAliases = sql<string[]>`aliases || common_aliases || staff_aliases`;
 
 /** The columns of a locality as it is answered. */
 export const cityColumns = [
   ...(['id', 'name_he', 'name_en', 'lat', 'lng', 'code', 'population', 'district'] as const),
   ...(['community_id as community', 'country'] as const),
+  allAliases.as('aliases'),
 ] as const;
 
 interface CityFilters {
@@ -27,28 +32,45 @@ export const listCities = (db: Database, { country, id, limit }: CityFilters) =>
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
 
+/** Ranges of keys that a text may mean: `upto` is past the last that begins with `key`, or past `key` where it is short. */
+const toRanges = ({ keys, sounds }: PlaceKey) => [
+  ...keys.map((key) => ({ key, upto: `${key}\u{10FFFF}`, place: 0 })),
+  ...sounds.map((sound, place) => {
+    const key = `${soundSign}${sound}`;
+    return { key, upto: sound.length < shortestSoundBeginning ? `${key}\u0001` : `${key}\u{10FFFF}`, place };
+  }),
+];
+
 /**
- * Localities that fit a text, by the key of places: first whose name it is, then those whose names begin with it, those
- * of which another spelling does, those that do without the article or the kind of place, at last those that hold it
- * somewhere; the largest first among each (product §6.101, §10.6).
+ * Localities that fit a text, by the key of places: first whose name or other spelling it is, then those whose names begin
+ * with it, those of which another spelling does, those that do without the article or the kind of place, those that hold it
+ * somewhere, at last those that sound like it; the largest first among each (product §6.101, §6.112, §10.6). The browser
+ * has the same order in `place-search`.
  */
 export const findCities = async (db: Database, text: string, { country, id, limit }: CityFilters) => {
-  const { keys } = toPlaceKey(text);
-  const [whole = ''] = keys;
+  const typed = toPlaceKey(text);
+  const [whole = ''] = typed.keys;
   if (whole === '') return [];
   const { rows } = await sql<City>`
-    with typed as (select key collate "C" as key from unnest(${keys}::text[]) as typed(key)),
+    with typed as (select key collate "C" as key, upto collate "C" as upto, place
+      from json_to_recordset(${JSON.stringify(toRanges(typed))}) as typed(key text, upto text, place integer)),
     begins as (
-      select found.city_id, min(case when found.plain is null then 3 when found.key = ${whole} then 0
-        when found.is_alias then 2 else 1 end) as rank
-      from typed join city_keys found on found.key >= typed.key and found.key < typed.key || chr(1114111)
-      group by found.city_id)
-    select id, name_he, name_en, lat, lng, code, population, district, community_id as community, country
-    from cities left join begins on begins.city_id = cities.id
-    where (begins.rank is not null or strpos(cities.folded, btrim(fold(${text}))) > 0) and left_on is null
+      select found.city_id, min(case when starts_with(found.key, ${soundSign})
+          then case when found.key = typed.key then 500 else 600 end + typed.place
+        when found.plain is null then 300 when found.key = ${whole} then 0
+        when found.is_alias then 200 else 100 end) as rank
+      from typed join city_keys found on found.key >= typed.key and found.key < typed.upto
+      group by found.city_id),
+    ranked as (
+      select cities.*, least(begins.rank, case when strpos(cities.folded, btrim(fold(${text}))) > 0 then 400 end) as rank
+      from cities left join begins on begins.city_id = cities.id)
+    select id, name_he, name_en, lat, lng, code, population, district, community_id as community, country,
+      ${allAliases} as aliases
+    from ranked
+    where rank is not null and left_on is null
       and ${country === undefined ? sql`true` : sql`country = any(${country})`}
       and ${id === undefined ? sql`true` : sql`id = any(${id})`}
-    order by begins.rank nulls last, population desc nulls last, id
+    order by rank, population desc nulls last, id
     limit ${limit ?? null}`.execute(db);
   return rows;
 };

@@ -1,6 +1,8 @@
+import { toPlaceKey } from '@salons/contract/place-key';
 import type { ReferenceForm, ReferenceList, ReferenceRow } from '@salons/contract/reference-changes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { listCityKeys } from '../../db/reference/city-keys.ts';
 import { cityColumns } from './cities.queries.ts';
 
 /** Changes of a list take turns, so that each finds the ids and places that the one before gave. */
@@ -130,6 +132,52 @@ export const findCity = (trx: Trx, id: number) =>
 export const lockCity = async (trx: Trx, id: number): Promise<void> => {
   await sql`select id from hosts where city_id = ${id} order by id for update`.execute(trx);
   await sql`select id from cities where id = ${id} for update`.execute(trx);
+};
+
+interface NamedCity {
+  readonly id: number;
+  readonly name_he: string;
+  readonly name_en: string;
+  /** Of the registry and in common use. */
+  readonly known_aliases: readonly string[];
+  readonly staff_aliases: readonly string[];
+}
+
+const namedCityColumns = sql`id, name_he, name_en, aliases || common_aliases as known_aliases, staff_aliases`;
+
+/** A locality with its names. */
+export const findNamedCity = async (db: Database | Trx, id: number): Promise<NamedCity | undefined> =>
+  (await sql<NamedCity>`select ${namedCityColumns} from cities where id = ${id}`.execute(db)).rows[0];
+
+/** The same, `for update`: names that are added at one moment wait for each other. */
+export const lockNamedCity = async (trx: Trx, id: number): Promise<NamedCity | undefined> =>
+  (await sql<NamedCity>`select ${namedCityColumns} from cities where id = ${id} for update`.execute(trx))
+    .rows[0];
+
+/** Whether a name is that of a locality: the own one by any spelling, another one by its own name. */
+export const isCityName = async (trx: Trx, id: number, name: string): Promise<boolean> => {
+  const [key = ''] = toPlaceKey(name).keys;
+  const { rows } = await sql`select from city_keys
+    where key = ${key} and plain is not null and (city_id = ${id} or not is_alias) limit 1`.execute(trx);
+  return key === '' || rows.length > 0;
+};
+
+/** Writes the names that staff gave a locality, and the keys by which it is found. */
+export const updateStaffAliases = async (
+  trx: Trx,
+  city: NamedCity,
+  staff_aliases: readonly string[],
+): Promise<void> => {
+  const { id, known_aliases, ...names } = city;
+  await sql`update cities set staff_aliases = ${sql.val([...staff_aliases])}::text[] where id = ${id}`.execute(
+    trx,
+  );
+  await trx.deleteFrom('city_keys').where('city_id', '=', id).execute();
+  const keys = listCityKeys({ id, ...names, aliases: [...known_aliases, ...staff_aliases] });
+  await trx
+    .insertInto('city_keys')
+    .values([...keys])
+    .execute();
 };
 
 export const updateCity = async (trx: Trx, id: number, community_id: number): Promise<void> => {

@@ -1,11 +1,13 @@
 import type { AuditEntity } from '@salons/contract/audit';
 import type { City } from '@salons/contract/reference';
 import {
+  type CityAlias,
   type ReferenceChange,
   type ReferenceForm,
   type ReferenceList,
   type ReferenceRow,
   referenceLists,
+  staffAliasesMost,
 } from '@salons/contract/reference-changes';
 import type { Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -15,14 +17,18 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { refuseRetiredCommunity } from './choosing.service.ts';
 import {
   findCity,
+  findNamedCity,
   insertRow,
+  isCityName,
   listRows,
   lockCity,
   lockList,
+  lockNamedCity,
   type StoredRow,
   updateCity,
   updateOrder,
   updateRow,
+  updateStaffAliases,
 } from './reference-changes.queries.ts';
 
 /** What always has to be there to choose (product §2.18, §5.10, §5.11). */
@@ -168,4 +174,73 @@ export const moveCity = (deps: Deps, session: Session, id: number, community: nu
       after: { community },
     });
     return { ...before, community };
+  });
+
+interface Aliases {
+  readonly known_aliases: readonly string[];
+  readonly staff_aliases: readonly string[];
+}
+
+const toAliasList = ({ known_aliases, staff_aliases }: Aliases): CityAlias[] => [
+  ...staff_aliases.map((name) => ({ name, can: { remove: true } })),
+  ...known_aliases.map((name) => ({ name, can: { remove: false } })),
+];
+
+/** The names by which a locality is found beside its own, those of staff first (product §10.44). @throws `notFound` */
+export const listCityAliases = async ({ db }: Pick<Deps, 'db'>, id: number): Promise<CityAlias[]> => {
+  const city = await findNamedCity(db, id);
+  if (!city) throw new AppError('notFound');
+  return toAliasList(city);
+};
+
+/** Writes the names that staff gave a locality, with their audit entry. @throws `notFound` */
+const changeStaffAliases = (
+  { db }: Pick<Deps, 'db'>,
+  session: Session,
+  id: number,
+  decide: (trx: Trx, staff_aliases: readonly string[]) => Promise<readonly string[]>,
+): Promise<CityAlias[]> =>
+  db.transaction().execute(async (trx) => {
+    const before = await lockNamedCity(trx, id);
+    if (!before) throw new AppError('notFound');
+    const staff_aliases = await decide(trx, before.staff_aliases);
+    await updateStaffAliases(trx, before, staff_aliases);
+    await recordAudit(trx, {
+      session,
+      action: 'update',
+      entity: 'city',
+      entity_id: id,
+      before: { aliases: [...before.staff_aliases] },
+      after: { aliases: [...staff_aliases] },
+    });
+    return toAliasList({ ...before, staff_aliases });
+  });
+
+/**
+ * Adds a name by which a locality is found at once (product §10.44).
+ * @throws `notFound`; at `name` `invalid` where it finds this locality already or is the name of another, `outOfRange`
+ *   past the limit
+ */
+export const addCityAlias = (
+  deps: Pick<Deps, 'db'>,
+  session: Session,
+  id: number,
+  name: string,
+): Promise<CityAlias[]> =>
+  changeStaffAliases(deps, session, id, async (trx, staff_aliases) => {
+    if (await isCityName(trx, id, name)) throw new AppError('invalid', 'name');
+    if (staff_aliases.length >= staffAliasesMost) throw new AppError('outOfRange', 'name');
+    return [...staff_aliases, name];
+  });
+
+/** Takes out a name that staff added (product §10.44). @throws `notFound` for a name that staff did not add, too */
+export const removeCityAlias = (
+  deps: Pick<Deps, 'db'>,
+  session: Session,
+  id: number,
+  name: string,
+): Promise<CityAlias[]> =>
+  changeStaffAliases(deps, session, id, async (_, staff_aliases) => {
+    if (!staff_aliases.includes(name)) throw new AppError('notFound');
+    return staff_aliases.filter((one) => one !== name);
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { untilBlocked } from '../../../test/locks.ts';
+import { loadReference } from '../../db/reference/load.ts';
 
 const app = useTestApp();
 const url = '/api/staff/reference/';
@@ -146,6 +147,53 @@ test('a locality moves to a community with the records that take theirs from it'
     community: ['invalid'],
   });
   expect((await app.patch('/api/staff/cities/99999/', who, { community: id })).status).toBe(404);
+});
+
+test('a name that staff add finds its locality at once, stays through a loading, and is taken out again', async () => {
+  const who = await admin();
+  const names = '/api/staff/cities/3/aliases/';
+  const first = async (text: string) =>
+    (await app.get(`/api/cities/?free_text=${encodeURIComponent(text)}`, null)).json[0]?.id;
+  expect(await first('העיר האדומה')).not.toBe(3);
+  const tag = String((await app.get('/api/cities/', null)).headers['etag']);
+  const added = await app.post(names, who, { name: '\u200Eהעיר  האדומה ' });
+  expect([added.status, added.json[0]]).toEqual([201, { name: 'העיר האדומה', can: { remove: true } }]);
+  expect(added.json).toContainEqual({ name: 'حيفا', can: { remove: false } });
+  expect(await first('העיר האדומה')).toBe(3);
+  expect((await app.get('/api/cities/', null, { 'if-none-match': tag })).status).toBe(200);
+  await sql`update place_data set key_version = 0`.execute(app.db);
+  await loadReference(app.db);
+  expect(await first('העיר האדומה')).toBe(3);
+  expect((await app.get(names, who)).json).toEqual(added.json);
+  const removed = await app.call('DELETE', `${names}?name=${encodeURIComponent('העיר האדומה')}`, who.headers);
+  expect([removed.status, (await first('העיר האדומה')) === 3]).toEqual([200, false]);
+  const log = await app.auditOf('city', 3);
+  expect(log.map(({ before, after }) => ({ before, after }))).toEqual([
+    { before: { aliases: [] }, after: { aliases: ['העיר האדומה'] } },
+    { before: { aliases: ['העיר האדומה'] }, after: { aliases: [] } },
+  ]);
+});
+
+test('a name that finds the locality already, or is that of another one, is refused', async () => {
+  const who = await admin();
+  const add = (id: number, name: unknown) => app.post(`/api/staff/cities/${id}/aliases/`, who, { name });
+  for (const name of ['חיפה', 'Haifa', '״חיפה״', 'حيفا', 'תל אביב-יפו', 'Jerusalem', '״״'])
+    expect([name, (await add(3, name)).json.codes]).toEqual([name, { name: ['invalid'] }]);
+  expect((await add(3, ' ')).json.codes).toEqual({ name: ['required'] });
+  expect((await add(3, 'x'.repeat(101))).json.codes).toEqual({ name: ['tooLong'] });
+  expect((await add(99_999, 'שם')).status).toBe(404);
+  for (const name of ['אין כזה', 'حيفا'])
+    expect(
+      (await app.call('DELETE', `/api/staff/cities/3/aliases/?name=${encodeURIComponent(name)}`, who.headers))
+        .status,
+    ).toBe(404);
+  const answers = await Promise.all(['א״ב', 'ג״ד', 'ה״ו'].map((name) => add(4, name)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const kept = await app.get('/api/staff/cities/4/aliases/', who);
+  expect(kept.json.filter((one: { can: { remove: boolean } }) => one.can.remove)).toHaveLength(3);
+  expect((await add(4, 'אב')).json.codes).toEqual({ name: ['invalid'] });
+  await sql`update cities set staff_aliases = array_fill('x'::text, array[50]) where id = 5`.execute(app.db);
+  expect((await add(5, 'עוד אחד')).json.codes).toEqual({ name: ['outOfRange'] });
 });
 
 test('a salon that is being opened while its locality moves is in the new community for the teaming', async () => {

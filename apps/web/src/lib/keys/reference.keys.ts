@@ -4,6 +4,7 @@ import type { Language } from '@salons/contract/language';
 export const referenceKeys = {
   cities: ['reference', 'cities'] as const,
   citiesFound: (typed: string) => ['reference', 'cities', typed] as const,
+  cityAliases: (city: number) => ['referenceList', 'city aliases', city] as const,
   communities: ['reference', 'communities'] as const,
   languages: ['reference', 'languages'] as const,
   lists: ['referenceList', 'all'] as const,

@@ -21,7 +21,7 @@ vi.mock('../../lib/api.ts', async (original) => ({
 }));
 
 const makeCity = (id: number, name_en: string, name_he: string): City => ({
-  ...{ id, name_en, name_he, lat: 32 + id / 100, lng: 35, code: null, population: null },
+  ...{ id, name_en, name_he, lat: 32 + id / 100, lng: 35, code: null, population: null, aliases: [] },
   ...{ district: 'Haifa', community: 1, country: 'IL' },
 });
 const cities = [makeCity(3, 'Haifa', 'חיפה'), makeCity(4, 'Hadera', 'חדרה'), makeCity(5, 'Holon', 'חולון')];

@@ -20,8 +20,9 @@ interface LocalityFieldProps {
 
 /** The one that the typed words mean without a doubt: it has this very name, or nothing else fits. */
 const findMeant = (typed: string, found: readonly City[]): City | undefined =>
-  found.find(({ name_he, name_en }) => isSameName(typed, name_he) || isSameName(typed, name_en)) ??
-  (found.length === 1 ? found[0] : undefined);
+  found.find(({ name_he, name_en, aliases }) =>
+    [name_he, name_en, ...aliases].some((name) => isSameName(typed, name)),
+  ) ?? (found.length === 1 ? found[0] : undefined);
 
 /**
  * One of Israel's localities, found while it is typed in either language (product §5.130). The form holds its id in

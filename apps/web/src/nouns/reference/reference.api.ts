@@ -1,7 +1,8 @@
 import type { Language } from '@salons/contract/language';
-import { referenceEndpoints } from '@salons/contract/reference';
+import { listSpellings, makePlaceSearch } from '@salons/contract/place-search';
+import { type City, referenceEndpoints } from '@salons/contract/reference';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { placeKeys } from '../../lib/keys/places.keys.ts';
 import { referenceKeys } from '../../lib/keys/reference.keys.ts';
@@ -21,6 +22,14 @@ export const citiesQuery = queryOptions({
   ...neverStale,
   ...browserOnly,
 });
+
+const noCities: readonly City[] = [];
+
+/** Hook: finds localities of Israel by what is typed, the best first (product §6.101); all of them for an empty text. */
+export const useCitySearch = (): ((typed: string) => City[]) => {
+  const { data = noCities } = useQuery(citiesQuery);
+  return useMemo(() => makePlaceSearch(data, listSpellings), [data]);
+};
 
 /** Which data of localities and streets is loaded, and of which date. */
 export const placeDataQuery = queryOptions({

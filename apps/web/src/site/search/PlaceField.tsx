@@ -1,5 +1,5 @@
 import type { SalonTown } from '@salons/contract/markers';
-import { toPlaceKey } from '@salons/contract/place-key';
+import { listSpellings, makePlaceSearch } from '@salons/contract/place-search';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -21,9 +21,6 @@ import { placeChange, type useSearchAddress } from './useSearchAddress.ts';
 
 const locateLimitMs = 10_000;
 const shownAtMost = 8;
-
-/** What may be typed for a place of these names (product §6.101). */
-const toKeys = (...names: readonly string[]) => names.flatMap((name) => toPlaceKey(name).keys);
 
 /** Asks the device where it is. @throws when it does not say */
 const locate = () =>
@@ -56,7 +53,7 @@ interface Found extends Place {
   /** As the address keeps it. */
   readonly value: string;
   readonly label: string;
-  readonly keys: readonly string[];
+  readonly spellings: ReturnType<typeof listSpellings>;
 }
 
 /** Localities of Israel, and towns abroad that have salons, by the names that find them (product §6.161). */
@@ -70,18 +67,22 @@ const useFindable = (isWanted: boolean) => {
       lng,
       value: writeTown(country, name),
       label: `${name}, ${countryName(country, language)}`,
-      keys: toKeys(name, countryName(country, 'he'), countryName(country, 'en')),
+      spellings: [name, countryName(country, 'he'), countryName(country, 'en')].map((spelling) => ({
+        spelling,
+        isAlias: false,
+      })),
     });
     const inIsrael = (cities ?? []).map((city) => ({
       lat: city.lat,
       lng: city.lng,
       value: String(city.id),
       label: nameIn(language, city),
-      keys: toKeys(city.name_he, city.name_en),
+      spellings: listSpellings(city),
     }));
     return [...inIsrael, ...(towns ?? []).map(abroad)];
   }, [cities, towns, language]);
-  return { found, isPending };
+  const search = useMemo(() => makePlaceSearch(found, ({ spellings }) => spellings), [found]);
+  return { found, search, isPending };
 };
 
 /** Hook: the name of the chosen place, '' where none is chosen. */
@@ -106,20 +107,8 @@ interface PlaceFieldProps {
 export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
   const t = useSearchTexts();
   const [isWanted, setWanted] = useState(false);
-  const { found: places, isPending } = useFindable(isWanted);
-  const find = (typed: string) => {
-    const wanted = toKeys(typed).filter((key) => key !== '');
-    const rank = (keys: readonly string[]) => {
-      if (wanted.some((one) => keys.some((key) => key.startsWith(one)))) return 0;
-      return wanted.some((one) => keys.some((key) => key.includes(one))) ? 1 : 2;
-    };
-    return places
-      .map((found) => ({ found, rank: rank(found.keys) }))
-      .filter((one) => one.rank < 2)
-      .toSorted((one, other) => one.rank - other.rank)
-      .slice(0, shownAtMost)
-      .map(({ found }) => found);
-  };
+  const { found: places, search: searchPlaces, isPending } = useFindable(isWanted);
+  const find = (typed: string) => (typed.trim() === '' ? [] : searchPlaces(typed).slice(0, shownAtMost));
   const choose = (value: string | undefined) => {
     const found = places.find((one) => one.value === value);
     storePlace(found, value ?? '');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { citiesQuery, nameIn, placeDataQuery } from '../../nouns/reference/reference.api.ts';
+import { citiesQuery, nameIn, placeDataQuery, useCitySearch } from '../../nouns/reference/reference.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -12,16 +12,10 @@ import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
+import { CityAliasesDialog } from './CityAliasesDialog.tsx';
 import { ReferenceLine, ReferenceRows } from './ReferenceRows.tsx';
 import { moveCity, referenceListsQuery } from './reference.staff.api.ts';
 import { useReferenceTexts } from './referenceLists.texts.ts';
-
-const normalizeName = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/["'׳״־-]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 interface Choice {
   readonly value: string;
@@ -32,10 +26,12 @@ const CityRow = ({
   city,
   choices,
   onMoved,
+  onNames,
 }: {
   readonly city: City;
   readonly choices: readonly Choice[];
   readonly onMoved: (name: string) => void;
+  readonly onNames: () => void;
 }) => {
   const t = useReferenceTexts();
   const language = useLanguage();
@@ -55,6 +51,9 @@ const CityRow = ({
         </strong>
       </Cluster>
       <Cluster atEnd as="span" gap={4} align="center">
+        <Button variant="subtle" aria-label={t('namesOf', { name })} onClick={onNames}>
+          {t('names')}
+        </Button>
         <Select
           aria-label={t('communityOf', { name })}
           value={String(chosen ?? city.community)}
@@ -87,12 +86,14 @@ const PlaceDates = () => {
   );
 };
 
-/** To which community each locality belongs; a choice counts at once (product §10.43). */
+/** To which community each locality belongs, a choice counts at once, and by what names it is found (product §10.43, §10.44). */
 export const CitiesList = () => {
   const t = useReferenceTexts();
   const language = useLanguage();
   const cities = useQuery(citiesQuery);
   const lists = useQuery(referenceListsQuery);
+  const search = useCitySearch();
+  const [named, setNamed] = useState<City>();
   const [typed, setTyped] = useState('');
   const [community, setCommunity] = useState('');
   const [moved, setMoved] = useState<string>();
@@ -114,11 +115,7 @@ export const CitiesList = () => {
   const choices = lists.data.communities
     .filter(({ id, retired }) => !retired || (typeof id === 'number' && inUse.has(id)))
     .map((row) => ({ value: String(row.id), label: nameIn(language, row) }));
-  const found = cities.data.filter(
-    (city) =>
-      (community === '' || String(city.community) === community) &&
-      [city.name_he, city.name_en].some((name) => normalizeName(name).includes(normalizeName(typed))),
-  );
+  const found = search(typed).filter((city) => community === '' || String(city.community) === community);
   return (
     <>
       <Text tone="quiet" size={16}>
@@ -146,7 +143,13 @@ export const CitiesList = () => {
       {found.length === 0 ? <p>{t('noneFound')}</p> : null}
       <ReferenceRows>
         {found.slice(0, shown).map((city) => (
-          <CityRow key={city.id} city={city} choices={choices} onMoved={setMoved} />
+          <CityRow
+            key={city.id}
+            city={city}
+            choices={choices}
+            onMoved={setMoved}
+            onNames={() => setNamed(city)}
+          />
         ))}
       </ReferenceRows>
       {found.length > shown ? (
@@ -156,6 +159,7 @@ export const CitiesList = () => {
           </Button>
         </div>
       ) : null}
+      {named === undefined ? null : <CityAliasesDialog city={named} onClose={() => setNamed(undefined)} />}
     </>
   );
 };

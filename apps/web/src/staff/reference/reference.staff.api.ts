@@ -2,6 +2,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import type { City } from '@salons/contract/reference';
 import { referenceEndpoints } from '@salons/contract/reference';
 import {
+  type CityAlias,
   type ReferenceList,
   type ReferenceRow,
   referenceChangesEndpoints,
@@ -82,3 +83,30 @@ export const moveCity = async (id: number, community: number): Promise<void> => 
   );
   await refresh('communities');
 };
+
+/** By what names a locality is found beside its own. */
+export const cityAliasesQuery = (id: number) =>
+  queryOptions({
+    queryKey: referenceKeys.cityAliases(id),
+    queryFn: ({ signal }) => call(referenceChangesEndpoints.listCityAliases, { params: { id }, signal }),
+  });
+
+/** Shows the names at once, and lets searches of this page find the locality by them. */
+const storeAliases = (id: number, aliases: CityAlias[]): void => {
+  queryClient.setQueryData(cityAliasesQuery(id).queryKey, aliases);
+  const names = aliases.map(({ name }) => name);
+  queryClient.setQueryData(citiesQuery.queryKey, (cities: readonly City[] | undefined) =>
+    cities?.map((city) => (city.id === id ? { ...city, aliases: names } : city)),
+  );
+};
+
+/** Adds a name by which a locality is found. @throws ApiError */
+export const addCityAlias = async (id: number, name: string): Promise<void> =>
+  storeAliases(id, await change(referenceChangesEndpoints.addCityAlias, { params: { id }, body: { name } }));
+
+/** Takes out a name that staff added. @throws ApiError */
+export const removeCityAlias = async (id: number, name: string): Promise<void> =>
+  storeAliases(
+    id,
+    await change(referenceChangesEndpoints.removeCityAlias, { params: { id }, query: { name } }),
+  );

@@ -71,6 +71,23 @@ export const useReferenceTexts = defineTexts('reference', {
   communityOf: { he: 'הקהילה של {{name}}', en: 'Community of {{name}}' },
   all: { he: 'כל הקהילות', en: 'All communities' },
   noneFound: { he: 'לא נמצא יישוב. אפשר לקצר את החיפוש.', en: 'No locality found. Try fewer letters.' },
+  names: { he: 'שמות נוספים', en: 'Other names' },
+  namesOf: { he: 'שמות נוספים: {{name}}', en: 'Other names: {{name}}' },
+  namesAbout: {
+    he: 'לפי השמות האלה מוצאים את היישוב בכל חיפוש. השם שמוצג לא משתנה.',
+    en: 'Every search finds the locality by these names. The name that is shown stays as it is.',
+  },
+  otherName: { he: 'עוד שם או קיצור', en: 'One more name or abbreviation' },
+  otherNameTaken: {
+    he: 'השם כבר מוביל ליישוב הזה, או שהוא שמו של יישוב אחר',
+    en: 'This name leads to this locality already, or is the name of another one',
+  },
+  otherNamesMost: {
+    he: 'ליישוב אחד אפשר להוסיף עד 50 שמות',
+    en: 'Up to 50 names can be added to a locality',
+  },
+  knownNames: { he: 'שמות שכבר ידועים', en: 'Names already known' },
+  removeName: { he: 'הסרת השם {{name}}', en: 'Remove the name {{name}}' },
   moved: { he: '{{city}}: הקהילה עודכנה', en: '{{city}}: the community is changed' },
   citiesAbout: {
     he: 'יישוב שעובר קהילה מעביר איתו את המארחים, האורחים ונותני העדות שלו.',

@@ -10,6 +10,7 @@ import {
   languagesQuery,
   nameIn,
   salonDaysQuery,
+  useCitySearch,
 } from '../../nouns/reference/reference.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
@@ -17,7 +18,6 @@ import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { FreeText } from './FreeText.tsx';
-import { filterCities } from './foundCities.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { type Board, optionFilters, sideFilters } from './useBoard.ts';
 
@@ -25,11 +25,14 @@ interface BoardProps {
   readonly board: Board;
 }
 
+const citiesShown = 8;
+
 /** One locality, found by typing in either language. */
 const CityFilter = ({ board, name }: BoardProps & { readonly name: 'city' | 'o_city' }) => {
   const t = useTeamingTexts();
   const language = useLanguage();
   const { data: cities = [] } = useQuery(citiesQuery);
+  const search = useCitySearch();
   const chosen = cities.find(({ id }) => id === board.idOf(name));
   return (
     <SearchBox
@@ -37,7 +40,11 @@ const CityFilter = ({ board, name }: BoardProps & { readonly name: 'city' | 'o_c
       placeholder={t('city')}
       icon={<IconMapPin aria-hidden size={20} />}
       chosen={chosen === undefined ? '' : nameIn(language, chosen)}
-      find={(typed) => filterCities(cities, typed, language)}
+      find={(typed) =>
+        search(typed)
+          .slice(0, citiesShown)
+          .map((city) => ({ value: String(city.id), label: nameIn(language, city) }))
+      }
       nothingFound={t('noCity')}
       onChoose={(value) => board.change({ [name]: value ?? '' })}
     />

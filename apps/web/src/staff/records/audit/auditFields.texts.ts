@@ -106,6 +106,7 @@ const fields = {
   date_from: { he: 'מתאריך', en: 'From day' },
   date_to: { he: 'עד תאריך', en: 'Until day' },
   has_room: { he: 'עם מקום פנוי', en: 'With room' },
+  aliases: { he: 'שמות נוספים', en: 'Other names' },
   near: { he: 'קרוב אל', en: 'Near' },
   /** Of rows from before a field went. */
   other: { he: 'פרט נוסף', en: 'Another detail' },
