@@ -49,10 +49,8 @@ test.each(['', '״', '~', 'א', 'zzzz', '---', 'ae', '5'])('%j is too little for
   expect(toPlaceKey(text).sounds).toEqual([]);
 });
 
-test('a name of many readings is tried in few, and at once', () => {
-  const begun = performance.now();
+test('a name of many readings is tried in few', () => {
   expect(toPlaceKey('chvw'.repeat(50)).sounds.length).toBeLessThanOrEqual(12);
-  expect(performance.now() - begun).toBeLessThan(200);
 });
 
 test('whole names come first, then beginnings, other names, parts, sounds', () => {

@@ -229,7 +229,7 @@ export const salonsEndpoints = {
     method: 'GET',
     path: '/api/host_salons/:id/calendar.ics',
     permission: 'salons.calendar',
-    summary: 'The salon as a calendar file, for its approved guests, host, witness and staff; its cancellation for who had it',
+    summary: 'The calendar file of a salon for guests, host, witness and staff, or its cancellation',
     params: idParams,
     ticket: true,
     produces: 'text/calendar',

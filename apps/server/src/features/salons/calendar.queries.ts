@@ -4,13 +4,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { inReachOrGranted } from '../../db/reach/reach.ts';
 import { isCalledOff, shownStatus } from '../../db/shown-status.ts';
-
-/** What one reader holds of a salon's calendar entry. */
-interface EntryHolding {
-  readonly is_kept: boolean;
-  /** Even while the reader is without the entry; 0: never had it. */
-  readonly sequence: number;
-}
+import type { CalendarHolding } from './calendar.rules.ts';
 
 const isApproved = sql<boolean>`${shownStatus('i', 'salon')} = 'approved'`;
 const isTeamed = sql<boolean>`exists (select from shown_teamings teaming
@@ -22,7 +16,7 @@ const sequenceOf = (stored: RawBuilder<number>, isHeld: RawBuilder<boolean>, isK
   sql<number>`calendar_sequence(calendar_sequence(${stored}, ${isHeld}), ${isKept})`;
 
 /** As a guest while approved, and as a witness while teamed; undefined while a request after an approval waits. */
-const holdingOf = (user_id: number): RawBuilder<EntryHolding | null> => sql`(
+const holdingOf = (user_id: number): RawBuilder<CalendarHolding['holding']> => sql`(
   select json_build_object('is_kept', coalesce(bool_or(is_kept), false), 'sequence', coalesce(sum(sequence), 0))
   from (
     select ${isApproved} and g.deleted_at is null as is_kept, ${shownStatus('i', 'salon')} = 'pending' as is_open,
@@ -91,5 +85,3 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       where.or([where('salon.deleted_at', 'is', null), where('salon.cancelled_at', 'is not', null)]),
     )
     .executeTakeFirst();
-
-export type StoredCalendarEntry = NonNullable<Awaited<ReturnType<typeof findCalendarEntry>>>;

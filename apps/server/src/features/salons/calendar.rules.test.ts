@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readByIcalJs, readByNodeIcal } from '../../../test/calendars.ts';
-import { buildCalendarFile, reviseCalendar } from './calendar.rules.ts';
+import {
+  buildCalendarFile,
+  type CalendarEntry,
+  type CalendarHolding,
+  reviseCalendar,
+} from './calendar.rules.ts';
 
 /**
  * Every sign that has a meaning of its own in such a file, in both languages, and longer than a line. An n after a backslash
@@ -13,8 +18,7 @@ const tangled = 'ערב; שקט, מאוד\\ "כן": (a)\nATTENDEE:mailto:x@examp
 const asRead = tangled.replaceAll('\r\n', '\n');
 const asName = tangled.replace(/\s+/g, ' ').replaceAll('"', "'").replaceAll('\\', '/');
 
-type Entry = Parameters<typeof buildCalendarFile>[0];
-const entry: Entry = {
+const entry: CalendarEntry & CalendarHolding = {
   id: 12,
   event_time: '2027-05-03T17:00:00Z',
   duration_minutes: 90,
@@ -40,7 +44,7 @@ const entry: Entry = {
 };
 
 type Method = 'PUBLISH' | 'CANCEL';
-const build = (fields: Partial<Entry> = {}, method: Method = 'PUBLISH', brand = tangled) =>
+const build = (fields: Partial<CalendarEntry> = {}, method: Method = 'PUBLISH', brand = tangled) =>
   buildCalendarFile(
     { ...entry, ...fields },
     { method, sequence: 7 },

@@ -2,7 +2,6 @@ import type { Language } from '@salons/contract/language';
 import { displayPhone } from '@salons/contract/phone';
 import { joinStreet } from '@salons/contract/street-line';
 import { formatDoor } from '../invitations/evening.rules.ts';
-import type { StoredCalendarEntry } from './calendar.queries.ts';
 import { calendarTexts } from './calendar.texts.ts';
 import { escapeText, foldLine, quoteParameter, toUtc } from './icalendar.rules.ts';
 
@@ -15,10 +14,18 @@ export interface CalendarRevision {
   readonly sequence: number;
 }
 
-type Holding = Pick<
-  StoredCalendarEntry,
-  'revisions' | 'is_cancelled' | 'is_called_off' | 'is_in_reach' | 'holding'
->;
+/** By what it is decided which of the two a reader gets. */
+export interface CalendarHolding {
+  /** How often what the entry says has changed. */
+  readonly revisions: number;
+  /** For the host and staff, and for the others. */
+  readonly is_cancelled: boolean;
+  readonly is_called_off: boolean;
+  /** Whether the reader is the host, or staff in reach. */
+  readonly is_in_reach: boolean;
+  /** What a guest or witness holds of it; the number is 0 for who never had it. Null while a new answer is awaited. */
+  readonly holding: { readonly is_kept: boolean; readonly sequence: number } | null;
+}
 
 /**
  * The host and staff in reach have the entry of every salon, others while they are approved or teamed; its cancellation goes
@@ -30,7 +37,7 @@ export const reviseCalendar = ({
   is_called_off,
   is_in_reach,
   holding,
-}: Holding): CalendarRevision | undefined => {
+}: CalendarHolding): CalendarRevision | undefined => {
   if (is_in_reach)
     return { method: is_cancelled ? 'CANCEL' : 'PUBLISH', sequence: revisions + Number(is_cancelled) };
   if (holding === null || holding.sequence === 0) return undefined;
@@ -40,17 +47,40 @@ export const reviseCalendar = ({
   };
 };
 
+/** What a calendar keeps of a salon. */
+export interface CalendarEntry {
+  readonly id: number;
+  readonly salon_name: string;
+  readonly event_time: string;
+  readonly duration_minutes: number;
+  readonly city_name: string | null;
+  readonly address: string | null;
+  readonly house_number: string | null;
+  readonly floor: number | null;
+  readonly apartment_number: number | null;
+  readonly host_name: string;
+  /** The number that the host gave for guests. */
+  readonly contact_phone: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  /** How exact the point is; a locality's is left out. */
+  readonly precision: string;
+  readonly is_digital: boolean;
+  readonly site_link: string | null;
+  readonly comments_for_guests: string | null;
+}
+
 /** Part of every UID, whatever address the app has: an entry keeps its identity for life. */
 const uidDomain = 'remembrance-salons';
 
-const place = ({ address, house_number, city_name }: StoredCalendarEntry) =>
+const place = ({ address, house_number, city_name }: CalendarEntry) =>
   [joinStreet(address, house_number), city_name].filter(Boolean).join(', ');
 
 /** The salon's page, which shows each reader what they may see. */
-const toPage = ({ id }: StoredCalendarEntry, site: string) => `${site}/site/salonSearch/mapview/${id}`;
+const toPage = ({ id }: CalendarEntry, site: string) => `${site}/site/salonSearch/mapview/${id}`;
 
 /** Door, host and note, as far as they are set, and the salon's page. */
-const buildDescription = (entry: StoredCalendarEntry, site: string, language: Language): string => {
+const buildDescription = (entry: CalendarEntry, site: string, language: Language): string => {
   const words = calendarTexts[language];
   const { floor, apartment_number, contact_phone, host_name, is_digital, comments_for_guests } = entry;
   const door = is_digital ? '' : formatDoor({ floor, apartment_number }, language);
@@ -74,7 +104,7 @@ interface CalendarOptions {
 }
 
 /** What only those read who may know the place. */
-const listDetails = (entry: StoredCalendarEntry, { site, language }: CalendarOptions): readonly string[] => {
+const listDetails = (entry: CalendarEntry, { site, language }: CalendarOptions): readonly string[] => {
   const { is_digital, site_link, lat, lng, precision } = entry;
   const where = is_digital ? (site_link ?? '') : place(entry);
   const hasPoint = !is_digital && lat !== null && lng !== null && precision !== 'locality';
@@ -97,7 +127,7 @@ const listDetails = (entry: StoredCalendarEntry, { site, language }: CalendarOpt
  * own. A cancellation names neither place nor host's number.
  */
 export const buildCalendarFile = (
-  entry: StoredCalendarEntry,
+  entry: CalendarEntry,
   { method, sequence }: CalendarRevision,
   options: CalendarOptions,
 ): string => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
 import type { JsonObject } from '../../db/schema.ts';
-import { currentSeasonStart } from '../../db/season.ts';
+import { todayInIsrael } from '../../db/season.ts';
 
 export interface OutboxRow {
   readonly channel: 'mail' | 'sms';
@@ -94,7 +94,8 @@ export const listProvedNumbers = async (
   if (numbers.length === 0) return new Set();
   const { rows } = await sql<{ phone_number: string }>`select phone_number from users
     where phone_number = any(${sql.val([...new Set(numbers)])}::text[]) and deleted_at is null
-      and phone_verified_at >= ${currentSeasonStart}`.execute(trx);
+      and phone_verified_at >= (select starts_on at time zone 'Asia/Jerusalem' from seasons
+        where ${todayInIsrael} between starts_on and ends_on)`.execute(trx);
   return new Set(rows.map(({ phone_number }) => phone_number));
 };
 
