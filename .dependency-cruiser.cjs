@@ -13,7 +13,7 @@ const floors = [
   ['teaming'],
   ['salons', 'witnesses'],
   ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing'],
-  ['people'],
+  ['evening-changes', 'people'],
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -4,6 +4,8 @@ import { sendCode } from './features/accounts/codes.jobs.ts';
 import { warnAboutGuesses } from './features/accounts/password-guard.jobs.ts';
 import { sendPersonCode } from './features/accounts/person-codes.jobs.ts';
 import { sendReset } from './features/accounts/resets.jobs.ts';
+import { eveningEffects } from './features/evening-changes/evening-changes.service.ts';
+import { eveningNotifiers } from './features/evening-changes/evening-messages.service.ts';
 import { planForKeptGuests } from './features/guests/guest-bulk.service.ts';
 import { planForStoredHosts } from './features/hosts/host-bulk.service.ts';
 import { answerEffects, invitationUndos } from './features/invitations/answer-effects.service.ts';
@@ -76,6 +78,8 @@ export const notifiers: Notifiers = {
   ...salonEffects,
   ...teamingNotifiers,
   ...teamingEffects,
+  ...eveningNotifiers,
+  ...eveningEffects,
 };
 
 /** What can be undone, by the kind of event. */

@@ -58,6 +58,7 @@ test.each(scenes)(
       id: number;
     }>`select coalesce(max(id), 0)::int as id from outbox`.execute(app.db);
     let last = before[0]?.id ?? 0;
+    const seenBefore = new Map<number, readonly string[]>();
     await play(app, how, place, async (step, salon, witness) => {
       // What waits would give way to what is newer.
       await app.deliver();
@@ -75,7 +76,11 @@ test.each(scenes)(
         const secrets = findSecrets(content);
         for (const secret of secrets) disclosed.add(`${name}: ${secret}`);
         if (user_id === null || secrets.length === 0) continue;
-        const seen = findSecrets(await readScreens(app, user_id, salon, witness));
+        const seenNow = findSecrets(await readScreens(app, user_id, salon, witness));
+        // What has changed is told with what was.
+        const was = kind.startsWith('evening_changed') ? (seenBefore.get(user_id) ?? []) : [];
+        const seen = [...seenNow, ...was];
+        seenBefore.set(user_id, [...seenNow, ...(seenBefore.get(user_id) ?? [])]);
         expect(
           secrets.filter((secret) => !seen.includes(secret)),
           `${step}: ${kind}`,

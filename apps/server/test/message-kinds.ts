@@ -47,6 +47,8 @@ export const messageKinds = {
       'teaming_place',
     ],
     ...['teaming_calledOff', 'waiting_chance', 'waiting_cancelled', 'waiting_left'],
+    ...['evening_changed', 'evening_changed_witness', 'evening_changed_host'],
+    ...['evening_changed_relative', 'evening_changed_driver'],
   ],
   /** Of a salon these say its name and a link alone. */
   nameAlone: ['salon_pin_moved'],

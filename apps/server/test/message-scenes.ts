@@ -246,6 +246,15 @@ export const play = async (
     ['undone', other.id, () => move(null)],
     ['teamed again', one.id, () => move(one.slot.id)],
     [
+      'with a relative and a driver',
+      one.id,
+      async () => {
+        await sql`insert into witness_relatives (witness_id, name, phone_number, token_hash)
+          values (${one.id}, 'דנה', '+972546667733', sha256(${String(one.id)}::bytea))`.execute(app.db);
+        await app.patch(`/api/salons/${teaming}/`, staff, { needs_ride: true, driver: 'יוסי 0546667744' });
+      },
+    ],
+    [
       'moved to another door',
       one.id,
       async () => {
@@ -254,6 +263,8 @@ export const play = async (
           app.db,
         );
         await app.patch(url, staff, moved);
+        // Of an act of their own staff hear nothing.
+        await app.patch(url, host, { floor: 5 });
       },
     ],
     ['reminded', one.id, () => remindGuestsOfSalon(app.server, salon.id)],

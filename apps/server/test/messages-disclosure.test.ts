@@ -106,7 +106,9 @@ const seenBy = async ({ salon, guest }: Scene) => {
 
 /** Every kind of event that people are told of, as the features have registered them. */
 /** All but what only takes effect. */
-const kinds = Object.keys(notifiers).filter((kind) => !(kind in undos));
+const kinds = Object.entries(notifiers).flatMap(([kind, { isEffect }]) =>
+  isEffect || kind in undos ? [] : [kind],
+);
 
 /** What an event of a kind is about. */
 const toSubject = (
@@ -127,6 +129,14 @@ const toSubject = (
 };
 
 const recordKind = (kind: string, made: Scene) =>
+  // The database records it.
+  kind === 'evening_changed'
+    ? sql`update host_salons set duration_minutes = duration_minutes + 1 where id = ${made.salon.id}`.execute(
+        app.db,
+      )
+    : recordOne(kind, made);
+
+const recordOne = (kind: string, made: Scene) =>
   app.db.transaction().execute((trx) =>
     recordEvents(trx, [
       {
@@ -203,8 +213,8 @@ test('every kind of event is told to somebody in both languages', async () => {
       }
     }
   const silent = kinds.filter((kind) => (readers.get(kind)?.size ?? 0) < 2);
-  // Chances are for who stands in the list.
-  expect(silent).toEqual(['waiting_chance']);
+  // Chances are for those in the list, another place in this form for staff.
+  expect(silent).toEqual(['waiting_chance', 'teaming_place']);
 });
 
 test('thanks say nothing of the door either', async () => {
@@ -247,9 +257,11 @@ test('whoever answers for a witness without a login reads of the evening, and th
         if (!isProved) expect(text, kind).not.toContain('הגפן');
       }
     }
-    // The reminder is the host's.
-    expect([...read.keys()].sort()).toEqual(kinds.filter((one) => /^teaming_(?!reminder)/.test(one)).sort());
-    for (const kind of ['teaming_teamed', 'teaming_moved', 'teaming_place']) {
+    // The reminder is the host's, another place is told with all else that has changed.
+    expect([...read.keys()].sort()).toEqual(
+      kinds.filter((one) => /^teaming_(?!reminder|place)/.test(one)).sort(),
+    );
+    for (const kind of ['teaming_teamed', 'teaming_moved']) {
       expect(findSecrets(read.get(kind) ?? ''), kind).toContain('phone');
       if (isProved) expect(read.get(kind), kind).toContain('הגפן');
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
 import { type FieldErrorCode, isFieldErrorCode } from './error-codes.ts';
+import { eveningField } from './evening-changes.ts';
 import {
   envelope,
   flag,
@@ -49,6 +50,8 @@ export const invitation = z.object({
   attended: z.boolean().nullable(),
   /** Said “I'm coming” to the reminder two days before (product §12.8). */
   coming: z.boolean(),
+  /** What has changed about the evening since the request was made (product §12.253). */
+  changed: z.array(eveningField),
   /** To whoever answered it, while the guest has not been notified. */
   undo,
   can: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { eveningField } from './evening-changes.ts';
 import { guestsNumber, id, idParams, isoTime, searchText } from './fields.ts';
 import { invitation } from './invitations.ts';
 
@@ -24,6 +25,8 @@ export const ownWaitingEntry = waitingEntry.extend({
   time_zone: z.string(),
   /** Null for a salon online. */
   city_name: z.string().nullable(),
+  /** What has changed about the evening since the guest waits (product §12.253). */
+  changed: z.array(eveningField),
 });
 export type OwnWaitingEntry = z.infer<typeof ownWaitingEntry>;
 

@@ -163,6 +163,20 @@ export interface Erasures {
   withdrawn_at: string | null;
 }
 
+export interface EveningChanges {
+  after: Json | null;
+  announced_at: string | null;
+  before: Json;
+  by_staff: Generated<boolean>;
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  event_id: number;
+  fields: string[] | null;
+  host_salon_id: number;
+  id: Generated<number>;
+  is_timed: Generated<boolean>;
+}
+
 export interface Events {
   action: string;
   actor_id: number | null;
@@ -1096,6 +1110,7 @@ export interface DB {
   earlier_details: EarlierDetails;
   email_tokens: EmailTokens;
   erasures: Erasures;
+  evening_changes: EveningChanges;
   event_tasks: EventTasks;
   events: Events;
   file_tickets: FileTickets;

@@ -4,6 +4,7 @@ import type { Actor, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
+import { timeEveningChanges } from '../../db/evening-changes.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { isPersonInReach } from '../reach/person-reach.service.ts';
@@ -104,6 +105,8 @@ export const changeHost = (deps: Deps, actor: Actor, id: number, change: HostCha
       ...(await ownChange(trx, actor, before, change)),
       ...(isStaff ? await staffChange(trx, actor, before, change) : {}),
     });
+    // The host's phone stands in what guests and witness keep of an evening.
+    await timeEveningChanges(trx, id, { session: actor.session, config: deps.config });
     // One that is reached by a grant alone stays where it is.
     if (wasPlacedHere) await refuseElsewhere(trx, actor, id);
     const after = await getHostIn(trx, actor, id);

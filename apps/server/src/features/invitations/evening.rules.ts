@@ -73,7 +73,10 @@ export const toEveningValues = (
 
 type LineName = keyof typeof eveningLines;
 
-const listLines = (evening: Evening): readonly LineName[] => {
+/** The lines of an evening that are set, in both languages. */
+export const listEveningLines = (
+  evening: Evening,
+): readonly (Readonly<Record<Language, string>> & { readonly name: LineName })[] => {
   const { address, floor, apartment_number, is_digital, site_link } = evening;
   const isAtHome = !is_digital && (address !== null || cityIn(evening, 'he') !== null);
   const wanted: readonly (readonly [LineName, boolean])[] = [
@@ -84,7 +87,7 @@ const listLines = (evening: Evening): readonly LineName[] => {
     ['note', evening.comments_for_guests !== null],
     ['route', routeTo(evening, 'he') !== undefined],
   ];
-  return wanted.flatMap(([name, isSet]) => (isSet ? [name] : []));
+  return wanted.flatMap(([name, isSet]) => (isSet ? [{ name, ...eveningLines[name] }] : []));
 };
 
 /**
@@ -93,16 +96,16 @@ const listLines = (evening: Evening): readonly LineName[] => {
  * message's own link.
  */
 export const withEvening = (texts: MessageTexts, evening: Evening): MessageTexts => {
-  const names = listLines(evening);
+  const wanted = listEveningLines(evening);
   const add = (language: Language): Template => {
     const { subject, lines } = texts[language];
     const [first = '', ...rest] = lines;
-    const where = names.filter((name) => name === 'place' || name === 'meeting');
+    const where = wanted.filter(({ name }) => name === 'place' || name === 'meeting');
     const link = rest.filter((line) => line.includes('{{link}}')).slice(0, 1);
     return {
       subject,
-      lines: [first, ...names.map((name) => eveningLines[name][language]), ...rest],
-      short: [first, ...where.map((name) => eveningLines[name][language]), ...link],
+      lines: [first, ...wanted.map((line) => line[language]), ...rest],
+      short: [first, ...where.map((line) => line[language]), ...link],
     };
   };
   return { he: add('he'), en: add('en') };

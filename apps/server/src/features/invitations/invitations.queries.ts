@@ -1,9 +1,10 @@
 import type { GuestRequest, Invitation, InvitationStatus } from '@salons/contract/invitations';
 import type { Language } from '@salons/contract/language';
-import { type ExpressionBuilder, type OrderByDirection, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { changedSince } from '../../db/evening-changes.ts';
 import { asPrepared } from '../../db/prepared.ts';
 import { isGrantedTo } from '../../db/reach/grants.ts';
 import { inReachOrGranted, type StatementScope } from '../../db/reach/reach.ts';
@@ -120,6 +121,7 @@ const derivedColumns = (scope: StatementScope) => [
   ),
   sql<boolean>`${statusFor(scope)} = 'denied'`.as('denied'),
   sql<boolean>`i.status = 'approved' and i.coming_at is not null`.as('coming'),
+  changedSince('i.host_salon_id', 'i.created_at').as('changed'),
   undoBy.as('undo_by'),
   undoUntil.as('undo_until'),
   'i.next_status_event as undo_event' as const,
@@ -249,9 +251,8 @@ export const listInvitations = async (
   const rowCount = sql<number>`count(*)`.as('count');
   let ordered = matching.select(columns).select(derivedColumns(scope));
   for (const field of [...order, '-id']) {
-    const direction: OrderByDirection = field.startsWith('-') ? 'desc' : 'asc';
     const column = orderColumns[field.replace(/^-/, '')];
-    if (column) ordered = ordered.orderBy(column, direction);
+    if (column) ordered = ordered.orderBy(column, field.startsWith('-') ? 'desc' : 'asc');
   }
   const [rows, count, total] = await Promise.all([
     ordered.limit(window.limit).offset(window.offset).execute(),
@@ -304,14 +305,12 @@ export const isSalonInReach = async (
   db: Database | Trx,
   scope: Scope,
   host_salon_id: number,
-): Promise<boolean> => {
-  const found = await db
+): Promise<boolean> =>
+  (await db
     .selectFrom('host_salons as s')
     .innerJoin('hosts as h', 'h.id', 's.host_id')
     .select('s.id')
     .where('s.id', '=', host_salon_id)
     .where('s.deleted_at', 'is', null)
     .where(salonInScope(scope))
-    .executeTakeFirst();
-  return found !== undefined;
-};
+    .executeTakeFirst()) !== undefined;

@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import type { OwnWaitingEntry, WaitingEntry, WaitingParty } from '@salons/contract/waiting-list';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { changedSince } from '../../db/evening-changes.ts';
 import { asPrepared } from '../../db/prepared.ts';
 import { mostTimesPassed, type WaitingGuests } from './waiting-list.rules.ts';
 
@@ -161,7 +162,8 @@ export const listOwnEntries = async (
   const { rows } = await sql<OwnWaitingEntry>`
     select w.id, w.host_salon_id as host_salon, w.guests_number, w.rank, ${position} as position,
       salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language}) as salon_name,
-      s.event_time, s.time_zone, coalesce(${sql.ref(`c.name_${language}`)}, s.city_name) as city_name
+      s.event_time, s.time_zone, coalesce(${sql.ref(`c.name_${language}`)}, s.city_name) as city_name,
+      ${changedSince('w.host_salon_id', 'w.created_at')} as changed
     from waiting_list w join host_salons s on s.id = w.host_salon_id join hosts h on h.id = s.host_id
     join users hu on hu.id = h.user_id left join cities c on c.id = s.city_id
     where w.guest_id = ${guest_id} and w.left_at is null

@@ -5,6 +5,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
+import { timeEveningChanges } from '../../db/evening-changes.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { lockRole } from '../accounts/own-role.service.ts';
@@ -13,7 +14,6 @@ import { getHost, recordHostCall } from '../hosts/hosts.service.ts';
 import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from '../invitations/place-offers.service.ts';
 import { refuseRetired } from '../reference/choosing.service.ts';
-import { placeHasChanged } from '../teaming/teaming.service.ts';
 import { countPinMove } from './pin-moves.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
 import { endHostCancellations } from './salon-cancellation.service.ts';
@@ -130,9 +130,6 @@ export const renewLink = (deps: Deps, actor: Actor, id: number): Promise<HostSal
     return asRead(deps, await getSalonRecord(trx, actor, id), actor);
   });
 
-/** What a witness's way to a salon hangs on. */
-const placeFields = ['address', 'house_number', 'floor', 'apartment_number', 'city_id', 'city_name'];
-
 const checkChange = (before: SalonRecord, after: SettledSalon, isStaff: boolean): void => {
   if (before.cancelled_at !== null) throw new AppError('invalid');
   if (hasBegun(before.event_time, Date.now()) && !isStaff) throw new AppError('invalid');
@@ -187,8 +184,7 @@ export const changeSalon = (
       const freeBefore = before.is_open_for_guests ? before.max_guests - countTakenSeats(before) : 0;
       if (isWaitedFor) await offerFreePlaces(trx, id, freeBefore);
       if (!before.is_open_for_guests && settled.is_open_for_guests) await confirmOpening(deps, trx, id);
-      if (placeFields.some((field) => field in changed.after))
-        await placeHasChanged(trx, id, actor.session.user_id);
+      await timeEveningChanges(trx, before.host, { session: actor.session, config: deps.config });
       await recordAudit(trx, {
         session: actor.session,
         action: 'update',

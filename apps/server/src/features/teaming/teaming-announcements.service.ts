@@ -1,10 +1,11 @@
 import type { Trx } from '../../db/client.ts';
+import { noteShownWitnesses } from '../../db/evening-changes.ts';
 import { asEffect, type Notify } from '../../platform/events/notifier.service.ts';
 import { reopenTask } from '../../platform/events/undo.queries.ts';
 import { deleteTeaming } from './teaming-changes.queries.ts';
 import { lockPair } from './teaming-locks.queries.ts';
 import { recordTeamingNews } from './teaming-messages.service.ts';
-import { toNews } from './teaming-news.rules.ts';
+import { type TeamingDifference, toNews } from './teaming-news.rules.ts';
 import {
   endVersions,
   listDueTeamings,
@@ -15,6 +16,18 @@ import { reviseWitnessEntries } from './witness-calendar.queries.ts';
 
 /** The kind of event that a change of teamings is until it is announced. */
 export const teamingChangeKind = 'teaming_change';
+
+/** Guests hear of another witness than the one whom they have seen (product §12.250). */
+const noteForGuests = async (trx: Trx, differences: readonly TeamingDifference[]): Promise<void> => {
+  const moved = differences.filter(({ witness_before, witness }) => witness_before !== witness);
+  const pick = (salon: number, side: 'witness_before' | 'witness') =>
+    moved.flatMap((one) => (one.host_salon === salon ? (one[side] ?? []) : []));
+  for (const salon of new Set(moved.map(({ host_salon }) => host_salon)))
+    await noteShownWitnesses(trx, salon, {
+      left: pick(salon, 'witness_before'),
+      came: pick(salon, 'witness'),
+    });
+};
 
 interface Announcement {
   /** Who did it, who is not notified; null where nobody in particular did. */
@@ -34,6 +47,7 @@ export const announceTeamings = async (
 ): Promise<void> => {
   const differences = await endVersions(trx, teamings);
   await reviseWitnessEntries(trx, differences);
+  await noteForGuests(trx, differences);
   for (const difference of differences) {
     const { teaming, host_salon, entry, is_removed } = difference;
     for (const { news, ...details } of toNews(difference, isSalonCancelled))

@@ -34,7 +34,8 @@ const audiences = {
   released: { witness: 'undoneWitness' },
   calledOff: { witness: 'undoneWitness', staff: 'undoneStaff' },
   reminder: { host: 'reminderHost' },
-  place: { witness: 'placeWitness', staff: 'placeStaff' },
+  // The witness's side hears of it with all else that has changed.
+  place: { staff: 'placeStaff' },
 } as const satisfies Record<TeamingNews, Partial<Record<Audience, Text>>>;
 
 const detailsSchema = z.object({
@@ -129,9 +130,6 @@ const mergeWithUnsent = (news: TeamingNews, { unsent }: SentHistory): TeamingNew
 const toUrl = (site: string, audience: Audience, context: MessageContext, { user_id }: Recipient): string =>
   user_id === null ? '' : `${site}${toPath(audience, context)}`;
 
-const chooseText = (text: Text, { user_id }: Recipient): Text =>
-  text === 'placeWitness' && user_id === null ? 'placeContact' : text;
-
 const toMessage = (
   news: TeamingNews,
   context: MessageContext,
@@ -143,7 +141,7 @@ const toMessage = (
   if (text === undefined) return [];
   return [
     {
-      ...{ kind: `teaming_${news}`, texts: teamingTexts[chooseText(text, recipient)], recipient, about },
+      ...{ kind: `teaming_${news}`, texts: teamingTexts[text], recipient, about },
       host_salon_id: context.host_salon_id,
       witness_id: context.witness_id,
       dedupe_key: `event:${context.event_id}:${audience}`,

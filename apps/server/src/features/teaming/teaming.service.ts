@@ -80,10 +80,14 @@ export const undoWitnessTeamings = async (
 };
 
 /**
- * Asks the witness's side again whether the place suits, when it changed within 48 hours (product §11.11); one who has
- * not heard of the evening yet will hear of the place it has then.
+ * Has the witness's side say again whether the place of a salon suits that begins within 48 hours, and tells staff
+ * (product §11.11); one who has not heard of the evening yet will hear of the place it has then.
  */
-export const placeHasChanged = async (trx: Trx, host_salon_id: number, actor_id: number): Promise<void> => {
+export const askWitnessesAboutPlace = async (
+  trx: Trx,
+  host_salon_id: number,
+  actor_id: number | null,
+): Promise<void> => {
   for (const { id, witness_id, teamed_by } of await listShownSoon(trx, host_salon_id)) {
     const confirmation = { place_asked_at: new Date().toISOString(), place_confirmed_at: null };
     await updateTeaming(trx, { id, witness_id }, confirmation);

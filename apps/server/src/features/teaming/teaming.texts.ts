@@ -129,63 +129,6 @@ export const teamingTexts = {
       ],
     },
   },
-  placeWitness: {
-    he: {
-      subject: 'המקום השתנה: {{time}}',
-      lines: [
-        'המקום של המפגש עם {{witness}}, {{time}}, השתנה: {{place}}.',
-        'אם המקום אינו מתאים, כדאי להתקשר עוד היום אל {{host}}: {{phone}}.',
-        'המקום מתאים? לאישור: {{link}}',
-      ],
-      short: [
-        'המקום של המפגש עם {{witness}}, {{time}}, השתנה: {{place}}.',
-        'הטלפון של המארחים: {{phone}}',
-        'המקום מתאים? לאישור: {{link}}',
-      ],
-      discreet: ['הטלפון של המארחים: {{phone}}'],
-    },
-    en: {
-      subject: 'The place has changed: {{time}}',
-      lines: [
-        'The place of the evening with {{witness}}, {{time}}, has changed: {{place}}.',
-        'If it does not suit, please call {{host}} today: {{phone}}.',
-        'Does it suit? Please confirm: {{link}}',
-      ],
-      short: [
-        'The place of the evening with {{witness}}, {{time}}, has changed: {{place}}.',
-        'The host’s phone: {{phone}}',
-        'Does it suit? Please confirm: {{link}}',
-      ],
-      discreet: ['The host’s phone: {{phone}}'],
-    },
-  },
-  /** To whoever has no login, and so no page on which to confirm it. */
-  placeContact: {
-    he: {
-      subject: 'המקום השתנה: {{time}}',
-      lines: [
-        'המקום של המפגש עם {{witness}}, {{time}}, השתנה: {{place}}.',
-        'חשוב לומר למארחים אם המקום מתאים. {{host}}: {{phone}}.',
-      ],
-      short: [
-        'המקום של המפגש עם {{witness}}, {{time}}, השתנה: {{place}}.',
-        'חשוב לומר למארחים אם המקום מתאים. {{host}}: {{phone}}.',
-      ],
-      discreet: ['הטלפון של המארחים: {{phone}}'],
-    },
-    en: {
-      subject: 'The place has changed: {{time}}',
-      lines: [
-        'The place of the evening with {{witness}}, {{time}}, has changed: {{place}}.',
-        'Please tell the host whether it suits. {{host}}: {{phone}}.',
-      ],
-      short: [
-        'The place of the evening with {{witness}}, {{time}}, has changed: {{place}}.',
-        'Please tell the host whether it suits. {{host}}: {{phone}}.',
-      ],
-      discreet: ['The host’s phone: {{phone}}'],
-    },
-  },
   placeStaff: {
     he: {
       subject: 'המקום השתנה: {{salon}}',

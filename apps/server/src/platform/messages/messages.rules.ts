@@ -52,7 +52,10 @@ export interface RenderedMessage {
 }
 
 /** Values that no SMS sends to an unverified number; nor does it send a link that acts. */
-const confidential = new Set(['witness', 'place', 'meeting', 'text', 'reason', 'note']);
+const confidential = new Set([
+  ...['witness', 'place', 'meeting', 'text', 'reason', 'note', 'driver'],
+  ...['street_now', 'street_before', 'town_now', 'town_before', 'door_now', 'door_before'],
+]);
 const isAction = (value: unknown): boolean => typeof value === 'object' && value !== null && 'act' in value;
 const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There is a new message for you' } as const;
 
@@ -152,7 +155,9 @@ export const renderMessage = <T extends MessageTexts>(
     );
   const harmless = (texts[language].discreet ?? []).filter((line) => !isConfidential(line));
   const filledSubject = fillText(subject).replace(/\s+/g, ' ');
-  const about = isConfidential(subject) ? discreetSubject[language] : filledSubject;
+  // What begins with the programme's name begins with it in either form.
+  const sender = /^\{\{brand\}\}: /.exec(shortLines[0] ?? '')?.[0] ?? '';
+  const about = fillText(sender) + (isConfidential(subject) ? discreetSubject[language] : filledSubject);
   const html = linesInHtml(lines, values)
     .map((line) => `<p>${line}</p>`)
     .join('');
@@ -172,8 +177,8 @@ type Topic = (typeof messageTopics)[number];
 const topics: readonly (readonly [RegExp, Topic])[] = [
   [/^(second_step|password|google|change_email|change_phone|erasure|staff)_?/, 'account'],
   [/^(salon_)?remind|^salon_(morning|thanks|training)/, 'reminder'],
-  [/^(invitation|waiting|place)/, 'invitation'],
-  [/^(teaming|witness)/, 'witness'],
+  [/^(teaming|witness)|^evening_changed_(witness|relative|driver)/, 'witness'],
+  [/^(invitation|waiting|place|evening)/, 'invitation'],
   [/^from_host/, 'from_host'],
 ];
 

@@ -50,6 +50,8 @@ export interface NewMessage<T extends MessageTexts> {
   readonly witness_id?: number;
   /** Unique for the event and reader, so that the message is written once. */
   readonly dedupe_key?: string;
+  /** Goes by SMS too, whatever its reader has agreed to: a door that moved on the last day (product §12.252). */
+  readonly alsoBySms?: boolean;
   /** Codes, resets and verification: sent first, at any hour, never unsubscribed from (product §12.4). */
   readonly urgent?: true;
   /** An optional notice: not sent to those who unsubscribed from its channel (product §12.9). */
@@ -96,7 +98,8 @@ const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] 
     ...(message.send_after === undefined ? {} : { send_after: message.send_after }),
   });
   const { email, phone_number } = recipient;
-  const bySms = phone_number !== null && (recipient.sms_notifications || email === null);
+  const bySms =
+    phone_number !== null && (recipient.sms_notifications || email === null || message.alsoBySms === true);
   return [...(email === null ? [] : [row('mail', email)]), ...(bySms ? [row('sms', phone_number)] : [])];
 };
 

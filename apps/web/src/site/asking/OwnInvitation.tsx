@@ -14,6 +14,7 @@ import { useFocusWhenDone } from '../../ui/useFocusWhenDone.ts';
 import { Actions } from './Actions.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { EveningChanged } from './EveningChanged.tsx';
 import { InvitationStatus } from './InvitationStatus.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { OfferButtons } from './OfferButtons.tsx';
@@ -91,6 +92,7 @@ const OwnRequest = ({ invitation, salon, heading }: OwnRequestProps) => {
         <InvitationStatus invitation={invitation} />
       </Cluster>
       <p>{next}</p>
+      {invitation.denied ? null : <EveningChanged fields={invitation.changed} hasPlace={isApproved} />}
       {isApproved && salon !== undefined ? (
         <Actions>
           <CalendarButton salon={invitation.host_salon} />

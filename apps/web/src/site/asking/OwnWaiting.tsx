@@ -15,6 +15,7 @@ import { Name } from '../../ui/Name.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { Actions } from './Actions.tsx';
+import { EveningChanged } from './EveningChanged.tsx';
 import { useAnswerWay } from './useAnswerWay.ts';
 import { useLine } from './useLine.ts';
 import { WaitingNumber } from './WaitingNumber.tsx';
@@ -105,6 +106,7 @@ const Entry = ({ entry, isAlone, isPaused }: EntryProps) => {
         <Text tone="quiet" size={16}>
           {line}
         </Text>
+        <EveningChanged fields={entry.changed} hasPlace={false} />
         {isPaused ? null : <WaitingNumber entry={entry} />}
       </Text>
       <Actions>

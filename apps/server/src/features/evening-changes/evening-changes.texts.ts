@@ -1,0 +1,144 @@
+/** What has changed, with what was. `place_now` and `place_before` stand for the parts of a place that are set. */
+export const changeLines = {
+  where: {
+    he: 'המקום עכשיו: {{place_now}}.\nקודם: {{place_before}}.',
+    en: 'Place now: {{place_now}}.\nBefore: {{place_before}}.',
+  },
+  town: {
+    he: 'היישוב עכשיו: {{town_now}}.\nקודם: {{town_before}}.',
+    en: 'Town now: {{town_now}}.\nBefore: {{town_before}}.',
+  },
+  address: { he: 'הכתובת המדויקת השתנתה.', en: 'The exact address has changed.' },
+  pin: {
+    he: 'המיקום על המפה תוקן, והכתובת לא השתנתה.',
+    en: 'The place on the map was corrected; the address is the same.',
+  },
+  meeting: { he: 'הקישור למפגש המקוון השתנה.', en: 'The link to the online meeting has changed.' },
+  when: {
+    he: 'המועד עכשיו: {{weekday}} {{time}}.\nקודם: {{weekday_before}} {{time_before}}.',
+    en: 'Time now: {{weekday}} {{time}}.\nBefore: {{weekday_before}} {{time_before}}.',
+  },
+  ends: {
+    he: 'שעת הסיום עכשיו: {{ends}}.\nקודם: {{ends_before}}.',
+    en: 'It ends at {{ends}} now.\nBefore: {{ends_before}}.',
+  },
+  phone: {
+    he: 'טלפון המארחים עכשיו: {{phone}}.\nקודם: {{phone_before}}.',
+    en: 'The host’s phone now: {{phone}}.\nBefore: {{phone_before}}.',
+  },
+  phoneAlone: { he: 'הטלפון של המארחים השתנה.', en: 'The host’s phone has changed.' },
+  language: {
+    he: 'שפת הערב עכשיו: {{language}}.\nקודם: {{language_before}}.',
+    en: 'The language of the evening now: {{language}}.\nBefore: {{language_before}}.',
+  },
+  witness: {
+    he: 'עדות בערב הזה תישמע עכשיו מפי {{witness}}, במקום העדות שנקבעה קודם.',
+    en: '{{witness}} will now tell their story, in place of what was set before.',
+  },
+  witnessLeft: {
+    he: 'העדות שנקבעה לערב הזה בוטלה. הצוות מחפש סיפור אחר.',
+    en: 'The testimony that was set for this evening is called off. The staff are looking for another story.',
+  },
+  witnesses: { he: 'יש שינוי בעדויות שיישמעו בערב.', en: 'Who tells their story that evening has changed.' },
+} as const;
+
+/** How each reader's message begins and ends; `short` are the lines of the SMS around what has changed. */
+export const eveningTexts = {
+  guest: {
+    he: {
+      subject: 'שינוי בפרטי הערב: {{salon}}',
+      first: 'השתנו פרטי הערב שבו שמור לך מקום: {{salon}}, {{weekday}} {{time}}.',
+      file: 'הקובץ ליומן שמצורף כאן מחליף את הקודם.',
+      shortFirst: '{{brand}}: שינוי בערב {{salon}}, {{time}}.',
+    },
+    en: {
+      subject: 'A change to your evening: {{salon}}',
+      first:
+        'Details of the evening for which you have a place have changed: {{salon}}, {{weekday}} {{time}}.',
+      file: 'The calendar file that comes with this mail replaces the earlier one.',
+      shortFirst: '{{brand}}: a change to {{salon}}, {{time}}.',
+    },
+  },
+  witness: {
+    he: {
+      subject: 'המפגש השתנה: {{time}}',
+      first: 'השתנו פרטי המפגש עם {{witness}} אצל {{host}}, {{weekday}} {{time}}.',
+      file: 'הקובץ ליומן שמצורף כאן מחליף את הקודם.',
+      shortFirst: '{{brand}}: שינוי במפגש עם {{witness}}, {{weekday}} {{time}}.',
+    },
+    en: {
+      subject: 'The evening has changed: {{time}}',
+      first: 'Details of the evening with {{witness}} at {{host}}’s, {{weekday}} {{time}}, have changed.',
+      file: 'The calendar file that comes with this mail replaces the earlier one.',
+      shortFirst: '{{brand}}: a change to the evening with {{witness}}, {{weekday}} {{time}}.',
+    },
+  },
+  host: {
+    he: {
+      subject: 'הצוות עדכן את פרטי הסלון: {{salon}}',
+      first: 'הצוות עדכן את הפרטים של {{salon}}, {{weekday}} {{time}}. מי שאושרו להגיע מקבלים הודעה.',
+      file: 'הקובץ ליומן שמצורף כאן מחליף את הקודם.',
+      shortFirst: '{{brand}}: הצוות עדכן את הפרטים של {{salon}}, {{time}}.',
+    },
+    en: {
+      subject: 'Our staff updated your salon: {{salon}}',
+      first:
+        'Our staff updated the details of {{salon}}, {{weekday}} {{time}}. Guests with a place are notified.',
+      file: 'The calendar file that comes with this mail replaces the earlier one.',
+      shortFirst: '{{brand}}: our staff updated the details of {{salon}}, {{time}}.',
+    },
+  },
+  relative: {
+    he: {
+      subject: 'שינוי בערב העדות במשפחה',
+      first: '{{brand}}: שינוי בערב של {{witness}}, {{weekday}} {{time}}.',
+      last: 'הפרטים בקישור האישי שנשלח למספר הזה.',
+    },
+    en: {
+      subject: 'A change to the testimony evening in your family',
+      first: '{{brand}}: a change to the evening of {{witness}}, {{weekday}} {{time}}.',
+      last: 'The details are in the personal link that this number was sent.',
+    },
+  },
+  driver: {
+    he: {
+      subject: 'שינוי בנסיעה לערב עדות',
+      first: '{{brand}}: שינוי בנסיעה לערב העדות, {{weekday}} {{time}}.',
+      last: 'לפרטים אפשר להתקשר למארחים: {{phone}}.',
+    },
+    en: {
+      subject: 'A change to the drive to a testimony evening',
+      first: '{{brand}}: a change to the drive to the testimony evening, {{weekday}} {{time}}.',
+      last: 'For details please call the host: {{phone}}.',
+    },
+  },
+} as const;
+
+/** What a reader is to do, below all else. */
+export const lastLines = {
+  guest: { he: 'כל הפרטים והיומן: {{link}}', en: 'All the details and your calendar: {{link}}' },
+  host: { he: 'לפרטי הסלון: {{link}}', en: 'Your salon: {{link}}' },
+  witness: { he: 'כל הפרטים: {{link}}', en: 'All the details: {{link}}' },
+  unsuitable: {
+    he: 'אם המקום אינו מתאים, כדאי להתקשר עוד היום אל {{host}}: {{phone}}.',
+    en: 'If the place does not suit, please call {{host}} today: {{phone}}.',
+  },
+  confirm: {
+    he: 'המקום מתאים? לאישור: {{link}}',
+    en: 'Does the place suit? Please confirm: {{link}}',
+  },
+  /** To whoever answers for a witness without a login. */
+  tellHost: {
+    he: 'חשוב לומר למארחים אם המקום מתאים. {{host}}: {{phone}}.',
+    en: 'Please tell the host whether the place suits. {{host}}: {{phone}}.',
+  },
+  callHost: { he: 'הטלפון של המארחים: {{phone}}', en: 'The host’s phone: {{phone}}' },
+  /** To those who know a driver whom no SMS reaches. */
+  tellDriver: {
+    he: 'כדאי לעדכן גם את מי שמסיעים: {{driver}}.',
+    en: 'Please tell the driver, too: {{driver}}.',
+  },
+} as const;
+
+export const online = { he: 'מפגש מקוון', en: 'online' } as const;
+export const notKnown = { he: 'לא צוין', en: 'not given' } as const;

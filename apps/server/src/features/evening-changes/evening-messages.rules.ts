@@ -1,0 +1,195 @@
+import type { EveningField } from '@salons/contract/evening-changes';
+import type { Language } from '@salons/contract/language';
+import { displayPhone } from '@salons/contract/phone';
+import { joinStreet } from '@salons/contract/street-line';
+import { DateTime } from 'luxon';
+import { getZone } from '../../core/zones.ts';
+import type { MessageTexts, MessageValue, Template } from '../../platform/messages/messages.rules.ts';
+import { addActions } from '../invitations/action-lines.rules.ts';
+import { type Evening, formatDoor, listEveningLines } from '../invitations/evening.rules.ts';
+import { type EveningAudience, type EveningFacts, isTownChanged, toEnd } from './evening-changes.rules.ts';
+import { changeLines, eveningTexts, lastLines, notKnown, online } from './evening-changes.texts.ts';
+
+type Line = Readonly<Record<Language, string>>;
+
+/** Names that facts point to, in one language. */
+interface FactNames {
+  readonly town: string | null;
+  readonly language: string | null;
+}
+
+/** One state of an evening, with the names that it points to. */
+export interface EveningState {
+  readonly facts: EveningFacts;
+  readonly names: Readonly<Record<Language, FactNames>>;
+}
+
+/** What has changed, as one reader hears of it. */
+export interface HeardChange {
+  readonly audience: EveningAudience;
+  readonly fields: readonly EveningField[];
+  readonly before: EveningState;
+  readonly after: EveningState;
+  readonly evening: Evening;
+  /** Whether the reader may read street and door. */
+  readonly isDoorShown: boolean;
+  /** The one witness who tells their story now, to guests. */
+  readonly newWitness?: string | undefined;
+  /** A driver whom no SMS reaches. */
+  readonly driver?: string | undefined;
+  readonly hasLogin: boolean;
+  readonly asksConfirmation: boolean;
+}
+
+const toTown = ({ facts, names }: EveningState, language: Language): string =>
+  facts.is_digital ? online[language] : (names[language].town ?? '');
+
+type Part = 'street' | 'town' | 'door';
+
+const toParts = (state: EveningState, language: Language): Readonly<Record<Part, string>> => {
+  const { is_digital, address, house_number } = state.facts;
+  const town = toTown(state, language);
+  return is_digital
+    ? { street: '', town, door: '' }
+    : { street: joinStreet(address, house_number), town, door: formatDoor(state.facts, language) };
+};
+
+const partOrder: readonly Part[] = ['street', 'town', 'door'];
+
+/** The placeholders of a place, each part isolated by itself: a Hebrew street must not turn an English town around. */
+const toPlaceholders = (state: EveningState, when: 'now' | 'before', language: Language): string => {
+  const parts = toParts(state, language);
+  const set = partOrder.filter((part) => parts[part] !== '').map((part) => `{{${part}_${when}}}`);
+  return set.length === 0 ? notKnown[language] : set.join(', ');
+};
+
+const toLocal = ({ event_time, time_zone }: EveningFacts, language: Language) =>
+  DateTime.fromISO(event_time, { zone: getZone(time_zone), locale: language });
+
+const toValuesOf = (state: EveningState, language: Language): Record<string, MessageValue> => {
+  const { facts, names } = state;
+  const local = toLocal(facts, language);
+  const { street, town, door } = toParts(state, language);
+  return {
+    ...{ street_now: street, town_now: town, door_now: door },
+    weekday: local.toFormat('cccc'),
+    time: { ltr: local.toFormat('dd.MM.yy HH:mm') },
+    ends: { ltr: toEnd(facts).toFormat('HH:mm') },
+    phone: { ltr: facts.host_phone === null ? notKnown[language] : displayPhone(facts.host_phone) },
+    language: names[language].language ?? notKnown[language],
+  };
+};
+
+/** What the lines of a change say: what is now, and under `…_before` what was. */
+export const toChangeValues = (
+  { before, after }: Pick<HeardChange, 'before' | 'after'>,
+  language: Language,
+): Readonly<Record<string, MessageValue>> => ({
+  ...toValuesOf(after, language),
+  ...Object.fromEntries(
+    Object.entries(toValuesOf(before, language)).map(([name, value]) => [
+      `${name.replace('_now', '')}_before`,
+      value,
+    ]),
+  ),
+});
+
+const chooseWitnessLine = ({ after, newWitness }: HeardChange): Line => {
+  if (after.facts.witnesses.length === 0) return changeLines.witnessLeft;
+  return newWitness === undefined ? changeLines.witnesses : changeLines.witness;
+};
+
+const toPlaceLine = ({ before, after }: HeardChange): Line => {
+  const inOne = (language: Language) =>
+    changeLines.where[language]
+      .replace('{{place_now}}', toPlaceholders(after, 'now', language))
+      .replace('{{place_before}}', toPlaceholders(before, 'before', language));
+  return { he: inOne('he'), en: inOne('en') };
+};
+
+/** The line of a field as far as its reader may know the values. */
+const toLine = (field: EveningField, change: HeardChange, isSms: boolean): Line => {
+  const { before, after, audience, isDoorShown } = change;
+  const isFar = audience === 'relative' || audience === 'driver';
+  switch (field) {
+    case 'where':
+      if (isDoorShown) return toPlaceLine(change);
+      return isTownChanged(before.facts, after.facts) ? changeLines.town : changeLines.address;
+    case 'phone':
+      // A number that may be anybody's reads no host's phone (product §2.130).
+      return isFar || isSms ? changeLines.phoneAlone : changeLines.phone;
+    case 'witness':
+      return chooseWitnessLine(change);
+    default:
+      return changeLines[field];
+  }
+};
+
+/** What else the evening needs; a witness's page has neither note nor link, which the file for the calendar brings. */
+const eveningLinesFor = ({ audience, fields, evening }: HeardChange): readonly Line[] => {
+  if (audience !== 'guest' && audience !== 'witness') return [];
+  const left = [
+    ...(audience === 'witness' ? ['note', 'meeting'] : []),
+    ...(fields.includes('where') ? ['place', 'door'] : []),
+    ...(fields.includes('phone') ? ['hostWithPhone'] : []),
+  ];
+  return listEveningLines(evening).filter(({ name }) => !left.includes(name));
+};
+
+/** What a reader is to do, at the end of the message. */
+const listLastLines = ({ audience, hasLogin, asksConfirmation, driver }: HeardChange): readonly Line[] => {
+  const { guest, host, witness, unsuitable, confirm, tellHost, callHost, tellDriver } = lastLines;
+  if (audience === 'guest') return [guest];
+  const driverLines = driver === undefined ? [] : [tellDriver];
+  if (audience === 'host') return [...driverLines, host];
+  if (!hasLogin) return [...driverLines, asksConfirmation ? tellHost : callHost];
+  return [...driverLines, ...(asksConfirmation ? [unsuitable, confirm] : [witness])];
+};
+
+const inBoth = (write: (language: Language) => Template): MessageTexts => ({
+  he: write('he'),
+  en: write('en'),
+});
+
+/** An SMS leads to the page without saying where it leads. */
+const shorten = (line: Line): Line => {
+  const { guest, host, witness } = lastLines;
+  return line === guest || line === host || line === witness ? { he: '{{link}}', en: '{{link}}' } : line;
+};
+
+/** Messages that go by SMS alone. */
+const toShortTexts = (audience: 'relative' | 'driver', change: HeardChange): MessageTexts =>
+  inBoth((language) => {
+    const { subject, first, last } = eveningTexts[audience][language];
+    const lines = [first, ...change.fields.map((field) => toLine(field, change, true)[language]), last];
+    return { subject, lines, short: lines, discreet: [last] };
+  });
+
+/**
+ * What somebody reads of a changed evening: what was and what is now; guests and witness then all else that the evening
+ * needs (product §12.250).
+ */
+export const toEveningTexts = (change: HeardChange): MessageTexts => {
+  const { audience, fields } = change;
+  if (audience === 'relative' || audience === 'driver') return toShortTexts(audience, change);
+  const last = listLastLines(change);
+  const texts = inBoth((language) => {
+    const { subject, first, file, shortFirst } = eveningTexts[audience][language];
+    const inOne = (lines: readonly Line[]) => lines.map((line) => line[language]);
+    const changed = fields.map((field) => toLine(field, change, false)[language]);
+    const short = fields.map((field) => toLine(field, change, true)[language]);
+    return {
+      subject,
+      lines: [first, ...changed, ...inOne(eveningLinesFor(change)), file, ...inOne(last)],
+      short: [shortFirst, ...short, ...inOne(last.map(shorten))],
+      discreet: change.hasLogin ? [] : [lastLines.callHost[language]],
+    };
+  });
+  return audience === 'guest' ? withCancelLink(texts) : texts;
+};
+
+/** The mail's alone: an SMS has one link. */
+const withCancelLink = (texts: MessageTexts): MessageTexts => {
+  const acting = addActions(texts, ['cancel']);
+  return inBoth((language) => ({ ...acting[language], short: texts[language].short ?? [] }));
+};

@@ -1,0 +1,260 @@
+import type { Language } from '@salons/contract/language';
+import { findPhones } from '@salons/contract/phone-in-text';
+import { canReceiveSms } from '@salons/contract/phone-sms';
+import { z } from 'zod';
+import { buildSiteUrl, type Config } from '../../config.ts';
+import { buildHostSalonPath } from '../../core/host-salon-path.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
+import { splitByRecord } from '../../platform/events/split-by-record.rules.ts';
+import {
+  dropOutdatedMessages,
+  type MessageTexts,
+  type NewMessage,
+  type Recipient,
+  type SentHistory,
+  writeMessages,
+} from '../../platform/messages/messages.service.ts';
+import { isSmsCountry } from '../accounts/code-limits.rules.ts';
+import { createActionLinks } from '../action-links/action-links.service.ts';
+import { toEveningValues } from '../invitations/evening.rules.ts';
+import {
+  type AnnouncedChange,
+  listAnnounced,
+  listApprovedGuests,
+  listChangedTeamings,
+  listStatesBefore,
+  listWitnessNames,
+} from './evening-changes.queries.ts';
+import {
+  type EveningAudience,
+  eveningFacts,
+  listChangedFields,
+  listHeardFields,
+} from './evening-changes.rules.ts';
+import { announcedKind } from './evening-changes.service.ts';
+import {
+  type EveningState,
+  type HeardChange,
+  toChangeValues,
+  toEveningTexts,
+} from './evening-messages.rules.ts';
+
+const detailsSchema = z.object({ change: z.int() });
+
+/** Somebody who hears of a change. */
+interface Reader {
+  readonly change: AnnouncedChange;
+  readonly event_id: number;
+  readonly audience: EveningAudience;
+  readonly recipient: Recipient;
+  readonly path: string;
+  readonly invitation?: number;
+  readonly witness?: { readonly id: number; readonly name: string };
+  readonly driver?: string | undefined;
+  readonly asksConfirmation?: boolean;
+}
+
+const bySmsAlone = (phone_number: string, language: string): Recipient => ({
+  ...{ user_id: null, email: null, phone_number, sms_notifications: true, language },
+});
+
+/** The number at which an SMS reaches a driver, who is written down by name and number. */
+const findDriverPhone = (config: Config, driver: string): string | undefined =>
+  findPhones(driver).find((phone) => canReceiveSms(phone) && isSmsCountry(config, phone));
+
+const listWitnessSide = (
+  config: Config,
+  of: Pick<Reader, 'change' | 'event_id'>,
+  teaming: Awaited<ReturnType<typeof listChangedTeamings>>[number],
+): Reader[] => {
+  const { witness_id, witness_name, witness, driver, relatives, asks_confirmation } = teaming;
+  const about = { ...of, witness: { id: witness_id, name: witness_name }, path: '' };
+  const phone = driver === null ? undefined : findDriverPhone(config, driver);
+  const language = witness.language;
+  return [
+    {
+      ...{ ...about, audience: 'witness', recipient: witness, asksConfirmation: asks_confirmation },
+      path: witness.user_id === null ? '' : '/register/wanttotell',
+      driver: phone === undefined ? (driver ?? undefined) : undefined,
+    },
+    ...relatives.map(
+      ({ phone_number }): Reader => ({
+        ...{ ...about, audience: 'relative', recipient: bySmsAlone(phone_number, language) },
+      }),
+    ),
+    ...(phone === undefined
+      ? []
+      : [{ ...about, audience: 'driver' as const, recipient: bySmsAlone(phone, language) }]),
+  ];
+};
+
+/** All who hear of these changes, each by the event that announces it (product §12.250). */
+const listReaders = async (
+  trx: Trx,
+  config: Config,
+  changes: readonly Pick<Reader, 'change' | 'event_id'>[],
+): Promise<Reader[]> => {
+  const ids = changes.map(({ change }) => change.id);
+  const guests = await listApprovedGuests(trx, ids);
+  const teamings = await listChangedTeamings(trx, ids);
+  return changes.flatMap((of): Reader[] => {
+    const { change } = of;
+    const { by_staff, host, host_id, host_salon_id } = change;
+    const own = teamings.filter((one) => one.change === change.id);
+    const unreached = own.flatMap(({ driver }) =>
+      driver !== null && findDriverPhone(config, driver) === undefined ? [driver] : [],
+    );
+    return [
+      ...guests
+        .filter((one) => one.change === change.id)
+        .map(
+          ({ guest, invitation, recipient }): Reader => ({
+            ...{ ...of, audience: 'guest', recipient, invitation, path: `/site/guest/${guest}/salon` },
+          }),
+        ),
+      ...own.flatMap((teaming) => listWitnessSide(config, of, teaming)),
+      ...(by_staff
+        ? [
+            {
+              ...{ ...of, audience: 'host' as const, recipient: host, driver: unreached[0] },
+              path: buildHostSalonPath(host_id, host_salon_id),
+            },
+          ]
+        : []),
+    ];
+  });
+};
+
+const toState = (facts: unknown, names: AnnouncedChange['names_before']): EveningState => ({
+  facts: eveningFacts.parse(facts),
+  names,
+});
+
+const readUnsentChanges = ({ unsent }: SentHistory): number[] =>
+  unsent.flatMap(({ details }) => detailsSchema.safeParse(details).data?.change ?? []);
+
+/**
+ * What the reader heard last: the state before the earliest change that was not sent, else that before this one (product
+ * §12.235).
+ */
+const makeFindBefore = async (trx: Trx, histories: readonly SentHistory[]) => {
+  const unsent = histories.map(readUnsentChanges);
+  const earlier = new Map((await listStatesBefore(trx, unsent.flat())).map((state) => [state.id, state]));
+  return (at: number, change: AnnouncedChange): EveningState => {
+    const { before, names_before } = earlier.get(Math.min(...(unsent[at] ?? []))) ?? change;
+    return toState(before, names_before);
+  };
+};
+
+const toHeard = (
+  reader: Reader,
+  before: EveningState,
+  witnesses: ReadonlyMap<number, string>,
+): HeardChange => {
+  const { change, audience, recipient, driver, asksConfirmation = false } = reader;
+  const after = toState(change.after, change.names_after);
+  const knowsWitness = before.facts.witnesses.length > 0 || change.fields.includes('witness');
+  const fields = listHeardFields(listChangedFields(before.facts, after.facts, { knowsWitness }), audience);
+  const [first, ...others] = after.facts.witnesses;
+  const isFar = audience === 'relative' || audience === 'driver';
+  return {
+    ...{ audience, fields, before, after, evening: change, driver },
+    isDoorShown: !isFar || change.is_door_shown,
+    newWitness: first === undefined || others.length > 0 ? undefined : witnesses.get(first),
+    hasLogin: recipient.user_id !== null,
+    asksConfirmation: asksConfirmation && fields.includes('where'),
+  };
+};
+
+const kinds = {
+  guest: { kind: 'evening_changed' },
+  witness: { kind: 'evening_changed_witness' },
+  host: { kind: 'evening_changed_host' },
+  relative: { kind: 'evening_changed_relative' },
+  driver: { kind: 'evening_changed_driver' },
+} as const;
+
+const toMessage = (
+  reader: Reader,
+  heard: HeardChange,
+  config: Config,
+  cancel: string,
+): NewMessage<MessageTexts> => {
+  const { change, audience, recipient, event_id, path, witness } = reader;
+  const tells =
+    audience === 'guest' && heard.fields.includes('witness') ? heard.after.facts.witnesses[0] : witness?.id;
+  return {
+    ...kinds[audience],
+    texts: toEveningTexts(heard),
+    recipient,
+    about: toAbout(change),
+    host_salon_id: change.host_salon_id,
+    ...(tells === undefined ? {} : { witness_id: tells }),
+    dedupe_key: `event:${event_id}:${audience}`,
+    alsoBySms: change.is_near,
+    expires_at: change.event_time,
+    values: (language: Language) => ({
+      ...toEveningValues(change, language),
+      ...toChangeValues(heard, language),
+      brand: { plain: language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
+      salon: language === 'he' ? change.salon_name_he : change.salon_name_en,
+      witness: witness?.name ?? heard.newWitness ?? '',
+      driver: heard.driver ?? '',
+      link: { url: path === '' ? '' : `${buildSiteUrl(config)}${path}` },
+      cancel: { act: cancel },
+    }),
+  };
+};
+
+const toAbout = ({ host_salon_id }: AnnouncedChange): string => `evening:${host_salon_id}`;
+
+/** Makes the links by which guests give their places back; empty for all others. */
+const makeCancelLinks = async (trx: Trx, config: Config, readers: readonly Reader[]): Promise<string[]> => {
+  const requests = readers.map(({ invitation, recipient: { user_id }, change }) =>
+    invitation === undefined || user_id === null
+      ? []
+      : [{ purpose: 'cancel' as const, record_id: invitation, user_id, expires_at: change.event_time }],
+  );
+  const links = await createActionLinks(trx, config, requests.flat());
+  return requests.map(([request]) => (request === undefined ? '' : (links.shift() ?? '')));
+};
+
+/** Notifies those concerned of changes, each of another evening. */
+const notifyOnce: Notify = async (trx, events, config) => {
+  const byChange = new Map(events.map(({ id, details }) => [detailsSchema.parse(details).change, id]));
+  const announced = (await listAnnounced(trx, [...byChange.keys()])).map((change) => ({
+    change,
+    event_id: byChange.get(change.id) ?? 0,
+  }));
+  const readers = await listReaders(trx, config, announced);
+  const histories = await dropOutdatedMessages(
+    trx,
+    readers.map(({ change, recipient }) => ({ about: toAbout(change), ...recipient })),
+  );
+  const findBefore = await makeFindBefore(trx, histories);
+  const witnesses = await listWitnessNames(
+    trx,
+    announced.flatMap(({ change }) => eveningFacts.parse(change.after).witnesses),
+  );
+  const due = readers
+    .map((reader, at) => ({ reader, heard: toHeard(reader, findBefore(at, reader.change), witnesses) }))
+    .filter(({ heard }) => heard.fields.length > 0);
+  const links = await makeCancelLinks(
+    trx,
+    config,
+    due.map(({ reader }) => reader),
+  );
+  await writeMessages(
+    trx,
+    due.map(({ reader, heard }, at) => toMessage(reader, heard, config, links[at] ?? '')),
+  );
+};
+
+/** Notifies those concerned of changed evenings, each in their own language (product §12.250). */
+const notifyOfEvenings: Notify = async (trx, events, config) => {
+  for (const part of splitByRecord(events)) await notifyOnce(trx, part, config);
+};
+
+/** Who is notified of changes of evenings, by the kind of event. */
+export const eveningNotifiers: Notifiers = { [announcedKind]: notifyOfEvenings };
