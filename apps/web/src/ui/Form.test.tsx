@@ -24,9 +24,10 @@ interface SampleProps {
   readonly draft?: string;
   readonly otherwise?: Readonly<Record<string, string>>;
   readonly refusal?: ApiError;
+  readonly confirm?: () => Promise<boolean>;
 }
 
-const Sample = ({ draft, otherwise = {}, refusal }: SampleProps) => {
+const Sample = ({ draft, otherwise = {}, refusal, confirm }: SampleProps) => {
   const form = useZodForm(schema, { email: '', places: '', address: '' } as never);
   return (
     <Form
@@ -34,6 +35,7 @@ const Sample = ({ draft, otherwise = {}, refusal }: SampleProps) => {
       onSubmit={send}
       otherwise={otherwise}
       refusal={refusal}
+      confirm={confirm}
       {...(draft === undefined ? {} : { draft })}
     >
       <TextField name="email" label="Email" type="email" required />
@@ -153,4 +155,17 @@ test('whoever reads the draft reads the last stroke too, before the pause in whi
   render(<Sample draft="steps" />);
   await userEvent.type(field(/Email/), 'dana@example.org');
   expect(readDraft('steps')['email']).toBe('dana@example.org');
+});
+
+test('what is asked before sending is not sent without a yes, and stays as it was typed', async () => {
+  const confirm = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  render(<Sample draft="asked" confirm={confirm} />);
+  await userEvent.type(field(/Email/), 'dana@example.org');
+  await userEvent.type(field(/Places/), '3');
+  await submit();
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(send).not.toHaveBeenCalled();
+  expect(readDraft('asked')).toMatchObject({ email: 'dana@example.org' });
+  await submit();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });

@@ -17,6 +17,8 @@ interface FormProps<V extends FieldValues, T extends FieldValues> {
   readonly form: UseFormReturn<V, unknown, T>;
   /** Sends the parsed values; an ApiError that it throws is shown at the fields and above them. */
   readonly onSubmit: (values: T) => Promise<unknown> | undefined;
+  /** Asks before the values are sent; with false nothing happens, and what is typed stays. */
+  readonly confirm?: ((values: T) => Promise<boolean>) | undefined;
   /** Keeps what is typed under this name until it is sent. */
   readonly draft?: string;
   /** What is typed is worth no question on leaving: a search, a tick. Forms with a draft never ask, they lose nothing. */
@@ -102,7 +104,7 @@ const useServerRefusal = <V extends FieldValues, T extends FieldValues>(
  */
 export const Form = <V extends FieldValues, T extends FieldValues>(props: FormProps<V, T>) => {
   const { form, onSubmit, draft, draftStays = false, otherwise = {}, className, children } = props;
-  const { isFleeting = false, refusal } = props;
+  const { isFleeting = false, refusal, confirm } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { refused, wait, show: showRefusal, clear: clearRefusal } = useServerRefusal(form, otherwise);
@@ -133,6 +135,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const submit = form.handleSubmit(
     async (values) => {
       clearRefusal();
+      if (confirm !== undefined && !(await confirm(values))) return;
       // What is sent may lead on to another page.
       unsaved.sending();
       try {

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { changeDraft, readDraft } from '../../ui/useDraft.ts';
 import { checkTimeRange, refetchSalon, updateSalon } from './hostSalons.api.ts';
+import { RelocationDialog } from './RelocationDialog.tsx';
+import { countConcerned, findRelocation, type Relocation } from './relocation.rules.ts';
 import { SalonForm } from './SalonForm.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 import { diffSalon, resumeDraft, toSalonFields } from './salonForm.ts';
@@ -33,8 +35,15 @@ const begin = (salon: HostSalon) => {
   return { latest, fields: { ...fresh.fields, read: latest } };
 };
 
+/** A question that the form waits for. */
+interface Question {
+  readonly relocation: Relocation;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
 /**
  * A salon's form for a salon that stands. A new time is asked about before anything is changed (product §5.17),
+ * another town or kind of meeting is confirmed with the number of people that it concerns (product §12.258),
  * and what somebody else has changed meanwhile is told (product §10.61), also since what was typed was left.
  */
 export const EditSalon = ({ salon, step, beside, isForStaff = false, onSaved }: EditSalonProps) => {
@@ -54,16 +63,37 @@ export const EditSalon = ({ salon, step, beside, isForStaff = false, onSaved }: 
       throw failure;
     }
   };
+  const [question, setQuestion] = useState<Question>();
+  const confirm = (form: HostSalonForm): Promise<boolean> => {
+    const relocation = findRelocation(salon, form);
+    if (relocation === undefined || countConcerned(salon).all === 0) return Promise.resolve(true);
+    return new Promise((answer) => setQuestion({ relocation, answer }));
+  };
+  const ask =
+    question === undefined ? null : (
+      <RelocationDialog
+        salon={salon}
+        relocation={question.relocation}
+        onAnswer={(isConfirmed) => {
+          question.answer(isConfirmed);
+          setQuestion(undefined);
+        }}
+      />
+    );
   return (
-    <SalonForm
-      fields={fields}
-      draft={getDraftKey(salon.id)}
-      submit={t('save')}
-      isTimeFixed={!salon.can.change_time}
-      isForStaff={isForStaff}
-      beside={beside}
-      otherwise={{ conflict: t('changedMeanwhile') }}
-      onSubmit={save}
-    />
+    <>
+      {ask}
+      <SalonForm
+        fields={fields}
+        draft={getDraftKey(salon.id)}
+        submit={t('save')}
+        isTimeFixed={!salon.can.change_time}
+        isForStaff={isForStaff}
+        beside={beside}
+        otherwise={{ conflict: t('changedMeanwhile') }}
+        confirm={confirm}
+        onSubmit={save}
+      />
+    </>
   );
 };

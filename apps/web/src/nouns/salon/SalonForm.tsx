@@ -66,6 +66,8 @@ interface SalonFormProps {
   readonly isForStaff?: boolean;
   /** Words for refusals that belong to no field, by code. */
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
+  /** Asks before the form is sent. */
+  readonly confirm?: (form: HostSalonForm) => Promise<boolean>;
   /** Beside the button. */
   readonly beside?: ReactNode;
   /** @param key the same for each attempt of this form, so that a repeat does nothing twice */
@@ -82,13 +84,14 @@ export const SalonForm = (props: SalonFormProps) => {
     isForStaff = false,
     otherwise = {},
     beside,
+    confirm,
     onSubmit,
   } = props;
   const t = useSalonFormTexts();
   const form = useZodForm(salonForm, fields);
   const send = useSalonSubmit(onSubmit);
   return (
-    <Form form={form} draft={draft} onSubmit={send} otherwise={otherwise}>
+    <Form form={form} draft={draft} confirm={confirm} onSubmit={send} otherwise={otherwise}>
       <OrganisationSection />
       <WhenFields isFixed={isTimeFixed} />
       <WhereFields isForStaff={isForStaff} />

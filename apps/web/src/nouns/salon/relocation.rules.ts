@@ -1,0 +1,29 @@
+import type { HostSalonForm } from '@salons/contract/salon-form';
+import type { HostSalon } from '@salons/contract/salons';
+
+/** How a salon goes elsewhere: to another town, or from one kind of meeting to the other. */
+export type Relocation = 'town' | 'online' | 'inPerson';
+
+/** What a form does to a salon's place, where that is more than another address in the same town. */
+export const findRelocation = (salon: HostSalon, form: HostSalonForm): Relocation | undefined => {
+  const isOnline = form.is_digital ?? false;
+  if (isOnline !== salon.is_digital) return isOnline ? 'online' : 'inPerson';
+  if (isOnline) return undefined;
+  const country = form.country ?? 'IL';
+  const isSame =
+    country === salon.country &&
+    (country === 'IL' ? (form.city ?? null) === salon.city : (form.city_name ?? null) === salon.city_name);
+  return isSame ? undefined : 'town';
+};
+
+/** Those who count on a salon: places, witnesses, and parties in the waiting list. */
+export const countConcerned = (salon: HostSalon) => {
+  const { invites_confirmed_count, invites_pending_count, waiting_count, teamings } = salon;
+  const counts = {
+    approved: invites_confirmed_count,
+    pending: invites_pending_count,
+    witnesses: (teamings ?? []).filter(({ witness }) => witness !== null).length,
+    waiting: waiting_count,
+  };
+  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+};
