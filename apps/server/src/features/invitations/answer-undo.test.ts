@@ -126,7 +126,7 @@ describe('an answer that is under way', () => {
       status: 'denied',
       denied_reason: 'withdrawn',
     });
-    expect(await subjectsTo(guest)).toEqual([]);
+    expect(await subjectsTo(guest)).toEqual([expect.stringContaining('הביטול התקבל')]);
     expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 0 });
   });
 

@@ -2,6 +2,7 @@ import type { MarkerInfo } from '@salons/contract/markers';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
+import { isInSearch } from './in-search.queries.ts';
 
 const hostName = sql<string>`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
 
@@ -45,8 +46,7 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
       sql<string | null>`coalesce(h.phone, hu.phone_number)`.as('contact_phone'),
       hostName.as('host_name'),
       's.host_id',
-      's.evening_public',
-      's.is_open_for_guests',
+      isInSearch('s').as('is_in_search'),
       's.share_key',
       'gu.id as guest_user_id',
       'gu.email as guest_email',

@@ -59,10 +59,6 @@ export const clock = (time: string, zone: string): MessageValue => ({
   ltr: DateTime.fromISO(time, { zone: getZone(zone) }).toFormat('dd.MM.yy HH:mm'),
 });
 
-/** A link that opens a salon by itself is in no message: it would lie in two mailboxes and in the outbox. */
-const isInSearch = ({ evening_public, is_open_for_guests }: MessageContext) =>
-  evening_public && is_open_for_guests;
-
 const toHostRecipient = (context: MessageContext): Recipient => ({
   user_id: context.host_user_id,
   email: context.host_email,
@@ -86,7 +82,7 @@ const toSameSalon: readonly MessageKind[] = ['offerExpired', 'offerRefused', 'wi
 const pathFor = (kind: MessageKind, context: MessageContext): string => {
   if (toHost.includes(kind)) return buildHostSalonPath(context.host_id, context.host_salon_id);
   if (toOwnRequest.includes(kind)) return `/site/guest/${context.guest_id}/salon`;
-  return toSameSalon.includes(kind) && isInSearch(context)
+  return toSameSalon.includes(kind) && context.is_in_search
     ? `/site/salonSearch/mapview/${context.host_salon_id}`
     : '/site/salonSearch/mapview';
 };
@@ -199,7 +195,8 @@ const chooseTexts = ({ kind, context, links }: Draft): MessageTexts => {
   if (kind === 'received') return invitationTexts.received;
   if (context.has_lost_entry && endsOfPlace.includes(kind))
     return addLine(invitationTexts[kind], calendarLine);
-  const texts = (isInSearch(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
+  // A link that opens a salon by itself is in no message: it would lie in two mailboxes and in the outbox.
+  const texts = (context.is_in_search ? inviting[kind] : undefined) ?? invitationTexts[kind];
   return addActions(
     kind === 'approved' ? withEvening(texts, context) : texts,
     links.map(({ purpose }) => purpose),

@@ -1,6 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { isInSearch } from './in-search.queries.ts';
 
 /** Something that happened to a guest's waiting at a salon. */
 interface Happening {
@@ -39,7 +40,7 @@ export const listWaitingContexts = async (
   const { rows } = await sql<WaitingContext>`
     select happening.event_id, w.id as entry_id, g.id as guest_id, s.id as host_salon_id, gu.id as user_id, gu.email,
       gu.phone_number, gu.sms_notifications, gu.language, s.event_time, s.time_zone, s.cancel_reason,
-      s.evening_public and s.is_open_for_guests as is_in_search,
+      ${isInSearch('s')} as is_in_search,
       salon_name(s, ${hostName}, 'he') as salon_name_he, salon_name(s, ${hostName}, 'en') as salon_name_en
     from json_to_recordset(${JSON.stringify(happenings)}::json)
       as happening (event_id bigint, guest_id integer, host_salon integer)

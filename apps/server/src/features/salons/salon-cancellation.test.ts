@@ -144,12 +144,14 @@ test('places that came free meanwhile are offered to who waits for them once it 
   });
 });
 
-test('a guest who withdraws meanwhile gets no message of the cancellation', async () => {
-  const { guest, invitation } = await cancelled();
+test('a guest who withdraws meanwhile reads that alone, and no link to the salon', async () => {
+  const { guest, salon, invitation } = await cancelled();
   expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
   await passAndNotify();
   expect(await readOwnRequest(guest)).toMatchObject({ denied_reason: 'withdrawn' });
-  expect(await subjectsTo(guest)).toEqual([]);
+  const [mail, ...others] = await app.mailsTo(guest.user.email);
+  expect([mail?.subject, others]).toEqual([expect.stringContaining('הביטול התקבל'), []]);
+  expect(mail?.text).not.toContain(`mapview/${salon.id}`);
 });
 
 test('a host who opens another salon has done with the one before', async () => {
