@@ -14,6 +14,11 @@ const question = () =>
     status: 403,
   });
 
+const over = () =>
+  new Response(JSON.stringify({ code: ['The code is not valid.'], codes: { code: ['invalidCode'] } }), {
+    status: 400,
+  });
+
 /** The page after a right code of a number that an account of an earlier season has. */
 const ask = async () => {
   setLanguage('en');
@@ -32,7 +37,7 @@ const ask = async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, request: RequestInit) => {
     bodies.push(JSON.parse(String(request.body)));
-    return question();
+    return bodies.length < 3 ? question() : over();
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -60,6 +65,11 @@ test('a code of an earlier season’s account asks by the first name, and yes se
     { phone_number: '+972541234567', code: '123456' },
     { phone_number: '+972541234567', code: '123456', is_holder: true },
   ]);
+  // An answer that comes once the code is over leads back to its field.
+  await screen.findByRole('button', { name: /^Yes/ });
+  fireEvent.click(screen.getByRole('button', { name: /^Yes/ }));
+  expect(await screen.findByRole('textbox')).toBeDefined();
+  expect(document.body.textContent).toContain('wrong or no longer good');
 });
 
 test('no goes on to the registration, which knows the answer', async () => {

@@ -3,6 +3,7 @@ import { displayPhone } from '@salons/contract/phone';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { ApiError } from '../../lib/apiError.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -36,28 +37,23 @@ interface Asked {
   readonly question: HolderQuestion;
 }
 
-const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
+interface CodeFormProps {
+  readonly entry: CodeEntry;
+  readonly logIn: (code: string) => Promise<void>;
+}
+
+const CodeForm = ({ entry, logIn }: CodeFormProps) => {
   const t = useCodeTexts();
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>();
   const refusals = useRefusals(search);
   const isReset = entry.purpose === 'reset';
   const form = useZodForm(codeForm, { code: '' });
   const { setError } = form;
-  // Whoever reloads after a wrong code still reads so.
+  const { request_status } = entry;
+  // Whoever reloads after a wrong code still reads so, and whoever answers once the code is over.
   useEffect(() => {
-    if (entry.request_status === 400) setError('code', { message: 'invalidCode' });
-  }, [entry, setError]);
-  const logIn = async (code: string, isHolder?: true) => {
-    try {
-      await logInByCode(readCodeEntry() ?? entry, code, isHolder);
-    } catch (failure) {
-      const question = parseHolderQuestion(failure);
-      if (question?.kind !== 'person') throw failure;
-      setAsked({ code, question });
-    }
-  };
+    if (request_status === 400) setError('code', { message: 'invalidCode' });
+  }, [request_status, setError]);
   const staffByMail = t.rich('staffByMail', {
     mail: (words) => (
       <Link key="mail" to="/forgotpassword/email">
@@ -65,17 +61,6 @@ const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
       </Link>
     ),
   });
-  if (asked !== undefined)
-    return (
-      <HolderQuestionCard
-        question={asked.question}
-        onYes={() => logIn(asked.code, true)}
-        onNo={async () => {
-          storeNotHolder(readCodeEntry() ?? entry);
-          await navigate(`/register${isReset ? '' : search}`);
-        }}
-      />
-    );
   return (
     <>
       <Form
@@ -97,6 +82,24 @@ const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
   );
 };
 
+/** Logs in by a code, or gives the question that it asks, with what answers it. */
+const useCodeLogin = (entry: CodeEntry | undefined) => {
+  const [asked, setAsked] = useState<Asked>();
+  const logIn = async (code: string, isHolder?: true) => {
+    const sent = readCodeEntry() ?? entry;
+    if (sent === undefined) return;
+    try {
+      await logInByCode(sent, code, isHolder);
+    } catch (failure) {
+      const question = parseHolderQuestion(failure);
+      if (question?.kind === 'person') return setAsked({ code, question });
+      if (failure instanceof ApiError && failure.code === 'invalidCode') setAsked(undefined);
+      throw failure;
+    }
+  };
+  return { asked, logIn };
+};
+
 /** The six digits that came by SMS (product §2.26). Once they are right, the person is logged in and goes on. */
 export const CodePage = () => {
   const t = useCodeTexts();
@@ -105,6 +108,8 @@ export const CodePage = () => {
   const [stored] = useState(readCodeEntry);
   const entry = stored?.purpose === 'registration' ? undefined : stored;
   const isReset = entry?.purpose === 'reset';
+  const navigate = useNavigate();
+  const { asked, logIn } = useCodeLogin(entry);
   const isEntered = (readCodeEntry()?.entered_at ?? null) !== null;
   if (session.state === 'loggedIn' && (isEntered || !isReset))
     return <Navigate to={isReset ? '/forgotpassword' : `/${search}`} replace />;
@@ -120,6 +125,22 @@ export const CodePage = () => {
         </Card>
       </Page>
     );
+  if (asked !== undefined)
+    return (
+      <Page width="narrow">
+        <Card airy gap={24}>
+          <HolderQuestionCard
+            isPage
+            question={asked.question}
+            onYes={() => logIn(asked.code, true)}
+            onNo={async () => {
+              storeNotHolder(readCodeEntry() ?? entry);
+              await navigate(`/register${isReset ? '' : search}`);
+            }}
+          />
+        </Card>
+      </Page>
+    );
   return (
     <Page width="narrow">
       <Card airy gap={24}>
@@ -127,7 +148,7 @@ export const CodePage = () => {
           {t('codeTitle')}
         </PageTitle>
         {isReset ? null : <ChosenSalon />}
-        <CodeForm entry={entry} />
+        <CodeForm entry={readCodeEntry() ?? entry} logIn={logIn} />
       </Card>
       <Cluster gap={24} rowGap={0} align="baseline" justify="center">
         <InlineRow align="center" as={Link} touch to={toNumber}>

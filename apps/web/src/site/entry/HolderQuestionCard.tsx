@@ -10,6 +10,8 @@ import { useHolderTexts } from './holder.texts.ts';
 
 interface HolderQuestionCardProps {
   readonly question: HolderQuestion;
+  /** Its heading is the page's. */
+  readonly isPage?: boolean;
   /** Goes on with the account that has the number. */
   readonly onYes: () => Promise<unknown>;
   /** Goes on with a new account. */
@@ -20,18 +22,19 @@ interface HolderQuestionCardProps {
  * Asks whose the account of an earlier season is, in place of the form whose code was right (product §2.186). It shows the
  * first name alone.
  */
-export const HolderQuestionCard = ({ question, onYes, onNo }: HolderQuestionCardProps) => {
+export const HolderQuestionCard = ({ question, isPage = false, onYes, onNo }: HolderQuestionCardProps) => {
   const t = useHolderTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const answer = useSingleFlight({ mutationFn: (isHolder: boolean) => (isHolder ? onYes() : onNo()) });
+  const Heading = isPage ? 'h1' : 'h2';
   const isPerson = question.kind === 'person';
   const isRunning = (isHolder: boolean) => answer.isPending && answer.variables === isHolder;
   return (
     <Stack gap={16}>
-      <h2 tabIndex={-1} ref={heading}>
+      <Heading tabIndex={-1} ref={heading}>
         {isPerson ? t.rich('person', { name: <Name key="name">{question.firstName}</Name> }) : t('address')}
-      </h2>
+      </Heading>
       <p>{t(isPerson ? 'personAbout' : 'addressAbout')}</p>
       {answer.error === null ? null : (
         <Text tone="wine" role="alert">

@@ -3,6 +3,7 @@ import { shortRegistrationBody } from '@salons/contract/registration';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { ApiError } from '../../lib/apiError.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
@@ -115,8 +116,12 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
       if (isKnown) showNotice(t('welcomeBack', { name: user.first_name }));
     } catch (failure) {
       const question = parseHolderQuestion(failure);
-      if (question === undefined) throw failure;
-      setAsked({ values, question });
+      if (question !== undefined) return setAsked({ values, question });
+      if (asked === undefined || !(failure instanceof ApiError) || failure.code !== 'invalidCode')
+        throw failure;
+      // The code is over by now: back to its field.
+      setAsked(undefined);
+      form.setError('phone_code', { message: 'invalidCode' });
     }
   };
   useEffect(() => {
