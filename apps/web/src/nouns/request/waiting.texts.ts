@@ -8,8 +8,8 @@ export const useWaitingTexts = defineTexts('waiting', {
     en: 'When places that fit you come free you hear {{way}}, and they are kept for you for 12 hours, or 2 in the last day.',
   },
   threeWaitLonger: {
-    he: 'קבוצה של שלושה ממתינה זמן רב יותר, כי שלושה מקומות כמעט אף פעם לא מתפנים יחד. אחרי ששתי בקשות אחרות קיבלו מקום לפניה, המקומות שמתפנים נשמרים לה.',
-    en: 'A party of three waits longer, as three places rarely come free together. Once two others have had places before it, those that come free are kept for it.',
+    he: 'קבוצה של שלושה ממתינה זמן רב יותר. אחרי ששתי בקשות אחרות קיבלו מקום לפניה, המקומות שמתפנים נשמרים לה.',
+    en: 'A party of three waits longer. Once two others have had places before it, those that come free are kept for it.',
   },
   first: { he: 'אין אף אחד לפניך בתור', en: 'Nobody is before you in line' },
   before_one: { he: 'לפניך בתור: בקשה אחת', en: 'Before you in line: one party' },

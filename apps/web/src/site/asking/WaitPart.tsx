@@ -37,7 +37,7 @@ export const WaitPart = ({ free, wanted, isPending, onWait }: WaitPartProps) => 
     <Stack gap={12}>
       {isFull ? null : more}
       <p>{isFull ? t('fullAbout') : t('partlyFullAbout')}</p>
-      <div>
+      <Stack gap={8}>
         {least === mostPlaces ? null : (
           <Stepper
             isWide
@@ -51,7 +51,7 @@ export const WaitPart = ({ free, wanted, isPending, onWait }: WaitPartProps) => 
         <Text tone="quiet" size={16} role="status">
           {number === mostPlaces ? waiting('threeWaitLonger') : ''}
         </Text>
-      </div>
+      </Stack>
       <Button
         fullWidth
         variant={isFull ? 'filled' : 'default'}
