@@ -47,6 +47,25 @@ const checkText = (lines) =>
 
 const isComment = (line) => /^\s*(\/\/|\/?\*|\{\/\*)|\s\/\/ /.test(line);
 
+/** Rules as `- **§7.4** …`, citations as `product §7.4`; sections of an RFC or of OpenID Core are none. */
+const definedRule = /^- \*\*§(\d+\.\d+)\*\*/gm;
+const citedRule = /(?<!RFC \d+ |Core )§(\d+\.\d+)/g;
+
+/** @param {[string, string][]} files name and text @returns {string[]} rules cited but not defined, or defined twice */
+const checkRules = (files) => {
+  const defined = files
+    .filter(([file]) => file.startsWith('docs/rules/'))
+    .flatMap(([, text]) => [...text.matchAll(definedRule)].map(([, rule]) => rule));
+  const rules = new Set(defined);
+  const missing = files.flatMap(([file, text]) =>
+    [...text.matchAll(citedRule)]
+      .filter(([, rule]) => !rules.has(rule))
+      .map(([, rule]) => `${file}: no rule §${rule} in docs/rules`),
+  );
+  const twice = defined.filter((rule, index) => defined.indexOf(rule) !== index);
+  return [...missing, ...twice.map((rule) => `docs/rules: §${rule} is defined twice`)];
+};
+
 /** Checks every file that is under version control, or is about to be. @returns {string[]} what is wrong */
 export const checkWords = () => {
   const list = (...patterns) =>
@@ -76,6 +95,13 @@ export const checkWords = () => {
   problems.push(
     ...list('docs/*.md', 'README.md').flatMap((file) =>
       checkText(read(file)).map((what) => `${file}:${what}`),
+    ),
+  );
+  problems.push(
+    ...checkRules(
+      list('apps/*', 'packages/*', 'bench/*', 'docs/*.md', '*.md')
+        .filter((file) => /\.(tsx?|mjs|css|sql|md)$/.test(file))
+        .map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]),
     ),
   );
   if (ofNames.length * 100 > exported * ofNamesPerHundred)
