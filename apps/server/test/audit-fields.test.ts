@@ -26,11 +26,13 @@ const neverLogged = new Set([
   ...['made_by', 'placed_by', 'placed_at'],
   ...['author_id', 'created_by', 'teamed_at', 'teamed_by', 'erased_at', 'retired_at', 'registration_form'],
   ...['of_private_host', 'salon_end', 'salon_date', 'slot_id', 'teamed', 'teaming_status', 'host_contacted'],
-  ...['local_date', 'local_hour', 'pending_seats', 'confirmed_seats', 'pending_since'],
+  ...['local_date', 'local_hour', 'pending_seats', 'confirmed_seats', 'held_seats', 'pending_since'],
   ...['contact_reminded_at', 'guests_reminded_at', 'reminded_at', 'remind_at', 'coming_at'],
   ...['morning_of', 'thanked_at', 'messaged_at', 'attended_at', 'arrived', 'arrival_marked_at'],
   // An answer under way is logged as the status that it gives.
   ...['cancels_at', 'cancel_event'],
+  // What changed since a guest asked is derived from the salon's own entries.
+  'changed',
   ...['undo', 'next_status', 'next_status_at', 'next_status_event', 'next_status_replaces'],
   ...['pending_event', 'pending_until', 'remove_event'],
   ...['shown_lat', 'shown_lng', 'shown_street'],
