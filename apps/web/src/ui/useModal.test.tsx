@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
 import { useModal } from './useModal.ts';
 
@@ -65,4 +65,28 @@ test('it has it too when the button goes a moment after the question', async () 
   expect(document.activeElement).toBe(screen.getByRole('button'));
   act(() => setStep('done'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('around')));
+});
+
+const Message = ({ onClose }: { readonly onClose: () => void }) => <dialog ref={useModal(true, onClose)} />;
+
+test('in strict mode the late event of its first closing does not close it again', async () => {
+  // As a browser does: `close` is dispatched after the running script.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
+  const onClose = vi.fn();
+  render(
+    <StrictMode>
+      <Message onClose={onClose} />
+    </StrictMode>,
+  );
+  await new Promise((done) => setTimeout(done, 10));
+  expect(onClose).not.toHaveBeenCalled();
+  // A browser closes it at a second Escape.
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

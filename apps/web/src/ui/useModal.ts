@@ -36,6 +36,8 @@ export const useModal = (
     };
     // A browser closes a dialog for good at a second Escape, whatever it was told at the first.
     const closed = () => {
+      // `close` comes late: in React's strict mode the dialog is open again by then.
+      if (dialog.open) return;
       if (closable) close();
       else dialog.showModal();
     };
