@@ -180,10 +180,12 @@ export const AddSeasonDialog = ({ seasons, onClose }: AddSeasonDialogProps) => {
     <Dialog opened onClose={onClose} title={t('add')}>
       {next === undefined ? null : (
         <Cluster surface="card" marked as="p" gap={16} rowGap={12} align="center" justify="between">
-          {t.rich('nextIsThere', {
-            year: String(next.year),
-            eve: <Ltr>{formatDay(next.eve)}</Ltr>,
-          })}
+          <span>
+            {t.rich('nextIsThere', {
+              year: String(next.year),
+              eve: <Ltr>{formatDay(next.eve)}</Ltr>,
+            })}
+          </span>
           <Button variant="default" onClick={() => setChanges(true)}>
             {t('changeTitle', { year: String(next.year) })}
           </Button>

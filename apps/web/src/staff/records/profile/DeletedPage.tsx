@@ -103,12 +103,12 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
   return (
     <>
       {isOne ? (
-        <p>
-          {t('onlyOne')}{' '}
+        <Cluster as="p" gap={16} rowGap={8} align="center">
+          {t('onlyOne')}
           <Button variant="default" onClick={() => show({})}>
             {t('allDeleted')}
           </Button>
-        </p>
+        </Cluster>
       ) : (
         <div>
           <ListSearch text={free_text} onSearch={(text) => show({ free_text: text })} />
