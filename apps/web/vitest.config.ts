@@ -11,7 +11,7 @@ export const withPage = [
   'src/site/host-room/evening/storedEvening.test.ts',
   'src/site/witness/registration.test.ts',
   'src/lib/{api,errors,followChanges,tokens}.test.ts',
-  'src/ui/{keepFocus,keepPress}.test.ts',
+  'src/ui/{overlays/keepFocus,buttons/keepPress}.test.ts',
 ];
 
 /** What puts other modules in the place of ours has its modules to itself: among shared ones it depends on who came before. */

@@ -64,10 +64,10 @@ import { useSeasonsTexts } from '../src/staff/seasons/seasons.texts.ts';
 import { useTeamingTexts } from '../src/staff/teaming/teaming.texts.ts';
 import { useTodayTexts } from '../src/staff/today/today.texts.ts';
 import { useDatesTexts } from '../src/ui/dates/dates.texts.ts';
-import { useFormTexts } from '../src/ui/form.texts.ts';
+import { useReadOutCodeTexts } from '../src/ui/fields/readOutCode.texts.ts';
+import { useFormTexts } from '../src/ui/form/form.texts.ts';
 import { useListTexts } from '../src/ui/list/list.texts.ts';
 import { useMapTexts } from '../src/ui/map/map.texts.ts';
-import { useReadOutCodeTexts } from '../src/ui/readOutCode.texts.ts';
 import { useUiTexts } from '../src/ui/ui.texts.ts';
 import { inBothLanguages } from './texts.ts';
 

@@ -76,7 +76,7 @@ for (const language of journeyLanguages('he')) {
 
     test(
       'details that a host has changed and not saved are not left without a question',
-      onlyInFullRun('apps/web/e2e/accounts.spec.ts', 'apps/web/src/ui/UnsavedGuard.test.tsx'),
+      onlyInFullRun('apps/web/e2e/accounts.spec.ts', 'apps/web/src/ui/form/UnsavedGuard.test.tsx'),
       async ({ page, request, login }) => {
         const host = await createHost(request);
         await login(host);

@@ -1,4 +1,4 @@
-import './ui/styles.ts';
+import './ui/layout/styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -8,7 +8,7 @@ import { router } from './app/router.ts';
 import { prepareTakeOver } from './app/takeOver.ts';
 import { queryClient } from './lib/query.ts';
 import { whenIdle } from './lib/whenIdle.ts';
-import { keepFocus } from './ui/keepFocus.ts';
+import { keepFocus } from './ui/overlays/keepFocus.ts';
 
 // The page's security policy forbids making functions from text, which is how Zod would gain speed. Said where Zod will
 // look for it: only pages with a form load Zod itself.
@@ -39,5 +39,5 @@ else createRoot(root).render(page);
 // What is looked at follows what changes; the page's own files come first.
 whenIdle(() => {
   void import('./lib/followChanges.ts').then(({ followChanges }) => followChanges(queryClient));
-  void import('./ui/keepPress.ts').then(({ keepPress }) => keepPress());
+  void import('./ui/buttons/keepPress.ts').then(({ keepPress }) => keepPress());
 });

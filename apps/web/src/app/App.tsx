@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { Toast } from '../ui/Toast.tsx';
+import { Toast } from '../ui/feedback/Toast.tsx';
 
 interface AppProps {
   readonly client: QueryClient;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useRouteError } from 'react-router';
 import { ApiError } from '../lib/apiError.ts';
-import { Page } from '../ui/Page.tsx';
-import { ErrorState } from '../ui/States.tsx';
+import { ErrorState } from '../ui/feedback/States.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import { isMissingPart } from './crash.rules.ts';
 
 /** What stands in for a page that broke while it was drawn (product §8). */

@@ -9,9 +9,9 @@ import { LoginCard } from '../site/entry/LoginCard.tsx';
 import { useLoginStep } from '../site/entry/loginSteps.ts';
 import { useRegisterTexts } from '../site/entry/register.texts.ts';
 import { openSalonsQuery } from '../site/search/search.api.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Cluster, Grid, Stack } from '../ui/layout.tsx';
-import { Page } from '../ui/Page.tsx';
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { Cluster, Grid, Stack } from '../ui/layout/layout.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import classes from './FrontDoorPage.module.css';
 import { useFrontDoorTexts } from './frontDoor.texts.ts';
 

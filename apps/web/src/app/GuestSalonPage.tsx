@@ -12,12 +12,12 @@ import { OwnWaiting } from '../site/asking/OwnWaiting.tsx';
 import { useOwnRequestTexts } from '../site/asking/ownRequest.texts.ts';
 import { SalonDetails } from '../site/salon-page/SalonDetails.tsx';
 import { markerQuery } from '../site/search/search.api.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Grid } from '../ui/layout.tsx';
-import { Name } from '../ui/Name.tsx';
-import { Page } from '../ui/Page.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { EmptyState, ErrorState, Skeletons, Waiting } from '../ui/States.tsx';
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { EmptyState, ErrorState, Skeletons, Waiting } from '../ui/feedback/States.tsx';
+import { Grid } from '../ui/layout/layout.tsx';
+import { Name } from '../ui/layout/Name.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import classes from './GuestSalonPage.module.css';
 
 interface WithSalonProps {

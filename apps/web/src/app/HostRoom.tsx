@@ -22,10 +22,10 @@ import { ChecklistCard, OpennessCard } from '../site/host-room/SideCards.tsx';
 import { findStage, getSalonState, hasFewGuests } from '../site/host-room/salonRoom.ts';
 import { UndoableMessages } from '../site/host-room/UndoableMessages.tsx';
 import { WitnessCard } from '../site/host-room/WitnessCard.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Grid, Stack } from '../ui/layout.tsx';
-import { SeatsBar } from '../ui/SeatsBar.tsx';
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { SeatsBar } from '../ui/feedback/SeatsBar.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Grid, Stack } from '../ui/layout/layout.tsx';
 import classes from './HostRoom.module.css';
 
 const minuteMs = 60_000;

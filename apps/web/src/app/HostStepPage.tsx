@@ -8,11 +8,11 @@ import { HostLanguagesField, HostPlaceFields } from '../site/host/HostFields.tsx
 import { hostDetailsForm, toBody, toHostForm } from '../site/host/hostForm.ts';
 import { updateHost } from '../site/host/hosts.api.ts';
 import { CreateSalonFrame } from '../site/host-room/opening/CreateSalonFrame.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Form } from '../ui/Form.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { changeDraft } from '../ui/useDraft.ts';
-import { useZodForm } from '../ui/useZodForm.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { changeDraft } from '../ui/form/useDraft.ts';
+import { useZodForm } from '../ui/form/useZodForm.ts';
+import { Card } from '../ui/layout/Card.tsx';
 
 const Confirm = ({ host }: { readonly host: Host }) => {
   const t = useCreateSalonTexts();

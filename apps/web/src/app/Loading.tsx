@@ -1,5 +1,5 @@
-import { Page } from '../ui/Page.tsx';
-import { Skeletons } from '../ui/States.tsx';
+import { Skeletons } from '../ui/feedback/States.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 
 /** What stands in the place of a page that is on its way. */
 export const Loading = () => (

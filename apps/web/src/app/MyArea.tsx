@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '../lib/session.ts';
 import { MyAreaTabs } from '../site/account/MyAreaTabs.tsx';
-import { PageColumn } from '../ui/Page.tsx';
+import { PageColumn } from '../ui/layout/Page.tsx';
 import classes from './MyArea.module.css';
 import { NotFoundPage } from './NotFoundPage.tsx';
 

@@ -1,10 +1,10 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import { useLocation } from 'react-router';
 import { useUser } from '../lib/session.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Cluster } from '../ui/layout.tsx';
-import { Page } from '../ui/Page.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { Cluster } from '../ui/layout/layout.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { useShellTexts } from './shell.texts.ts';
 
 /** Says that an address leads nowhere, and where one may go on: staff in their own area, others outside of it. */

@@ -8,10 +8,10 @@ import { AccountDetails } from '../site/account/AccountDetails.tsx';
 import { MessagesCard } from '../site/account/MessagesCard.tsx';
 import { GuestDetails } from '../site/guest/GuestDetails.tsx';
 import { HostDetails } from '../site/host/HostDetails.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Grid } from '../ui/layout.tsx';
-import { Page } from '../ui/Page.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Grid } from '../ui/layout/layout.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { useShellTexts } from './shell.texts.ts';
 import { useTitles } from './titles.texts.ts';
 

@@ -18,9 +18,9 @@ import { SalonGone } from '../site/salon-page/SalonGone.tsx';
 import { ShareSalon } from '../site/salon-page/ShareSalon.tsx';
 import { ownSalonIdsQuery } from '../site/search/search.api.ts';
 import { useSearchTexts } from '../site/search/search.texts.ts';
-import { Drawer } from '../ui/Drawer.tsx';
-import { Name } from '../ui/Name.tsx';
-import { ErrorState, Skeletons } from '../ui/States.tsx';
+import { ErrorState, Skeletons } from '../ui/feedback/States.tsx';
+import { Name } from '../ui/layout/Name.tsx';
+import { Drawer } from '../ui/overlays/Drawer.tsx';
 
 /** Only who has logged in stands anywhere. */
 const StandingPanel = lazy(async () => ({

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsPhone } from '../lib/media.ts';
 import { settings } from '../lib/settings.ts';
-import { Flame } from '../ui/Flame.tsx';
-import { InlineRow, Row } from '../ui/layout.tsx';
+import { Flame } from '../ui/layout/Flame.tsx';
+import { InlineRow, Row } from '../ui/layout/layout.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './ShellHeader.module.css';
 

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import classes from './ShellMenu.module.css';
 import { useShellTexts } from './shell.texts.ts';
 

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsOnline } from '../lib/media.ts';
 import { onTitle } from '../lib/title.ts';
-import { Cluster, InlineRow, Row } from '../ui/layout.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Cluster, InlineRow, Row } from '../ui/layout/layout.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import classes from './ShellParts.module.css';
 import { useShellTexts } from './shell.texts.ts';
 

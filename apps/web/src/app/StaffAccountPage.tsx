@@ -7,8 +7,8 @@ import { OwnDataCard } from '../nouns/account/OwnDataCard.tsx';
 import { useSecondStepTexts } from '../nouns/account/secondStep.texts.ts';
 import { SecondStepSection } from '../staff/account/SecondStepSection.tsx';
 import { secondStepQuery } from '../staff/account/secondStep.api.ts';
-import { Page } from '../ui/Page.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
 
 /** The account of the staff member who is logged in; who has yet to set up the second step sees nothing else. */
 export const StaffAccountPage = () => {

@@ -9,7 +9,7 @@ import { setLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query.ts';
 import { startSession } from '../lib/session.ts';
 import { useLoginTexts } from '../site/entry/login.texts.ts';
-import { closeToast, readToast } from '../ui/toastStore.ts';
+import { closeToast, readToast } from '../ui/feedback/toastStore.ts';
 import { useUiTexts } from '../ui/ui.texts.ts';
 import { App } from './App.tsx';
 import { followSession } from './followSession.ts';

@@ -6,7 +6,7 @@ import { onShownFailure, queryClient } from '../lib/query.ts';
 import { userQuery } from '../lib/session.ts';
 import { listStored } from '../lib/stored.ts';
 import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
-import { showToast } from '../ui/toastStore.ts';
+import { showToast } from '../ui/feedback/toastStore.ts';
 import { admitNobody, loginWithWayBack } from './guard.rules.ts';
 import { leaveBy } from './leaving.ts';
 import { router } from './router.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadable } from '../ui/loadable.tsx';
+import { loadable } from '../ui/feedback/loadable.tsx';
 import { Loading } from './Loading.tsx';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.tsx';

@@ -1,6 +1,6 @@
 import { matchRoutes, Outlet, type RouteObject } from 'react-router';
-import { loadable } from '../ui/loadable.tsx';
-import { UnsavedGuard } from '../ui/UnsavedGuard.tsx';
+import { loadable } from '../ui/feedback/loadable.tsx';
+import { UnsavedGuard } from '../ui/form/UnsavedGuard.tsx';
 import { Crash } from './Crash.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';

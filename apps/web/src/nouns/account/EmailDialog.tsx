@@ -1,10 +1,10 @@
 import { type Account, changeEmailBody } from '@salons/contract/own-data';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { DialogSubmit } from '../../ui/overlays/DialogSubmit.tsx';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { changeEmail } from './ownData.api.ts';
 import { useOwnDataTexts } from './ownData.texts.ts';

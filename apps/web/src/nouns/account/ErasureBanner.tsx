@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showFailure } from '../../ui/feedback/toastStore.ts';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { withdrawErasure } from './erasure.api.ts';
 import { useErasureTexts } from './erasure.texts.ts';
 import { accountQuery } from './ownData.api.ts';

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { useOwnDataTexts } from './ownData.texts.ts';
 
 interface LogInAgainDialogProps {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { asText } from '../../ui/useField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { asText } from '../../ui/form/useField.tsx';
 import classes from './NewPasswordField.module.css';
 import { estimateStrength, type Strength } from './password.rules.ts';
 import { useRegistrationTexts } from './registration.texts.ts';

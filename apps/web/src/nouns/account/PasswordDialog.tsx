@@ -1,11 +1,11 @@
 import type { User } from '@salons/contract/accounts';
 import { type Account, changePasswordBody } from '@salons/contract/own-data';
 import { z } from 'zod';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { DialogSubmit } from '../../ui/overlays/DialogSubmit.tsx';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { changePassword } from './ownData.api.ts';

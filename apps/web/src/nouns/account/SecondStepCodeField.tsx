@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useSecondStepTexts } from './secondStep.texts.ts';
 
 /** The code of the app, or in the same field a recovery code, with the keyboard that each is typed on. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Grid, Row, Stack } from '../../ui/layout.tsx';
-import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button, ButtonAnchor } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Cluster, Grid, Row, Stack } from '../../ui/layout/layout.tsx';
+import { PhoneNumber } from '../../ui/layout/PhoneNumber.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './EveningSheet.module.css';
 import { useEveningTexts } from './evening.texts.ts';
 

@@ -1,5 +1,5 @@
 import { type GuestText, guestTextNames, guestTexts } from '@salons/contract/records/guest-texts';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 
 interface GuestTextFieldsProps {
   readonly label: (name: GuestText) => string;

@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Grid } from '../../ui/layout.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { asText } from '../../ui/useField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { asText } from '../../ui/form/useField.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import classes from './AddressFields.module.css';
 import { joinAddress } from './address.rules.ts';
 import { LocalityField } from './LocalityField.tsx';

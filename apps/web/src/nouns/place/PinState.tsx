@@ -1,7 +1,7 @@
 import { IconHome, IconMapPin, IconRoad } from '@tabler/icons-react';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import type { Pin, PinMove, PinProblem, Precision } from './pin.rules.ts';
 import { usePlaceTexts } from './place.texts.ts';
 

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { useWatch } from 'react-hook-form';
 import { useCountriesAbroad } from '../../lib/useCountries.ts';
-import { Grid } from '../../ui/layout.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { RadioCards } from '../../ui/choices/RadioCards.tsx';
+import { SearchSelectField } from '../../ui/choices/SearchSelectField.tsx';
+import { SelectField } from '../../ui/choices/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { AddressFields, type useSettledAddress } from './AddressFields.tsx';
 import classes from './PlaceFields.module.css';
 import { usePlaceTexts } from './place.texts.ts';

@@ -1,7 +1,7 @@
 import type { AddressPoint } from '@salons/contract/geo';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { withoutBlanks } from '../../ui/formCodes.ts';
+import { withoutBlanks } from '../../ui/form/formCodes.ts';
 import { decideMove, findPinProblem, metresBetween, type Pin } from './pin.rules.ts';
 import {
   emptyPin,

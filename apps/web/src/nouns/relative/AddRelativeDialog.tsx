@@ -1,11 +1,11 @@
 import { relativeForm } from '@salons/contract/relatives';
-import { DataNotice } from '../../ui/DataNotice.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { DataNotice } from '../../ui/feedback/DataNotice.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { DialogSubmit } from '../../ui/overlays/DialogSubmit.tsx';
 import { addRelative } from './relatives.api.ts';
 import { useRelativeTexts } from './relatives.texts.ts';
 

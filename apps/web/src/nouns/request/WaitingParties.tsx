@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useAskingTexts } from './asking.texts.ts';
 import { waitingPartiesQuery } from './waiting.api.ts';
 import { useWaitingTexts } from './waiting.texts.ts';

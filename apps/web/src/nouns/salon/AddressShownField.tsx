@@ -1,4 +1,4 @@
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { RadioCards } from '../../ui/choices/RadioCards.tsx';
 import { useAddressShownTexts } from './addressShown.texts.ts';
 
 /** Who sees the door: both answers with what they mean; staff read the question aloud (product §5.110). */

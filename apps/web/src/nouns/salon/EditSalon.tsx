@@ -2,7 +2,7 @@ import type { HostSalonForm } from '@salons/contract/salon-form';
 import { type HostSalon, hostSalon } from '@salons/contract/salons';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
-import { changeDraft, readDraft } from '../../ui/useDraft.ts';
+import { changeDraft, readDraft } from '../../ui/form/useDraft.ts';
 import { checkTimeRange, refetchSalon, updateSalon } from './hostSalons.api.ts';
 import { RelocationDialog } from './RelocationDialog.tsx';
 import { countConcerned, findRelocation, type Relocation } from './relocation.rules.ts';

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { Card } from '../../ui/Card.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { CountField } from '../../ui/CountField.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { CheckField } from '../../ui/choices/CheckField.tsx';
+import { RadioCards } from '../../ui/choices/RadioCards.tsx';
+import { CountField } from '../../ui/fields/CountField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
 const OpenFields = () => {

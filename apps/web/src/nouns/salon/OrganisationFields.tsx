@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
-import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
-import { Skeletons } from '../../ui/States.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SearchSelectField } from '../../ui/choices/SearchSelectField.tsx';
+import { Skeletons } from '../../ui/feedback/States.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useOffered } from '../reference/offered.api.ts';
 import { nameIn, organisationTypesQuery } from '../reference/reference.api.ts';
 import { useSalonFormTexts } from './salonForm.texts.ts';

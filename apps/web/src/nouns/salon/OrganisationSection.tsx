@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { Card } from '../../ui/Card.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 

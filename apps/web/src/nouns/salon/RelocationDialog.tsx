@@ -1,6 +1,6 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { useLanguage } from '../../lib/language.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { countConcerned, type Relocation } from './relocation.rules.ts';
 import { useRelocationTexts } from './relocation.texts.ts';
 

@@ -2,7 +2,7 @@ import type { MarkerInfo } from '@salons/contract/markers';
 import { formatDayMonth, formatShortWeekday, formatTime, homeZone } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { toVisitorTime } from './salon.format.ts';
 import { useSalonTexts } from './salon.texts.ts';
 

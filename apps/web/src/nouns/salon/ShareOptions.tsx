@@ -3,15 +3,15 @@ import { IconBrandWhatsapp, IconQrcode, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
-import { Grid, Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button, ButtonAnchor } from '../../ui/buttons/Button.tsx';
+import { CopyButton, useCopied } from '../../ui/buttons/CopyButton.tsx';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import classes from './ShareOptions.module.css';
 import { useShareTexts } from './share.texts.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../ui/feedback/QrCode.tsx')).QrCode }));
 
 /** What the ready sentence says of a salon. */
 interface SalonInSentence {

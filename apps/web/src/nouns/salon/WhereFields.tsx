@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Card } from '../../ui/Card.tsx';
-import { ChipsField } from '../../ui/ChipsField.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { ChipsField } from '../../ui/choices/ChipsField.tsx';
+import { RadioCards } from '../../ui/choices/RadioCards.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { AddressFields, useSettledAddress } from '../place/AddressFields.tsx';
 import { PinField } from '../place/PinField.tsx';
 import { AbroadFields } from '../place/PlaceFields.tsx';

@@ -1,7 +1,7 @@
 import { lineText } from '@salons/contract/fields';
 import type { HostSalon } from '@salons/contract/salons';
 import { z } from 'zod';
-import { readDraft } from '../../ui/useDraft.ts';
+import { readDraft } from '../../ui/form/useDraft.ts';
 import type { Organisation } from './salonForm.ts';
 
 const isUnanswered = (value: unknown) => value === undefined || value === null || value === '';

@@ -4,7 +4,7 @@ import { type HostSalonForm, hostSalonChange, hostSalonForm } from '@salons/cont
 import type { HostSalon } from '@salons/contract/salons';
 import { z } from 'zod';
 import { formatTime, homeZone, toUtcTime } from '../../lib/format.ts';
-import { toErrorCode } from '../../ui/formCodes.ts';
+import { toErrorCode } from '../../ui/form/formCodes.ts';
 import { emptyPin, isPinFor, isPinUndecided, toPinForm } from '../place/pinForm.ts';
 import { toAddressForm } from '../place/placeForm.ts';
 

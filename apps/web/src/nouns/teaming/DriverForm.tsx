@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showFailure } from '../../ui/feedback/toastStore.ts';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useDriverTexts } from './driver.texts.ts';
 import { changeTeaming } from './teaming.api.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@salons/contract/accounts';
 import { useOwnDataTexts } from '../../nouns/account/ownData.texts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { SwitchRow } from '../../ui/choices/SwitchRow.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { updateUserData } from '../entry/accounts.api.ts';
 
 /** The two consents to messages, each given and withdrawn apart, at once (product §2.21). */

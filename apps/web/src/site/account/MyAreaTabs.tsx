@@ -1,4 +1,4 @@
-import { LinkTabs } from '../../ui/Tabs.tsx';
+import { LinkTabs } from '../../ui/layout/Tabs.tsx';
 import { useMyAreaTexts } from './myArea.texts.ts';
 
 interface MyAreaTabsProps {

@@ -4,10 +4,10 @@ import { failureText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { disownAddress } from './verification.api.ts';
 import { useVerificationTexts } from './verification.texts.ts';
 

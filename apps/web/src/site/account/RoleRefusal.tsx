@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import type { CustomerRole } from './roleChange.rules.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
 

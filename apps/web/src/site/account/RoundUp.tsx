@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button, ButtonAnchor } from '../../ui/buttons/Button.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { roundUpQuery } from './roleChange.api.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
 

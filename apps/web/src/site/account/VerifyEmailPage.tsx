@@ -1,10 +1,10 @@
 import { ApiError } from '../../lib/apiError.ts';
 import { useUser } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useVerification } from './verification.api.ts';
 import { useVerificationTexts } from './verification.texts.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '../../lib/apiError.ts';
 import { useUser } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { usePhoneProofTexts } from './phoneProof.texts.ts';
 import { useVerification } from './verification.api.ts';
 

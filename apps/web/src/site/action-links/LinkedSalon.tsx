@@ -1,11 +1,11 @@
 import type { ActionLink } from '@salons/contract/action-links';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useActionLinkTexts } from './action-links.texts.ts';
 
 /** The evening that a link is about: who, which salon, when, and in which town. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
 import classes from './Actions.module.css';
 
 /** What can be done about a request, side by side. */

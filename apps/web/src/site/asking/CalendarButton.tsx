@@ -1,8 +1,8 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { saveCalendar } from '../../nouns/salon/calendar.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showFailure } from '../../ui/feedback/toastStore.ts';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 /** Puts an approved evening into the device's calendar. */

@@ -5,11 +5,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { changeInvitation } from '../../nouns/request/asking.api.ts';
 import { longestComment, whySavingIsOff } from '../../nouns/request/asking.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
+import { Text } from '../../ui/layout/Text.tsx';
 import { Actions } from './Actions.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { EveningField } from '@salons/contract/evening-changes';
 import { useLanguage } from '../../lib/language.ts';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useEveningChangedTexts } from './eveningChanged.texts.ts';
 
 /** What those who still wait see of an evening (product §5.27). */

@@ -1,6 +1,6 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { getEnding } from '../../nouns/request/asking.rules.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 const endings = {

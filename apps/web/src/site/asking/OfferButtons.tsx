@@ -5,9 +5,9 @@ import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
 import { acceptOffer } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Actions } from './Actions.tsx';
 
 /** Takes places that are offered, or lets others have them after asking once more (product §7.194). */

@@ -10,7 +10,7 @@ import { askForPlace } from '../../nouns/request/asking.api.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
-import { useFormTexts } from '../../ui/form.texts.ts';
+import { useFormTexts } from '../../ui/form/form.texts.ts';
 import { RequestPanel } from './RequestPanel.tsx';
 import { readChoice, type StoredChoice, storeChoice } from './storedChoice.api.ts';
 

@@ -2,10 +2,10 @@ import { mostPlaces } from '@salons/contract/salon-traits';
 import { useState } from 'react';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 
 interface WaitPartProps {
   /** Free places, fewer than one may ask for: all that are more may wait. */

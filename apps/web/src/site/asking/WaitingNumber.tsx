@@ -5,10 +5,10 @@ import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 import { useEditedNumber } from './useEditedNumber.ts';
 

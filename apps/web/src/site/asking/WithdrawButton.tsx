@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
 // Before the approval there is no coming to be called off.

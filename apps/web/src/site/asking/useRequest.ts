@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, isFinalRefusal } from '../../lib/apiError.ts';
 import { askForPlace } from '../../nouns/request/asking.api.ts';
 import { joinWaitingList } from '../../nouns/request/waiting.api.ts';
-import { showFailure } from '../../ui/toastStore.ts';
+import { showFailure } from '../../ui/feedback/toastStore.ts';
 import { forgetChoice } from './storedChoice.api.ts';
 
 interface RequestProps {

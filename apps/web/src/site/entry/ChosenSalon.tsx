@@ -1,7 +1,7 @@
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useStoredChoice } from '../asking/storedChoice.api.ts';
 
 /** The chosen salon, in sight until the request for it is sent (product §2.181). */

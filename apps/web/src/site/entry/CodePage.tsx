@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, InlineRow } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { clearField, useZodForm } from '../../ui/useZodForm.ts';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { CodeField } from '../../ui/fields/CodeField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { clearField, useZodForm } from '../../ui/form/useZodForm.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Cluster, InlineRow } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ChosenSalon } from './ChosenSalon.tsx';
 import {
   type CodeEntry,

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 
 interface DoorProps {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Cluster, InlineRow } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Cluster, InlineRow } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ChosenSalon } from './ChosenSalon.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './Hero.module.css';
 import { useRegisterTexts } from './register.texts.ts';
 

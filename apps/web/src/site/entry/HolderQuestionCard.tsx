@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import type { HolderQuestion } from './entry.api.ts';
 import { useHolderTexts } from './holder.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSecondStepTexts } from '../../nouns/account/secondStep.texts.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useLoginTexts } from './login.texts.ts';
 import type { LoginStep } from './loginSteps.ts';
 

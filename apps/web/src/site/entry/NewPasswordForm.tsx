@@ -2,9 +2,9 @@ import { password } from '@salons/contract/credentials';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { NewPasswordField } from '../../nouns/account/NewPasswordField.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
 import { useRefusals } from './refusals.tsx';
 import { useResetTexts } from './resets.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './OtherWay.module.css';
 
 /** The link to the other form, below the one that most take. */

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
-import { Form } from '../../ui/Form.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
 import { type CodeEntry, readCodeEntry, requestCode } from './entry.api.ts';
 
 const numberForm = z.object({ phone_number: phone });

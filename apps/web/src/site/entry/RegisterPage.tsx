@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useUser } from '../../lib/session.ts';
-import { Grid } from '../../ui/layout.tsx';
-import { PageColumn } from '../../ui/Page.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { PageColumn } from '../../ui/layout/Page.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { Door } from './Door.tsx';
 import { Hero } from './Hero.tsx';
 import { useNewcomerTexts } from './newcomer.texts.ts';

@@ -3,9 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { CheckField } from '../../ui/choices/CheckField.tsx';
+import { RadioCards } from '../../ui/choices/RadioCards.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import classes from './RegistrationFields.module.css';
 
 /** How old a guest is, and of the young whether a parent agrees (product §2.9). */

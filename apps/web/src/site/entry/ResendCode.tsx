@@ -1,5 +1,5 @@
 import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
-import { SendAgain } from '../../ui/SendAgain.tsx';
+import { SendAgain } from '../../ui/buttons/SendAgain.tsx';
 import { type CodeEntry, readCodeEntry, requestCode } from './entry.api.ts';
 
 interface ResendProps {

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { settings } from '../../lib/settings.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Cluster, InlineRow } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Cluster, InlineRow } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { NoSms } from './GetCodePage.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { useResetTexts } from './resets.texts.ts';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Cluster, InlineRow, Row, Stack } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Cluster, InlineRow, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import ways from './RestoreMethodPage.module.css';
 import { useResetTexts } from './resets.texts.ts';
 

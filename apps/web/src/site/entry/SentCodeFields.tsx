@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { useCodeTexts } from '../../nouns/account/codes.texts.ts';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { SendAgain } from '../../ui/SendAgain.tsx';
+import { SendAgain } from '../../ui/buttons/SendAgain.tsx';
+import { CodeField } from '../../ui/fields/CodeField.tsx';
 import { useLoginTexts } from './login.texts.ts';
 import { type LoginStep, parseLoginStep } from './loginSteps.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { settings } from '../../lib/settings.ts';
-import { Card } from '../../ui/Card.tsx';
-import { InlineRow, Stack } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { InlineRow, Stack } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { FootNote } from './FootNote.tsx';
 import { LoginStepTitle } from './LoginStepTitle.tsx';
 import { useLoginTexts } from './login.texts.ts';

@@ -6,7 +6,7 @@ import { setLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { readStored } from '../../lib/stored.ts';
 import { beginLogin, hasLogin } from '../../lib/tokens.ts';
-import { readDraft } from '../../ui/useDraft.ts';
+import { readDraft } from '../../ui/form/useDraft.ts';
 import { readChoice, storeChoice } from '../asking/storedChoice.api.ts';
 import { GetCodePage } from './GetCodePage.tsx';
 import { TakenPhone } from './TakenPhone.tsx';

@@ -4,7 +4,7 @@ import { logOut } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { hasLogin } from '../../lib/tokens.ts';
 import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts';
-import { startDraft } from '../../ui/useDraft.ts';
+import { startDraft } from '../../ui/form/useDraft.ts';
 import { readChoice, storeChoice } from '../asking/storedChoice.api.ts';
 
 /**

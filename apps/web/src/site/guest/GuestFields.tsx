@@ -1,8 +1,8 @@
 import { type GuestText, guestTexts } from '@salons/contract/records/guest-texts';
 import { AddressFields } from '../../nouns/place/AddressFields.tsx';
 import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
-import { ChipsField } from '../../ui/ChipsField.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { ChipsField } from '../../ui/choices/ChipsField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useGuestTexts } from './guests.texts.ts';
 
 /** Where a guest comes from. */

@@ -1,10 +1,10 @@
 import { useUser } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Flame } from '../../ui/Flame.tsx';
-import { Cluster, Row } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Flame } from '../../ui/layout/Flame.tsx';
+import { Cluster, Row } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import classes from './Guests.module.css';
 import { useGuestTexts } from './guests.texts.ts';
 

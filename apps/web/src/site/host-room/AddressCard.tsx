@@ -8,15 +8,15 @@ import { salonViewsQuery, updateSalon } from '../../nouns/salon/hostSalons.api.t
 import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
 import { describeMapPlace, formatFloor } from '../../nouns/salon/salon.format.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { FactList } from '../../ui/FactList.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { SwitchRow } from '../../ui/choices/SwitchRow.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { FactList } from '../../ui/layout/FactList.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { PhoneNumber } from '../../ui/layout/PhoneNumber.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 
 interface SalonProps {
   readonly salon: HostSalon;

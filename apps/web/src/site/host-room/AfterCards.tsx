@@ -1,9 +1,9 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { currentSeasonQuery } from '../../nouns/season/seasons.api.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { usePreparationTexts } from './preparation.texts.ts';
 import { useRoomTexts } from './room.texts.ts';
 import { toLikeSearch } from './salonLike.ts';

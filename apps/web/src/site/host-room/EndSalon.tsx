@@ -4,11 +4,11 @@ import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { cancelSalon, removeSalon } from '../../nouns/salon/hostSalons.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
+import { ReasonDialog } from '../../ui/overlays/ReasonDialog.tsx';
 import { useRoomTexts } from './room.texts.ts';
 
 interface EndProps {

@@ -1,9 +1,9 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { detailsForHostQuery } from '../../nouns/teaming/teaming.api.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PhoneNumber } from '../../ui/layout/PhoneNumber.tsx';
 import { usePreparationTexts } from './preparation.texts.ts';
 import { useRoomTexts } from './room.texts.ts';
 

@@ -10,16 +10,16 @@ import { z } from 'zod';
 import { formatDate } from '../../lib/format.ts';
 import { salonFeedbackQuery, sendFeedback } from '../../nouns/evening/feedback.api.ts';
 import { useFeedbackTexts } from '../../nouns/evening/feedback.texts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { SavedNote } from '../../ui/SavedNote.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { RadioCards } from '../../ui/choices/RadioCards.tsx';
+import { SavedNote } from '../../ui/feedback/SavedNote.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 
 /** Nothing is preset: the question is asked openly. */
 const feedbackForm = salonFeedbackForm.extend({ mood: z.unknown().pipe(salonFeedbackForm.shape.mood) });

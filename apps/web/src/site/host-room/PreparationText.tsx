@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import classes from './PreparationText.module.css';
 import { usePreparationTexts } from './preparation.texts.ts';
 

@@ -3,11 +3,11 @@ import { daysUntil, formatDate, formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { undoCancellation } from '../../nouns/salon/hostSalons.api.ts';
 import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
-import { DayAndTime } from '../../ui/DayAndTime.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
-import { UndoLine } from '../../ui/UndoLine.tsx';
+import { DayAndTime } from '../../ui/dates/DayAndTime.tsx';
+import { showFailure } from '../../ui/feedback/toastStore.ts';
+import { UndoLine } from '../../ui/feedback/UndoLine.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useRoomTexts } from './room.texts.ts';
 import { findStage, getSalonState } from './salonRoom.ts';
 

@@ -1,12 +1,12 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { Link } from 'react-router';
 import { formatDate, formatTime, toLocalDay } from '../../lib/format.ts';
-import { DayAndTime } from '../../ui/DayAndTime.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DayAndTime } from '../../ui/dates/DayAndTime.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useRoomTexts } from './room.texts.ts';
 import { byYear, countSeats, getSalonState } from './salonRoom.ts';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { renewLink } from '../../nouns/salon/hostSalons.api.ts';
 import { ShareAddress, ShareOptions } from '../../nouns/salon/ShareOptions.tsx';
 import { useShareTexts } from '../../nouns/salon/share.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import classes from './ShareLink.module.css';
 
 interface SalonProps {

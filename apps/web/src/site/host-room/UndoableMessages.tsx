@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/apiError.ts';
-import { showFailure, showNotice, showToast } from '../../ui/toastStore.ts';
-import { UndoLine } from '../../ui/UndoLine.tsx';
+import { showFailure, showNotice, showToast } from '../../ui/feedback/toastStore.ts';
+import { UndoLine } from '../../ui/feedback/UndoLine.tsx';
 import { undoableMessagesQuery, undoMessage } from './messages.api.ts';
 import { useMessagesTexts } from './messages.texts.ts';
 

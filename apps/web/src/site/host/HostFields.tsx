@@ -1,7 +1,7 @@
 import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
 import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offered.api.ts';
-import { ChipsField } from '../../ui/ChipsField.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
+import { ChipsField } from '../../ui/choices/ChipsField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { useHostTexts } from './hosts.texts.ts';
 
 /** How a host is reached and where the salon will be: an address in Israel, or a city abroad. */

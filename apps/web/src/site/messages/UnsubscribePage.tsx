@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { ErrorState } from '../../ui/feedback/States.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { getLinkToken, unsubscribe } from './links.api.ts';
 import { useLinkTexts } from './links.texts.ts';
 

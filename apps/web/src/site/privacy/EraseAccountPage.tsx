@@ -6,13 +6,13 @@ import { useUser } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { cancelErasureByLink, confirmErasure } from '../../nouns/account/erasure.api.ts';
 import { useErasureTexts } from '../../nouns/account/erasure.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Grid, Stack } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 
 const GoOn = () => {
   const t = useErasureTexts();

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { usePrivacyTexts } from './privacy.texts.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { placeDataQuery } from '../../nouns/reference/reference.api.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './Sources.module.css';
 import { useSourcesTexts } from './sources.texts.ts';
 

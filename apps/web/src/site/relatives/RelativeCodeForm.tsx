@@ -3,11 +3,11 @@ import type { RelativeTeaming } from '@salons/contract/relative-links';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { SendAgain } from '../../ui/SendAgain.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { clearField, useZodForm } from '../../ui/useZodForm.ts';
+import { SendAgain } from '../../ui/buttons/SendAgain.tsx';
+import { CodeField } from '../../ui/fields/CodeField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { clearField, useZodForm } from '../../ui/form/useZodForm.ts';
 import { openRelativeLink, sendRelativeCode } from './relative-links.api.ts';
 import { useRelativeLinkTexts } from './relative-links.texts.ts';
 

@@ -16,11 +16,11 @@ import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
 import { VisitorTime } from '../../nouns/salon/SalonTime.tsx';
 import { formatDuration, formatFloor } from '../../nouns/salon/salon.format.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { InlineRow, Row, Stack } from '../../ui/layout.tsx';
-import { PhoneLink } from '../../ui/PhoneNumber.tsx';
-import { SeatsBar } from '../../ui/SeatsBar.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { SeatsBar } from '../../ui/feedback/SeatsBar.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { InlineRow, Row, Stack } from '../../ui/layout/layout.tsx';
+import { PhoneLink } from '../../ui/layout/PhoneNumber.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './SalonDetails.module.css';
 
 interface SalonProps {

@@ -2,9 +2,9 @@ import type { MarkerInfo } from '@salons/contract/markers';
 import { IconShare } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { whenIdle } from '../../lib/whenIdle.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { loadable } from '../../ui/loadable.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { loadable } from '../../ui/feedback/loadable.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { useShareSalonTexts } from './shareSalon.texts.ts';
 
 const ShareOptions = loadable(async () => (await import('../../nouns/salon/ShareOptions.tsx')).ShareOptions);

@@ -4,11 +4,11 @@ import { formatDay, formatDayMonth, formatShortWeekday } from '../../lib/format.
 import { useLanguage } from '../../lib/language.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
-import { Chip, ChipSelect } from '../../ui/Chip.tsx';
-import { Row } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { useMoreBeside } from '../../ui/useMoreBeside.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Chip, ChipSelect } from '../../ui/choices/Chip.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { useMoreBeside } from '../../ui/overlays/useMoreBeside.ts';
 import classes from './DayChips.module.css';
 import { countByDay } from './points.rules.ts';
 import { pointsQuery } from './search.api.ts';

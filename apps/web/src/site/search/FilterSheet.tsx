@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip, ChipSelect } from '../../ui/Chip.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Chip, ChipSelect } from '../../ui/choices/Chip.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { useFilterChoices } from './filterChoices.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useSearchTexts } from './search.texts.ts';
 
 /** Whoever finds nothing near opens a salon. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { HostOne } from './HostOne.tsx';
 import { ListHead, type ListProps, MoreButton, SalonList } from './SalonList.tsx';

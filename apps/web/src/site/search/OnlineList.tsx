@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
 import { NothingFound } from './InViewList.tsx';
 import { ListHead, type ListProps, MoreButton, SalonList } from './SalonList.tsx';
 import { rowsQuery } from './search.api.ts';

@@ -7,10 +7,10 @@ import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
 import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
 import { formatShortDay } from '../../nouns/salon/salon.format.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './SalonCard.module.css';
 import { useSearchTexts } from './search.texts.ts';
 

@@ -5,9 +5,9 @@ import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
 import { SalonTime } from '../../nouns/salon/SalonTime.tsx';
 import { formatFloor } from '../../nouns/salon/salon.format.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 
 /** The distance from the place that the visitor chose; nothing where there is none. */
 const SalonDistance = ({ salon }: { readonly salon: MarkerInfo }) => {

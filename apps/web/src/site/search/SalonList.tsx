@@ -1,10 +1,10 @@
 import type { MarkerInfo } from '@salons/contract/markers';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { SalonCard } from './SalonCard.tsx';
 import { getSingleDay, type SalonFilters } from './search.rules.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';

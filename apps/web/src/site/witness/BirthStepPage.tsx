@@ -1,8 +1,8 @@
 import { useCountries } from '../../lib/useCountries.ts';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { SearchSelectField } from '../../ui/choices/SearchSelectField.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { isForOther, toForm } from './registration.ts';

@@ -1,10 +1,10 @@
-import { Grid, Stack } from '../../ui/layout.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { RadioCards } from '../../ui/choices/RadioCards.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { isForOther, toForm } from './registration.ts';

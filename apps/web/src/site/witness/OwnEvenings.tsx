@@ -5,11 +5,11 @@ import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
 import { saveCalendar } from '../../nouns/salon/calendar.api.ts';
 import { changeTeaming } from '../../nouns/teaming/teaming.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { RouteLinks } from '../../ui/RouteLinks.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { showFailure, showNotice } from '../../ui/toastStore.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showFailure, showNotice } from '../../ui/feedback/toastStore.ts';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { RouteLinks } from '../../ui/layout/RouteLinks.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 const toFacts = (evening: OwnTeaming): EveningFacts => {

@@ -1,9 +1,9 @@
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DayAndTime } from '../../ui/DayAndTime.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DayAndTime } from '../../ui/dates/DayAndTime.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import type { StoredSlot } from './registration.ts';
 

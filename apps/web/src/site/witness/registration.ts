@@ -4,8 +4,8 @@ import { witnessType } from '@salons/contract/states';
 import { filledBy, hourOfDay } from '@salons/contract/witness-form';
 import { z } from 'zod';
 import { needPlace, placeShape, toPlaceBody } from '../../nouns/place/placeForm.ts';
-import { toErrorCode, withoutBlanks } from '../../ui/formCodes.ts';
-import { forgetDraft, readDraft } from '../../ui/useDraft.ts';
+import { toErrorCode, withoutBlanks } from '../../ui/form/formCodes.ts';
+import { forgetDraft, readDraft } from '../../ui/form/useDraft.ts';
 
 /** The five steps in their order, as their addresses end (product §11.24). */
 export const steps = ['register', 'details', 'extradetails', 'birth', 'availability'] as const;

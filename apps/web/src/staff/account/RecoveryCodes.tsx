@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useSecondStepTexts } from '../../nouns/account/secondStep.texts.ts';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button, ButtonAnchor } from '../../ui/buttons/Button.tsx';
+import { CopyButton, useCopied } from '../../ui/buttons/CopyButton.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {

@@ -1,14 +1,14 @@
 import { confirmForm, passwordForm } from '@salons/contract/second-step';
 import { useEffect, useRef, useState } from 'react';
 import { useSecondStepTexts } from '../../nouns/account/secondStep.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { QrCode } from '../../ui/feedback/QrCode.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import classes from './SecondStepSetup.module.css';
 import { beginSecondStep, confirmSecondStep } from './secondStep.api.ts';
 

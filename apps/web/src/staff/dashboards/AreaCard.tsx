@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
-import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Cluster, InlineRow, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import classes from './AreaCard.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 import { type Area, areaQuery, type Question } from './dashboards.api.ts';

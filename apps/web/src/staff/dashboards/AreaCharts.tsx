@@ -1,8 +1,8 @@
 import type { Season } from '@salons/contract/seasons';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatTime, toLocalDay } from '../../lib/format.ts';
-import { EmptyState, Skeletons } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { EmptyState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './AreaCharts.module.css';
 import { CityChart } from './CityChart.tsx';
 import { DayChart } from './DayChart.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
-import { Grid } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './Bars.module.css';
 
 export interface Bar {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import classes from './Charts.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 

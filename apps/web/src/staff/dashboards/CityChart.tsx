@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { Grid } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { Bars } from './Bars.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './CityChart.module.css';

@@ -3,7 +3,7 @@ import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/session.ts';
-import { Grid, Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { AuditPart } from '../records/audit/AuditPart.tsx';
 import { Part, PartAction, ProfilePage } from '../records/ProfilePage.tsx';
 import { ContactLogPart } from '../records/profile/ContactLog.tsx';

@@ -1,8 +1,8 @@
 import type { Guest } from '@salons/contract/guests';
 import { guestTextColumns } from '@salons/contract/records/guest-texts';
 import { guestRecord } from '@salons/contract/records/guests';
-import { Name } from '../../ui/Name.tsx';
-import type { Column } from '../../ui/tableColumns.ts';
+import { Name } from '../../ui/layout/Name.tsx';
+import type { Column } from '../../ui/table/tableColumns.ts';
 import { GuestStatusBadge } from '../records/badges.tsx';
 import { Phone } from '../records/cells.tsx';
 import { namesIn, useLanguages } from '../records/listFilters.ts';

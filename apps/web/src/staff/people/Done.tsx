@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { callPath } from '../records/people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
 

@@ -1,13 +1,13 @@
 import type { Person } from '@salons/contract/people';
 import { useNavigate } from 'react-router';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { ReadOutCode } from '../../ui/ReadOutCode.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useFocusWhenDone } from '../../ui/useFocusWhenDone.ts';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { useFocusWhenDone } from '../../ui/feedback/useFocusWhenDone.ts';
+import { ReadOutCode } from '../../ui/fields/ReadOutCode.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import {
   createHostRecord,
   getCallPath,

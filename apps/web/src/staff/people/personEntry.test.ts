@@ -1,6 +1,6 @@
 import { mapGuestTexts } from '@salons/contract/records/guest-texts';
 import { expect, test } from 'vitest';
-import { withoutBlanks } from '../../ui/formCodes.ts';
+import { withoutBlanks } from '../../ui/form/formCodes.ts';
 import { emptyEntry, emptyHost, personEntry, placeEntry, toBody } from './personEntry.ts';
 
 const missing = (entry: Readonly<Record<string, unknown>>) =>

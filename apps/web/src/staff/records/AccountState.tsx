@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { Waiting } from '../../ui/States.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Waiting } from '../../ui/feedback/States.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { showFailure } from '../../ui/feedback/toastStore.ts';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
+import { ReasonDialog } from '../../ui/overlays/ReasonDialog.tsx';
 import { ChangeRoleDialog } from './StaffMemberForms.tsx';
 import {
   blockUser,

@@ -1,7 +1,7 @@
 import type { Topic } from '@salons/contract/topics';
 import { useChangeCount } from '../../lib/liveCounts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster } from '../../ui/layout.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
 import classes from './ChangedNote.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 

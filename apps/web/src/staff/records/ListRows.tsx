@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useListTexts } from '../../ui/list/list.texts.ts';
 import { RowCards } from '../../ui/list/RowCards.tsx';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, tryAgain } from './useListState.ts';
 

@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import type { ListFilter } from '../../ui/list/filters.ts';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Pages } from '../../ui/Pages.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Pages } from '../../ui/table/Pages.tsx';
 import { type ListState, tryAgain } from './useListState.ts';
 
 const logPageSize = 20;

@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { BackLink } from '../../ui/layout/BackLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import classes from './ProfilePage.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster } from '../../ui/layout.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
 import classes from './RecordLine.module.css';
 
 interface RecordLineProps {

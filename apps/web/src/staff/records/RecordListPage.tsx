@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session.ts';
 import type { ListFilter } from '../../ui/list/filters.ts';
 import type { Selected } from '../../ui/list/selection.ts';
-import type { Column } from '../../ui/tableColumns.ts';
+import type { Column } from '../../ui/table/tableColumns.ts';
 import { BulkActions, type ValueAction } from './bulk/BulkActions.tsx';
 import type { BulkCalls } from './bulk/bulk.api.ts';
 import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';

@@ -1,5 +1,5 @@
 import type { WitnessStatus } from '@salons/contract/states';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '../../ui/feedback/StatusBadge.tsx';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 const tones: Record<WitnessStatus, Tone> = {

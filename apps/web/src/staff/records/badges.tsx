@@ -1,5 +1,5 @@
 import type { guestStatuses, SalonStatus } from '@salons/contract/states';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '../../ui/feedback/StatusBadge.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
 type GuestStatus = (typeof guestStatuses)[number];

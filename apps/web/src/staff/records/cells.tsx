@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FactList } from '../../ui/FactList.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { PhoneLink } from '../../ui/PhoneNumber.tsx';
+import { FactList } from '../../ui/layout/FactList.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { PhoneLink } from '../../ui/layout/PhoneNumber.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
 /** A phone that can be called, or a dash. */

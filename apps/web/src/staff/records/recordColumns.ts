@@ -5,7 +5,7 @@ import {
   screenLabel,
 } from '@salons/contract/records/record';
 import { useLanguage } from '../../lib/language.ts';
-import type { Column } from '../../ui/tableColumns.ts';
+import type { Column } from '../../ui/table/tableColumns.ts';
 
 type Head = Pick<Column<unknown>, 'key' | 'title' | 'order'>;
 

@@ -2,12 +2,12 @@ import type { ReferenceRow } from '@salons/contract/reference-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { citiesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { PhoneLink } from '../../ui/PhoneNumber.tsx';
-import { Waiting } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Waiting } from '../../ui/feedback/States.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { PhoneLink } from '../../ui/layout/PhoneNumber.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { communityVolunteersQuery } from './reference.staff.api.ts';
 import { useReferenceTexts } from './referenceLists.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster, Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import classes from './ReferenceRows.module.css';
 
 interface RowsProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/format.ts';
 import { salonFeedbackQuery } from '../../nouns/evening/feedback.api.ts';
 import { useFeedbackTexts } from '../../nouns/evening/feedback.texts.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Facts } from '../records/cells.tsx';
 
 /** The evening in the eyes of its host: whether the witness came, and how it was, as far as the host has said so. */

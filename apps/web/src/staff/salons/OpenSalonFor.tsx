@@ -20,10 +20,10 @@ import { KindForm } from '../../nouns/salon/KindForm.tsx';
 import { SalonForm } from '../../nouns/salon/SalonForm.tsx';
 import { useSalonFormTexts } from '../../nouns/salon/salonForm.texts.ts';
 import { toNewSalonFields } from '../../nouns/salon/salonForm.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
-import { changeDraft, forgetDraft } from '../../ui/useDraft.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { changeDraft, forgetDraft } from '../../ui/form/useDraft.ts';
 import { changeHost } from '../hosts/hosts.staff.api.ts';
 
 interface DetailsProps {

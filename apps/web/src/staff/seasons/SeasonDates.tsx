@@ -11,16 +11,16 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
 import { formatDay } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Grid } from '../../ui/layout.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Select } from '../../ui/choices/Select.tsx';
+import { DateField } from '../../ui/dates/DateField.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useZodForm } from '../../ui/form/useZodForm.ts';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Cluster, Grid } from '../../ui/layout/layout.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { DialogSubmit } from '../../ui/overlays/DialogSubmit.tsx';
 import {
   changeSeason,
   createSeason,

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showFailure } from '../../ui/feedback/toastStore.ts';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useSeasonsTexts } from './seasons.texts.ts';
 import classes from './Touched.module.css';
 

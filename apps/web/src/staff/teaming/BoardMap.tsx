@@ -1,7 +1,7 @@
 import { teamingPointsMost } from '@salons/contract/teaming-records';
 import { formatNumber } from '../../lib/format.ts';
+import { Text } from '../../ui/layout/Text.tsx';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
-import { Text } from '../../ui/Text.tsx';
 import frame from './BoardMap.module.css';
 import { getCoordinates, isOnline, type OptionRow, type SideRow } from './board.rules.ts';
 import { TeamingMap } from './TeamingMap.tsx';

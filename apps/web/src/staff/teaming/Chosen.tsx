@@ -1,9 +1,9 @@
 import { useLanguage } from '../../lib/language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { getSideName, getZone, listTeamings, type SideRow } from './board.rules.ts';
 import { TeamingLine } from './TeamingLine.tsx';
 import { formatMoment, statusTones, useLanguageNames } from './teaming.format.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { getZone, type OptionRow, type SideRow } from './board.rules.ts';
 import cards from './CompareDialog.module.css';
 import { Verdict } from './OptionFacts.tsx';

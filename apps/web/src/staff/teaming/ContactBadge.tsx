@@ -1,4 +1,4 @@
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { StandingTeaming } from './board.rules.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 

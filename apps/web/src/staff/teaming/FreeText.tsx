@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster } from '../../ui/layout.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
 import frame from './FreeText.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 

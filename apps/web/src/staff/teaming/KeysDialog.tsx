@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import parts from './KeysDialog.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 

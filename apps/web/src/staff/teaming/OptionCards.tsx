@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';
-import { ChoiceList } from '../../ui/ChoiceList.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ChoiceList } from '../../ui/choices/ChoiceList.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { getOptionName, type OptionRow, toOptionKey } from './board.rules.ts';
 import cards from './OptionCards.module.css';
 import { OptionNumber, Verdict } from './OptionFacts.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Cluster, Row } from '../../ui/layout.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Cluster, Row } from '../../ui/layout/layout.tsx';
 import bits from './Bits.module.css';
 import { listMissing, type OptionRow } from './board.rules.ts';
 import { useTeamingTexts } from './teaming.texts.ts';

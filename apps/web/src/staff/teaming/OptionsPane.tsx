@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { useIsPhone } from '../../lib/media.ts';
-import { Button } from '../../ui/Button.tsx';
-import { focusChoice } from '../../ui/ChoiceList.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { More } from '../../ui/More.tsx';
-import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { focusChoice } from '../../ui/choices/ChoiceList.tsx';
+import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/feedback/States.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { More } from '../../ui/overlays/More.tsx';
 import { getSideName, type OptionRow } from './board.rules.ts';
 import { Chosen } from './Chosen.tsx';
 import { EmptyOptions } from './EmptyOptions.tsx';

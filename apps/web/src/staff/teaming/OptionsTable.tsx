@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useLanguage } from '../../lib/language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { getOptionName, toOptionKey } from './board.rules.ts';
 import { type OptionListProps, optionListId } from './OptionCards.tsx';
 import { OptionNumber, Verdict } from './OptionFacts.tsx';

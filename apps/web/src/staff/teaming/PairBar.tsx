@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { getOptionName, getSideName, type OptionRow, type SideRow } from './board.rules.ts';
 import cards from './PairBar.module.css';
 import { formatOptionDistance, formatTimes } from './teaming.format.ts';

@@ -12,11 +12,11 @@ import {
   salonDaysQuery,
   useCitySearch,
 } from '../../nouns/reference/reference.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip, ChipSelect } from '../../ui/Chip.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Chip, ChipSelect } from '../../ui/choices/Chip.tsx';
+import { SearchBox } from '../../ui/choices/SearchBox.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Pill } from '../../ui/layout/Pill.tsx';
 import { FreeText } from './FreeText.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { type Board, optionFilters, sideFilters } from './useBoard.ts';

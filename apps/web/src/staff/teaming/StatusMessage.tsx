@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import parts from './StatusMessage.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Acts } from './useTeamingMutations.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Name } from '../../ui/layout/Name.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import type { StandingTeaming } from './board.rules.ts';
 import { ContactBadge } from './ContactBadge.tsx';
 import { FollowUpDialog } from './FollowUpDialog.tsx';

@@ -1,7 +1,7 @@
 import { cancelForm } from '@salons/contract/salons';
 import { changeTeaming } from '../../nouns/teaming/teaming.api.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { showToast } from '../../ui/toastStore.ts';
+import { showToast } from '../../ui/feedback/toastStore.ts';
+import { ReasonDialog } from '../../ui/overlays/ReasonDialog.tsx';
 import type { StandingTeaming } from './board.rules.ts';
 import { refusalText } from './teaming.refusals.ts';
 import { useTeamingTexts } from './teaming.texts.ts';

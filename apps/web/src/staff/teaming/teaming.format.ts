@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatDistance, formatShortWeekday, formatTime, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
-import type { Tone } from '../../ui/StatusBadge.tsx';
+import type { Tone } from '../../ui/feedback/StatusBadge.tsx';
 import { getZone, type OptionRow, type SideRow } from './board.rules.ts';
 import type { useTeamingTexts } from './teaming.texts.ts';
 

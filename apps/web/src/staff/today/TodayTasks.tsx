@@ -4,9 +4,9 @@ import { formatDay, formatNumber, formatWeekday, toLocalDay } from '../../lib/fo
 import { useLanguage } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
-import { Cluster, Grid, Row, Stack } from '../../ui/layout.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { Cluster, Grid, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import classes from './TodayTasks.module.css';
 import { buildListLink, listTasks, type Task } from './tasks.rules.ts';
 import { countQuery } from './today.api.ts';

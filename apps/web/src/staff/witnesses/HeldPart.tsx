@@ -1,10 +1,10 @@
 import type { Witness } from '@salons/contract/witnesses';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showFailure } from '../../ui/feedback/toastStore.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { updateWitness } from './witnesses.staff.api.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/format.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { Part } from '../records/ProfilePage.tsx';
 import { RecordLine } from '../records/RecordLine.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';

@@ -1,6 +1,6 @@
 import type { Witness } from '@salons/contract/witnesses';
 import { expect, test } from 'vitest';
-import { withoutBlanks } from '../../ui/formCodes.ts';
+import { withoutBlanks } from '../../ui/form/formCodes.ts';
 import { listConflicts } from '../records/profile/changes.ts';
 import { diffWitness, toBody, toDetailsForm, witnessDetailsForm } from './witnessForm.ts';
 

@@ -1,11 +1,11 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
-import { IconButton } from '../IconButton.tsx';
-import { Row } from '../layout.tsx';
-import { loadable } from '../loadable.tsx';
-import { Popover } from '../Popover.tsx';
-import { Skeletons } from '../States.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { loadable } from '../feedback/loadable.tsx';
+import { Skeletons } from '../feedback/States.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { Row } from '../layout/layout.tsx';
+import { Popover } from '../overlays/Popover.tsx';
 import type { MarkedDay } from './Calendar.tsx';
 import classes from './DateInput.module.css';
 import { useDatesTexts } from './dates.texts.ts';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { InlineRow, Row } from '../layout.tsx';
-import { Text } from '../Text.tsx';
+import { InlineRow, Row } from '../layout/layout.tsx';
+import { Text } from '../layout/Text.tsx';
 import classes from './ChipFrame.module.css';
 import { useListTexts } from './list.texts.ts';
 

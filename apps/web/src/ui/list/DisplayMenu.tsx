@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Button } from '../Button.tsx';
-import { Row } from '../layout.tsx';
-import { Select } from '../Select.tsx';
-import { Text } from '../Text.tsx';
-import { Tick } from '../Tick.tsx';
-import type { Column } from '../tableColumns.ts';
+import { Button } from '../buttons/Button.tsx';
+import { Select } from '../choices/Select.tsx';
+import { Tick } from '../feedback/Tick.tsx';
+import { Row } from '../layout/layout.tsx';
+import { Text } from '../layout/Text.tsx';
+import type { Column } from '../table/tableColumns.ts';
 import { type Display, shownColumns } from './display.ts';
 import { ListMenu, MenuButton, MenuItems } from './ListMenu.tsx';
 import { useListTexts } from './list.texts.ts';

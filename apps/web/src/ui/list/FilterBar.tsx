@@ -1,12 +1,12 @@
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIsPhone } from '../../lib/media.ts';
-import { Button } from '../Button.tsx';
-import { Drawer } from '../Drawer.tsx';
-import { Cluster, InlineRow } from '../layout.tsx';
-import { Popover } from '../Popover.tsx';
-import { Text } from '../Text.tsx';
-import { useHeldFocus } from '../useHeldFocus.ts';
+import { Button } from '../buttons/Button.tsx';
+import { Cluster, InlineRow } from '../layout/layout.tsx';
+import { Text } from '../layout/Text.tsx';
+import { Drawer } from '../overlays/Drawer.tsx';
+import { Popover } from '../overlays/Popover.tsx';
+import { useHeldFocus } from '../overlays/useHeldFocus.ts';
 import { ChipFrame } from './ChipFrame.tsx';
 import classes from './FilterBar.module.css';
 import { FilterChip, useFilterWords } from './FilterChip.tsx';

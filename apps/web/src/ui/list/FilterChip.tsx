@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatDay } from '../../lib/format.ts';
-import { Popover } from '../Popover.tsx';
+import { Popover } from '../overlays/Popover.tsx';
 import { ChipFrame } from './ChipFrame.tsx';
 import { FilterValues } from './FilterValues.tsx';
 import { type FilterState, getFilterNames, isSet, type ListFilter } from './filters.ts';

@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { DateInput } from '../dates/DateInput.tsx';
 import { isCalendarDay } from '../dates/typedDate.ts';
-import { Cluster, Row, Stack } from '../layout.tsx';
-import { Pill } from '../Pill.tsx';
-import { Text } from '../Text.tsx';
-import { TextInput } from '../TextInput.tsx';
-import { Tick } from '../Tick.tsx';
+import { Tick } from '../feedback/Tick.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { Cluster, Row, Stack } from '../layout/layout.tsx';
+import { Pill } from '../layout/Pill.tsx';
+import { Text } from '../layout/Text.tsx';
 import classes from './FilterValues.module.css';
 import type {
   ChoicesFilter,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { Popover } from '../Popover.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { Popover } from '../overlays/Popover.tsx';
 import classes from './ListMenu.module.css';
 
 interface ListMenuProps {

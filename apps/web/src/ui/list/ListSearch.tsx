@@ -1,9 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { IconButton } from '../IconButton.tsx';
-import { InputBox } from '../InputBox.tsx';
-import { Text } from '../Text.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { InputBox } from '../fields/InputBox.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { Text } from '../layout/Text.tsx';
 import classes from './ListSearch.module.css';
 import { useListTexts } from './list.texts.ts';
 

@@ -1,8 +1,8 @@
-import { Row, Stack } from '../layout.tsx';
-import { Pages } from '../Pages.tsx';
-import { Text } from '../Text.tsx';
-import { Tick } from '../Tick.tsx';
-import type { Column, RowTicks } from '../tableColumns.ts';
+import { Tick } from '../feedback/Tick.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/Text.tsx';
+import { Pages } from '../table/Pages.tsx';
+import type { Column, RowTicks } from '../table/tableColumns.ts';
 import { useListTexts } from './list.texts.ts';
 import classes from './RowCards.module.css';
 

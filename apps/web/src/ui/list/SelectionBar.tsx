@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { Cluster } from '../layout.tsx';
-import { Text } from '../Text.tsx';
+import { Cluster } from '../layout/layout.tsx';
+import { Text } from '../layout/Text.tsx';
 import { useListTexts } from './list.texts.ts';
 import classes from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';

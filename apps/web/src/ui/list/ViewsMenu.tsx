@@ -1,9 +1,9 @@
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../Button.tsx';
-import { Row, Stack } from '../layout.tsx';
-import { Text } from '../Text.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/Text.tsx';
 import { useViews, type View } from './display.ts';
 import { ListMenu, MenuButton, MenuItems } from './ListMenu.tsx';
 import { useListTexts } from './list.texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { readSetUp, writeSetUp } from '../../lib/stored.ts';
-import type { Column } from '../tableColumns.ts';
+import type { Column } from '../table/tableColumns.ts';
 
 const display = z.object({
   /** Keys of the columns that are shown, in their order; the first column of a list stands before them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Grid, Stack } from '../layout.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { Grid, Stack } from '../layout/layout.tsx';
 import styles from './CoordinateFields.module.css';
 import { areOnGlobe, type Coordinates, readDegrees, roundCoordinates } from './geo.ts';
 import { useMapTexts } from './map.texts.ts';

@@ -1,5 +1,5 @@
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
 import styles from './MapButtons.module.css';
 import { useMapTexts } from './map.texts.ts';
 

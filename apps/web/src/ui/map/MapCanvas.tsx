@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { lineFeatures, plainFeatures } from './features.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapFrame } from './MapFrame.tsx';

@@ -1,7 +1,7 @@
 import { Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { areOnGlobe, type Coordinates, roundCoordinates, wrapLng } from './geo.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapFrame } from './MapFrame.tsx';

@@ -3,13 +3,13 @@ import type { HostSalon } from '@salons/contract/salons';
 import { IconCloudUp, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Cluster, InlineRow, Row, Stack } from '../../../ui/layout.tsx';
-import { PhoneNumber } from '../../../ui/PhoneNumber.tsx';
-import { ErrorState, Skeletons } from '../../../ui/States.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Cluster, InlineRow, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { PhoneNumber } from '../../../ui/layout/PhoneNumber.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { salonInvitationsQuery } from '../inbox/inbox.api.ts';
 import {
   type ExpectedWitness,

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { InlineRow, Row, Stack } from '../../../ui/layout.tsx';
+import { InlineRow, Row, Stack } from '../../../ui/layout/layout.tsx';
 import classes from './MarkButton.module.css';
 
 interface MarkButtonProps {

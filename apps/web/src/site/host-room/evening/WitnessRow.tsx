@@ -1,5 +1,5 @@
-import { Cluster } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Cluster } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { type ExpectedWitness, toArrivalKey } from './arrival.rules.ts';
 import { markEvening } from './evening.api.ts';
 import { useEveningTexts } from './evening.texts.ts';

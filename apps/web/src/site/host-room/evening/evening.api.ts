@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query.ts';
 import { readServerTime } from '../../../lib/serverClock.ts';
 import { hasLogin } from '../../../lib/tokens.ts';
 import { showArrival } from '../../../nouns/salon/hostSalons.api.ts';
-import { showFailure } from '../../../ui/toastStore.ts';
+import { showFailure } from '../../../ui/feedback/toastStore.ts';
 import { salonInvitationsQuery } from '../inbox/inbox.api.ts';
 import { readArrivalKey } from './arrival.rules.ts';
 import { type Mark, toRetryDelay } from './evening.rules.ts';

@@ -1,9 +1,9 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { useInboxTexts } from './inbox.texts.ts';
 

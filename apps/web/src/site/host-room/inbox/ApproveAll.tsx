@@ -1,8 +1,8 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx';
 import { useInboxTexts } from './inbox.texts.ts';
 
 interface ApproveAllProps {

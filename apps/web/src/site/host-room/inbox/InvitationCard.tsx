@@ -2,9 +2,9 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { ReactNode } from 'react';
 import { formatAgo, formatDate, formatTime } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { Cluster } from '../../../ui/layout.tsx';
-import { PhoneLink } from '../../../ui/PhoneNumber.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Cluster } from '../../../ui/layout/layout.tsx';
+import { PhoneLink } from '../../../ui/layout/PhoneNumber.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import classes from './InvitationCard.module.css';
 import { useInboxTexts } from './inbox.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Invitation } from '@salons/contract/invitations';
-import { UndoLine } from '../../../ui/UndoLine.tsx';
+import { UndoLine } from '../../../ui/feedback/UndoLine.tsx';
 import { useInboxTexts } from './inbox.texts.ts';
 
 interface UndoableAnswersProps {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useUser } from '../../../lib/session.ts';
 import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
-import { Page } from '../../../ui/Page.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../../ui/States.tsx';
-import { Steps } from '../../../ui/Steps.tsx';
+import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { Steps } from '../../../ui/layout/Steps.tsx';
 import { hostQuery } from '../../host/hosts.api.ts';
 
 interface FrameProps {

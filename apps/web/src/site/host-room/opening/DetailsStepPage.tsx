@@ -23,9 +23,9 @@ import { createSalon, hostSalonsQuery, trainingsQuery } from '../../../nouns/sal
 import { useSalonFormTexts } from '../../../nouns/salon/salonForm.texts.ts';
 import { type SalonDefaults, type SalonFields, toNewSalonFields } from '../../../nouns/salon/salonForm.ts';
 import { isTrainingOver } from '../../../nouns/salon/trainings.rules.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState, ErrorState, Skeletons, Waiting } from '../../../ui/States.tsx';
-import { forgetDraft, startDraft } from '../../../ui/useDraft.ts';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx';
+import { EmptyState, ErrorState, Skeletons, Waiting } from '../../../ui/feedback/States.tsx';
+import { forgetDraft, startDraft } from '../../../ui/form/useDraft.ts';
 import { readLike, toFieldsLike } from '../salonLike.ts';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
 import { SalonLikeForm } from './SalonLikeForm.tsx';

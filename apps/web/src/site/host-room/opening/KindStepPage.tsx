@@ -8,8 +8,8 @@ import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
 import { getWayAfter, type kindForm, parseSalonId, salonDraft } from '../../../nouns/salon/createSalon.ts';
 import { hostSalonQuery, updateSalon } from '../../../nouns/salon/hostSalons.api.ts';
 import { KindForm } from '../../../nouns/salon/KindForm.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { changeDraft } from '../../../ui/useDraft.ts';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx';
+import { changeDraft } from '../../../ui/form/useDraft.ts';
 import { updateHost } from '../../host/hosts.api.ts';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
 

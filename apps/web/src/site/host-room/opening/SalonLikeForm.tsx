@@ -9,11 +9,11 @@ import { useSalonSubmit } from '../../../nouns/salon/useSalonSubmit.ts';
 import { WhenFields } from '../../../nouns/salon/WhenFields.tsx';
 import { WhereFields } from '../../../nouns/salon/WhereFields.tsx';
 import { WitnessFields } from '../../../nouns/salon/WitnessFields.tsx';
-import { DataNotice } from '../../../ui/DataNotice.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useZodForm } from '../../../ui/useZodForm.ts';
+import { DataNotice } from '../../../ui/feedback/DataNotice.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useZodForm } from '../../../ui/form/useZodForm.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { FoldedPart } from './FoldedPart.tsx';
 import { findStep } from './salonSteps.rules.ts';
 

@@ -11,13 +11,13 @@ import { useSalonSubmit } from '../../../nouns/salon/useSalonSubmit.ts';
 import { WhenFields } from '../../../nouns/salon/WhenFields.tsx';
 import { WhereFields } from '../../../nouns/salon/WhereFields.tsx';
 import { WitnessFields } from '../../../nouns/salon/WitnessFields.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { DataNotice } from '../../../ui/DataNotice.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { Cluster } from '../../../ui/layout.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { readDraft } from '../../../ui/useDraft.ts';
-import { useZodForm } from '../../../ui/useZodForm.ts';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx';
+import { DataNotice } from '../../../ui/feedback/DataNotice.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { readDraft } from '../../../ui/form/useDraft.ts';
+import { useZodForm } from '../../../ui/form/useZodForm.ts';
+import { Cluster } from '../../../ui/layout/layout.tsx';
 import {
   findFirstStep,
   findOpenStep,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type SalonFields, salonFields, salonForm } from '../../../nouns/salon/salonForm.ts';
-import { withoutBlanks } from '../../../ui/formCodes.ts';
+import { withoutBlanks } from '../../../ui/form/formCodes.ts';
 
 /** The steps of a new salon's form, in their order (product §5.190). */
 export const salonSteps = ['when', 'where', 'who'] as const;

@@ -1,6 +1,6 @@
 import { auditActions, auditEntities } from '@salons/contract/audit';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { LogPage, toLogQuery } from '../LogPage.tsx';
 import { usePastDays } from '../listFilters.ts';
 import { type ListState, useListState } from '../useListState.ts';

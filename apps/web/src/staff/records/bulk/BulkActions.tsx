@@ -1,10 +1,10 @@
 import { longestBulkText } from '@salons/contract/bulk';
 import { getDirection, type Language, languages } from '@salons/contract/language';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Select } from '../../../ui/choices/Select.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import type { Selected } from '../../../ui/list/selection.ts';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkCalls, BulkTarget, Texts } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';

@@ -1,8 +1,8 @@
 import type { BulkPreview } from '@salons/contract/bulk';
 import { getDirection } from '@salons/contract/language';
 import { formatNumber } from '../../../lib/format.ts';
-import { Grid } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { useBulkTexts } from './bulk.texts.ts';
 
 /** A message as its readers of each language get it, and who gets one in the other language. */

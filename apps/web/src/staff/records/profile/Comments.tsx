@@ -3,15 +3,15 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { ErrorState, Skeletons } from '../../../ui/States.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { useZodForm } from '../../../ui/useZodForm.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useZodForm } from '../../../ui/form/useZodForm.ts';
+import { Cluster, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { useProfileTexts } from './profile.texts.ts';
 
 interface Comment {

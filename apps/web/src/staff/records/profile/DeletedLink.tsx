@@ -1,6 +1,6 @@
 import { getReach } from '@salons/contract/permissions';
 import { useUser } from '../../../lib/session.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx';
 import { useProfileTexts } from './profile.texts.ts';
 import type { Removable } from './removal.api.ts';
 import { restoreRight } from './removal.rules.ts';

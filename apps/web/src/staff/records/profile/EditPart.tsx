@@ -2,13 +2,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/apiError.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { useUnsaved } from '../../../ui/useUnsaved.ts';
-import { useZodForm } from '../../../ui/useZodForm.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useUnsaved } from '../../../ui/form/useUnsaved.ts';
+import { useZodForm } from '../../../ui/form/useZodForm.ts';
+import { Cluster, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { listConflicts, seenAs } from './changes.ts';
 import { useProfileTexts } from './profile.texts.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Cluster } from '../../../ui/layout.tsx';
-import { showToast } from '../../../ui/toastStore.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { showToast } from '../../../ui/feedback/toastStore.ts';
+import { Cluster } from '../../../ui/layout/layout.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Part } from '../ProfilePage.tsx';
 import { useProfileTexts } from './profile.texts.ts';
 import { type Removable, removeRecord } from './removal.api.ts';

@@ -1,12 +1,12 @@
 import type { PersonMessage } from '@salons/contract/person-records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../../lib/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Ltr } from '../../../ui/Ltr.tsx';
-import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { ErrorState, Skeletons } from '../../../ui/States.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
+import { StatusBadge, type Tone } from '../../../ui/feedback/StatusBadge.tsx';
+import { Ltr } from '../../../ui/layout/Ltr.tsx';
+import { Cluster, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Part } from '../ProfilePage.tsx';
 import { messagesQuery } from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';

@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useState } from 'react';
+import { showFailure } from '../feedback/toastStore.ts';
+import { Row, Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/Text.tsx';
+import { useUiTexts } from '../ui.texts.ts';
+import classes from './SwitchRow.module.css';
+
+interface SwitchRowProps {
+  readonly label: ReactNode;
+  /** What it means when it is on, and when it is off. */
+  readonly about: (on: boolean) => ReactNode;
+  readonly on: boolean;
+  /** Saves the change; what it throws is told in a toast. */
+  readonly onChange: (on: boolean) => Promise<unknown>;
+}
+
+/** Something that is on or off, and says so in words: it moves with the press, and back when the change is refused. */
+export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
+  const id = useId();
+  const t = useUiTexts();
+  const [nextState, setNextState] = useState<boolean>();
+  const shown = nextState ?? on;
+  const saving = nextState !== undefined;
+  const move = async (next: boolean) => {
+    setNextState(next);
+    await onChange(next).catch(showFailure);
+    setNextState(undefined);
+  };
+  return (
+    <Row touch as="label" gap={16} align="start" justify="between" className={classes.row}>
+      <Stack as="span">
+        <span>{label}</span>
+        <Text as="span" tone="quiet" size={16} id={id}>
+          {about(shown)}
+        </Text>
+      </Stack>
+      <Text as="span" atEnd tone="quiet" size={16} className={classes.state} aria-hidden>
+        {t(shown ? 'on' : 'off')}
+      </Text>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.switch}
+        checked={shown}
+        aria-checked={shown}
+        aria-busy={saving}
+        aria-describedby={id}
+        onChange={(event) => {
+          if (!saving) void move(event.currentTarget.checked);
+        }}
+      />
+    </Row>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { Text } from '../layout/Text.tsx';
+import classes from './DataNotice.module.css';
+import { useDataNoticeTexts } from './dataNotice.texts.ts';
+
+/**
+ * What people are told beside a form that collects their details: whether they must, what for and who sees them, and
+ * after that who answers for them and what their rights are (product §13.12).
+ */
+export const DataNotice = ({ children }: { readonly children: ReactNode }) => {
+  const t = useDataNoticeTexts();
+  const language = useLanguage();
+  return (
+    <Text tone="quiet" size={16} className={classes.notice}>
+      {children}{' '}
+      {t.rich('rights', {
+        controller: <bdi key="controller">{settings.controller ?? settings.brand[language]}</bdi>,
+        more: (words) => (
+          <Link key="more" to="/privacypolicy" target="_blank" title={t('newTab')}>
+            {words}
+          </Link>
+        ),
+      })}
+    </Text>
+  );
+};

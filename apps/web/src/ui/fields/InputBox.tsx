@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Row } from '../layout/layout.tsx';
+import classes from './InputBox.module.css';
+
+interface InputBoxProps extends ComponentPropsWithRef<'div'> {
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/** An input with an icon or a button within its line, before and after what is typed. */
+export const InputBox = ({ before, after, className, children, ...rest }: InputBoxProps) => (
+  <div className={clsx(classes.box, className)} {...rest}>
+    {before === undefined ? null : (
+      <Row as="span" align="center" justify="center" className={classes.before}>
+        {before}
+      </Row>
+    )}
+    {children}
+    {after === undefined ? null : (
+      <Row as="span" align="center" justify="center" className={classes.after}>
+        {after}
+      </Row>
+    )}
+  </div>
+);

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react';
+import { setOwnTitle } from '../../lib/title.ts';
+import { Stack } from './layout.tsx';
+import { Name } from './Name.tsx';
+import { Text } from './Text.tsx';
+
+interface PageTitleProps {
+  readonly children: ReactNode;
+  /** A line below, quieter. */
+  readonly sub?: ReactNode;
+  /** Names the tab after this page's own record instead of the kind of page. */
+  readonly tab?: string;
+}
+
+/** The page's heading: it takes the focus when one arrives. */
+export const PageTitle = ({ children, sub, tab }: PageTitleProps) => {
+  useEffect(() => {
+    setOwnTitle(tab);
+    return () => setOwnTitle(undefined);
+  }, [tab]);
+  return (
+    <Stack gap={4}>
+      <h1 tabIndex={-1}>{typeof children === 'string' ? <Name>{children}</Name> : <bdi>{children}</bdi>}</h1>
+      {sub === undefined ? null : <Text tone="quiet">{sub}</Text>}
+    </Stack>
+  );
+};

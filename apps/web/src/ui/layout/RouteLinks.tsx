@@ -1,0 +1,26 @@
+import { IconRoute } from '@tabler/icons-react';
+import { ButtonAnchor } from '../buttons/Button.tsx';
+
+interface RouteLinksProps {
+  /** Undefined where there is no place to go to. */
+  readonly links: { readonly google: string; readonly waze: string } | undefined;
+  readonly labels: { readonly google: string; readonly waze: string };
+  readonly isLarge?: boolean;
+}
+
+/** Links to the way in the apps that people know. */
+export const RouteLinks = ({ links, labels, isLarge = false }: RouteLinksProps) =>
+  links === undefined
+    ? null
+    : (['google', 'waze'] as const).map((app) => (
+        <ButtonAnchor
+          key={app}
+          href={links[app]}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconRoute aria-hidden size={isLarge ? 22 : 20} />}
+        >
+          {labels[app]}
+        </ButtonAnchor>
+      ));

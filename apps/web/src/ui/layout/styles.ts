@@ -1,0 +1,3 @@
+import '../fonts.css';
+import '../tokens.css';
+import '../global.css';

@@ -1,0 +1,130 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { InlineRow, Stack } from '../layout/layout.tsx';
+import classes from './Popover.module.css';
+
+interface PopoverProps {
+  readonly opened: boolean;
+  readonly onChange: (opened: boolean) => void;
+  /** What it is for: the name of the dialog. */
+  readonly label: string;
+  /** Draws what opens it. */
+  readonly target: (aria: {
+    readonly 'aria-haspopup': 'dialog';
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string | undefined;
+  }) => ReactNode;
+  /** It stands below the target's end instead of its beginning. */
+  readonly isAtEnd?: boolean;
+  /** In px; as wide as its content where none is given. */
+  readonly width?: number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const edge = 8;
+/** A dialog of a phone is hardly wider than a month. */
+const edgeInDialog = 4;
+const focusable =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
+
+const listFocusable = (panel: HTMLElement) =>
+  [...panel.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.getClientRects().length > 0);
+
+/** The sides that it may not cross: those of the dialog around it, which would cut it off, else the window's. */
+const getSides = (anchor: HTMLElement) => {
+  const around = anchor.closest('dialog')?.getBoundingClientRect();
+  return around === undefined
+    ? { start: edge, end: document.documentElement.clientWidth - edge }
+    : { start: around.left + edgeInDialog, end: around.right - edgeInDialog };
+};
+
+/** Above the target where there is no room below, and never beyond the sides. */
+const place = (panel: HTMLElement, anchor: HTMLElement) => {
+  panel.style.translate = '';
+  panel.classList.remove(classes.above ?? '');
+  const { left, right, bottom, height } = panel.getBoundingClientRect();
+  if (bottom > window.innerHeight && anchor.getBoundingClientRect().top > height + edge)
+    panel.classList.add(classes.above ?? '');
+  const { start, end } = getSides(anchor);
+  const shift = right > end ? Math.max(end - right, start - left) : Math.max(0, start - left);
+  if (shift !== 0) panel.style.translate = `${shift}px`;
+};
+
+/**
+ * A small dialog beside what opens it. It takes the focus (the first that is marked `data-autofocus`, else the first that
+ * can have it), keeps it while it is open, and gives it back; Escape and a press elsewhere close it.
+ */
+export const Popover = (props: PopoverProps) => {
+  const { opened, onChange, label, target, isAtEnd = false, width, className, children } = props;
+  const id = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(() => onChange(false));
+
+  useEffect(() => {
+    const [drawn, around] = [panel.current, anchor.current];
+    if (!opened || drawn === null || around === null) return undefined;
+    const before = document.activeElement;
+    const first = drawn.querySelector<HTMLElement>('[data-autofocus]') ?? listFocusable(drawn)[0] ?? drawn;
+    place(drawn, around);
+    first.focus({ preventScroll: true });
+    const closeOutside = ({ target: pressed }: Event) => {
+      if (pressed instanceof Node && !around.contains(pressed)) close();
+    };
+    const follow = () => place(drawn, around);
+    const size = new ResizeObserver(follow);
+    size.observe(drawn);
+    document.addEventListener('pointerdown', closeOutside);
+    window.addEventListener('resize', follow);
+    return () => {
+      size.disconnect();
+      document.removeEventListener('pointerdown', closeOutside);
+      window.removeEventListener('resize', follow);
+      const now = document.activeElement;
+      const isLost = now === null || now === document.body || drawn.contains(now);
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [opened]);
+
+  const press = (event: KeyboardEvent) => {
+    if (!opened || panel.current === null) return;
+    if (event.key === 'Escape') {
+      // Not also the dialog or the popover around it.
+      event.preventDefault();
+      event.stopPropagation();
+      onChange(false);
+    } else if (event.key === 'Tab') {
+      event.stopPropagation();
+      const all = listFocusable(panel.current);
+      const end = event.shiftKey ? all[0] : all.at(-1);
+      if (document.activeElement !== end && document.activeElement !== panel.current) return;
+      event.preventDefault();
+      (event.shiftKey ? all.at(-1) : all[0])?.focus();
+    }
+  };
+
+  return (
+    <InlineRow ref={anchor} className={classes.anchor} onKeyDown={press}>
+      {target({
+        'aria-haspopup': 'dialog',
+        'aria-expanded': opened,
+        'aria-controls': opened ? id : undefined,
+      })}
+      {opened ? (
+        <Stack
+          surface="floating"
+          ref={panel}
+          id={id}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={clsx(classes.panel, isAtEnd && classes.atEnd, className)}
+          style={{ inlineSize: width }}
+        >
+          {children}
+        </Stack>
+      ) : null}
+    </InlineRow>
+  );
+};

@@ -1,0 +1,95 @@
+import clsx from 'clsx';
+import { Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/Text.tsx';
+import { useMoreBeside } from '../overlays/useMoreBeside.ts';
+import classes from './DataTable.module.css';
+import { Pages } from './Pages.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import type { Column, RowTicks } from './tableColumns.ts';
+import { useRowKeys, useTablePosition } from './tableKeys.ts';
+
+interface DataTableProps<Row> {
+  /** Names the table for those who don't see it. */
+  readonly label: string;
+  /** Names the row in the first of them. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly toKey: (row: Row) => string | number;
+  /** `field`, or `-field` for descending; several with commas. */
+  readonly ordering: string;
+  readonly onOrder: (ordering: string) => void;
+  /** A press with Shift adds an order, and a third one takes it away. */
+  readonly severalOrders?: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+  /** The address of a page, where it is a link. */
+  readonly toPage?: (page: number) => string;
+  /** Shows older rows while newer ones are on their way. */
+  readonly isBusy?: boolean;
+  readonly isCompact?: boolean;
+  readonly ticks?: RowTicks<Row> | undefined;
+  /** The name of this place, to come back to the same row: arrows go between rows, Enter opens one. */
+  readonly place?: string;
+}
+
+/** Rows that the server sorts and pages: the first column names the row and stays in sight. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { label, columns, rows, toKey, page, pageSize, count, onPage, isBusy = false, ticks, place } = props;
+  const scroller = useTablePosition(place);
+  const hasMore = useMoreBeside(scroller);
+  const keys = useRowKeys(place, rows.length, (index) => {
+    const row = rows[index];
+    if (row !== undefined) ticks?.toggle([row], !ticks.has(row));
+  });
+  return (
+    <Stack gap={16}>
+      <div className={classes.sides} data-more={hasMore || undefined}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+        <section ref={scroller} className={classes.scroll} aria-label={label} tabIndex={0}>
+          <Text
+            as="table"
+            size={16}
+            className={clsx(
+              classes.table,
+              isBusy && classes.busy,
+              props.isCompact === true && classes.compact,
+              ticks !== undefined && classes.withTicks,
+            )}
+            aria-busy={isBusy}
+          >
+            <TableHead
+              columns={columns}
+              rows={rows}
+              ordering={props.ordering}
+              onOrder={props.onOrder}
+              severalOrders={props.severalOrders === true}
+              ticks={ticks}
+            />
+            <tbody>
+              {rows.map((row, index) => (
+                <TableRow
+                  key={toKey(row)}
+                  row={row}
+                  columns={columns}
+                  ticks={ticks}
+                  keys={place === undefined ? undefined : keys(index)}
+                />
+              ))}
+            </tbody>
+          </Text>
+        </section>
+      </div>
+      <Pages
+        page={page}
+        pageSize={pageSize}
+        count={count}
+        rows={rows.length}
+        onPage={onPage}
+        toPage={props.toPage}
+      />
+    </Stack>
+  );
+};
