@@ -25,7 +25,7 @@ export const insertLinks = async (trx: Trx, links: readonly NewLink[]): Promise<
   );
 };
 
-/** A link that has not run out, with the person it acts for. */
+/** An unexpired link with the person it acts for. */
 export const findLink = (db: Database | Trx, token_hash: Buffer) =>
   db
     .selectFrom('action_links as l')

@@ -10,28 +10,26 @@ import { undoEvent } from '../../platform/events/undo.service.ts';
 import { findLink, insertLinks } from './action-links.queries.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.rules.ts';
 
-/** What a link shows of its record; the same to whoever holds it. */
+/** What a link shows of its record; the same for every holder. */
 export type LinkSubject = Pick<ActionLink, 'done' | 'gone' | 'salon' | 'person' | 'undo'>;
 
-/** What the links of one purpose do; a feature declares it for its records. */
+/** The handler of one purpose; each feature registers its own. */
 export interface LinkAction {
-  /** The role and the permission with which the person presses the button that does the same. */
+  /** Role and permission required by the button that does the same. */
   readonly role: 'host' | 'guest';
   readonly permission: Permission;
-  /** The record as the link shows it; undefined where the link has nothing left to do. */
+  /** The record as the link shows it; undefined where nothing is left to do. */
   readonly read: (
     deps: Pick<Deps, 'db'>,
     actor: Actor,
     record_id: number,
   ) => Promise<LinkSubject | undefined>;
-  /** Does what the button does. @throws the refusals of that */
+  /** Runs the button's service. @throws {AppError} whatever that service throws */
   readonly run: (deps: Deps, actor: Actor, record_id: number) => Promise<unknown>;
 }
 
-/** What links do, by their purpose, as the features declare it. */
 export type LinkActions = Readonly<Record<ActionPurpose, LinkAction>>;
 
-/** A link to be made: what it does, at which record, for whom, and until when (ISO). */
 export interface LinkRequest {
   readonly purpose: ActionPurpose;
   readonly record_id: number;
@@ -40,7 +38,7 @@ export interface LinkRequest {
 }
 
 /**
- * Makes links for messages that the same transaction writes; only their hashes are kept (product §12.190).
+ * Creates links for messages written in the same transaction; only their hashes are stored (product §12.190).
  * @returns their addresses, in the order of the requests
  */
 export const createActionLinks = async (
@@ -58,7 +56,7 @@ export const createActionLinks = async (
 
 type LinkDeps = Pick<Deps, 'db'> & { readonly actions: LinkActions };
 
-/** A link that may be followed, and the person as whom it acts. @throws `notFound` where it has run out or ended */
+/** @throws {AppError} `notFound` where the link has expired or ended */
 const openLink = async (
   { db, actions }: { readonly db: Database; readonly actions: LinkActions },
   token: string,
@@ -87,7 +85,7 @@ const getSubject = async (
   return subject;
 };
 
-/** What a link does and whether that is done; changes nothing (product §12.191). @throws `notFound` */
+/** What a link does and whether it is done; read-only (product §12.191). @throws {AppError} `notFound` */
 export const getActionLink = async (
   deps: LinkDeps,
   token: string,
@@ -99,8 +97,8 @@ export const getActionLink = async (
 };
 
 /**
- * Does what a link is for, as the person it was sent to, by the service of the button that does the same (product
- * §12.193). What is done already stays so. @throws `notFound`, and the refusals of that service
+ * Runs the action of a link as its recipient, by the service of the matching button (product §12.193). Idempotent.
+ * @throws {AppError} `notFound`, and the errors of that service
  */
 export const followActionLink = async (
   deps: Deps & LinkDeps,
@@ -112,7 +110,7 @@ export const followActionLink = async (
     try {
       await link.action.run(deps, link.actor, link.record_id);
     } catch (error) {
-      // Of two presses at once the later finds it done.
+      // Of two concurrent requests the later finds the action done.
       if (!(error instanceof AppError) || !(await getSubject(deps, link)).done) throw error;
     }
   const after = await link.action.read(deps, link.actor, link.record_id);
@@ -120,8 +118,9 @@ export const followActionLink = async (
 };
 
 /**
- * Takes back what a link did, while its reader may (product §12.194).
- * @throws `notFound` where the link has run out, `conflict` where it is too late or something came between
+ * Undoes the action of a link, while its reader may (product §12.194).
+ * @throws {AppError} `notFound` where the link has expired, `conflict` where it is too late or the record has changed
+ * since
  */
 export const undoActionLink = async (
   deps: Deps & LinkDeps,

@@ -7,13 +7,13 @@ import { remindGuestsOfSalon } from '../invitations/salon-reminders.service.ts';
 const app = useTestApp();
 const hostPassword = 'seven lamps at dusk';
 
-/** The tokens of the links that act, in the order in which they stand in a text. */
+/** The tokens of the action links, in the order of the text. */
 const tokensIn = (text = '') => [...text.matchAll(/\/l\/([\w-]{22})/g)].map(([, token = '']) => token);
 const linkPath = (token: string | undefined) => `/api/links/${token ?? ''}/`;
 const look = (token: string | undefined) => app.get(linkPath(token), null);
 const press = (token: string | undefined) => app.post(linkPath(token), null);
 
-/** A guest asks for two places; the links of the host's mail. */
+/** A guest requests two places; returns the links of the host's mail. */
 const requested = async (fields: { max_guests?: number; event_time?: string } = {}) => {
   const host = await app.make.host();
   await sql`update users set password_hash = ${await hashPassword(hostPassword)} where id = ${host.user_id}`.execute(
@@ -28,7 +28,7 @@ const requested = async (fields: { max_guests?: number; event_time?: string } = 
   return { host, salon, guest, id: answer.json.id as number, mail, approve, deny };
 };
 
-/** The same, approved; the links of the guest's mail and of the reminder two days before. */
+/** The same, approved; returns the links of the guest's mail and of the reminder two days before. */
 const approved = async () => {
   const inTwoDays = new Date(Date.now() + 46 * 3_600_000).toISOString();
   const made = await requested({ event_time: inTwoDays });
@@ -108,7 +108,7 @@ test('deny after approve and approve after deny follow the moves of the buttons'
 test('the guest gives up the place from the approval, and the host reads it', async () => {
   const { cancel, host, id } = await approved();
   expect((await look(cancel)).json).toMatchObject({ purpose: 'cancel', done: false });
-  // A host who has not heard of the request hears nothing of its end.
+  // A host who was not notified of the request is not notified of its end.
   await app.deliver();
   expect((await press(cancel)).status).toBe(200);
   expect(await stateOf(id)).toMatchObject({ status: 'denied', denied_reason: 'withdrawn' });
@@ -126,7 +126,7 @@ test('the reminder is answered by its two links, and each tells the present stat
   expect((await press(notComing)).status).toBe(200);
   expect((await look(notComing)).json.done).toBe(true);
   expect((await look(cancel)).json.done).toBe(true);
-  // Who has withdrawn comes by no link, of the guest's or of the host's.
+  // After a withdrawal neither link, the guest's nor the host's, works.
   for (const over of [coming, approve]) {
     expect((await look(over)).status).toBe(404);
     expect((await press(over)).status).toBe(404);
