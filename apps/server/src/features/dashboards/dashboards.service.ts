@@ -1,10 +1,9 @@
-/** What a count answers. */
 export type Counted<C extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<C>>;
 
-/** A count of this many records or more is cached, and one of fewer that took `longMs` or more. */
+/** Counts of at least this many records, or slower than `longMs`, are cached. */
 const countsCachedFrom = 20_000;
 const longMs = 2000;
-/** A count is cached for this many times as long as it took, so that counting takes a twentieth of one core at most. */
+/** Cache lifetime as a multiple of the query's duration: counting takes at most a twentieth of one core. */
 const times = 20;
 const longestMs = 60_000;
 const maxEntries = 500;
@@ -15,8 +14,7 @@ interface CacheEntry<A> {
 }
 
 /**
- * Caches counts of many records for a moment; calls that come meanwhile wait for one count. What is counted quickly is
- * counted again each time (product §10.51).
+ * Caches counts of many records briefly; concurrent calls share one query. Fast counts are not cached (product §10.51).
  * @param now a clock in milliseconds
  */
 export const makeCountCache = <A extends { readonly total: number }>(now: () => number = Date.now) => {
@@ -46,7 +44,7 @@ export const makeCountCache = <A extends { readonly total: number }>(now: () => 
         throw error;
       },
     );
-    // One who has just written counts for themselves, unless the last count was a long one.
+    // After a write of their own, an actor's cached count is bypassed, unless the last count was slow.
     if (before !== undefined) store(key, { answer, until: Number.POSITIVE_INFINITY });
     return answer;
   };

@@ -298,7 +298,6 @@ test('witnesses count by where they stand, each once', async () => {
   });
   expect(total).toBe(9);
   const earlier = await get('witnesses', 'super_admin', `?season=${year - 1}`);
-  // None of them was on record then.
   expect(earlier.total).toBe(0);
 });
 
