@@ -7,7 +7,9 @@ import { type StreetTiles, TilesUnavailable } from '../../outbound/tiles/street-
 const maxAgeSeconds = 604_800;
 const retryAfterSeconds = 60;
 
-/** The streets of the map, tile by tile, so that no visitor's address reaches whoever offers them (product §6.120). */
+/**
+ * Serves the street tiles from our own origin, so that no visitor's address reaches the tile provider (product §6.120).
+ */
 export const mapTilesRoutes = (route: Route, tiles: StreetTiles): void => {
   route(mapTilesEndpoints.getMapTile, async ({ params: { z, x, y }, request, reply }) => {
     if (!tiles.isConfigured) throw new AppError('notFound');
