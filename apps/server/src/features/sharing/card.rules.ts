@@ -1,7 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import { cardSize } from './sharing.rules.ts';
 
-/** What the picture of a salon shows. */
 export interface CardContent {
   readonly language: Language;
   readonly brand: string;
@@ -24,9 +23,9 @@ type Font = keyof typeof fonts;
 const ink = '#1B2440';
 const candle = '#E8871E';
 const margin = 75;
-/** The candle stands on the other side. */
+/** The candle takes the other side. */
 const textWidth = 860;
-/** As large as the name can be drawn in so many lines; the last one is cut where it is longer. */
+/** The largest size at which the name fits its number of lines; the last line is truncated. */
 const titles = [
   { size: 76, lines: 1, first: 252, step: 0, details: 348 },
   { size: 64, lines: 2, first: 215, step: 72, details: 372 },
@@ -42,10 +41,10 @@ const escapeXml = (text: string) =>
     .replace(/[\u0000-\u001F\u007F\uFFFE\uFFFF]|\p{Cs}/gu, ' ')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A text that runs from right to left: the library takes every line for one from left to right. */
+/** An RTL text: the library lays out every line as LTR. */
 const fromRight = (text: string) => `\u202B${text}\u202C`;
 
-/** Whether people's own words run from right to left: their first letter says it. */
+/** Direction of user text, by its first letter. */
 const isFromRight = (text: string): boolean => /^\P{L}*[\u0590-\u08FF]/u.test(text);
 
 const element = (text: string, font: Font, size: number, place = 'x="0" y="120"') =>
@@ -53,12 +52,12 @@ const element = (text: string, font: Font, size: number, place = 'x="0" y="120"'
 
 const ellipsis = '…';
 
-/** The texts of a card whose widths have to be known before it can be laid out. */
+/** The texts of a card whose widths must be measured before layout. */
 export const measuredTexts = ({ name, where, brand, placesText }: CardContent) => {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const texts = [
     ...words.map((word) => element(word, 'title', measuredSize)),
-    // A space has no box: it is what two letters are wider apart.
+    // A space has no box: its width is the extra distance between two letters.
     element('א א', 'title', measuredSize),
     element('אא', 'title', measuredSize),
     element(where === '' ? '.' : where, 'text', measuredSize),
@@ -70,7 +69,7 @@ export const measuredTexts = ({ name, where, brand, placesText }: CardContent) =
 
 interface Measured {
   readonly text: string;
-  /** At a size of 100. */
+  /** At a font size of 100. */
   readonly width: number;
 }
 
@@ -79,7 +78,7 @@ const truncateToWidth = ({ text, width }: Measured, room: number): string =>
     ? text
     : `${text.slice(0, Math.max(1, Math.floor((text.length * room) / width) - 1))}${ellipsis}`;
 
-/** Words that are longer than a line, in parts that are not. */
+/** Splits words that are longer than a line. */
 const breakLongWords = (words: readonly Measured[], room: number): Measured[] =>
   words.flatMap(({ text, width }) => {
     const letters = [...text];
@@ -90,7 +89,7 @@ const breakLongWords = (words: readonly Measured[], room: number): Measured[] =>
     });
   });
 
-/** Words in lines that are at most `room` wide. */
+/** Lines of at most `room`. */
 export const wrapWords = (words: readonly Measured[], space: number, room: number): Measured[] => {
   const lines: { text: string; width: number }[] = [];
   for (const word of breakLongWords(words, room)) {
@@ -130,8 +129,8 @@ const defs = `<defs>
 </defs>`;
 
 /**
- * The picture of a salon as SVG (product §5.151), laid out by the widths of `measuredTexts` in their order. There is no
- * `direction`, which the drawing library does not know: Hebrew ends at its right edge.
+ * The card of a salon as SVG (product §5.151), laid out by the widths of `measuredTexts` in their order. Without
+ * `direction`, which the rendering library does not support: Hebrew is anchored at its right edge.
  */
 export const layOutCard = (
   content: CardContent,
@@ -141,7 +140,7 @@ export const layOutCard = (
   const { language, brand, day, time, where, places, placesText } = content;
   const isHebrew = language === 'he';
   const edge = isHebrew ? cardSize.width - margin : margin;
-  /** So far from the edge at which lines begin. */
+  /** Start of a line, by its distance from the edge. */
   const from = (far: number) => (isHebrew ? edge - far : edge + far);
   const line = (text: string, font: Font, size: number, y: number, fill: string, far = 0, rtl = isHebrew) =>
     element(

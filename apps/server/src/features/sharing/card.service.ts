@@ -6,13 +6,13 @@ interface Card {
   readonly etag: string;
   readonly png: Buffer;
 }
-/** Draws the picture of a salon, or gives the one that was drawn of the same content. */
+/** Renders the card of a salon, or returns the cached one of the same content. */
 export type DrawCard = (content: CardContent) => Promise<Card>;
 
-/** A picture has some 40 kB. */
+/** A card has about 40 kB. */
 const maxCachedCards = 300;
 
-/** Keeps the pictures that were asked for last, and draws one that many ask for at once a single time. */
+/** An LRU cache of cards; concurrent requests for one card share its rendering. */
 export const makeDrawCard = (pictures: Pictures): DrawCard => {
   const cached = new Map<string, Promise<Card>>();
   const draw = async (content: CardContent): Promise<Card> => {
@@ -23,7 +23,7 @@ export const makeDrawCard = (pictures: Pictures): DrawCard => {
   return (content) => {
     const key = JSON.stringify(content);
     const found = cached.get(key) ?? draw(content);
-    // The newest stand last.
+    // Move to the newest end.
     cached.delete(key);
     cached.set(key, found);
     for (const oldest of cached.keys()) {

@@ -38,7 +38,7 @@ const longEnglish: CardContent = {
   name: 'The evening of remembrance of the Association of Former Residents of Central Europe',
 };
 
-/** The share of white and nearly white pixels in a part of a picture, in thousandths. */
+/** White and nearly white pixels in a part of a picture, in thousandths. */
 const inkIn = (png: Buffer, part: { x: number; y: number; width: number; height: number }) => {
   const image = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image href="data:image/png;base64,${png.toString('base64')}" width="1200" height="630"/></svg>`;
   const { pixels } = new Resvg(image, { font: { loadSystemFonts: false } }).render();
@@ -73,7 +73,7 @@ describe('the picture', () => {
     const { light, dark } = inkIn((await drawCard(content)).png, lettersOf(content));
     expect(light).toBeGreaterThan(expected * 0.8);
     expect(light).toBeLessThan(expected * 1.2);
-    // Around them the background, and nothing else.
+    // Only the background around them.
     expect(dark).toBeGreaterThan(850);
   });
 

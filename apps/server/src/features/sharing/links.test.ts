@@ -121,7 +121,7 @@ describe('a new link', () => {
       .where('action', '=', 'renew_link')
       .where('entity_id', '=', salon.id)
       .execute();
-    // A host's own change is no entry of staff's log.
+    // A host's own change is not in the staff's log.
     expect(JSON.stringify(entries)).not.toContain(renewed.json.share_key);
   });
 
@@ -152,6 +152,6 @@ test('a thousand codes are a thousand, of all the signs there are', async () => 
   expect(new Set(codes).size).toBe(1000);
   const ofLinks = codes.filter((code) => /^[A-Za-z0-9]{22}$/.test(code));
   expect([ofLinks.length, codes.filter((code) => /^[a-z]{10}$/.test(code)).length]).toEqual([500, 500]);
-  // 500 × 22 signs of 62: one that never came would be a sign that is never drawn.
+  // 500 × 22 characters of an alphabet of 62: each occurs, unless it is never generated.
   expect(new Set(ofLinks.join('')).size).toBe(62);
 });

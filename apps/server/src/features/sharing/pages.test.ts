@@ -22,12 +22,12 @@ const org = {
   contact_phone: '+972501234567',
 } as const;
 
-/** Waits for the head however busy the machine is. */
+/** Robots get the complete head, without streaming. */
 const robot = { 'user-agent': 'Googlebot/2.1' };
 const get = (url: string, headers: Record<string, string> = {}) =>
   pages().app.inject({ url, headers: { ...robot, ...headers } });
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
-/** What a messenger's robot reads: it runs no script. */
+/** The head as a messenger's robot parses it, without scripts. */
 const headOf = (html: string) => {
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
   return {
@@ -70,7 +70,7 @@ describe('the page of a link', () => {
       startDate: expect.stringMatching(/T20:00:00\+0[23]:00$/),
       location: { address: { addressLocality: 'תל אביב-יפו', addressCountry: 'IL' } },
     });
-    // A messenger asks with HEAD first at times.
+    // Some messengers send HEAD first.
     const head2 = await pages().app.inject({ method: 'HEAD', url: '/s/bcdfghjkmn' });
     expect(head2.statusCode).toBe(200);
   });
@@ -135,7 +135,7 @@ describe('the page of a link', () => {
       'noindex, noarchive',
     ]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
-    // The picture's address alone: a messenger cannot fetch it without.
+    // Only the card's address has the key: a messenger needs it to fetch the card.
     const rest = body.replaceAll(`${site}/s/${key}/card.png`, '');
     expect(rest).not.toContain(key);
     expect((await get('/s/bcdfghjkmn')).headers['cache-control']).toBe('no-store');
@@ -227,7 +227,7 @@ test('the thirty-first wrong code of an hour is refused, to a page, a picture an
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
   expect(refused.body).toContain('id="root"');
-  // A right guess does not show either; what everybody finds goes on, and so do others.
+  // A right guess is refused too; public salons and other addresses still work.
   expect((await from(`/s/${key}`, '192.0.2.1')).statusCode).toBe(429);
   expect((await from('/s/bcdfghjkmn', '192.0.2.1')).statusCode).toBe(200);
   expect((await from(`/s/${key}`, '192.0.2.2')).statusCode).toBe(200);

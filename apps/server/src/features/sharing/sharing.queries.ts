@@ -3,14 +3,14 @@ import type { Database } from '../../db/client.ts';
 import type { SharedSalon } from './sharing.rules.ts';
 
 const english = 2;
-/** The language in which a salon is told: its own where it is one of ours, else that of where it is held. */
+/** The salon's own language where we have it, else that of its country. */
 const salonLanguage = sql<'he' | 'en'>`case when s.language_id = ${sql.lit(english)} then 'en'
   when s.language_id = 1 or s.country = 'IL' then 'he' else 'en' end`;
 const hostName = sql`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
 const isOpen = sql<SqlBool>`s.is_open_for_guests and s.cancelled_at is null and s.cancels_at is null
   and s.event_time > now()`;
 
-/** The salon of a code; undefined for a wrong one. */
+/** The salon of a code; undefined for an unknown one. */
 export const findSharedSalon = (db: Database, code: string): Promise<SharedSalon | undefined> =>
   db
     .selectFrom('host_salons as s')
@@ -42,7 +42,7 @@ export const findSharedSalon = (db: Database, code: string): Promise<SharedSalon
     .where('s.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The codes of all evenings that may be indexed: public ones of organisations (product §5.150). */
+/** Codes of all evenings that may be indexed: public ones of organisations (product §5.150). */
 export const listIndexedCodes = async (db: Database, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('host_salons as s')

@@ -32,9 +32,9 @@ export const sharingRoutes = (route: Route, deps: Deps, drawCard: DrawCard): voi
     const { etag, png } = await drawCard({ ...toCardParts(salon), brand: getBrand(deps, salon.language) });
     const who = salon.evening_public ? 'public' : 'private';
     reply.header('cache-control', `${who}, max-age=${cardSeconds}`).removeHeader('vary');
-    // Messengers that run in a browser show it on their own pages.
+    // Browser-based messengers embed the card in their own pages.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    // A picture of a home is not to be found either.
+    // The card of a private home is not indexed either.
     if (!salon.evening_public || !salon.is_org) reply.header('x-robots-tag', 'noindex, noarchive');
     return sendTagged(request, reply, { etag, type: 'image/png', body: png });
   });
@@ -61,7 +61,7 @@ export const sharingRoutes = (route: Route, deps: Deps, drawCard: DrawCard): voi
 const parseSharePath = (path: string): string | undefined =>
   path.startsWith(shareBase) ? /^([^/]+)\/?$/.exec(path.slice(shareBase.length))?.[1] : undefined;
 
-/** What the page of a salon's link says of itself; undefined for other pages (product §5.145–5.150). */
+/** Reads the head of a shared salon's page; undefined for other pages (product §5.145–5.150). */
 export const makeReadSalonHead =
   (deps: Deps) =>
   async (request: FastifyRequest, path: string): Promise<OwnHead | undefined> => {
@@ -70,7 +70,7 @@ export const makeReadSalonHead =
     const without = { head: undefined, isStorable: false } as const;
     try {
       const salon = await getSharedSalon(deps, { ip: request.ip, door: 'page' }, code);
-      // Whoever may see a salon that is closed to guests still finds it by the page's own call.
+      // Viewers who may see a salon that is closed to guests load it by the page's own API call.
       if (!salon.is_open) return { ...without, status: 404 };
       const site = buildSiteUrl(deps.config);
       const head = salonHead(salon, site, getBrand(deps, salon.language));

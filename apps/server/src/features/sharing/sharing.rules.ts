@@ -4,7 +4,6 @@ import { DateTime } from 'luxon';
 import type { PageHead } from '../../core/page-head.ts';
 import { sharingTexts } from './sharing.texts.ts';
 
-/** What the page and the picture of a link show. */
 export interface SharedSalon {
   readonly id: number;
   readonly code: string;
@@ -17,19 +16,19 @@ export interface SharedSalon {
   readonly country: string;
   readonly max_guests: number;
   readonly free_places: number;
-  /** Its own language where it is one of ours, else that of where it is held. */
+  /** The salon's own language where we have it, else that of its country. */
   readonly language: Language;
   readonly name: string;
   readonly town: string | null;
-  /** With its number, of a public organisation that shows it to everyone. */
+  /** With the house number; only of a public organisation that shows it. */
   readonly street: string | null;
-  /** Whether strangers may see it. */
+  /** Visible to strangers. */
   readonly is_open: boolean;
 }
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** How many places are left, in words (product §5.151). */
+/** Free places in words (product §5.151). */
 export const placesInWords = ({
   free_places: free,
   max_guests: max,
@@ -41,7 +40,6 @@ export const placesInWords = ({
 const getLocalStart = ({ event_time, time_zone, language }: SharedSalon): DateTime =>
   DateTime.fromISO(event_time, { zone: time_zone }).setLocale(language);
 
-/** The parts that page and picture show, in the salon's language. */
 export const toCardParts = (salon: SharedSalon) => {
   const { language, name, town, is_digital } = salon;
   const words = sharingTexts[language];
@@ -59,7 +57,7 @@ export const toCardParts = (salon: SharedSalon) => {
 
 const buildPageUrl = (site: string, { code }: SharedSalon) => `${site}${shareBase}${code}`;
 
-/** A search engine reads of a home the town and nothing finer; the street of an organisation that shows it (product §5.149). */
+/** For search engines only the town of a home; the street of an organisation that shows it (product §5.149). */
 const buildSchemaLocation = (salon: SharedSalon, site: string) =>
   salon.is_digital
     ? { '@type': 'VirtualLocation', url: salon.evening_public ? buildPageUrl(site, salon) : site }
@@ -76,10 +74,10 @@ const buildSchemaLocation = (salon: SharedSalon, site: string) =>
 
 const availability = { many: 'InStock', few: 'LimitedAvailability', full: 'SoldOut' } as const;
 
-/** Whether search engines may keep the page: public evenings of organisations alone (product §5.150). */
+/** Search engines may index only public evenings of organisations (product §5.150). */
 const isIndexed = ({ evening_public, is_org }: SharedSalon) => evening_public && is_org;
 
-/** What stands in the head of a salon's page. @param site what addresses begin with, without a slash at its end */
+/** @param site origin of absolute URLs, without a trailing slash */
 export const salonHead = (salon: SharedSalon, site: string, brand: string): PageHead => {
   const { language, name, day, time, where, places, placesText } = toCardParts(salon);
   const words = sharingTexts[language];

@@ -10,13 +10,15 @@ import type { SharedSalon } from './sharing.rules.ts';
 const wrongCodesAtMost = 30;
 const hourSeconds = 3600;
 
-/** Where a code is tried: a visitor's page asks once more by its own call, and one slip counts once at each. */
+/**
+ * Where a code is tried: a visitor's page repeats its request as an API call, so a mistyped code counts once at each.
+ */
 export type Door = 'page' | 'call';
 
 /**
- * The salon of a code. Wrong codes are counted by the caller's address; once there were too many, private links open no
- * more from there, or a right guess would show. Public salons, which everybody finds, always do (product §5.146).
- * @throws {AppError} notFound, throttled
+ * The salon of a code. Wrong codes are counted by client address; past the limit private links open no more from there,
+ * since a right guess would be distinguishable. Public salons always open (product §5.146).
+ * @throws {AppError} `notFound`, `throttled`
  */
 export const getSharedSalon = async (
   { db, rateLimit }: Pick<Deps, 'db' | 'rateLimit'>,
@@ -35,10 +37,10 @@ export const getSharedSalon = async (
   return salon;
 };
 
-/** A sitemap may have 50,000 addresses. */
+/** A sitemap may have at most 50,000 addresses. */
 const listedAtMost = 49_000;
 
-/** The full addresses of all pages that may be indexed (product §5.150). */
+/** Absolute URLs of all pages that may be indexed (product §5.150). */
 export const listIndexedPages = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<string[]> => {
   const site = buildSiteUrl(config);
   const codes = await listIndexedCodes(db, listedAtMost);

@@ -1,4 +1,3 @@
-/** What messengers and search engines read of a salon, in the salon's language. */
 export const sharingTexts = {
   he: {
     at: 'בשעה',

@@ -1,10 +1,9 @@
-/** Calls are no pages; what may not be indexed says so itself, which is read only where reading is allowed. */
+/** The API is no page. Other pages stay crawlable, since their own `noindex` is read only where crawling is allowed. */
 export const robotsText = (site: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The pages that may be indexed, as search engines read them. */
 export const sitemapText = (pages: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -14,7 +13,6 @@ export const sitemapText = (pages: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** What a phone shows of the site on its home screen. */
 export const siteManifest = (brand: string) => ({
   name: brand,
   short_name: brand,
