@@ -1,7 +1,7 @@
 import type { StaffUserForm } from '@salons/contract/staff-users';
 import type { Trx } from '../../db/client.ts';
 
-/** Makes an account of staff, who has yet to set a password and to accept the terms. */
+/** Inserts a staff account without a password and with the terms not yet accepted. */
 export const insertStaffUser = async (trx: Trx, { community, ...person }: StaffUserForm): Promise<number> =>
   (
     await trx
@@ -19,7 +19,7 @@ export const updateStaffRole = async (
   await trx.updateTable('users').set(change).where('id', '=', id).execute();
 };
 
-/** Whom a message about a staff account goes to. */
+/** The recipient of a message about a staff account. */
 export const findMember = (trx: Trx, id: number) =>
   trx
     .selectFrom('users')
@@ -27,7 +27,7 @@ export const findMember = (trx: Trx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Unassigns the hosts whom somebody looked after, whose new role or community may be no longer for them. */
+/** Unassigns a volunteer's hosts, whom a new role or community may no longer allow. */
 export const releaseHosts = async (trx: Trx, volunteer_id: number): Promise<void> => {
   await trx
     .updateTable('hosts')

@@ -14,15 +14,15 @@ import { actOn, getAccount, lockActor } from './staff-users.service.ts';
 type Change = EndpointBody<typeof staffUsersEndpoints.changeStaffUser>;
 
 /**
- * Makes an account of staff and mails its person the link for a first password (product §2.69).
- * @throws `emailAlreadyExists`, `phoneAlreadyExists`, `invalid` at `community`, `permissionDenied` for who lost the
- * role meanwhile
+ * Creates a staff account and mails the link for a first password (product §2.69).
+ * @throws {AppError} `emailAlreadyExists`, `phoneAlreadyExists`, `invalid` at `community`, `permissionDenied` for an
+ * actor who lost the role meanwhile
  */
 export const createStaffUser = (deps: Deps, session: Session, form: StaffUserForm): Promise<StaffUser> =>
   deps.db.transaction().execute(async (trx) => {
     await lockActor(trx, session);
     const { email, role } = form;
-    // Volunteer admins alone belong to a community.
+    // Only volunteer admins belong to a community.
     const community = role === 'volunteer_admin' ? (form.community ?? null) : null;
     await refuseRetiredCommunity(trx, community);
     const id = await insertStaffUser(trx, { ...form, community });
@@ -44,13 +44,13 @@ const mergeMember = ({ role, community }: Pick<StaffUser, 'role' | 'community'>,
   return after;
 };
 
-/** The call that changes a field which PATCH only reads (product §2.70). */
+/** The endpoint that changes a field which is read-only in PATCH (product §2.70). */
 const getCallFor = {
   blocked: (change) => (change ? staffUsersEndpoints.blockUser : staffUsersEndpoints.unblockUser),
   otp_enabled: () => staffUsersEndpoints.resetSecondStep,
 } as const satisfies Partial<Record<keyof Change, (value: boolean) => { readonly path: string }>>;
 
-/** @throws `invalid` at a field that another call changes, with that call */
+/** @throws {AppError} `invalid` at a field that another endpoint changes, naming that endpoint */
 const refuseOtherCalls = (before: StaffUser, change: Change): void => {
   const fields = (['blocked', 'otp_enabled'] as const).flatMap((field) => {
     const value = change[field] ?? before[field];
@@ -61,15 +61,15 @@ const refuseOtherCalls = (before: StaffUser, change: Change): void => {
   if (fields.length > 0) throw new FieldErrors(fields);
 };
 
-/** Whether somebody of this role may look after any host and know who is teamed with them. */
+/** Whether a role may look after any host and see who is teamed with them. */
 const looksAfterAnyHost = (role: Role | null) =>
   role !== null && getReach('hosts.update', role) === 'any' && getReach('teaming.read', role) !== null;
 
 /**
- * Gives somebody else on the staff another role or community; all their logins end and they are notified (product
- * §2.70). The last super admin stays one: the database sees to it.
- * @throws `notFound`, `permissionDenied` for oneself, `required` or `invalid` at `community`, `conflict`, `invalid` at
- * `blocked` and `otp_enabled`
+ * Changes the role or community of another staff member; ends all their logins and notifies them (product §2.70). The
+ * database keeps the last super admin.
+ * @throws {AppError} `notFound`, `permissionDenied` for oneself, `required` or `invalid` at `community`, `conflict`,
+ * `invalid` at `blocked` and `otp_enabled`
  */
 export const changeStaffUser = async (
   deps: Deps,
@@ -93,8 +93,8 @@ export const changeStaffUser = async (
 };
 
 /**
- * Mails the link for a first password once more; who has set one gets none.
- * @throws `notFound`, `throttled` after five in an hour
+ * Mails the link for a first password again, unless one has been set.
+ * @throws {AppError} `notFound`, `throttled` after five in an hour
  */
 export const sendPasswordLink = async (deps: Deps, session: Session, id: number): Promise<StaffUser> => {
   await deps.rateLimit(`staff_link:${id}`, { max: 5, windowSeconds: 3600 });

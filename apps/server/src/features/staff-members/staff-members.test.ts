@@ -209,7 +209,7 @@ test('of two super admins who take each other’s role at once one stays', async
       app.patch(url(one.id), other, { role: 'host_admin' }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // The slower one has lost the role, or with it the login.
+    // The slower one has lost the role or the login.
     expect([401, 403]).toContain(answers.find(({ status }) => status !== 200)?.status);
     expect((await rolesOf([one.id, other.id])).toSorted()).toEqual(['host_admin', 'super_admin']);
   }

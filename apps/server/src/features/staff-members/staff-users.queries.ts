@@ -11,14 +11,14 @@ const columns = sql`u.id, u.email, u.first_name, u.last_name, u.role, u.communit
   exists (select from totps t where t.user_id = u.id and t.confirmed_at is not null) as otp_enabled,
   u.password_hash is not null as has_password`;
 
-/** One account, whoever's it is. */
+/** An account regardless of reach. */
 export const findAccount = async (db: Database | Trx, id: number): Promise<AccountRow | undefined> => {
   const { rows } = await sql<AccountRow>`
     select ${columns} from users u where u.id = ${id} and u.deleted_at is null`.execute(db);
   return rows[0];
 };
 
-/** Locks accounts in the order of their ids, so that two who block each other take turns. */
+/** Locks accounts in the order of their ids, so that two who block each other do not deadlock. */
 export const lockAccounts = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   await sql`select id from users where id = any(${sql.val([...ids])}::integer[]) order by id
     for no key update`.execute(trx);
@@ -85,7 +85,6 @@ const fits = ({ free_text, role, blocked }: StaffFilters) => {
   );
 };
 
-/** A page of the accounts of staff. */
 export const listStaffAccounts = async (db: Database, filters: StaffFilters): Promise<Page<AccountRow>> => {
   const { limit, offset } = limitOffset(filters);
   const { rows } = await sql<AccountRow>`select ${columns} from users u where ${fits(filters)}

@@ -22,7 +22,7 @@ type StaffAction = keyof StaffUser['can'];
 
 const reachesStaff = (session: Session) => getReach('staffUsers.list', getCallerKind(session)) !== null;
 
-/** Nobody blocks themselves or lets themselves back in; staff are the super admin's alone (product §2.33). */
+/** No one blocks or unblocks themselves; only super admins manage staff (product §2.33). */
 const withVerdicts = (session: Session, row: AccountRow): StaffUser => {
   const isOther = row.id !== session.user_id;
   const isStaff = isAdminRole(row.role);
@@ -38,7 +38,7 @@ const withVerdicts = (session: Session, row: AccountRow): StaffUser => {
   };
 };
 
-/** One account in reach. @throws `notFound` */
+/** One account in reach. @throws {AppError} `notFound` */
 export const getAccount = async (
   deps: Pick<Deps, 'db'>,
   session: Session,
@@ -50,11 +50,10 @@ export const getAccount = async (
   return withVerdicts(session, row);
 };
 
-/** One account in reach. @throws `notFound` */
+/** One account in reach. @throws {AppError} `notFound` */
 export const getStaffUser = (deps: Deps, session: Session, id: number): Promise<StaffUser> =>
   getAccount(deps, session, id);
 
-/** A page of the accounts of staff. */
 export const listStaffUsers = async (
   deps: Deps,
   session: Session,
@@ -64,7 +63,10 @@ export const listStaffUsers = async (
   return { ...page, rows: page.rows.map((row) => withVerdicts(session, row)) };
 };
 
-/** Who acts, still in the role and not blocked until the commit. @throws `permissionDenied`, `accountBlocked` */
+/**
+ * Locks the actor's account, so that role and access hold until the commit. @throws {AppError} `permissionDenied`,
+ * `accountBlocked`
+ */
 export const lockActor = async (trx: Trx, { user_id, role }: Session): Promise<void> => {
   await lockAccounts(trx, [user_id]);
   const actor = await findAccount(trx, user_id);
@@ -73,10 +75,10 @@ export const lockActor = async (trx: Trx, { user_id, role }: Session): Promise<v
 };
 
 /**
- * Does something to another's account; what is done already changes nothing. Who acts is locked too, so that of two
- * who take each other's role or block each other the second finds that it is over.
- * @throws `notFound` out of reach, `permissionDenied` to oneself and for who lost the role meanwhile,
- * `accountBlocked` for who was blocked meanwhile
+ * Runs an idempotent action on another's account. The actor is locked too, so that of two who demote or block each
+ * other the second is refused.
+ * @throws {AppError} `notFound` out of reach, `permissionDenied` to oneself and for an actor who lost the role
+ * meanwhile, `accountBlocked` for an actor blocked meanwhile
  */
 export const actOn = (
   deps: Deps,
@@ -110,14 +112,14 @@ const act = (
     await recordAudit(trx, { session, action, entity: 'user', entity_id, after: { reason } });
   });
 
-/** Blocks an account: all its logins end at once, and none begins (product §2.14, §2.33). */
+/** Blocks an account: its logins end at once, and new ones are refused (product §2.14, §2.33). */
 export const blockUser = (deps: Deps, session: Session, id: number, reason: string): Promise<StaffUser> =>
   act(deps, session, { id, action: 'block', reason }, async (trx) => {
     await markBlocked(trx, id, reason);
     await endLogins(trx, id);
   });
 
-/** Lets a blocked account log in again; the logins that ended stay so. */
+/** Unblocks an account; its ended logins are not restored. */
 export const unblockUser = (
   deps: Deps,
   session: Session,
