@@ -13,7 +13,7 @@ type Kind = keyof typeof columns;
 const currentValue = ({ kind }: HostBulkAction) => {
   if (kind === 'message') return sql`null::text`;
   if (kind !== 'contacted') return sql`${sql.ref(`hosts.${columns[kind]}`)}::text`;
-  // To the second, as it is sent back.
+  // To the second, the precision of the wire.
   return sql`to_char(hosts.contacted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 };
 
@@ -21,7 +21,6 @@ const targetColumns = (action: HostBulkAction, barrier = sql`null::text`) => sql
   trim(users.first_name || ' ' || users.last_name) as name, ${currentValue(action)} as value, ${barrier} as barrier,
   null::text as own_phone, null::text as own_language`;
 
-/** The hosts within reach that pass some filters. */
 export const selectHostTargets = (
   scope: Scope,
   filters: HostFilters,
@@ -32,7 +31,7 @@ export const selectHostTargets = (
     order: [],
   });
 
-/** The hosts of salons, each once; a salon within reach may have one who is not. */
+/** Distinct hosts of salons; a salon within reach may have a host who is not. */
 export const selectSalonHosts = (
   scope: Scope,
   salons: RawBuilder<unknown>,
@@ -58,7 +57,7 @@ const typed: Record<Kind, RawBuilder<unknown>> = {
   contacted: sql`changed.after::timestamptz`,
 };
 
-/** Sets each host's value; who is no volunteer any more is set nowhere. */
+/** Sets each host's value, skipping assignments to those who are no volunteer any more. */
 export const updateHostValues = async (
   trx: Trx,
   kind: Kind,
@@ -77,7 +76,7 @@ export const updateHostValues = async (
   return changed.rows.map(({ id }) => id);
 };
 
-/** Whether a community, or a volunteer admin of one in reach, is there to be named (product §2.114). */
+/** Whether the community, or the volunteer admin of one in reach, exists (product §2.114). */
 export const isThere = async (
   db: Database,
   kind: 'community' | 'volunteer',

@@ -20,7 +20,10 @@ const whole = (action: HostBulkAction): HostBulkAction =>
     ? { ...action, value: `${new Date(action.value).toISOString().slice(0, 19)}Z` }
     : action;
 
-/** Who reaches one community cannot move a host out of it. @throws `permissionDenied`, `invalid` at `value` */
+/**
+ * An actor limited to one community cannot move a host out of it. @throws {AppError} `permissionDenied`, `invalid` at
+ * `value`
+ */
 const assertMovable = async (
   { db }: Pick<Deps, 'db'>,
   scope: Scope,
@@ -51,7 +54,7 @@ const planBulk = (action: HostBulkAction, matching: BulkRows) => {
 
 /**
  * A bulk action on hosts within reach (product §10.31).
- * @throws `permissionDenied` for another community, `invalid` at `value` for one that is not there
+ * @throws {AppError} `permissionDenied` for another community, `invalid` at `value` for one that does not exist
  */
 export const planForHosts = async (
   deps: Pick<Deps, 'db'>,
@@ -68,7 +71,10 @@ export const planForHosts = async (
     : planBulk(action, selectHostTargets(scope, target.filters, action));
 };
 
-/** The same on the hosts of salons, a select of `id` and `host_id`; of `requestedCount` of them by their ids (product §10.70). */
+/**
+ * A bulk action on the hosts of salons: a select of `id` and `host_id`, `requestedCount` of them selected by id
+ * (product §10.70).
+ */
 export const planForSalonHosts = async (
   deps: Pick<Deps, 'db'>,
   scope: Scope,
@@ -79,7 +85,7 @@ export const planForSalonHosts = async (
   return { ...planBulk(action, selectSalonHosts(scope, salons, action)), requestedCount, selected: salons };
 };
 
-/** Hosts that were kept for it. */
+/** The plan of a stored bulk run, by its host ids. */
 export const planForStoredHosts = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = hostBulkAction.parse(action);
   return planBulk(wish, selectHostTargets(scope, { id: [...ids] }, wish));

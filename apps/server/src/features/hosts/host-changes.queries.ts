@@ -15,14 +15,14 @@ export interface NewHost {
   readonly lng: number | null;
   readonly languages: number[];
   readonly heard_from: string | null;
-  /** The staff member who makes it and puts it there; null for the person. */
+  /** The staff member who creates and places the host; null for the person. */
   readonly made_by: number | null;
   readonly placed_by: number | null;
 }
 
 /**
- * Makes a host, or brings a deleted one back with the new details; contacts noted before the record was there count.
- * @returns undefined when the user already is one
+ * Inserts a host, or restores a deleted one with the new details; contacts noted before the record existed count.
+ * @returns undefined when the user already is a host
  */
 export const insertHost = async (trx: Trx, host: NewHost): Promise<number | undefined> => {
   const row = await trx
@@ -60,8 +60,8 @@ export const markHostRemoved = (trx: Trx, id: number): Promise<unknown> =>
   trx.updateTable('hosts').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
 
 /**
- * Takes a deletion back, of a person who is still there, and with it the salons that went along: those ahead stand
- * again. Whether there was one to take back.
+ * Restores a deleted host whose person still exists, with the future salons that were deleted along.
+ * @returns whether there was one to restore
  */
 export const undeleteHost = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
@@ -77,11 +77,11 @@ export const undeleteHost = async (trx: Trx, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Takes turns with whoever else changes this host. */
+/** `select … for no key update`, so that changes of one host wait for each other. */
 export const lockHost = (trx: Trx, id: number) =>
   trx.selectFrom('hosts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** A user who may own a host record, with the phone that is the host's by default. */
+/** A user who may have a host record, with the phone that becomes the host's by default. */
 export const findPossibleHost = (trx: Trx, user_id: number) =>
   trx
     .selectFrom('users')
@@ -90,7 +90,7 @@ export const findPossibleHost = (trx: Trx, user_id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** A staff member who can look after hosts, of a community where given. */
+/** A staff member who can look after hosts, optionally of one community. */
 export const findVolunteer = (
   trx: Trx,
   id: number,
@@ -112,21 +112,20 @@ const selectSalonHost = (trx: Trx, id: number) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
 
-/** The host of a salon. */
 export const findSalonHost = (trx: Trx, id: number) => selectSalonHost(trx, id).executeTakeFirst();
 
-/** A host who is to get a salon, kept from being deleted meanwhile; locked before their salons. */
+/** The host of a new salon, locked against deletion. Lock order: host before salons. */
 export const lockSalonHost = (trx: Trx, id: number) =>
   selectSalonHost(trx, id).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * Takes turns with whoever is about to give this host a salon. `for no key update`, since a salon that is written twice in one
- * transaction has the database lock its host's key, after the salon.
+ * Serializes changes with opening a salon for this host. `for no key update`: writing a salon twice in one transaction
+ * makes the foreign key lock the host after the salon.
  */
 export const lockHostAlone = (trx: Trx, id: number) =>
   trx.selectFrom('hosts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** When staff last spoke with a host, who is kept from being changed meanwhile. */
+/** Locks a host and reads when staff last spoke with them. */
 export const lockContactedAt = async (trx: Trx, id: number): Promise<string | null> =>
   (
     await trx
@@ -137,7 +136,7 @@ export const lockContactedAt = async (trx: Trx, id: number): Promise<string | nu
       .executeTakeFirstOrThrow()
   ).contacted_at;
 
-/** Notes a call with a host, once for each staff member and hour: registration and salon are one call. */
+/** Notes a call with a host, at most once for each staff member and hour: registration and salon are one call. */
 export const insertHostCall = async (
   trx: Trx,
   id: number,

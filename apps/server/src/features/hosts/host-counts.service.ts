@@ -6,7 +6,7 @@ import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
 import { countHosts } from './host-counts.queries.ts';
 
-/** Hosts in numbers (product §10.4). */
+/** Counts of hosts (product §10.4). */
 export const hostsInNumbers = async (
   { db }: Deps,
   scope: Scope,

@@ -43,7 +43,6 @@ const cells = (language: Language, words: Words): Record<HostColumn, Cell> => ({
   created_at: moment(sql`hosts.created_at`, israel),
 });
 
-/** The hosts that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
 export const hostFile = (
   scope: Scope,
   query: HostListQuery,

@@ -8,7 +8,7 @@ import { hostFile } from './host-files.queries.ts';
 import type { HostListQuery } from './host-source.queries.ts';
 import { hostRows } from './hosts.queries.ts';
 
-/** The whole list of hosts, for who may take it along (product §10.8). */
+/** Exports the whole list of hosts (product §10.8). */
 export const hostsWhole = (
   { longDb: db }: Deps,
   { query, language }: { readonly query: HostListQuery; readonly language: Language },

@@ -10,9 +10,9 @@ import {
 import { israelsZone, mergePlace } from '../geo/places.service.ts';
 
 /**
- * The place as it is stored: in Israel by its locality, and where the address lies when no point is sent
- * (product §4.1, §5.136).
- * @throws the fields that are missing or wrong
+ * Resolves the stored place: in Israel by its locality, or by the address where no point is sent (product §4.1,
+ * §5.136).
+ * @throws {AppError} the fields that are missing or wrong
  */
 export const settleHostPlace = async (trx: Trx, form: AddressedPlace) => {
   const problems = hostPlaceProblems(form);
@@ -30,10 +30,9 @@ const isMoved = (before: AddressedPlace, after: AddressedPlace) =>
   );
 
 /**
- * What a change alters of where a host lives, as it is stored.
- * @returns `isElsewhere` where somebody named another place, not where only the point goes along with the address
- *   (product §5.137)
- * @throws the fields that are missing or wrong
+ * The stored change of where a host lives.
+ * @returns `isElsewhere` where another place was named, not where only the point follows the address (product §5.137)
+ * @throws {AppError} the fields that are missing or wrong
  */
 export const changeHostPlace = async (trx: Trx, before: Host, change: HostChange) => {
   const named = { ...mergePlace(before, change), precision: resolvePrecision(before, change) };

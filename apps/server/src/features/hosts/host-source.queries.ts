@@ -20,13 +20,13 @@ import {
 export type HostListQuery = EndpointQuery<typeof hostsEndpoints.listHosts>;
 export type HostFilters = Partial<HostListQuery>;
 
-/** Tables beside `hosts`: their people and their localities. */
+/** Tables joined to `hosts`. */
 type HostTable = 'users' | 'cities';
 const reads = reading<HostTable>;
 const ofHost = reads();
 const ofPerson = reads('users');
 const ofPlace = reads('cities');
-/** Makes pieces that read all of it. */
+/** Fragments that read all joined tables. */
 export const ofWholeHost = reads('users', 'cities');
 
 export const hostSource: Source<HostTable> = {
@@ -43,7 +43,7 @@ export const cityName = (language: Language) =>
 
 const text = (column: RawBuilder<unknown>) => sql`${column} collate "he-x-icu"`;
 
-// Where nothing can be missing, plain `desc` can follow the index.
+// Columns without nulls use plain `desc`, which can follow the index.
 const orderColumns = (language: Language): Readonly<Record<string, OrderColumn<HostTable>>> => ({
   id: ofHost(sql`hosts.id`),
   created_at: ofHost(sql`hosts.created_at`),
@@ -62,8 +62,8 @@ const orderColumns = (language: Language): Readonly<Record<string, OrderColumn<H
 });
 
 /**
- * Whether the row `hosts` belongs to one of some seasons: by a salon that is not cancelled, or, while it has none yet, by
- * the day on which its onboarding began (product §10.14).
+ * Whether the row `hosts` belongs to one of some seasons: by a salon that is not cancelled or, without any salon yet,
+ * by the day on which its onboarding began (product §10.14).
  */
 const isHostInSeasons = (years: readonly number[]): RawBuilder<boolean> => sql<boolean>`(
   exists (select from host_salons salon where salon.host_id = hosts.id and salon.season = any(${[...years]}::int[])
@@ -84,15 +84,15 @@ const byWord = (word: string) => {
 };
 
 /**
- * The hosts that free text finds: every word in name, mail or locality, or its digits in a phone (product §10.6). As
- * sets, so that indexes find them.
+ * Free-text search: every word in name, mail or locality, or its digits in a phone (product §10.6). As sets of ids, so
+ * that indexes are used.
  */
 const hostsByText = (text: string): RawBuilder<boolean> => {
   const found = splitWords(text).map((word) => sql`hosts.id in (${byWord(word)})`);
   return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
 };
 
-/** What the filters of a list ask of each host within reach; people and places are sets, so that they join nothing. */
+/** Filter conditions of a list; people and places are id sets, so that no join is needed. */
 export const hostConditions = (
   scope: Scope,
   filters: HostFilters = {},
@@ -119,7 +119,6 @@ export const hostConditions = (
   ];
 };
 
-/** The hosts in reach that pass the filters, in the order asked for. */
 export const selectHosts = (
   scope: Scope,
   filters: HostListQuery,

@@ -95,7 +95,7 @@ test('each filter, repeats meaning or', async () => {
     [`volunteer=${staff.id}`, ['yaakov']],
     ['is_org=true', ['avraham']],
     ['country=IT', ['rome']],
-    // Avraham has no salon yet, and began this season.
+    // Avraham has no salon yet; his onboarding began this season.
     [`season=${year}`, ['yaakov', 'avraham']],
     ['season=2025', []],
     ['status=not_contact_this_year', ['yaakov']],

@@ -26,7 +26,7 @@ const columns = (language: Language) =>
   hosts.languages, ${hostCommunity} as community, hosts.volunteer_id as volunteer, hosts.contacted_at,
   hosts.staff_comment, hosts.created_at, hosts.deleted_at`);
 
-/** One host in reach or of a person granted, or undefined. */
+/** One host in reach or by a grant over the person, or undefined. */
 export const findHost = async (
   db: Database | Trx,
   scope: Scope,
@@ -38,15 +38,13 @@ export const findHost = async (
   return (await sql<Host>`${one}`.execute(db)).rows[0];
 };
 
-/** Whether a host lies where the caller reaches, whatever grants there are (product §4.12). */
+/** Whether a host is in the actor's reach, ignoring grants (product §4.12). */
 export const isHostPlacedIn = async (trx: Trx, scope: Scope, id: number): Promise<boolean> =>
   (await countRecords(trx, hostSource, hostConditions(scope, { id: [id] }))) > 0;
 
-/** All hosts in reach that pass the filters as the wire has them, in the order asked for. */
 export const hostRows = (scope: Scope, query: HostListQuery, language: Language): RawBuilder<unknown> =>
   selectRecords(hostSource, columns(language), selectHosts(scope, query, language));
 
-/** One page of them. */
 export const listHosts = async (
   db: Database,
   scope: Scope,
@@ -62,7 +60,7 @@ export const listHosts = async (
   return { rows: page.rows, count, total_no_filters };
 };
 
-/** What a host's years held, ascending; witnesses are left out for who may not know them (product §3.5). */
+/** A host's seasons, ascending; without witnesses for actors who may not know them (product §3.5). */
 export const listSummaries = (db: Database, scope: Scope, host_id: number, withWitnesses: boolean) =>
   db
     .selectFrom('host_salons as salon')

@@ -28,7 +28,7 @@ export const hostsRoutes = (route: Route, deps: Deps): void => {
   route(hostsEndpoints.updateHost, ({ params, body, ...actor }) => changeHost(deps, actor, params.id, body));
   route(hostsEndpoints.listHostSummaries, ({ params, ...actor }) => getSummaries(deps, actor, params.id));
   route(hostsEndpoints.restoreHost, ({ params, ...actor }) => restoreHost(deps, actor, params.id));
-  // Of any number of records.
+  // Bulk actions and exports run on any number of records.
   const longDeps = { ...deps, db: deps.longDb };
   route(bulkEndpoints.previewBulkHosts, async ({ scope, body: { target, action } }) =>
     previewBulk(longDeps, await planForHosts(longDeps, scope, target, action)),

@@ -24,11 +24,11 @@ import {
 import { changeHostPlace, settleHostPlace } from './host-place.service.ts';
 import { findHost, isHostPlacedIn, listSummaries } from './hosts.queries.ts';
 
-/** The host without what only staff read (product §4.9). */
+/** Removes staff-only fields (product §4.9). */
 export const redactHost = (host: Host, { session }: Pick<Actor, 'session'>): Host =>
   isAdminRole(session.role) ? host : { ...host, volunteer: null, staff_comment: null };
 
-/** One host in reach. Throws `notFound`. */
+/** @throws {AppError} `notFound` */
 export const getHost = (deps: Pick<Deps, 'db'>, actor: Actor, id: number, trx?: Trx): Promise<Host> =>
   getHostIn(trx ?? deps.db, actor, id);
 
@@ -38,12 +38,12 @@ const getHostIn = async (db: Deps['db'] | Trx, actor: Actor, id: number): Promis
   return redactHost(host, actor);
 };
 
-/** A staff member may not make a host where they do not reach, nor move one there (product §4.12). */
+/** Staff may not create a host outside their reach, nor move one there (product §4.12). */
 const refuseElsewhere = async (trx: Trx, { scope }: Actor, id: number): Promise<void> => {
   if (!(await isHostPlacedIn(trx, scope, id))) throw new AppError('permissionDenied');
 };
 
-/** The person whom staff make a host: in reach before and without it (product §2.110, §2.114). */
+/** The person whom staff make a host; in reach before and without the new record (product §2.110, §2.114). */
 const getPersonToHost = async (trx: Trx, actor: Actor, user: number | null | undefined) => {
   if (!user) throw new AppError('required', 'user');
   if (!(await isPersonInReach(trx, actor, user))) throw new AppError('notFound');
@@ -55,7 +55,7 @@ const getPersonToHost = async (trx: Trx, actor: Actor, user: number | null | und
 
 type NewHostForm = HostOnboardingForm & { user?: number | null | undefined };
 
-/** The same as `createHost`, as part of a larger step. */
+/** `createHost` within an existing transaction. */
 export const createHostIn = async (trx: Trx, actor: Actor, form: NewHostForm): Promise<Host> => {
   const { session } = actor;
   const isStaff = isAdminRole(session.role);
@@ -83,16 +83,16 @@ export const createHostIn = async (trx: Trx, actor: Actor, form: NewHostForm): P
 };
 
 /**
- * Makes the host record of the caller's own, or as staff that of a user, with status 1 (product §4.1).
- * @throws `notFound` for a person out of reach, `invalid` at `user` for a witness and for staff, `conflict` when there
- * already is one, `permissionDenied` where staff do not reach
+ * Creates the actor's own host record, or as staff that of a user, with status 1 (product §4.1).
+ * @throws {AppError} `notFound` for a person out of reach, `invalid` at `user` for a witness and for staff, `conflict`
+ * when there already is one, `permissionDenied` outside the staff's reach
  */
 export const createHost = (deps: Deps, actor: Actor, form: NewHostForm): Promise<Host> =>
   deps.db.transaction().execute((trx) => createHostIn(trx, actor, form));
 
 /**
  * Changes a host; choosing private or organisation moves status 1 to 2 (product §4.2, §4.9).
- * @throws `notFound`, `conflict` where a field no longer holds what was seen, codes at fields
+ * @throws {AppError} `notFound`, `conflict` where a field no longer holds the value in `seen`, codes at fields
  */
 export const changeHost = (deps: Deps, actor: Actor, id: number, change: HostChange): Promise<Host> =>
   deps.db.transaction().execute(async (trx) => {
@@ -105,9 +105,9 @@ export const changeHost = (deps: Deps, actor: Actor, id: number, change: HostCha
       ...(await ownChange(trx, actor, before, change)),
       ...(isStaff ? await staffChange(trx, actor, before, change) : {}),
     });
-    // The host's phone stands in what guests and witness keep of an evening.
+    // The host's phone is part of the evening details of guests and witness.
     await timeEveningChanges(trx, id, { session: actor.session, config: deps.config });
-    // One that is reached by a grant alone stays where it is.
+    // A host reached by a grant alone may stay outside the reach.
     if (wasPlacedHere) await refuseElsewhere(trx, actor, id);
     const after = await getHostIn(trx, actor, id);
     await recordAudit(trx, {
@@ -143,7 +143,7 @@ const ownChange = async (trx: Trx, actor: Actor, before: Host, change: HostChang
   };
 };
 
-/** Who looks after hosts is somebody of the staff, for a volunteer admin of the own community. @throws `notFound` */
+/** The assignee must be staff; for a volunteer admin, of the own community. @throws {AppError} `notFound` */
 const refuseVolunteer = async (trx: Trx, { scope }: Actor, id: number): Promise<void> => {
   const roles = adminRoles.filter((role) => getReach('hosts.update', role) !== null);
   const community_id = scope.reach === 'community' ? scope.community_id : undefined;
@@ -152,7 +152,7 @@ const refuseVolunteer = async (trx: Trx, { scope }: Actor, id: number): Promise<
 
 const staffChange = async (trx: Trx, actor: Actor, before: Host, change: HostChange) => {
   const { volunteer, contacted_at, staff_comment } = change;
-  // A host without a community of its own shows the locality's; sent back unchanged it stays that way.
+  // A host without a community of its own shows the locality's; an unchanged value does not store it.
   const community = change.community === before.community ? undefined : change.community;
   await refuseRetiredCommunity(trx, community);
   if (volunteer && volunteer !== before.volunteer) await refuseVolunteer(trx, actor, volunteer);
@@ -165,8 +165,8 @@ const staffChange = async (trx: Trx, actor: Actor, before: Host, change: HostCha
 };
 
 /**
- * Deletes a host once `endSalons` has ended what is ahead, in the same transaction and under the host's lock.
- * @throws `notFound`
+ * Deletes a host after `endSalons` has cancelled the future salons, in the same transaction and under the host's lock.
+ * @throws {AppError} `notFound`
  */
 export const deleteHost = (
   deps: Deps,
@@ -183,9 +183,9 @@ export const deleteHost = (
   });
 
 /**
- * Takes a deletion of the last 30 days back, and with it the salons that went along; their guests and witnesses do not
- * come back, they were told (product §10.10).
- * @throws `notFound`, `canOnlyOpenOneSalon` where another private salon of the season stands meanwhile
+ * Restores a host deleted in the last 30 days with the salons deleted along; guests and witnesses are not restored, as
+ * they were notified (product §10.10).
+ * @throws {AppError} `notFound`, `canOnlyOpenOneSalon` where the season has another private salon by now
  */
 export const restoreHost = (deps: Deps, actor: Actor, id: number): Promise<Host> =>
   deps.db.transaction().execute(async (trx) => {
@@ -196,13 +196,13 @@ export const restoreHost = (deps: Deps, actor: Actor, id: number): Promise<Host>
     return host;
   });
 
-/** A host's years; the host admin learns no witness's name (product §5.27). */
+/** A host's seasons; the host admin does not see witness names (product §5.27). */
 export const getSummaries = async (deps: Deps, actor: Actor, id: number) => {
   await getHost(deps, actor, id);
   return listSummaries(deps.db, actor.scope, id, actor.session.role !== 'host_admin');
 };
 
-/** A host's `contacted_at` follows the contacts that are noted: the newest of them. Gives it back as it was. */
+/** Sets a host's `contacted_at` to the newest noted contact. @returns the previous value */
 export const updateHostContact = async (trx: Trx, id: number, at: string): Promise<string | null> => {
   const before = await lockContactedAt(trx, id);
   if (before === null || Date.parse(before) < Date.parse(at)) await updateHost(trx, id, { contacted_at: at });
@@ -210,7 +210,7 @@ export const updateHostContact = async (trx: Trx, id: number, at: string): Promi
 };
 
 /**
- * Staff who register a host or open a host's salon are in touch with them: a call in the contact log, and the host's
+ * Staff who register a host or open a host's salon have contacted them: adds a call to the contact log and updates
  * `contacted_at` (product §10.64).
  */
 export const recordHostCall = async (trx: Trx, session: Session, id: number): Promise<void> => {
@@ -219,7 +219,7 @@ export const recordHostCall = async (trx: Trx, session: Session, id: number): Pr
   await updateHostContact(trx, id, at);
 };
 
-/** One that was noted by mistake is taken back: what it had moved falls to the one before it, if any. */
+/** Undoes a contact noted by mistake: `contacted_at` falls back to the contact before it, if any. */
 export const revertHostContact = async (
   trx: Trx,
   id: number,

@@ -159,7 +159,7 @@ describe('a host record', () => {
     });
     expect((await app.get(url, staff)).json).toMatchObject({ ...noted, community: 1 });
     expect(await audit(host.id)).toMatchObject([{ action: 'update', after: noted }]);
-    // Nobody, a customer, and a volunteer of another community.
+    // No user, a customer, and a volunteer of another community.
     const elsewhere = await app.make.staff('volunteer_admin', { community_id: await app.make.community() });
     for (const volunteer of [2_000_000_000, host.user.id, elsewhere.id])
       expect((await app.patch(url, staff, { volunteer })).status).toBe(404);

@@ -4,7 +4,6 @@ import type { Trx } from '../../db/client.ts';
 import { findSalonHost, lockSalonHost, updateHost } from './host-changes.queries.ts';
 import { findHost } from './hosts.queries.ts';
 
-/** What a salon needs to know of its host. */
 export interface SalonHost {
   readonly id: number;
   readonly is_org: boolean | null;
@@ -18,11 +17,11 @@ const requireHost = (host: SalonHost | undefined): SalonHost => {
   return host;
 };
 
-/** The host of a salon, whoever reads it. Throws `notFound`. */
+/** The host of a salon, regardless of reach. @throws {AppError} `notFound` */
 export const getSalonHost = async (trx: Trx, id: number): Promise<SalonHost> =>
   requireHost(await findSalonHost(trx, id));
 
-/** The host in reach who is to get a salon, locked. Throws `notFound`. */
+/** The host in reach who gets a new salon, locked. @throws {AppError} `notFound` */
 export const getHostForSalon = async (trx: Trx, scope: Scope, id: number): Promise<SalonHost> => {
   if (!(await findHost(trx, scope, id, 'he'))) throw new AppError('notFound');
   return requireHost(await lockSalonHost(trx, id));
