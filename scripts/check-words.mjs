@@ -47,8 +47,8 @@ const checkText = (lines) =>
 
 const isComment = (line) => /^\s*(\/\/|\/?\*|\{\/\*)|\s\/\/ /.test(line);
 
-/** Rules as `- **§7.4** …`, citations as `product §7.4`; sections of an RFC or of OpenID Core are none. */
-const definedRule = /^- \*\*§(\d+\.\d+)\*\*/gm;
+/** Rules as `**§7.4** …`, citations as `product §7.4`; sections of an RFC or of OpenID Core are none. */
+const definedRule = /^(?:- )?\*\*§(\d+\.\d+)\*\*/gm;
 const citedRule = /(?<!RFC \d+ |Core )§(\d+\.\d+)/g;
 
 /** @param {[string, string][]} files name and text @returns {string[]} rules cited but not defined, or defined twice */
