@@ -3,22 +3,20 @@ import type { PageToStore } from './stored-page.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Opens the host's pages where the network is away, as in a shelter: with the page and the files that were loaded last
- * while there was one (product §5.195). It keeps what is the same for everybody; no answer of a call, no name.
+ * Serves the host's pages while offline, as in a shelter, from the page and the files of the last visit
+ * (product §5.195). Caches only what is the same for everyone: no API response, no name.
  */
 const cacheName = 'evening';
-/** All pages of a host are the same page as long as nobody has read who is logged in. */
+/** All pages of a host share one HTML page until the session is read. */
 const shell = '/site/host';
-/** A network that sends no page for so long is none. */
+/** fetch timeout */
 const patienceMs = 8000;
 
 const isFile = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/');
 
 const listNamed = (html: string): string[] => html.match(/\/assets\/[\w.-]+\.js/g) ?? [];
 
-/**
- * The files first: a page is stored only with all that it names, never one of a newer build with the files of the last.
- */
+/** Caches the files before the page, so that a cached page never refers to files of another build. */
 const storePage = async ({ page, files }: PageToStore): Promise<void> => {
   const answer = await fetch(page, { cache: 'no-cache' });
   if (!answer.ok || answer.redirected) return;
@@ -51,7 +49,7 @@ const answerFile = async (request: Request): Promise<Response> =>
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  // What cannot be kept now is asked for once more by the next page.
+  // A failed store is retried by the next page.
   event.waitUntil(storePage(event.data as PageToStore).catch(() => undefined));
 });
 self.addEventListener('fetch', (event) => {

@@ -10,8 +10,8 @@ import { queryClient } from './lib/query.ts';
 import { whenIdle } from './lib/whenIdle.ts';
 import { keepFocus } from './ui/overlays/keepFocus.ts';
 
-// The page's security policy forbids making functions from text, which is how Zod would gain speed. Said where Zod will
-// look for it: only pages with a form load Zod itself.
+// The Content Security Policy forbids `eval`, which Zod would use for speed. Set globally, so that only pages
+// with a form load Zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
@@ -23,20 +23,20 @@ const page = (
   </App>
 );
 
-// Ahead of the first call, which may be refused.
+// Before the first call, which may be refused.
 followSession();
 keepFocus();
 const way = await prepareTakeOver();
 if (way === 'own') {
-  // What the server drew is for nobody in particular, and has stayed hidden (index.html).
+  // The server rendered it for anonymous visitors; it has stayed hidden (index.html).
   root.replaceChildren();
   delete document.documentElement.dataset['own'];
 }
-// In small steps, so that a page that is read already never stands still under a finger.
+// A transition, so that hydration never blocks input on a page that is already readable.
 if (way === 'asDrawn') startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);
 
-// What is looked at follows what changes; the page's own files come first.
+// Live updates start when idle; the page's own files come first.
 whenIdle(() => {
   void import('./lib/followChanges.ts').then(({ followChanges }) => followChanges(queryClient));
   void import('./ui/buttons/keepPress.ts').then(({ keepPress }) => keepPress());

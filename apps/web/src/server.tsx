@@ -14,7 +14,7 @@ const visits = new AsyncLocalStorage<PageVisit>();
 provideVisit(() => visits.getStore());
 const handler = createStaticHandler(routes);
 
-/** A page asks for its data, and what that names may ask for more; deeper is left to the browser. */
+/** Render passes for data that depends on other data; deeper levels are left to the browser. */
 const mostRounds = 3;
 
 const isWanted = ({ state, options, meta }: Query): boolean =>
@@ -23,7 +23,7 @@ const isWanted = ({ state, options, meta }: Query): boolean =>
   meta?.isBrowserOnly !== true &&
   !('enabled' in options && options.enabled === false);
 
-/** Fetches what the page asked for while it was drawn. @returns whether all of it is there now */
+/** Fetches the queries of the last render pass. @returns whether all have succeeded */
 const fetchWanted = async (
   client: QueryClient,
   wanted: readonly Query[],
@@ -42,12 +42,12 @@ const fetchWanted = async (
   ]);
   clearTimeout(stopWaiting);
   const missing = wanted.filter(({ state }) => state.status !== 'success');
-  // The browser asks again for what is late or was refused, and shows meanwhile what is drawn now.
+  // The browser refetches what was late or refused.
   for (const query of missing) cache.remove(query);
   return missing.length === 0;
 };
 
-/** Draws a page as a browser would; undefined for a screen that is left to the browser. */
+/** Renders a page on the server; undefined for a screen that is rendered by the browser only. */
 export const drawPage: DrawPage = (visit) =>
   visits.run(visit, async () => {
     const url = new URL(visit.address, 'http://page');

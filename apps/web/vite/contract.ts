@@ -3,7 +3,7 @@ import { type Plugin, parseAst } from 'vite';
 type Program = ReturnType<typeof parseAst>;
 type Statement = Program['body'][number];
 
-/** What `call()` and `change()` read of an endpoint; all else is for the server. */
+/** The fields of an endpoint that `call()` and `change()` read; all others are for the server. */
 const browserEndpointFields = new Set(['method', 'path', 'invalidates']);
 
 const readsSchema = /Endpoints\.\w+\.(params|query|body|answer)\b/;
@@ -17,7 +17,6 @@ interface Change {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** All nodes below one, itself first. */
 function* walk(node: unknown): Generator<Readonly<Record<string, unknown>>> {
   if (Array.isArray(node)) for (const one of node) yield* walk(one);
   else if (isObject(node)) {
@@ -28,7 +27,7 @@ function* walk(node: unknown): Generator<Readonly<Record<string, unknown>>> {
 
 const getName = (node: unknown): unknown => (isObject(node) ? node['name'] : undefined);
 
-/** The properties of `endpoint({ … })` that a browser has no use for. */
+/** The properties of `endpoint({ … })` that the browser does not read. */
 const schemasIn = (statement: Statement): Change[] =>
   [...walk(statement)]
     .filter(({ type, callee }) => type === 'CallExpression' && getName(callee) === 'endpoint')
@@ -39,7 +38,7 @@ const schemasIn = (statement: Statement): Change[] =>
     .filter(({ key }) => !browserEndpointFields.has(String(getName(key))))
     .map(({ start, end }) => ({ start, end, text: '...{}' }));
 
-/** A declaration that calls something may be left out where nothing reads it: marked as a call without effects. */
+/** Marks a declaration that calls a function as pure, so that it is tree-shaken when unused. */
 const markPure = (statement: Statement): Change[] => {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declared?.type !== 'VariableDeclaration') return [];
@@ -60,14 +59,14 @@ const apply = (code: string, changes: readonly Change[]): string =>
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
 
 /**
- * A browser sends a call by its method and path and trusts the answer, which the server has checked; so in its build an
- * endpoint is just these two, and a schema comes only with the form that checks by it. Without this every page would
- * load all schemas, Zod and the rules for telephone numbers.
+ * Reduces endpoints to method and path in the browser build: responses have been validated by the server, and
+ * a schema is bundled only with the form that validates by it. Otherwise every page would load all schemas,
+ * Zod and the rules for telephone numbers.
  */
 export const contractWithoutSchemas = (): Plugin => ({
   name: 'contract-without-schemas',
   apply: 'build',
-  // By then it is JavaScript.
+  // Runs after TypeScript has been transpiled.
   enforce: 'post',
   transform: {
     filter: { id: /(packages[\\/]contract|apps[\\/]web)[\\/]src[\\/].+\.tsx?$/ },

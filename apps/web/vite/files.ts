@@ -6,17 +6,17 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 const source = path.join(import.meta.dirname, '../src');
 
-/** Zod with the fields that schemas are made of: only pages with a form load them. */
+/** Zod and the field schemas: loaded only by pages with a form. */
 const isSchema = (id: string): boolean =>
   /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]fields\.ts$/.test(id);
 
-/** All that the first file needs, which itself stays apart: the page and the manifest name it. */
+/** The dependencies of the entry, which itself stays separate: the page and the manifest name it. */
 const isStart = (id: string): boolean =>
   !isSchema(id) && !/src[\\/]main\.tsx$|\.html$|service-worker[\\/]/.test(id);
 
 const own = { includeDependenciesRecursively: false } as const;
 
-/** What comes in files of its own, the most important first. */
+/** Fixed chunks, the most important first. */
 const fixedGroups = [
   { name: 'map', test: /node_modules[\\/](maplibre-gl|@maplibre|@mapbox)[\\/]/, priority: 7 },
   { name: 'start', test: isStart, tags: ['$initial' as const], priority: 6, ...own },
@@ -24,15 +24,15 @@ const fixedGroups = [
 ];
 
 const isOfStaff = (page: string): boolean => /src[\\/](staff[\\/]|app[\\/]Staff)/.test(page);
-/** What strangers open: the server draws these, with the styles in them. */
+/** Pages open to the public: rendered by the server, with inlined styles. */
 const isPublic = (page: string): boolean =>
   /src[\\/](app[\\/](SearchMap|SalonDrawer|FrontDoor)|site[\\/](search|privacy|entry)[\\/])/.test(page);
 
 const isStyle = (id: string): boolean => id.startsWith(source) && id.includes('.module.css');
 
 /**
- * Most styles are a few lines, and each file of them is one more that a page waits for before it is drawn: those that no
- * stranger needs are in two files. The others come with their components, since they stand in the drawn page itself.
+ * Most style sheets are a few lines, and each file delays the first render: styles that no public page needs
+ * are in two files. The others load with their components, since rendered pages inline them.
  */
 const findStyleFile = (pages: ReadonlySet<string>): string | undefined => {
   if ([...pages].some(isPublic)) return undefined;
@@ -40,8 +40,8 @@ const findStyleFile = (pages: ReadonlySet<string>): string | undefined => {
 };
 
 /**
- * What pages lose by a file and by an unused character of script: who finds a salon by a link waits for it on an old phone
- * and a slow line, hosts come a few times a year, and staff every day.
+ * The cost of one file and of one unused character of script for each kind of page: visitors from a link wait
+ * on an old phone and a slow line, hosts use the app a few times a year, staff daily.
  */
 const costs: readonly (readonly [RegExp, Cost])[] = [
   [
@@ -59,7 +59,7 @@ const costOfStaff: Cost = { file: 32_000, unused: 1 };
 const findCost = (page: string): Cost =>
   isOfStaff(page) ? costOfStaff : (costs.find(([pages]) => pages.test(page))?.[1] ?? usualCost);
 
-/** What is never opened but over another page, whose files are there by then. */
+/** Dialogs and panels that open only over another page, whose files are loaded by then. */
 const openedOver = new Map([
   [path.join(source, 'app/SalonDrawer.tsx'), path.join(source, 'app/SearchMapPage.tsx')],
 ]);
@@ -101,7 +101,7 @@ const readPieces = (chunks: Chunks): ReadonlyMap<string, Piece> => {
   );
 };
 
-/** The names of the files that modules are in: each after a module in it, with a number where two would have one name. */
+/** File names: each after a module in it, with a number where two would be the same. */
 const nameFiles = (files: readonly (readonly string[])[]): ReadonlyMap<string, string> => {
   const names = new Set([...fixedGroups.map(({ name }) => name), 'own-styles', 'staff-styles']);
   const fileNames = new Map<string, string>();
@@ -115,10 +115,10 @@ const nameFiles = (files: readonly (readonly string[])[]): ReadonlyMap<string, s
 };
 
 /**
- * Which module comes in which file: few files, and none that brings along much that its page has no use for (decision 0067;
- * e2e/files.spec.ts holds both).
- * @param config of a build, which is made once as rolldown divides it by itself: only then is it known what is used of each module
- * @returns the groups of the build to be
+ * Assigns modules to chunks: few files, with little code that a page does not use (decision 0067; checked by
+ * e2e/files.spec.ts).
+ * @param config of a trial build with rolldown's own chunks, which shows what is used of each module
+ * @returns the chunk groups for the real build
  */
 export const planFiles = async (config: InlineConfig) => {
   const divided = await build({

@@ -1,20 +1,20 @@
-/** Modules that the same pages need. */
+/** Modules that are needed by the same set of pages. */
 export interface Piece {
   /** Characters of script. */
   readonly size: number;
-  /** The pieces that it imports at once. */
+  /** Static imports. */
   readonly needs: readonly string[];
-  /** The pages that need it, directly or not. */
+  /** The pages that need it, directly or indirectly. */
   readonly pages: ReadonlySet<string>;
-  /** Whether it stays a file of its own. */
+  /** Stays a file of its own. */
   readonly isFixed?: boolean;
 }
 
-/** What a page loses by its files. */
+/** What a page pays for its files. */
 export interface Cost {
-  /** By one more file. */
+  /** For each additional file. */
   readonly file: number;
-  /** By a character of script that it has no use for. */
+  /** For each unused character of script. */
   readonly unused: number;
 }
 
@@ -32,7 +32,7 @@ interface Gain {
   readonly pair: readonly [Group, Group];
 }
 
-/** What a group imports, directly or not. */
+/** The direct and indirect imports of a group. */
 const listBelow = (group: Group, found = new Set<Group>()): ReadonlySet<Group> => {
   for (const one of group.needs) {
     if (found.has(one)) continue;
@@ -42,7 +42,7 @@ const listBelow = (group: Group, found = new Set<Group>()): ReadonlySet<Group> =
   return found;
 };
 
-/** What the same pages need is one file to begin with. */
+/** The initial groups: one for each set of pages. */
 const groupByPages = (pieces: ReadonlyMap<string, Piece>, pages: readonly string[]): Group[] => {
   const groups = new Map<string, Group>();
   const groupsByPiece = new Map<string, Group>();
@@ -64,9 +64,9 @@ const groupByPages = (pieces: ReadonlyMap<string, Piece>, pages: readonly string
 };
 
 /**
- * Puts pieces together in files, so that each page fetches few, and little that it has no use for: of all pairs of files the
- * one is joined whose joining saves the pages most, until none saves anything. No two files need each other.
- * @param pieces by their names
+ * Merges pieces into files greedily: joins the pair that saves the pages most, until no pair saves anything.
+ * The result has no cyclic imports.
+ * @param pieces by name
  * @returns the names of the pieces in each file that at least two pages fetch
  */
 export const mergeIntoFiles = (
@@ -78,7 +78,10 @@ export const mergeIntoFiles = (
   const groups = new Set(groupByPages(pieces, pages));
   let below = new Map<Group, ReadonlySet<Group>>();
 
-  /** What joining two saves all pages; what they need is then fetched by the pages of both. Only more than `enough` counts. */
+  /**
+   * What merging the two saves over all pages; the imports of both are then fetched by the pages of both. A
+   * gain below `enough` is ignored.
+   */
   const findGain = (one: Group, other: Group, enough: number): number => {
     let saved = 0;
     for (const [index, { file, unused }] of costs.entries()) {

@@ -4,11 +4,11 @@ import { Toast } from '../ui/feedback/Toast.tsx';
 
 interface AppProps {
   readonly client: QueryClient;
-  /** The router: the browser's, or the one that stands still while the server draws. */
+  /** The router: the browser's, or a static one on the server. */
   readonly children: ReactNode;
 }
 
-/** Says on the page that a press is heard from now on, for who waits for it from outside. */
+/** Sets a mark on the page once event handlers are attached, for tests and scripts. */
 const Live = () => {
   useEffect(() => {
     document.documentElement.dataset['live'] = '';
@@ -16,7 +16,6 @@ const Live = () => {
   return null;
 };
 
-/** The whole page, the same on the server and in a browser. */
 export const App = ({ client, children }: AppProps) => (
   <StrictMode>
     <QueryClientProvider client={client}>

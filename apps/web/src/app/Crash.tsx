@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/feedback/States.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { isMissingPart } from './crash.rules.ts';
 
-/** What stands in for a page that broke while it was drawn (product §8). */
+/** Error boundary fallback (product §8). */
 export const Crash = () => {
   const failure = useRouteError();
   useEffect(() => {

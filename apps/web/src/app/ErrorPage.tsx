@@ -12,7 +12,7 @@ import { useErrorPageTexts } from './errorPage.texts.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { useShellTexts } from './shell.texts.ts';
 
-/** The way on that helps, ahead of the one to the first page. */
+/** The most helpful link, before the one to the front page. */
 const Way = ({ remedy }: { readonly remedy: Remedy }) => {
   const own = useErrorPageTexts();
   const language = useLanguage();
@@ -31,7 +31,7 @@ const Way = ({ remedy }: { readonly remedy: Remedy }) => {
   }
 };
 
-/** What the key of an error means, and what can be done about it (product §1.83). */
+/** Explains an error key and what to do about it (product §1.83). */
 export const ErrorPage = () => {
   const t = useShellTexts();
   const own = useErrorPageTexts();

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
 import { getStepPath } from '../site/witness/registration.ts';
 
-/** `/register/createsalon`: the first step to a salon. */
+/** `/register/createsalon`: redirects to the first step. */
 export const FirstHostStep = () => <Navigate to="/register/createsalon/host" replace />;
 
-/** `/register/witnessregistration`: the first step of telling a story. */
+/** `/register/witnessregistration`: redirects to the first step. */
 export const FirstWitnessStep = () => <Navigate to={getStepPath('register')} replace />;

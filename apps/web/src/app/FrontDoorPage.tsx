@@ -17,7 +17,7 @@ import { useFrontDoorTexts } from './frontDoor.texts.ts';
 
 const searchPath = '/site/salonSearch/mapview';
 
-/** How many salons are open and when this year's evening is; nothing of an evening that is over. */
+/** The number of open salons and this year's date; hidden after the evening. */
 const Facts = () => {
   const t = useFrontDoorTexts();
   const language = useLanguage();
@@ -84,14 +84,14 @@ const Doors = () => {
 };
 
 /**
- * The first page: what this is, three ways in, and the login (product §1.80). Who was sent here to log in, or enters a
- * code, sees the login alone.
+ * The front page: introduction, three doors and the login (product §1.80). During a redirected login or code
+ * entry only the login is shown.
  */
 export const FrontDoorPage = () => {
   const { search } = useLocation();
   const login = useLoginStep();
   const isLoginAlone = new URLSearchParams(search).has('next') || login.step.kind !== 'password';
-  // One tree, so that what was typed stays when the code is asked for.
+  // One tree, so that typed values survive the change to the code step.
   return (
     <Page width="narrow" className={isLoginAlone ? undefined : classes.front}>
       {isLoginAlone ? null : <Intro />}

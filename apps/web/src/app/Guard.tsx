@@ -25,11 +25,14 @@ const YearlyQuestion = lazy(async () => ({
   default: (await import('../site/account/YearlyQuestion.tsx')).YearlyQuestion,
 }));
 
-/** A salon chosen before logging in is where a guest or host wants to go on (product §6.18), one left for it anybody (§5.153). */
+/**
+ * A salon chosen before logging in is the destination of guests and hosts (product §6.18), a shared one of
+ * everyone (§5.153).
+ */
 const getStoredPath = ({ role }: User) =>
   (role === 'guest' || role === 'host' ? readChoice()?.path : undefined) ?? readWayBack();
 
-/** Lets in whom a screen is for; others see the terms first or go where they belong. */
+/** Renders the screen for those it admits; others see the terms first or are redirected. */
 export const Guard = ({ door, children }: { readonly door: Door; readonly children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -39,7 +42,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
     if (pathname === getLeadTo()) forgetLead();
   }, [pathname]);
   if (door.audience === 'everybody') return children;
-  // A login that ends on this page leads away by itself, and says why; there is no way back to ask for.
+  // A login that ends on this page redirects with its reason; no return path is needed.
   const isClosed = session.state === 'nobody' && admitNobody(door, '') !== 'in';
   if (session.state === 'loading' || (isClosed && isLeaving(pathname))) return <Loading />;
   if (session.state === 'failed') {
@@ -61,7 +64,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
       ? admitNobody(door, pathname + search)
       : authorizeScreen(door, session.user, params.get('next'), getStoredPath(session.user));
   if (verdict === 'in' && session.state === 'loggedIn' && lastInside !== door) setLastInside(door);
-  // In the middle of something the terms come over it.
+  // In the middle of a screen the terms open over it.
   const isInside = verdict === 'in' || (verdict === 'policy' && lastInside === door);
   if (isInside) {
     return (

@@ -22,11 +22,11 @@ import classes from './GuestSalonPage.module.css';
 
 interface WithSalonProps {
   readonly invitation: Invitation;
-  /** Where else the guest waits. */
+  /** The guest's waiting-list entries. */
   readonly waiting: ReactNode;
 }
 
-/** The guest's request beside the salon it is for. What has ended stands behind what is still awaited. */
+/** The request beside its salon. Ended requests come after pending ones. */
 const WithSalon = ({ invitation, waiting }: WithSalonProps) => {
   const t = useOwnRequestTexts();
   const { data: salon, error, refetch } = useQuery(markerQuery(invitation.host_salon));
@@ -88,13 +88,13 @@ const NoneYet = () => {
   );
 };
 
-/** A guest's own salon: the request, its answer and all that goes with it (product §7). */
+/** The guest's own salon: the request, its answer and related actions (product §7). */
 export const GuestSalonPage = () => {
   const guest = useUser()?.guest ?? null;
   const { data, error, refetch } = useQuery(guestInvitationsQuery(guest));
   const current = data === undefined ? undefined : findCurrent(data, Date.now());
   const entries = useQuery({ ...ownWaitingQuery, enabled: guest !== null }).data ?? [];
-  // What is offered or asked for stands above already.
+  // An offered or requested salon is already shown above.
   const currentSalon = current?.denied === false ? current.host_salon : undefined;
   const waiting = entries.filter(({ host_salon }) => host_salon !== currentSalon);
   return (

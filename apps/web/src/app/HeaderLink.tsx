@@ -4,13 +4,13 @@ import classes from './HeaderLink.module.css';
 
 type HeaderLinkProps<E extends ElementType> = { readonly as: E } & Omit<ComponentPropsWithRef<E>, 'as'>;
 
-/** One of the words of the header that lead somewhere, or do something. */
+/** A link or button of the header. */
 export const HeaderLink = <E extends ElementType>({ as, className, ...rest }: HeaderLinkProps<E>) => {
   const Element: ElementType = as;
   return <Element className={clsx(classes.link, className)} {...rest} />;
 };
 
-/** Words of the header that lead nowhere. */
+/** Plain text of the header. */
 export const Greeting = ({ children }: { readonly children: ReactNode }) => (
   <span className={classes.greeting}>{children}</span>
 );

@@ -34,7 +34,7 @@ interface SalonProps {
   readonly salon: HostSalon;
 }
 
-/** Prints the guests; for the evening with the witnesses and its order. */
+/** Prints the guest list; on the evening with the witnesses and the schedule. */
 const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet?: boolean }) => {
   const t = useRoomTexts();
   const language = useLanguage();
@@ -48,7 +48,7 @@ const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet
   return <GuestList salon={salon} when={when} {...sheet} />;
 };
 
-/** What a host does with a salon that is ahead. */
+/** The host's actions on an upcoming salon. */
 const Management = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   return (
@@ -79,7 +79,7 @@ const ShareCard = ({ salon }: SalonProps) => {
   );
 };
 
-/** The requests, and who waits, while the evening itself is what matters. */
+/** Requests and waiting list, collapsed on the day of the evening. */
 const FoldedRequests = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   const isAhead = getSalonState(salon) === 'upcoming';
@@ -131,7 +131,7 @@ const PlanningRoom = ({ salon }: SalonProps) => {
 const loadStoredEvenings = () =>
   Promise.all([import('./StoredEvenings.tsx'), import('../site/host-room/evening/evening.api.ts')]);
 
-/** On the day: who comes and who is there, the witness, the order of the evening (product §5.193, §5.194). */
+/** On the day: attendance, the witness, the schedule (product §5.193, §5.194). */
 const EveningRoom = ({ salon }: SalonProps) => {
   useEffect(() => whenIdle(() => void storePage(loadStoredEvenings)), []);
   return (
@@ -156,11 +156,11 @@ const EveningRoom = ({ salon }: SalonProps) => {
 };
 
 interface HostRoomProps extends SalonProps {
-  /** All of the host's. */
+  /** All salons of the host. */
   readonly salons: readonly HostSalon[];
 }
 
-/** After it: who came, thanks, and the way to the next one (product §5.193, §5.198). */
+/** After the evening: attendance, thanks and reopening (product §5.193, §5.198). */
 const AfterRoom = ({ salon, salons }: HostRoomProps) => (
   <Grid gap={24} align="start" className={clsx(classes.room, classes.withoutSeats)}>
     <Stack gap={32} className={classes.main}>
@@ -187,7 +187,7 @@ const CancelledRoom = ({ salon }: SalonProps) => (
   </Grid>
 );
 
-/** What a host has of one salon: before the day, on it, after it (product §5.193). */
+/** The host's page of one salon, in one of three stages (product §5.193). */
 export const HostRoom = ({ salon, salons }: HostRoomProps) => {
   const now = useNow(minuteMs);
   switch (findStage(salon, now)) {

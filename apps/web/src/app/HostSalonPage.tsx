@@ -47,7 +47,7 @@ const None = () => {
   );
 };
 
-/** Whether a host may open another one beside those that stand (product §5.19). */
+/** Whether a host may open another salon (product §5.19). */
 const mayOpenAnother = (salons: readonly HostSalon[]) =>
   salons.every((salon) => salon.is_org || getSalonState(salon) !== 'upcoming');
 
@@ -89,7 +89,6 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   );
 };
 
-/** The host's control room: the salon's requests, seats and witness, and all that can be done with it. */
 export const HostSalonPage = () => {
   const language = useLanguage();
   const host = useUser()?.host ?? undefined;

@@ -51,7 +51,7 @@ const Confirm = ({ host }: { readonly host: Host }) => {
   );
 };
 
-/** The first step to a salon: the host looks over phone and place (product §4.1). */
+/** The first step of opening a salon: the host confirms phone and place (product §4.1). */
 export const HostStepPage = () => {
   const t = useCreateSalonTexts();
   return (

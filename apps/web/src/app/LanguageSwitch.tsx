@@ -3,7 +3,7 @@ import { HeaderLink } from './HeaderLink.tsx';
 import classes from './LanguageSwitch.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
-/** Goes over to the other language, named in that language. */
+/** Switches to the other language, labelled in that language. */
 export const LanguageSwitch = () => {
   const t = useShellTexts();
   const other = useLanguage() === 'he' ? 'en' : 'he';

@@ -1,7 +1,7 @@
 import { Skeletons } from '../ui/feedback/States.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 
-/** What stands in the place of a page that is on its way. */
+/** Placeholder of a page whose code is loading. */
 export const Loading = () => (
   <Page>
     <Skeletons />

@@ -13,7 +13,7 @@ interface MyAreaProps {
   readonly children: ReactNode;
 }
 
-/** The two tabs above a page of one's own area; with somebody else's id there is no such page (product §2.17). */
+/** The two tabs above the pages of the own area; not found with another person's id (product §2.17). */
 export const MyArea = ({ role, children }: MyAreaProps) => {
   const { id } = useParams();
   const own = useUser()?.[role] ?? undefined;

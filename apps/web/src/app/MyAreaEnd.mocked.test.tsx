@@ -53,7 +53,7 @@ test('who has seen it is not asked again', async () => {
 });
 
 test('nor is who has been asked for the role in this visit', async () => {
-  // The visit is one of modules of its own.
+  // A fresh module registry for each visit.
   vi.resetModules();
   const [{ selectRole }, fresh] = await Promise.all([
     import('../site/account/roleChange.api.ts'),

@@ -4,7 +4,7 @@ import { RoleSwitch } from '../site/account/RoleSwitch.tsx';
 import { RoundUp } from '../site/account/RoundUp.tsx';
 import { hasJustSelected } from '../site/account/roleChange.api.ts';
 
-/** What stands below both tabs of one's own area: the way to the other role, and once the round-up prompt. */
+/** Below both tabs of the own area: the change of role and, once, the round-up prompt. */
 export const MyAreaEnd = () => {
   const [isAskedEnough] = useState(hasJustSelected);
   return (

@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { useShellTexts } from './shell.texts.ts';
 
-/** Says that an address leads nowhere, and where one may go on: staff in their own area, others outside of it. */
+/** Not found, with a link to the staff's area or the front page. */
 export const NotFoundPage = () => {
   const t = useShellTexts();
   const { pathname } = useLocation();

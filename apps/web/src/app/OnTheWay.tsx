@@ -3,7 +3,7 @@ import { GuestOnboardingPage } from '../site/guest/GuestOnboardingPage.tsx';
 import { HostOnboardingPage } from '../site/host/HostOnboardingPage.tsx';
 import { KindStepPage } from '../site/host-room/opening/KindStepPage.tsx';
 
-// Whoever is still on the way to a role has no area of their own to change it in.
+// During onboarding there is no own area yet in which the role could be changed.
 
 export const GuestOnTheWay = () => (
   <>

@@ -45,13 +45,11 @@ const ProfilePage = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** A guest's own details. */
 export const GuestProfilePage = () => {
   const id = useUser()?.guest;
   return <ProfilePage>{typeof id === 'number' ? <GuestDetails id={id} /> : null}</ProfilePage>;
 };
 
-/** A host's own details. */
 export const HostProfilePage = () => {
   const id = useUser()?.host;
   return <ProfilePage>{typeof id === 'number' ? <HostDetails id={id} /> : null}</ProfilePage>;

@@ -20,14 +20,14 @@ import { usePreloadNext } from './usePreloadNext.ts';
 import { useArrival, useScreen } from './useScreen.ts';
 import { forgetWayBack, storeWayBack } from './wayBack.ts';
 
-/** For who has no salon, page or area of their own yet: hosting one. */
+/** Shown to visitors without a salon, page or area of their own. */
 const HostLink = () => (
   <HeaderLink as={NavLink} to="/register/host">
     {useShellTexts()('hostSalon')}
   </HeaderLink>
 );
 
-/** The way to what is one's own: a salon, a witness's page, or the staff's area. */
+/** The link to the own salon, witness page or staff area. */
 const OwnLink = ({ role }: { readonly role: Role }) => {
   const t = useShellTexts();
   const isStaff = isAdminRole(role);
@@ -85,7 +85,7 @@ const PhoneMenu = () => {
   );
 };
 
-/** Who looks for a salon comes back to the same search, and to a salon that a link opened (product §1.82). */
+/** Returns to the same search, and to a shared salon (product §1.82). */
 const LoginLink = () => {
   const t = useShellTexts();
   const { pathname, search } = useLocation();
@@ -102,15 +102,15 @@ const LoginLink = () => {
   );
 };
 
-/** The frame of everything but the staff's area. */
+/** The layout of all pages outside the staff's area. */
 export const PublicShell = () => {
   const t = useShellTexts();
   const isPhone = useIsPhone();
   const screen = useScreen();
   const user = useUser();
-  // The panel is for who comes from outside; inside it would only push the page down.
+  // The panel is only for anonymous visitors and users without a role; elsewhere it would push the page down.
   const home = user === undefined || user.role === null ? screen?.home : undefined;
-  // The map leaves the page little room as it is.
+  // The map needs the room.
   const isSearch = screen?.title === 'searchMap' || screen?.title === 'searchTable';
   useArrival();
   usePreloadNext();

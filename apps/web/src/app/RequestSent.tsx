@@ -9,7 +9,7 @@ interface RequestSentProps {
   readonly onClose: () => void;
 }
 
-/** Says that a request has been sent, and leads to others who might come along (product §6.17). */
+/** Confirms a sent request and offers links for inviting others (product §6.17). */
 export const RequestSent = ({ invitation, salon, onClose }: RequestSentProps) => (
   <AskedDialog
     invitation={invitation}

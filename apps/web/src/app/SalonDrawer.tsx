@@ -22,7 +22,7 @@ import { ErrorState, Skeletons } from '../ui/feedback/States.tsx';
 import { Name } from '../ui/layout/Name.tsx';
 import { Drawer } from '../ui/overlays/Drawer.tsx';
 
-/** Only who has logged in stands anywhere. */
+/** Only needed after a login. */
 const StandingPanel = lazy(async () => ({
   default: (await import('../site/asking/StandingPanel.tsx')).StandingPanel,
 }));
@@ -37,13 +37,13 @@ interface FootProps {
 }
 
 /**
- * Where somebody who cannot ask yet is led; the choice waits meanwhile (product §6.18). The terms or this season's
- * question come first, at the front door.
+ * Where a visitor who cannot request a place yet is redirected; the choice is stored meanwhile (product
+ * §6.18). The terms or this season's question come first, at the front door.
  */
 const leadTo = (role: string | null | undefined): string =>
   role === undefined || role === null ? '/register/guest' : '/';
 
-/** The visitor, with what decides whether a place can be asked for. */
+/** The visitor and their eligibility to request a place. */
 const useStanding = (salon: MarkerInfo) => {
   const session = useSession();
   const user = session.state === 'loggedIn' ? session.user : undefined;
@@ -76,7 +76,7 @@ const useStanding = (salon: MarkerInfo) => {
   };
 };
 
-/** A choice is at its end where its salon, or a request that is live, leaves nothing to ask for (product §6.18). */
+/** A stored choice is dropped when its salon, or a live request, makes it void (product §6.18). */
 const isChoiceSpent = ({ is }: RequestEligibility, salon: number): boolean => {
   if (is === 'open' || is === 'full') return false;
   return is === 'asked' || is === 'elsewhere' || readChoice()?.salon === salon;

@@ -9,24 +9,27 @@ let endedLogins = 0;
 const onForget = (listener: () => void): (() => void) =>
   onLoginEnd(() => {
     endedLogins += 1;
-    // The router reads its positions when it mounts, and keeps those it has unless there are others.
+    // The router reads the stored positions on mount and keeps its own unless there are others.
     writeInTab(name, '{}');
     listener();
   });
 
 interface ScrollPositionsProps {
-  /** The place whose position is restored; by default each entry of the history has one. */
+  /** The key of a scroll position; by default one for each history entry. */
   readonly getKey?: (location: Location) => string;
 }
 
-/** Restores scroll positions on the way back; those of a login are forgotten with it, in memory too (product §2.15). */
+/**
+ * Restores scroll positions on navigating back; at the end of a login they are cleared, in memory too
+ * (product §2.15).
+ */
 export const ScrollPositions = (props: ScrollPositionsProps) => {
   const login = useSyncExternalStore(
     onForget,
     () => endedLogins,
     () => 0,
   );
-  // After the effects of the child: it has read the empty positions by now.
+  // Runs after the effects of the child, which has read the empty positions by then.
   useLayoutEffect(() => {
     if (login > 0) writeInTab(name, null);
   }, [login]);

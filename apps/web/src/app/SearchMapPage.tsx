@@ -17,21 +17,24 @@ const parseCameFrom = (state: unknown): 'list' | 'table' | undefined => {
   return from === 'list' || from === 'table' ? from : undefined;
 };
 
-/** What strangers see, whoever looks: the map's middle stands in the address, which is sent on (product §6.168). */
+/**
+ * The public location, whoever views it: the map's centre is part of the address, which may be shared
+ * (product §6.168).
+ */
 const toPublicPlace = (salon: MarkerDetails | undefined) =>
   salon === undefined || salon.shown_lat === null || salon.shown_lng === null
     ? undefined
     : { lat: salon.shown_lat, lng: salon.shown_lng };
 
 interface SearchMapProps {
-  /** The salon whose drawer is open, and what opens it where it is not public. */
+  /** The salon with an open drawer, and its share key if it is not public. */
   readonly opened: { readonly id: number | undefined; readonly k: string | undefined } | undefined;
-  /** Came by a salon's link: another address is another page, on which nothing of this one would be left. */
+  /** Opened by a salon's link: navigating away leaves this page. */
   readonly isLink?: boolean;
   readonly query: Pick<UseQueryResult<MarkerDetails>, 'data' | 'error' | 'refetch'>;
 }
 
-/** The map, and in its address the salon whose drawer is open (product §6.10, §6.20). */
+/** The map, with the salon of the open drawer in its address (product §6.10, §6.20). */
 const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
   const { state, search } = useLocation();
   const navigate = useNavigate();
@@ -64,7 +67,7 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
             cameFrom={cameFrom}
             onClose={close}
             onAsked={async (invitation, salon) => {
-              // Until the confirmation can be shown the salon stays; what does not come is told where it is drawn.
+              // The salon stays until the confirmation can be rendered; a failed load is handled there.
               await RequestSent.preload().catch(() => undefined);
               setNewRequest({ invitation, salon });
               if (!isLink) close();
@@ -85,7 +88,8 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
   );
 };
 
-// Data and error are read here, or an answer that comes before the drawer's own code would not draw it.
+// Data and error are read here: a response that arrives before the drawer's code would not render it
+// otherwise.
 const SalonById = ({ id }: { readonly id: number | undefined }) => {
   const [params] = useSearchParams();
   const k = params.get('k') ?? undefined;
@@ -101,12 +105,15 @@ export const SearchMapPage = () => {
   return /^[1-9]\d{0,8}$/.test(id) ? <SalonById id={Number(id)} /> : <NotFoundPage />;
 };
 
-/** The same page by a salon's link: its address stays, so that no key comes into another one (product §5.145). */
+/**
+ * The same page at a salon's link: its address stays, so that no share key enters another one (product
+ * §5.145).
+ */
 export const SharedSalonPage = () => {
   const { code = '' } = useParams();
   const [params] = useSearchParams();
   const { data, error, refetch } = useQuery(sharedSalonQuery(code, readPlace(params.get('near'))));
   const id = data?.salon_id;
-  // The map goes to the salon that it begins with.
+  // Remounts, so that the map moves to the initial salon.
   return <SearchMap key={id} isLink opened={{ id, k: code }} query={{ data, error, refetch }} />;
 };

@@ -12,15 +12,14 @@ import classes from './ShellHeader.module.css';
 interface ShellHeaderProps {
   readonly isForStaff?: boolean;
   readonly className?: string;
-  /** The menu of a phone, before the name. */
+  /** Button and menu for narrow screens, before the name. */
   readonly menu: ReactNode;
-  /** Between the name and the other language. */
+  /** Between the name and the language switch. */
   readonly children: ReactNode;
-  /** In a line of its own. */
+  /** On a line of its own. */
   readonly below?: ReactNode;
 }
 
-/** Logo and name, leading to the first page. */
 const Brand = ({ to }: { readonly to: string }) => {
   const language = useLanguage();
   return (
@@ -42,7 +41,6 @@ const Brand = ({ to }: { readonly to: string }) => {
   );
 };
 
-/** The head of every page. */
 export const ShellHeader = ({ isForStaff = false, className, menu, children, below }: ShellHeaderProps) => {
   const isPhone = useIsPhone();
   return (

@@ -6,11 +6,11 @@ import classes from './ShellMenu.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
 interface ShellMenuProps {
-  /** The words on the button; without them it is the burger of a narrow screen. */
+  /** The button's label; without it the burger icon of a narrow screen. */
   readonly words?: string;
-  /** How those words look. */
+  /** Class of the label. */
   readonly className?: string;
-  /** The list of links, which gets the id that the button names. */
+  /** The list of links; gets the id for `aria-controls`. */
   readonly children: (list: {
     readonly id: string;
     readonly className: string;
@@ -18,7 +18,7 @@ interface ShellMenuProps {
   }) => ReactNode;
 }
 
-/** A button of the header with a list of links below it; moving on, Escape and leaving it close it. */
+/** A header button with a list of links; navigation, Escape and losing focus close it. */
 export const ShellMenu = ({ words, className, children }: ShellMenuProps) => {
   const t = useShellTexts();
   const id = useId();

@@ -9,14 +9,14 @@ import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import classes from './ShellParts.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
-/** The first thing that the Tab key reaches. */
+/** The first focusable element. */
 export const SkipLink = () => (
   <a href="#main" className={classes.skip}>
     {useShellTexts()('skip')}
   </a>
 );
 
-/** Reads the name of each new page aloud. */
+/** Announces the name of each new page to screen readers. */
 export const PageAnnouncer = () => {
   const [title, setTitle] = useState('');
   useEffect(() => onTitle(setTitle), []);
@@ -32,7 +32,7 @@ const parseNotice = (state: unknown) => {
   return notice === 'sessionExpired' || notice === 'accountBlocked' ? notice : undefined;
 };
 
-/** The icon stands in a box of its own, so that long words leave it its size. */
+/** The icon has its own box, so that long texts do not shrink it. */
 const Notice = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
   <Row surface="candle" as="p" gap={12} align="center" className={classes.notice}>
     <span>{icon}</span>
@@ -40,7 +40,7 @@ const Notice = ({ icon, children }: { readonly icon: ReactNode; readonly childre
   </Row>
 );
 
-/** What has to be said above any page: no connection, or why the login ended. */
+/** Notices above any page: offline, or why the login ended. */
 export const Notices = () => {
   const t = useShellTexts();
   const online = useIsOnline();
@@ -53,7 +53,6 @@ export const Notices = () => {
   );
 };
 
-/** The documents that every page links to. */
 export const Footer = () => {
   const t = useShellTexts();
   const links = [

@@ -10,7 +10,9 @@ import { secondStepQuery } from '../staff/account/secondStep.api.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 
-/** The account of the staff member who is logged in; who has yet to set up the second step sees nothing else. */
+/**
+ * The account of the staff member who is logged in; only the set-up of the second step until that is done.
+ */
 export const StaffAccountPage = () => {
   const t = useSecondStepTexts();
   const user = useUser();

@@ -1,5 +1,5 @@
 import { DashboardPage } from '../staff/dashboards/DashboardPage.tsx';
 import { TodayTasks } from '../staff/today/TodayTasks.tsx';
 
-/** Where staff arrive: what waits to be done, above the season's numbers. */
+/** The staff's start page: today's tasks above the season's numbers. */
 export const StaffHomePage = () => <DashboardPage today={<TodayTasks />} />;

@@ -1,7 +1,7 @@
 import { PeoplePage } from '../staff/people/PeoplePage.tsx';
 import { OpenSalonFor } from '../staff/salons/OpenSalonFor.tsx';
 
-/** People who telephone, with the way to a host's salon in the same call. */
+/** Search by phone, with a link to a host's salon during the same call. */
 export const StaffPeoplePage = () => (
   <PeoplePage
     openSalon={(host, salons, onOpened) => (

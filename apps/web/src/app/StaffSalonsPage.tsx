@@ -3,7 +3,7 @@ import { EditSalon } from '../nouns/salon/EditSalon.tsx';
 import { SalonsListPage } from '../staff/salons/SalonsListPage.tsx';
 import { SalonTeaming } from '../staff/teaming/SalonTeaming.tsx';
 
-/** The salons with, in the drawer of each, how it is teamed and its form. */
+/** The salons; each drawer has teaming and form. */
 export const StaffSalonsPage = () => (
   <SalonsListPage
     teaming={(salon) => <SalonTeaming salon={salon} />}

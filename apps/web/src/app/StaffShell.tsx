@@ -25,7 +25,7 @@ const EndedRuns = lazy(async () => ({
 
 const getBasePath = ({ path }: Screen): string => path.replace('/:id?', '');
 
-/** `/admin/hosts` of the list of hosts and of a host's profile alike. */
+/** The first three segments: `/admin/hosts` for the list of hosts and for a host's profile. */
 const getSectionPath = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 const Tab = ({ screen }: { readonly screen: Screen }) => {
@@ -46,7 +46,6 @@ const Tab = ({ screen }: { readonly screen: Screen }) => {
 const renderTabs = (open: readonly Screen[]) =>
   open.map((screen) => <Tab key={screen.path} screen={screen} />);
 
-/** Who is here, and the way out. */
 const Own = () => {
   const t = useShellTexts();
   const user = useUser();
@@ -69,7 +68,7 @@ const Own = () => {
   );
 };
 
-/** The pages of the menu that the role may open: the daily ones, and those that set things up. */
+/** The menu pages that the role may open: daily ones and settings. */
 const usePages = () => {
   const role = useUser()?.role ?? 'nobody';
   const open = screens.filter(
@@ -97,7 +96,7 @@ const PhoneMenu = () => {
   );
 };
 
-/** The daily pages side by side, what sets things up under one button. */
+/** Daily pages side by side, settings under one button. */
 const WideMenu = () => {
   const t = useShellTexts();
   const { pathname } = useLocation();
@@ -117,11 +116,10 @@ const WideMenu = () => {
   );
 };
 
-/** A list that one comes back to by a link stands where one left it, as it does by the browser's own way back. */
+/** A list reopened by a link restores its scroll position, as the browser's back button does. */
 const getScrollPlace = ({ pathname, search, key }: Location) =>
   pathname.endsWith('/list') || search !== '' ? pathname + search : key;
 
-/** The frame of the staff's area. */
 export const StaffShell = () => {
   const user = useUser();
   const isPhone = useIsPhone();

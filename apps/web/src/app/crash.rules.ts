@@ -1,6 +1,6 @@
 /**
- * Whether a part of the app could not be fetched: no connection, or a newer version has taken its place. Browsers word
- * a missing script each in their own way; for a missing style sheet the build has words of its own.
+ * Whether a chunk could not be fetched: offline, or replaced by a newer build. Browsers word a missing script
+ * differently; for a missing style sheet Vite has its own message.
  */
 export const isMissingPart = (failure: unknown): boolean =>
   failure instanceof Error &&

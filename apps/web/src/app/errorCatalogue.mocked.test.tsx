@@ -16,7 +16,8 @@ import { followSession } from './followSession.ts';
 import { router } from './router.ts';
 import { useShellTexts } from './shell.texts.ts';
 
-// The whole app in front of a server that refuses: what each screen says of each error, and where (product §8).
+// The whole app against a server that refuses: which message each screen shows for each error, and where
+// (product §8).
 
 interface Refusal {
   readonly status: number;
@@ -54,7 +55,7 @@ const open = async (address: string) => {
 };
 const path = () => router.state.location.pathname + router.state.location.search;
 
-// happy-dom does not know the element `search`, and React complains of elements that the page does not know.
+// happy-dom does not know the element `search`, and React warns about unknown elements.
 const createElement = document.createElement.bind(document);
 vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
   createElement(name === 'search' ? 'section' : name),
@@ -63,7 +64,7 @@ vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
 beforeAll(() => {
   setLanguage('en');
   followSession();
-  // What is tried again is tried at once.
+  // Retries without delay.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'http://localhost');

@@ -1,4 +1,4 @@
-/** What somebody can do about an error that a page of its own tells. */
+/** What a visitor can do about an error that has a page of its own. */
 export type Remedy = 'logIn' | 'search' | 'contact' | 'wait' | 'again' | 'start';
 
 const remedies: Readonly<Record<Exclude<Remedy, 'start'>, readonly string[]>> = {
@@ -18,7 +18,7 @@ const remedies: Readonly<Record<Exclude<Remedy, 'start'>, readonly string[]>> = 
   again: ['offline', 'internal', 'generic', 'errorBoundary', 'conflict'],
 };
 
-/** What can be done about the error of a key; for what has no other way, starting from the first page (product §1.83). */
+/** The remedy for an error key; by default the front page (product §1.83). */
 export const toRemedy = (key: string): Remedy => {
   for (const remedy of ['logIn', 'search', 'contact', 'wait', 'again'] as const)
     if (remedies[remedy].includes(key)) return remedy;

@@ -1,6 +1,6 @@
 import { defineTexts } from '../lib/texts.ts';
 
-/** What the error page says of keys that are no codes of the server, and what can be done about each. */
+/** Texts of the error page for keys that are not server codes, and the remedies. */
 export const useErrorPageTexts = defineTexts('errorPage', {
   googleState: {
     he: 'הכניסה עם Google לא הושלמה',

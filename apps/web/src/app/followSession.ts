@@ -14,7 +14,7 @@ import { findScreen } from './screens.tsx';
 
 const notices = { blocked: 'accountBlocked', expired: 'sessionExpired' } as const;
 
-/** Where the page leads once its login has ended; who logs out among staff finds the link to their login (product §2.19). */
+/** The destination after a login has ended; staff who log out get the link to their login (product §2.19). */
 const getWayBack = (reason: EndReason, pathname: string, search: string): string => {
   if (pathname === '/admin/login') return pathname + search;
   if (reason === 'expired' && pathname !== '/') return loginWithWayBack(pathname + search);
@@ -25,7 +25,7 @@ const leave = (reason: EndReason) => {
   const showed = queryClient.getQueryData(userQuery.queryKey);
   queryClient.clear();
   if (reason === 'replaced') {
-    // Nothing of one person stays for another: what is drawn goes with the page.
+    // A full reload, so that no state of one user is left for another.
     if (showed !== undefined) window.location.replace('/');
     return;
   }
@@ -34,7 +34,7 @@ const leave = (reason: EndReason) => {
   const isLogin = pathname === '/' || pathname === '/admin/login';
   const screen = findScreen(matches.at(-1)?.route.handle);
   const isOpen = screen !== undefined && admitNobody(screen, pathname) === 'in';
-  // Who comes by a link with a login that ended long ago reads the page as anybody does.
+  // A visitor from a link whose login expired long ago reads the page as an anonymous visitor.
   if (reason === 'expired' && showed === undefined && isOpen && !isLogin) {
     window.location.reload();
     return;
@@ -44,14 +44,14 @@ const leave = (reason: EndReason) => {
   void leaveBy(router.navigate(back, { state: notice === undefined ? null : { notice } }));
 };
 
-/** A page that the browser had put away whole, and shows again when one goes back, may show whose login is over. */
+/** A page restored from the back/forward cache may show data of a login that has ended. */
 const forgetPutAway = ({ persisted }: PageTransitionEvent) => {
   if (!persisted || !isAnotherLogin()) return;
   document.body.hidden = true;
   window.location.reload();
 };
 
-/** Follows what happens while the app is open (product §2, §8): to the login, the terms, the language, in the background. */
+/** Subscribes to login, terms, language and background work while the app is open (product §2, §8). */
 export const followSession = (): void => {
   onLoginEnd(leave);
   onShownFailure((failure) => showToast(failureWithDetail(failure)));
@@ -59,9 +59,9 @@ export const followSession = (): void => {
   window.addEventListener('pageshow', forgetPutAway);
   onPolicyAsked(() => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }));
   onSecondStepAsked(() => void router.navigate('/admin/account', { replace: true }));
-  // What was marked without a network goes out from whichever page is opened next.
+  // Marks made offline are sent from whichever page is opened next.
   if (listStored('evening.').length > 0)
     void import('../site/host-room/evening/evening.api.ts').then(({ resumeEvenings }) => resumeEvenings());
-  // Names of places and salons come in the page's language.
+  // Place and salon names are localized by the server.
   onLanguage(() => void queryClient.invalidateQueries());
 };

@@ -1,6 +1,5 @@
 import { defineTexts } from '../lib/texts.ts';
 
-/** The words of the first page. */
 export const useFrontDoorTexts = defineTexts('frontDoor', {
   eve: {
     he: 'ערב יום השואה, {{weekday}} {{date}}',

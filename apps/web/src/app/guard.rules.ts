@@ -3,10 +3,10 @@ import { getReach, isAdminRole, type Permission } from '@salons/contract/permiss
 import { wayOn } from '../site/account/home.ts';
 
 /**
- * Who a screen is for. `everybody`: no matter who; `nobody`: who hasn't logged in, others go on to their own home;
- * `newcomer`: who has no role yet, logged in or not; `visitor`: who is no staff, logged in or not; `teller`: of these,
- * who has not become a witness yet; `loggedIn`, `customer` (host or guest), `host`, `guest`,
- * `witness`, `staff`: who has logged in as such, others go to `/`.
+ * The audience of a screen. `everybody`: all; `nobody`: not logged in, others are redirected home;
+ * `newcomer`: no role yet, logged in or not; `visitor`: not staff, logged in or not; `teller`: as `visitor`,
+ * but not yet a witness; `loggedIn`, `customer` (host or guest), `host`, `guest`, `witness`, `staff`: logged
+ * in as such, others are redirected to `/`.
  */
 type Audience =
   | 'everybody'
@@ -23,7 +23,7 @@ type Audience =
 
 export interface Door {
   readonly audience: Audience;
-  /** What the server must allow for the screen to be of use. */
+  /** The permission without which the screen is of no use. */
   readonly permission?: Permission;
 }
 
@@ -56,16 +56,18 @@ const mayEnter = (user: User, { audience, permission }: Door): boolean => {
 
 const openToNobody: ReadonlySet<Audience> = new Set(['everybody', 'nobody', 'newcomer', 'visitor', 'teller']);
 
-/** The front door with the way back; for an address of staff it links to their login first (product §2.19). */
+/**
+ * The front door with the return path; for a staff address it redirects to the staff's login (product §2.19).
+ */
 export const loginWithWayBack = (here: string): string => `/?next=${encodeURIComponent(here)}`;
 
-/** Whether somebody who hasn't logged in may see a screen, and where to go instead. */
+/** Whether anonymous visitors may see a screen, else the redirect. */
 export const admitNobody = ({ audience }: Door, here: string): Verdict =>
   openToNobody.has(audience) ? 'in' : { to: loginWithWayBack(here) };
 
 /**
- * Whether a person may see a screen, and where to go instead (product §2, §4).
- * @param next the way back that the address carries
+ * Whether a user may see a screen, else the redirect (product §2, §4).
+ * @param next the return path in the address
  * @param choice the page of a salon that was chosen before
  */
 export const authorizeScreen = (
@@ -76,7 +78,7 @@ export const authorizeScreen = (
 ): Verdict => {
   if (door.audience === 'everybody') return 'in';
   const isFrontDoor = door.audience === 'nobody' || door.audience === 'newcomer';
-  // Who has no role yet accepts the terms together with choosing one.
+  // Users without a role accept the terms together with choosing one.
   if (!user.confirm_policy && user.role !== null) return door.audience === 'staff' ? { to: '/' } : 'policy';
   if (user.should_ask_to_convert) return 'role';
   if (mayEnter(user, door)) return 'in';

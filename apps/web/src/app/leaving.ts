@@ -1,6 +1,6 @@
 let underway = 0;
 
-/** Marks the app as leaving a page until the way there has been taken. */
+/** Marks the app as leaving until the navigation has finished. */
 export const leaveBy = async (way: Promise<void>): Promise<void> => {
   underway += 1;
   try {
@@ -11,8 +11,8 @@ export const leaveBy = async (way: Promise<void>): Promise<void> => {
 };
 
 /**
- * Whether what is drawn is about to be left: a way out is being taken, or the address has moved on already and the
- * page has yet to follow.
- * @param drawn the path of the page that is drawn
+ * Whether the rendered page is about to be left: a navigation is pending, or the address has changed and the
+ * page has not rerendered yet.
+ * @param drawn the path of the rendered page
  */
 export const isLeaving = (drawn: string): boolean => underway > 0 || window.location.pathname !== drawn;

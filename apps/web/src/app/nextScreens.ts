@@ -9,7 +9,7 @@ import { screens } from './screens.tsx';
 
 const witnessStep = '/register/witnessregistration';
 
-/** Where most go on to from a screen. */
+/** The most likely next screens. */
 const nextScreens: Partial<Record<Screen['path'], readonly ScreenPath[]>> = {
   '/register': ['/register/guest'],
   '/register/guest': ['/s/:code', '/site/salonSearch/mapview/:id?', '/register/guest/onboarding'],
@@ -31,15 +31,15 @@ const nextScreens: Partial<Record<Screen['path'], readonly ScreenPath[]>> = {
   [`${witnessStep}/availability` as const]: [`${witnessStep}/thanks`],
 };
 
-/** A map on which no salon is open leads to no form. */
+/** A map without an open salon leads to no form. */
 const isMapAlone = ({ path }: Screen, pathname: string): boolean =>
   path.endsWith('/:id?') && pathname.endsWith('/mapview');
 
-/** What says that a request was sent: whoever has no account yet comes to it from the registration. */
+/** The confirmation of a request, which newcomers reach from the registration. */
 const leadsToRequest = ({ path }: Screen): boolean =>
   path === '/register/guest' || (hasLogin() && (path === '/s/:code' || path.endsWith('/mapview/:id?')));
 
-/** Fetches the code of what most go on to from a screen: whoever fills in a form on a slow line waits at no step. */
+/** Preloads the code of the likely next screens, so that forms on a slow line need not wait at each step. */
 export const preload = async (pathname: string): Promise<void> => {
   const screen = screens.find(({ path }) => matchPath(path, pathname) !== null);
   if (screen === undefined || savesData() || isMapAlone(screen, pathname)) return;
@@ -48,7 +48,7 @@ export const preload = async (pathname: string): Promise<void> => {
       nextScreens[screen.path]?.some((next) => next === path) === true &&
       !(hasLogin() && audience === 'newcomer'),
   );
-  // What does not come now is fetched when it is drawn, which tells what goes wrong.
+  // A failed preload is repeated, and its error shown, when the page is rendered.
   await Promise.allSettled(
     [
       ...ahead.flatMap((one) => [getPage(one), ...(one.parts ?? [])]),

@@ -6,7 +6,7 @@ import { screens } from './screens.tsx';
 
 const pages = new Map(screens.map((screen) => [screen, loadable(screen.page, <Loading />)]));
 
-/** The page of a screen, whose code is fetched when it is first drawn. */
+/** The page of a screen; its code is loaded on first render. */
 export const getPage = (screen: Screen): ComponentType & { readonly preload: () => Promise<void> } => {
   const page = pages.get(screen);
   if (page === undefined) throw new Error(`${screen.path} has no page`);

@@ -1,4 +1,4 @@
 import { loadable } from '../ui/feedback/loadable.tsx';
 
-/** With it comes what forms need: fetched for those who can ask. */
+/** Loads the form code too: only for visitors who can request a place. */
 export const RequestSent = loadable(async () => (await import('./RequestSent.tsx')).RequestSent);

@@ -10,7 +10,7 @@ import { getPage } from './pages.tsx';
 import type { Screen } from './screen.ts';
 import { findScreen, screens } from './screens.tsx';
 
-/** With it comes what no visitor sees. */
+/** Separate, since it loads code that no visitor uses. */
 const StaffShell = loadable(async () => (await import('./StaffShell.tsx')).StaffShell, <Loading />);
 
 /** Where a path leads: its screen, and the parts of that which it draws. */
@@ -22,8 +22,8 @@ const findTarget = (pathname: string) => {
 };
 
 /**
- * Fetches the code of the page that a path leads to, so that it can be drawn at once.
- * @returns its screen, and the source files of that code; undefined where there is nothing to be drawn on the server
+ * Loads the code of the page at a path, so that it renders without suspending.
+ * @returns its screen and the source files of that code; undefined where the server renders nothing
  */
 export const preloadPage = async (pathname: string) => {
   const { screen, parts } = findTarget(pathname);
@@ -55,7 +55,7 @@ const toRoute = (screen: Screen): RouteObject => {
 const listByFrame = (frame: Screen['frame']) =>
   screens.filter((screen) => screen.frame === frame).map(toRoute);
 
-/** The addresses of the app, from the table of screens. */
+/** The routes of the app, from the table of screens. */
 export const routes: RouteObject[] = [
   {
     errorElement: <Crash />,

@@ -13,28 +13,25 @@ interface DrawnPart {
 
 export interface Screen extends Door {
   readonly path: ScreenPath | '*' | '/admin/*';
-  /** Loads the page's component; each is a file of its own to the browser. */
+  /** Loads the page's component, a chunk of its own. */
   readonly page: () => Promise<ComponentType>;
   /**
-   * What opening the address brings about by itself: a link of a message, or Google's answer, is followed once, and not
-   * because its page is drawn. What it gives is the page's `useLoaderData`.
+   * The effect of opening the address: a link of a message, or Google's response, is processed once,
+   * regardless of rendering. The result is the page's `useLoaderData`.
    */
   readonly load?: () => Promise<unknown>;
-  /**
-   * Drawn by the server before the browser takes over (product §1.60): the source files of the page, which the browser
-   * is to fetch together with it.
-   */
+  /** Rendered on the server (product §1.60): the page's source files, which the browser preloads with it. */
   readonly drawn?: readonly string[];
-  /** What of a drawn page has a file of its own besides, drawn when the address has a parameter. */
+  /** Parts of a server-rendered page in chunks of their own, rendered when the address has a parameter. */
   readonly parts?: readonly DrawnPart[];
   readonly title: TextKey<typeof useTitles>;
-  /** The language of what the address names, and so of the title; the page's otherwise. */
+  /** The language of the addressed document, and so of the title; by default the page's. */
   readonly titleLanguage?: Language;
   readonly frame: 'public' | 'staff';
-  /** The panel about the programme below the header: one line, or room for the page's own. */
+  /** The panel about the programme below the header: one line, or space for the page's own. */
   readonly home?: 'line' | 'hero';
-  /** A page of one's own area, below its two tabs; its path ends in the host's or guest's `:id`. */
+  /** A page of the own area, below its two tabs; its path ends in the host's or guest's `:id`. */
   readonly area?: 'host' | 'guest';
-  /** Stands in the staff's menu: side by side with what is used every day, or among what sets things up. */
+  /** In the staff's menu: as a daily page or under settings. */
   readonly menu?: 'daily' | 'setup';
 }

@@ -1,6 +1,5 @@
 import type { Screen } from './screen.ts';
 
-/** What every page links to at its foot. */
 export const documentScreens: readonly Screen[] = [
   {
     path: '/register/host/policyterms/he',

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** Codes by SMS, and ways to a new password. The fixed words win over the link's own. */
+/** Codes by SMS, and ways to reset a password. Static segments take precedence over the link's parameter. */
 export const entryScreens: readonly Screen[] = [
   {
     path: '/getcodeviasms',

@@ -1,6 +1,5 @@
 import type { Screen } from './screen.ts';
 
-/** The way to a salon and the host's own area. */
 export const hostScreens: readonly Screen[] = [
   {
     path: '/register/host/onboarding',

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 
 const verify = async () => (await import('../site/account/verification.api.ts')).startVerification();
 
-/** Where links of messages lead, without a login; and what was sent, outside production. */
+/** Landing pages of message links, without a login; and the outbox, outside production. */
 export const linkScreens: readonly Screen[] = [
   {
     path: '/verifyemail',

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** Where staff register people who telephone, and keep the staff, seasons and lists of choices. */
+/** Staff pages for registering callers, and for staff, seasons and reference lists. */
 export const staffSetupScreens: readonly Screen[] = [
   {
     path: '/admin/people',

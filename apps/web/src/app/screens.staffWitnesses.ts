@@ -1,6 +1,5 @@
 import type { Screen } from './screen.ts';
 
-/** What staff know of witnesses. */
 export const staffWitnessScreens: readonly Screen[] = [
   {
     path: '/admin/witnesses/list',

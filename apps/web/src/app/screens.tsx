@@ -9,7 +9,7 @@ import { staffSetupScreens } from './screens.staffSetup.ts';
 import { staffWitnessScreens } from './screens.staffWitnesses.ts';
 import { witnessScreens } from './screens.witness.ts';
 
-/** Every screen: its path, its page, who may see it, its name. */
+/** All screens: path, page, audience, title. */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -240,6 +240,6 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The screen that an address of the router leads to. */
+/** The screen of a route's handle. */
 export const findScreen = (handle: unknown): Screen | undefined =>
   screens.find((screen) => screen === handle);

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** The way to telling a story, and a witness's own page. */
+/** The registration of witnesses, and the witness's own page. */
 export const witnessScreens: readonly Screen[] = [
   {
     path: '/register/wanttotell',

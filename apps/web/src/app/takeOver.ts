@@ -11,26 +11,26 @@ interface Drawn {
   readonly answers: DehydratedState;
 }
 
-/** What the server wrote beside the page that it drew; undefined when it drew none. */
+/** The state that the server wrote beside the rendered page; undefined if it rendered none. */
 const readDrawn = (): Drawn | undefined => {
   const written = document.getElementById('data')?.textContent;
-  // Written by our own server a moment ago.
+  // Written by this server.
   return written === undefined ? undefined : (JSON.parse(written) as Drawn);
 };
 
-/** The clock of an old phone may be wrong: what came with the page is as fresh as the page. */
+/** An old phone's clock may be wrong: data that came with the page counts as fresh. */
 const dropTimestamps = ({ queries, mutations }: DehydratedState) => {
   const now = Date.now();
   const fresh = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(queryClient, { mutations, queries: fresh });
 };
 
-/** A page waits this long to know whose it is. */
+/** Timeout for loading the user before the first render. */
 const personMs = 1500;
 
 /**
- * Finds out who has logged in before their page is drawn: drawn for nobody first, a search would open elsewhere, and ask
- * for salons twice.
+ * Loads the user before the first render: rendered anonymously first, a search would open elsewhere and
+ * request its salons twice.
  */
 const findPerson = () =>
   Promise.race([
@@ -41,14 +41,14 @@ const findPerson = () =>
   ]);
 
 /**
- * Gets ready to go on with the page that the server drew: its answers and its code.
- * @returns `asDrawn` when the browser would draw the same, `over` when it draws its own in its place (a window of
- * another width), `own` for somebody logged in, `empty` when the server drew none
+ * Prepares hydration of the server-rendered page: its data and its code.
+ * @returns `asDrawn` to hydrate, `over` to replace it (another viewport width), `own` for a user who has
+ * logged in, `empty` when the server rendered none
  */
 export const prepareTakeOver = async (): Promise<'asDrawn' | 'over' | 'own' | 'empty'> => {
   const drawn = readDrawn();
   if (hasLogin()) {
-    // A part that cannot be fetched is told by the page itself.
+    // The page itself shows the error of a failed part.
     await Promise.allSettled([preloadPage(window.location.pathname), findPerson()]);
     return 'own';
   }

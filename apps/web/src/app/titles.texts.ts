@@ -1,6 +1,5 @@
 import { defineTexts } from '../lib/texts.ts';
 
-/** The names of the screens, in the browser's tab and in the menus. */
 export const useTitles = defineTexts('titles', {
   frontDoor: { he: 'ערב אחד בסלון', en: 'One evening in a living room' },
   getCode: { he: 'כניסה באמצעות מסרון', en: 'Log in by SMS' },

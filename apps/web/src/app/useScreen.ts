@@ -5,12 +5,11 @@ import type { Screen } from './screen.ts';
 import { findScreen } from './screens.tsx';
 import { useTitles } from './titles.texts.ts';
 
-/** The screen that is open, from the table. */
 export const useScreen = (): Screen | undefined => findScreen(useMatches().at(-1)?.handle);
 
 /**
- * Takes the focus to the page's heading, or until that is there to the main part, and gives back what ends the wait.
- * A heading that another one replaces hands the focus on. Whoever has gone on to something else meanwhile is left there.
+ * Focuses the page's heading, or the main landmark until the heading renders; a heading that replaces another
+ * gets the focus too. Stops once the user has moved the focus elsewhere. @returns cancels the wait
  */
 const focusHeading = (): (() => void) => {
   const main = document.querySelector<HTMLElement>('main');
@@ -28,7 +27,7 @@ const focusHeading = (): (() => void) => {
   };
   const watcher = new MutationObserver(look);
   const leave = () => watcher.disconnect();
-  // A button that is disabled as it works gives the focus up: that it was there is what counts.
+  // A button disabled while busy loses the focus: where the focus was last is what counts.
   const leaveFor = ({ target }: FocusEvent) => {
     if (target !== main && target !== focused) leave();
   };
@@ -47,7 +46,7 @@ const focusHeading = (): (() => void) => {
   };
 };
 
-/** Names the tab after the screen, and on the way to another screen takes the focus to its heading. */
+/** Sets the document title, and on navigation focuses the new page's heading. */
 export const useArrival = (): void => {
   const screen = useScreen();
   const t = useTitles();

@@ -17,7 +17,7 @@ const find = endpoint({
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-/** A server whose access tokens are good when they equal the newest one. */
+/** A server that accepts only the newest access token. */
 const server = { newest: 'a1', refreshes: 0, refuseRefresh: false, calls: 0 };
 const answerTo = async (url: string, request: RequestInit): Promise<Response> => {
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -86,7 +86,7 @@ describe('a login that has run out', () => {
       const answer = await answerTo(url, request);
       if (!url.endsWith('/token/refresh/')) return answer;
       calls.push(String(request.body));
-      // The server has given out new tokens; the first time they never arrive.
+      // The server has issued new tokens, but the first response is lost.
       if (calls.length === 1) throw new TypeError('failed to fetch');
       return answer;
     });

@@ -8,14 +8,13 @@ import { readVisit } from './visit.ts';
 
 type InputPart<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
 
-/** What a call needs, as its endpoint declares it, and what any call may have. */
+/** The input of a call, as its endpoint declares it, plus common options. */
 export type CallInput<E extends Endpoint> = InputPart<'params', ParamsIn<E>> &
   (undefined extends E['query'] ? unknown : { readonly query?: QueryIn<E> }) &
   InputPart<'body', BodyIn<E>> & {
-    /** A repeat under the same key gets the first answer: for what must not happen twice. */
+    /** A repeat with the same key gets the first response: for actions that must not happen twice. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
-    /** Sent without the login of this browser. */
     readonly isAnonymous?: true;
   };
 
@@ -28,13 +27,13 @@ interface Loose {
   readonly isAnonymous?: true;
 }
 
-/** Calls that begin or end a login: their 401 is an answer and renews nothing. */
+/** Calls that begin or end a login: a 401 is their result and does not trigger a renewal. */
 const ownLogin =
   /^\/api\/(auth\/(login|registration|token|convert-token|logout|not_my_address)|sms_authentication\/auth|password_reset\/)/;
 
 const policyListeners = new Set<() => void>();
 
-/** Calls the listener when the server asks for the current terms first (403 `policyNotConfirmed`). */
+/** Calls the listener when the server requires the current terms first (403 `policyNotConfirmed`). */
 export const onPolicyAsked = (listener: () => void): (() => void) => {
   policyListeners.add(listener);
   return () => policyListeners.delete(listener);
@@ -42,13 +41,15 @@ export const onPolicyAsked = (listener: () => void): (() => void) => {
 
 const secondStepListeners = new Set<() => void>();
 
-/** Calls the listener when the server asks staff to set up their second step first (403 `otpRequired`). */
+/**
+ * Calls the listener when the server requires staff to set up their second step first (403 `otpRequired`).
+ */
 export const onSecondStepAsked = (listener: () => void): (() => void) => {
   secondStepListeners.add(listener);
   return () => secondStepListeners.delete(listener);
 };
 
-/** The address of a call: path with its params filled in, query with arrays as repeated keys, blanks left out. */
+/** The URL of a call: path parameters filled in, arrays as repeated query keys, blanks omitted. */
 export const buildAddress = (
   path: string,
   params: Readonly<Record<string, unknown>> = {},
@@ -134,8 +135,8 @@ const refuse = (answer: Response, endpoint: Endpoint, body: unknown): ApiError =
 };
 
 /**
- * Makes one call as its endpoint declares it, in the page's language and with the login of this browser.
- * A refused login is renewed once for all calls in flight and the call repeated; if that fails the login ends.
+ * Calls an endpoint in the page's language and with this browser's login. A 401 renews the login once for all
+ * calls in flight and repeats the call; if that fails the login ends.
  * @throws ApiError with the status, the code and the codes of the fields
  */
 export const call = async <E extends Endpoint>(
@@ -144,7 +145,7 @@ export const call = async <E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> => (await callWithStatus(endpoint, input)).answer;
 
 /**
- * The same where it matters whether something was made (201) or had been there (200).
+ * As `call`, with the status: 201 created, 200 already existed.
  * @throws ApiError as `call` does
  */
 export const callWithStatus = async <E extends Endpoint>(
@@ -153,13 +154,13 @@ export const callWithStatus = async <E extends Endpoint>(
 ): Promise<{ readonly status: number; readonly answer: EndpointAnswer<E> }> => {
   const answer = await sendLoggedIn(endpoint, input as Loose);
   const body = await parseBody(answer);
-  // The server has parsed its answer with the endpoint's own schema.
+  // The server has validated its response with the endpoint's own schema.
   if (answer.ok) return { status: answer.status, answer: body as EndpointAnswer<E> };
   throw refuse(answer, endpoint, body);
 };
 
 /**
- * The same for an answer that is a file.
+ * As `call`, for a file.
  * @throws ApiError as `call` does
  */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> => {
@@ -169,7 +170,7 @@ export const callForFile = async <E extends Endpoint>(endpoint: E, input: CallIn
 };
 
 /**
- * The same for an answer that is read as it comes.
+ * As `call`, for a stream.
  * @throws ApiError as `call` does
  */
 export const callForStream = async <E extends Endpoint>(

@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode, nonFieldErrors } from '@salons/contract/error-codes';
 
-/** The server's codes, and what only a browser can run into; `notYet`: a `conflict` that says when it will be over. */
+/** Server codes and errors of the browser itself; `notYet`: a `conflict` with the time at which it ends. */
 export type ShownCode = ErrorCode | 'offline' | 'generic' | 'notYet';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const takeFirst = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
-/** How a code was sent, and as much of the number or address as its owner knows it by. */
+/** The channel of a code, and the masked number or address. */
 export interface SentTo {
   readonly channel: 'sms' | 'email';
   readonly hint: string;
@@ -20,17 +20,17 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** The code of the whole answer; of a 400 its first one. */
+    /** The code of the response; of a 400 its first one. */
     readonly code: ShownCode,
-    /** Of a 400: the first code of each field; what belongs to no field is under `non_field_errors`. */
+    /** Of a 400: the first code of each field; codes without a field are under `non_field_errors`. */
     readonly fields: Readonly<Record<string, ShownCode>> = {},
-    /** Of a 409: the name of whoever was faster. */
+    /** Of a 409: the name of the person whose change came first. */
     readonly takenBy?: string,
-    /** Seconds to wait, of a 429 or 503, or until another code may be asked for. */
+    /** Seconds to wait, of a 429 or 503, or until another code may be requested. */
     readonly retryAfter?: number,
-    /** Where a code went that a login asks for. */
+    /** Where the code of a login was sent. */
     readonly sentTo?: SentTo,
-    /** The server's own sentence, of an answer that is about no field. */
+    /** The server's own message, for a response that concerns no field. */
     readonly detail?: string,
     /** Of `holderUnconfirmed`: the first name in the account that has the number. */
     readonly firstName?: string,
@@ -57,7 +57,7 @@ const readSentTo = ({
 }: Record<string, unknown>): SentTo | undefined =>
   (channel === 'sms' || channel === 'email') && typeof hint === 'string' ? { channel, hint } : undefined;
 
-/** Makes an error of a refused answer and its body, whatever that is. */
+/** Converts a refused response and its body, whatever its shape. */
 export const toApiError = (answer: Response, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
   const detail = typeof record['detail'] === 'string' ? record['detail'] : undefined;
@@ -76,7 +76,8 @@ export const toApiError = (answer: Response, body: unknown): ApiError => {
 };
 
 /**
- * Whether a repeat would fail again: not for a broken connection, a 5xx, a rate limit, or terms to be accepted first.
+ * Whether a repeat would fail again: false for a lost connection, a 5xx, a rate limit, or terms to be
+ * accepted first.
  */
 export const isFinalRefusal = (failure: unknown): boolean =>
   failure instanceof ApiError &&

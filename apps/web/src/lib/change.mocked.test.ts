@@ -62,7 +62,7 @@ test('what nobody looks at is read when somebody does', async () => {
   expect(reads.host).toHaveBeenCalledOnce();
 });
 
-/** A query that is looked at and answers when the test says so. */
+/** An active query that resolves when the test lets it. */
 const lookSlowly = () => {
   const given: ((value: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => given.push(resolve)));

@@ -5,12 +5,11 @@ import { type CallInput, call } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { queryClient } from './query.ts';
 
-/** An endpoint that declares what it makes stale. */
 type Changing = Endpoint & { readonly invalidates: readonly Topic[] };
 
 /**
- * Has everything read again that shows one of these. A reading that began before is given up: it would pass for one
- * of what is true now. Only what a page waits for that is not drawn yet goes on.
+ * Invalidates and refetches the queries of these topics. A fetch that has begun before is cancelled: it could
+ * overwrite newer data. Initial fetches that a page is waiting for continue.
  */
 export const invalidate = async (
   topics: readonly Topic[],
@@ -27,8 +26,8 @@ const isRefusal = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
 
 /**
- * Makes a call and lets the screens follow as its endpoint declares it, also after a refusal: somebody else may have
- * been faster. What is shown has followed when it is over, unless the server cannot be reached.
+ * Makes a call and invalidates the topics that its endpoint declares, also after a refusal: another user may
+ * have been first. Resolves when the refetches are done, unless the server cannot be reached.
  * @throws ApiError as `call` does
  */
 export const change = async <E extends Changing>(

@@ -5,7 +5,7 @@ import { ApiError, isFinalRefusal, toApiError } from './apiError.ts';
 import { errorText, failureText } from './errors.texts.ts';
 import { setLanguage } from './language.ts';
 
-/** What a reader sees for each code, Hebrew first: the words that the catalogue of errors promises (product §8). */
+/** The text of each code, Hebrew first, as in the error catalogue (product §8). */
 const words: Readonly<
   Record<
     keyof typeof fieldErrors | keyof typeof statusErrors | 'offline' | 'generic' | 'notYet',

@@ -4,7 +4,7 @@ import { defineTexts } from './texts.ts';
 
 type Row = Readonly<Record<Language, string>>;
 
-/** What a reader sees for each error; a code without words in both languages does not compile. */
+/** The text of each error; a code without a text in both languages does not compile. */
 const words = {
   emailAlreadyExists: {
     he: 'כתובת הדוא״ל כבר רשומה במערכת. אפשר להיכנס או לאפס סיסמה',
@@ -101,15 +101,14 @@ export const useErrorTexts = defineTexts('errors', words);
 
 const isShown = (code: string): code is ShownCode => Object.hasOwn(words, code);
 
-/** The words of a code in the page's language; an unknown one gets the general words. */
+/** The text of a code in the page's language; unknown codes get the general text. */
 export const errorText = (code: string): string => useErrorTexts.now()(isShown(code) ? code : 'generic');
 
-/** The words for whatever went wrong. */
 export const failureText = (failure: unknown): string =>
   errorText(failure instanceof ApiError ? failure.code : 'generic');
 
 /**
- * The words for a failure with the server's own sentence, which alone says what an answer without a known code means
+ * The text of a failure with the server's own message, the only explanation where the code is unknown
  * (product §8.11).
  */
 export const failureWithDetail = (failure: unknown): string => {
@@ -117,7 +116,7 @@ export const failureWithDetail = (failure: unknown): string => {
   return failure.code === 'generic' ? failure.detail : `${failureText(failure)} (${failure.detail})`;
 };
 
-/** Hook: the same as `errorText`, drawn again at a switch of language. */
+/** Hook: as `errorText`; rerenders when the language changes. */
 export const useErrorText = (): ((code: string) => string) => {
   const t = useErrorTexts();
   return (code) => t(isShown(code) ? code : 'generic');

@@ -5,7 +5,7 @@ import { followChanges, waitFor } from './followChanges.ts';
 import { countLive, followLive } from './live.ts';
 import { useChangeCount } from './liveCounts.ts';
 
-/** A stream that the test writes into; each connection is a new one. */
+/** Streams that the test writes into, one for each connection. */
 const streams: { readonly send: (text: string) => void; readonly end: () => void; isAborted: boolean }[] = [];
 let status = 200;
 const serve = (_address: unknown, init?: RequestInit) => {
@@ -87,7 +87,7 @@ test('reads again what shows the record that changed, and nothing else', async (
   streams[0]?.send(`: here\n\n${event('salon', 8)}`);
   await vi.advanceTimersByTimeAsync(1500);
   expect(counts()).toEqual([1, 2, 1]);
-  // An event may arrive in parts.
+  // An event may arrive in several chunks.
   const [first, second] = [event('salon', 7).slice(0, 20), event('salon', 7).slice(20)];
   streams[0]?.send(first);
   await vi.advanceTimersByTimeAsync(10);
@@ -105,7 +105,7 @@ test('what is worked in stays as it is: its changes are counted until it is read
   look({ queryKey, queryFn: read, ...countLive('salon', 'teaming') });
   const { result } = renderHook(() => useChangeCount('salon'));
   stops.push(followChanges(client));
-  // Just read: it may be the reader's own change.
+  // Just fetched: the event may be the reader's own change.
   await vi.advanceTimersByTimeAsync(100);
   streams[0]?.send(event('salon', 7));
   await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -113,7 +113,7 @@ test('what is worked in stays as it is: its changes are counted until it is read
   streams[0]?.send(event('salon', 7) + event('salon', 7) + event('teaming', 9) + event('invitation', 8));
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect([read.mock.calls.length, result.current]).toEqual([2, 2]);
-  // A line that breaks moves nothing either.
+  // A lost connection moves nothing either.
   streams[0]?.end();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect([read.mock.calls.length, result.current]).toEqual([2, 2]);
@@ -121,7 +121,7 @@ test('what is worked in stays as it is: its changes are counted until it is read
   expect([read.mock.calls.length, result.current]).toEqual([3, 0]);
 });
 
-/** A query that answers when the test says so. */
+/** A query that resolves when the test lets it. */
 const lookSlowly = (meta: ReturnType<typeof countLive>) => {
   const answers: ((value: number) => void)[] = [];
   const read = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
@@ -148,7 +148,7 @@ test('what changes while rows are read that stay as they are is counted after it
   const { read, answer } = lookSlowly(countLive('salon'));
   const { result } = renderHook(() => useChangeCount('salon'));
   stops.push(followChanges(client));
-  // Of the first two readings the second is for what may have been the reader's own change.
+  // The second fetch is for the reader's own possible change.
   for (let reading = 0; reading < 2; reading += 1) {
     await vi.advanceTimersByTimeAsync(10);
     streams[0]?.send(event('salon', 7));
@@ -200,7 +200,7 @@ test('listens only while the tab is visible and shows something that follows', a
   expect(streams.length).toBe(1);
   show('visible');
   await vi.advanceTimersByTimeAsync(1500);
-  // What was read long ago is read again: something may have been missed.
+  // Old data is refetched: events may have been missed.
   expect([streams.length, ...counts()]).toEqual([2, 2, 2, 1]);
   for (const stop of shown) stop();
   await vi.advanceTimersByTimeAsync(6000);

@@ -6,49 +6,55 @@ import { countChange, forgetChanges } from './liveCounts.ts';
 import { readLiveEvents } from './liveEvents.ts';
 import { onTokens } from './tokens.ts';
 
-/** The server gives a sign of life every 20 seconds: without one for so long the connection is dead. */
+/** The server sends a heartbeat every 20 seconds: without one for this long the connection is dead. */
 const silenceMs = 45_000;
-/** Without a stream what is shown is read again so often. */
+/** Polling interval without a stream. */
 const withoutStreamMs = 15_000;
-/** Nobody looks at what follows changes any more: the stream is closed after so long. */
+/** The stream is closed this long after the last live query is unmounted. */
 const lingerMs = 5000;
-/** Whoever connects is sent what changed in the ten seconds before; two are for clocks and slow lines. */
+/**
+ * On connecting the server replays the events of the last ten seconds; two are left for clock skew and slow
+ * lines.
+ */
 const sentAgainMs = 8000;
 const reconnectMs = { least: 1000, most: 10_000 };
-/** Thousands of maps are not read at the same moment: what is read rarely waits a share of this beside. */
+/**
+ * Jitter, so that thousands of maps do not refetch at the same moment: rare refetches wait up to a share of
+ * this longer.
+ */
 const spreadMs = 2000;
 const rareMs = 5000;
-/** What was read so shortly before a change is read once more: it may have been the reader's own. */
+/** Data fetched this shortly before a change is refetched: the event may have been the reader's own. */
 const justReadMs = 3000;
-/** But not more often, however much others change: its rows would move all the time. */
+/** Minimum interval of such refetches, so that frequent changes by others do not keep moving the rows. */
 const onceMoreMs = 30_000;
 
 const isLookedAt = (query: Query): boolean => query.getObserversCount() > 0 && !query.isDisabled();
 
-/** Whether what a query shows is concerned by a change. */
+/** Whether a change affects the data of a query. */
 const isConcerned = (query: Query, followed: Followed, { kind, entity_id }: LiveEvent): boolean => {
   const shows = followed.kinds[kind];
   if (shows === undefined) return false;
   if (shows === true) return true;
   const { data } = query.state;
-  // The function was written beside the query, for what it gives.
+  // The function is declared beside the query, for its type of data.
   return data !== undefined && shows(data as never, entity_id);
 };
 
 const toTopic = (query: Query): Topic => query.queryKey[0];
 
-/** When a query may be read again that has just heard of a change. @returns milliseconds from now on */
+/** When a query may be refetched after an event. @returns milliseconds from now on */
 export const waitFor = (dataUpdatedAt: number, everyMs: number, now: number, chance: number): number =>
   Math.max(0, dataUpdatedAt + everyMs - now) + (everyMs >= rareMs ? chance * spreadMs : 0);
 
 /**
- * Keeps what is looked at true: listens to what changes while the tab is visible and shows anything that follows
- * changes, and reads again what is concerned (product §1.190–1.194). @returns what ends it
+ * Keeps active queries up to date: subscribes to live events while the tab is visible and a live query is
+ * mounted, and refetches the affected queries (product §1.190–1.194). @returns unsubscribes
  */
 export const followChanges = (client: QueryClient): (() => void) => {
   const cache = client.getQueryCache();
   const due = new Map<string, ReturnType<typeof setTimeout>>();
-  /** What changed while a query was being read, which that reading may not hold. */
+  /** Events received while a query was being fetched, which its response may not include. */
   const changedMeanwhile = new Map<string, LiveEvent[]>();
   const readOnceMore = new Map<string, number>();
   let stream: AbortController | undefined;
@@ -63,7 +69,7 @@ export const followChanges = (client: QueryClient): (() => void) => {
 
   const readAgain = (query: Query, { everyMs }: Followed) => {
     const { queryKey, queryHash, state } = query;
-    // What nobody looks at is read when somebody does.
+    // Inactive queries are refetched when they become active.
     if (!isLookedAt(query)) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     else if (!due.has(queryHash))
       due.set(
@@ -77,7 +83,7 @@ export const followChanges = (client: QueryClient): (() => void) => {
         ),
       );
   };
-  /** Reads again whatever was read before a moment, but what is worked in. */
+  /** Refetches all live queries older than a moment, except counted ones. */
   const readAllAgain = (before: number) => {
     for (const [query, followed] of queries())
       if (query.state.data !== undefined && query.state.dataUpdatedAt < before && !followed.isCounted)
@@ -85,7 +91,7 @@ export const followChanges = (client: QueryClient): (() => void) => {
   };
   const onChange = (query: Query, followed: Followed, event: LiveEvent) => {
     const { queryHash, state } = query;
-    // A reading that is to come will hold it.
+    // A pending refetch will include it.
     if (due.has(queryHash)) return;
     if (followed.isCounted && isLookedAt(query)) {
       const now = Date.now();
@@ -132,7 +138,7 @@ export const followChanges = (client: QueryClient): (() => void) => {
         onEvent,
       });
     } catch {
-      // The line is down, or the login is over, which the call has said itself.
+      // Offline, or the login has ended, which the call has handled itself.
     }
     clearTimeout(silence);
     if (stream === own) close();
@@ -174,7 +180,7 @@ export const followChanges = (client: QueryClient): (() => void) => {
     if (type === 'observerAdded' ? stream === undefined : type === 'observerRemoved') update();
     else if (type === 'observerAdded') clearTimeout(closing);
   });
-  // Another person hears of other things.
+  // Another user receives other events.
   const stopTokens = onTokens(() => {
     if (stream === undefined) return;
     close();

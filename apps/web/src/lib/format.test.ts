@@ -100,7 +100,7 @@ describe('on the nights on which clocks change', () => {
     ['2026-10-25', '08:00', 'Asia/Jerusalem', '2026-10-25T06:00:00Z'],
     ['2027-03-14', '08:00', 'America/New_York', '2027-03-14T12:00:00Z'],
     ['2027-10-03', '20:00', 'Australia/Lord_Howe', '2027-10-03T09:00:00Z'],
-    // What the wall never shows is the same time after the hour that is skipped, east and west alike.
+    // A skipped local time is the same time after the gap, east and west alike.
     ['2027-03-26', '02:30', 'Asia/Jerusalem', '2027-03-26T00:30:00Z'],
     ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00Z'],
   ])('%s %s in %s', (date, hour, zone, time) => {

@@ -1,7 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { type Clock, clockIn, momentIn } from './zoned.ts';
 
-/** The zone of salons in Israel; one abroad names its own. */
+/** The zone of salons in Israel; a salon abroad has its own. */
 export const homeZone = 'Asia/Jerusalem';
 
 const dayMs = 86_400_000;
@@ -30,10 +30,9 @@ export const formatLongDate = (iso: string, zone = homeZone): string => {
 /** The calendar day of a time in the salon's zone: `2027-05-03`. */
 export const toLocalDay = (iso: string, zone = homeZone): string => isoDay(at(iso, zone));
 
-/** The year of a time in the salon's zone. */
 export const toLocalYear = (iso: string, zone = homeZone): number => at(iso, zone).year;
 
-/** The time of a day and hour in the salon's zone as the wire wants it, `2027-05-03T17:00:00Z`; null when they make none. */
+/** `2027-05-03T17:00:00Z` of a day and hour in the salon's zone; null for invalid input. */
 export const toUtcTime = (date: string, hourMinute: string, zone = homeZone): string | null => {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(`${date}T${hourMinute}`);
   if (match === null) return null;
@@ -60,7 +59,7 @@ const hebrewDays = ['א׳', 'ב׳', 'ג׳', 'ד׳', 'ה׳', 'ו׳', 'ש׳'];
 export const formatShortWeekday = (date: string, language: Language): string =>
   language === 'he' ? (hebrewDays[onDay(date).weekday] ?? '') : named(date, language, { weekday: 'short' });
 
-/** The number of the day, «במאי» / `May` and the year, for a leaf of a calendar. */
+/** Day number, «במאי» / `May` and year, for a calendar leaf. */
 export const formatLeaf = (iso: string, language: Language, zone = homeZone) => {
   const date = toLocalDay(iso, zone);
   const month = named(date, language, { month: 'long' });
@@ -74,12 +73,12 @@ const agoUnits = [
   ['minute', 60_000],
 ] as const;
 
-/** «לפני 3 ימים» / `3 days ago`; what is younger than a minute is `now`. */
+/** «לפני 3 ימים» / `3 days ago`; less than a minute is `now`. */
 export const formatAgo = (iso: string, language: Language, now: Date = new Date()): string => {
   const ms = new Date(iso).getTime() - now.getTime();
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   for (const [unit, size] of agoUnits) {
-    // The Hebrew tables add the number to a single one: «לפני דקה (1)».
+    // Hebrew CLDR data appends the number to the singular: «לפני דקה (1)».
     if (Math.abs(ms) >= size) return format.format(Math.trunc(ms / size), unit).replace(' (1)', '');
   }
   return format.format(0, 'second');
@@ -99,5 +98,4 @@ export const formatDistance = (km: number, language: Language, approximate: bool
   return `${approximate ? 'about ' : ''}${number} km`;
 };
 
-/** A number with its thousands marked. */
 export const formatNumber = (value: number): string => value.toLocaleString('en');

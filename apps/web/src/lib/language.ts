@@ -19,15 +19,15 @@ const apply = (chosen: Language) => {
   document.documentElement.dir = getDirection(chosen);
 };
 
-// The journeys read the app's texts outside of a page.
+// The end-to-end tests read the app's texts outside of a page.
 const isInPage = typeof document !== 'undefined';
 let current = isInPage ? firstLanguage() : defaultLanguage;
 if (isInPage) apply(current);
 
-/** The language the page speaks right now. */
+/** The page's current language. */
 export const currentLanguage = (): Language => readVisit()?.language ?? current;
 
-/** Switches the page without a reload and stores the choice in a cookie for a year (product §1). */
+/** Switches the language without a reload and stores it in a cookie for a year (product §1). */
 export const setLanguage = (chosen: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = `language=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
@@ -37,11 +37,11 @@ export const setLanguage = (chosen: Language): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls the listener at each switch. @returns unsubscribes */
+/** @returns unsubscribes */
 export const onLanguage = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** The language of the page; the component is drawn again at a switch. */
+/** The page's language; the component rerenders when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);

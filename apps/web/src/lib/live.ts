@@ -16,7 +16,7 @@ export interface Followed {
 const usualMs = 1000;
 
 /**
- * Marks a query that is refetched when somebody, anywhere, changes what it shows (product §1.190): by kind of record,
+ * Marks a query that is refetched when any user changes what it shows (product §1.190): by kind of record,
  * each with a test of whether that record is shown.
  */
 export const followLive = <T>(
@@ -24,7 +24,9 @@ export const followLive = <T>(
   everyMs: number = usualMs,
 ): { readonly meta: { readonly followed: Followed } } => ({ meta: { followed: { kinds, everyMs } } });
 
-/** Marks a query whose rows must not move by themselves: changes of these kinds are counted (product §1.190). */
+/**
+ * Marks a query whose rows must not move by themselves: changes of these kinds are counted (product §1.190).
+ */
 export const countLive = (...kinds: LiveKind[]): { readonly meta: { readonly followed: Followed } } => ({
   meta: {
     followed: {

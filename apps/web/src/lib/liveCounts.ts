@@ -2,7 +2,7 @@ import type { LiveEvent } from '@salons/contract/live';
 import type { Topic } from '@salons/contract/topics';
 import { useSyncExternalStore } from 'react';
 
-/** The records that have changed since what is shown of a topic was read. */
+/** The records of a topic that have changed since its last fetch. */
 const changed = new Map<Topic, ReadonlySet<string>>();
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ const set = (topic: Topic, records: ReadonlySet<string>) => {
   for (const listener of listeners) listener();
 };
 
-/** Counts a record that changed, once however often it changes. */
+/** Counts each changed record once. */
 export const countChange = (topic: Topic, { entity, entity_id }: LiveEvent): void =>
   set(topic, new Set(changed.get(topic)).add(`${entity} ${entity_id}`));
 
@@ -25,7 +25,7 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** How many records have changed since what is shown of a topic was read. */
+/** How many records of a topic have changed since its last fetch. */
 export const useChangeCount = (topic: Topic): number =>
   useSyncExternalStore(
     listen,

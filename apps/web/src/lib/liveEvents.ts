@@ -2,7 +2,7 @@ import { type LiveEvent, liveEndpoints } from '@salons/contract/live';
 import { callForStream } from './api.ts';
 
 interface Reader {
-  /** The server has answered: from now on no change is missed. */
+  /** Connected: from now on no change is missed. */
   readonly onOpen: () => void;
   /** Anything was received, a heartbeat included. */
   readonly onSign: () => void;
@@ -14,7 +14,7 @@ const getEventData = (message: string): string | undefined =>
   message.startsWith('data: ') ? message.slice('data: '.length) : undefined;
 
 /**
- * Reads what changes until the stream ends. @returns false where the server has no room for another listener
+ * Reads live events until the stream ends. @returns false where the server has no room for another listener
  * @throws ApiError, or the reason of the signal
  */
 export const readLiveEvents = async ({ onOpen, onSign, onEvent, signal }: Reader): Promise<boolean> => {

@@ -10,7 +10,7 @@ const follow = (query: string) => (redraw: () => void) => {
 };
 const followPhone = follow(phone);
 
-/** Whether the window is a phone's. The server goes by the request. */
+/** Whether the viewport is a phone's; the server decides by the request. */
 export const isPhoneNow = (): boolean => readVisit()?.isPhone ?? window.matchMedia(phone).matches;
 
 /** Whether the page is laid out for a phone: 768 px and below (product §9). */
@@ -31,7 +31,7 @@ export const useIsWide = (): boolean => useSyncExternalStore(followWide, isWideN
 const dark = '(prefers-color-scheme: dark)';
 const followScheme = follow(dark);
 
-/** Whether the system asks for light or dark colours. */
+/** The system's preferred colour scheme. */
 export const useColorScheme = (): 'light' | 'dark' =>
   useSyncExternalStore(
     followScheme,

@@ -3,15 +3,15 @@ import { ApiError } from './apiError.ts';
 
 const triesOnFailure = 2;
 
-/** Retries only what may succeed a second time: no answer, or a failure of the server. */
+/** Retries only failures that may be temporary: no response, or a 5xx. */
 const shouldRetry = (count: number, failure: Error) =>
   count < triesOnFailure && failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
 
 const errorLineListeners = new Set<(failure: Error) => void>();
 
 /**
- * Calls the listener when something failed that is said at the top of the window: what a page can go without, such as
- * the languages, and the list of guests. Such queries carry `shownInErrorLine`.
+ * Calls the listener for failures shown in the error line at the top: of data that a page works without, such
+ * as the languages, and of the list of guests. Such queries carry `shownInErrorLine`.
  */
 export const onShownFailure = (listener: (failure: Error) => void): (() => void) => {
   errorLineListeners.add(listener);
@@ -24,7 +24,7 @@ export const shownInErrorLine = { meta: { isInErrorLine: true } } as const;
 /** Marks a query that is too large for the page that the server renders: the browser fetches it when needed. */
 export const browserOnly = { meta: { isBrowserOnly: true } } as const;
 
-/** Answers are fresh for half a minute; a screen that comes back shows the cached ones while it refetches. */
+/** Responses are fresh for half a minute; a remounted screen shows cached data while it refetches. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -38,5 +38,5 @@ export const makeQueryClient = (): QueryClient =>
     },
   });
 
-/** The query cache of this browser. A page that the server renders has a client of its own, never this one. */
+/** The query cache of this browser. A server-rendered page has its own client, never this one. */
 export const queryClient = makeQueryClient();

@@ -10,10 +10,12 @@ const pausesMs = [300, 1500];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long at most until another tab can read what one tab has stored. */
+/** Upper bound for one tab's stored tokens to become readable in another. */
 const storedMs = 200;
 
-/** The lock is held until other tabs can read what was stored; whoever asked here need not wait for that. */
+/**
+ * The lock is held until other tabs can read what was stored; the caller in this tab need not wait for that.
+ */
 const runUnderLock = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const underLock = async () => {
@@ -23,7 +25,7 @@ const runUnderLock = <T>(work: () => Promise<T>): Promise<T> =>
     navigator.locks.request('salons.refresh', underLock).catch(reject);
   });
 
-/** One tab at a time. Pages without the Web Locks API (plain http) share a note in storage that lapses by itself. */
+/** One tab at a time. Without the Web Locks API (plain http) tabs share a lease in storage that expires. */
 const runInOneTab = async <T>(work: () => Promise<T>): Promise<T> => {
   if (navigator.locks) return await runUnderLock(work);
   const until = Date.now() + lockMs;
@@ -37,8 +39,8 @@ const runInOneTab = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Asks for new tokens. An answer that is lost on the way is asked for again at once: for ten seconds the server takes
- * the old token a second time, after that it would have to be a stolen one (product §2.12).
+ * Requests new tokens. A lost response is retried at once: for ten seconds the server accepts the old token
+ * again, after that it counts as stolen (product §2.12).
  */
 const requestTokens = async (refresh: string): Promise<{ status: number; text: string }> => {
   const startedAt = performance.now();

@@ -3,8 +3,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 const part = /\{\{(\w+)\}\}|<(\w+)>([^<]*)<\/\2>/g;
 
 /**
- * Puts elements into a sentence: `{{name}}` is replaced by the node of that name (isolated as `<bdi>`),
- * `<link>words</link>` by what the function of that name makes of the words.
+ * Interpolates elements into a sentence: `{{name}}` is replaced by the node of that name (isolated as
+ * `<bdi>`), `<link>words</link>` by the result of the function of that name.
  */
 export const richText = (
   text: string,

@@ -7,7 +7,7 @@ import { accountKeys } from './keys/account.keys.ts';
 import { queryClient } from './query.ts';
 import { beginLogin, endLogin, hasLogin, onTokens, readTokens, type Tokens } from './tokens.ts';
 
-/** The person who is logged in. */
+/** The user who has logged in. */
 export const userQuery = queryOptions({
   queryKey: accountKeys.user,
   queryFn: async ({ signal }) => {
@@ -17,14 +17,14 @@ export const userQuery = queryOptions({
   },
 });
 
-/** Begins a login with the answer of login, registration or a code. */
+/** Begins a login with the response of a login, a registration or a code. */
 export const startSession = (session: Tokens & { readonly user: User }): void => {
   queryClient.clear();
   queryClient.setQueryData(userQuery.queryKey, session.user);
   beginLogin(session);
 };
 
-/** Stores a changed user; ignored where another login has begun meanwhile. */
+/** Stores a changed user; ignored if another login has begun meanwhile. */
 export const storeUser = (user: User): void => {
   queryClient.setQueryData(userQuery.queryKey, (current) => (current?.id === user.id ? user : current));
 };
@@ -37,9 +37,8 @@ export const storeChangedUser = (user: User, to: string): void => {
   storeUser(user);
 };
 
-/** Where a user whose role has just changed is redirected to; undefined once they are there. */
+/** The redirect after a change of role; undefined once it has been followed. */
 export const getLeadTo = (): string | undefined => leadTo;
-/** Ends that redirect. */
 export const forgetLead = (): void => {
   leadTo = undefined;
 };
@@ -52,7 +51,7 @@ export const logOut = async (): Promise<void> => {
   const tokens = readTokens();
   endLogin('logout');
   if (tokens === undefined) return;
-  // Offline the refresh token outlives the logout on the server only; this browser has forgotten it.
+  // Offline, the refresh token is not revoked on the server; this browser has deleted it.
   await call(sessionEndpoints.logout, { body: { refresh: tokens.refresh } }).catch(() => undefined);
 };
 
@@ -62,7 +61,6 @@ export type Session =
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'loggedIn'; readonly user: User };
 
-/** Who is looking at the page. */
 export const useSession = (): Session => {
   const loggedIn = useSyncExternalStore(onTokens, hasLogin, () => false);
   const query = useQuery({ ...userQuery, enabled: loggedIn });
@@ -72,7 +70,6 @@ export const useSession = (): Session => {
   return { state: 'loading' };
 };
 
-/** The person who is logged in, or undefined. */
 export const useUser = (): User | undefined => {
   const session = useSession();
   return session.state === 'loggedIn' ? session.user : undefined;

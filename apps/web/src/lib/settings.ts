@@ -1,7 +1,7 @@
 import { defaultSettings, type Settings } from '@salons/contract/settings';
 import { readVisit } from './visit.ts';
 
-/** Written by this server, so that no schema checks it. */
+/** Written by this server, so no schema validates it. */
 const read = (): Settings => {
   const written = document.getElementById('settings')?.textContent ?? '';
   return written.startsWith('{') ? JSON.parse(written) : defaultSettings;

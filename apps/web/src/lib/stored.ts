@@ -1,12 +1,11 @@
 /**
- * Everything that the app stores in this browser has one prefix, so that it can be cleared at once when a login ends
- * (product §2); the language is a cookie and stays.
+ * Prefix of all storage keys, so that the storage can be cleared when a login ends (product §2); the language
+ * is in a cookie and stays.
  */
 const prefix = 'salons.';
-/** The key of a name in either storage. */
 export const storedKey = (name: string): string => prefix + name;
 
-/** The text stored under a name, or null. A browser that forbids storage stores nothing. */
+/** Null if missing, or if the browser forbids storage. */
 export const readStored = (name: string): string | null => {
   try {
     return localStorage.getItem(prefix + name);
@@ -15,13 +14,13 @@ export const readStored = (name: string): string | null => {
   }
 };
 
-/** Stores a text under a name; null deletes it. */
+/** Null deletes it. */
 export const writeStored = (name: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(prefix + name);
     else localStorage.setItem(prefix + name, value);
   } catch {
-    // Storage is full or forbidden: the app goes on without it.
+    // Storage is full or forbidden: continue without it.
   }
 };
 
@@ -37,7 +36,7 @@ export const listStored = (start: string): string[] => {
   }
 };
 
-/** The text stored under a name in this tab alone, or null. */
+/** As `readStored`, for this tab only. */
 export const readInTab = (name: string): string | null => {
   try {
     return sessionStorage.getItem(prefix + name);
@@ -46,13 +45,13 @@ export const readInTab = (name: string): string | null => {
   }
 };
 
-/** Stores a text under a name for as long as this tab is open; null deletes it. */
+/** As `writeStored`, for this tab only; null deletes it. */
 export const writeInTab = (name: string, value: string | null): void => {
   try {
     if (value === null) sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, value);
   } catch {
-    // Storage is full or forbidden: the app goes on without it.
+    // Storage is full or forbidden: continue without it.
   }
 };
 
@@ -61,17 +60,17 @@ const clear = (stores: () => readonly Storage[]) => {
     for (const store of stores())
       for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
   } catch {
-    // Nothing could be kept, so there is nothing to forget.
+    // Storage is forbidden, so there is nothing to clear.
   }
 };
 
 /** Clears all that the app stores: tokens, drafts, the stored choice. */
 export const clearStored = (): void => clear(() => [localStorage, sessionStorage]);
 
-/** Clears what this tab alone stores, where another tab has ended the login or begun another. */
+/** Clears only this tab's storage, after another tab has ended or begun a login. */
 export const clearTab = (): void => clear(() => [sessionStorage]);
 
-/** Calls the listener with what another tab stores under a name, each time, or null for what it deletes. */
+/** Calls the listener with each value that another tab stores under a name, null for a deletion. */
 export const onStored = (name: string, listener: (value: string | null) => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key === prefix + name || event.key === null) listener(event.newValue);
@@ -80,10 +79,9 @@ export const onStored = (name: string, listener: (value: string | null) => void)
   return () => window.removeEventListener('storage', onStorage);
 };
 
-// Preferences, such as the columns of a list: no draft and nobody's data, so that they outlive a logout.
+// Preferences, such as the columns of a list: no drafts and no personal data, so that they survive a logout.
 const lasting = 'salons-display.';
 
-/** The preference stored under a name, or null. */
 export const readSetUp = (name: string): string | null => {
   try {
     return localStorage.getItem(lasting + name);
@@ -92,11 +90,11 @@ export const readSetUp = (name: string): string | null => {
   }
 };
 
-/** Stores a preference under a name, past the end of the login. It may not hold anything about a person. */
+/** Stores a preference past the end of the login. It must not contain personal data. */
 export const writeSetUp = (name: string, value: string): void => {
   try {
     localStorage.setItem(lasting + name, value);
   } catch {
-    // Storage is full or forbidden: the app goes on without it.
+    // Storage is full or forbidden: continue without it.
   }
 };

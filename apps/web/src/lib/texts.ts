@@ -17,7 +17,10 @@ type PlainKey<T> = Exclude<
 /** A text with `_other` needs `_one` and `_two` beside it. */
 type Complete<T> = { readonly [K in `${PluralKey<T>}_${'one' | 'two' | 'other'}`]: Row };
 
-/** Says a text in one language. String values are isolated, so that a name in another script can't disturb the line. */
+/**
+ * Formats a text in one language. String values are bidi-isolated, so that a name in another script cannot
+ * disturb the line.
+ */
 export interface Say<T> {
   (key: PlainKey<T>, values?: Values): string;
   (key: PluralKey<T>, values: Values & { readonly count: number }): string;
@@ -27,7 +30,7 @@ export interface Say<T> {
 
 const isolated = (value: string | number) => (typeof value === 'string' ? isolate(value) : value);
 
-/** Hebrew counts one, two and more (browsers with older tables also say `many`); English knows no two of its own. */
+/** Hebrew has one, two and other (older browser data also has `many`); English has no dual of its own. */
 const counts = { he: new Intl.PluralRules('he'), en: new Intl.PluralRules('en') };
 
 const findText = (
@@ -62,17 +65,17 @@ const sayIn = <T extends Table>(language: Language, namespace: string, table: Ta
 export type TextKey<S> = S extends Texts<infer T> ? PlainKey<T> : never;
 
 interface Texts<T> {
-  /** Hook: says texts in the page's language and redraws at a switch. */
+  /** Hook: texts in the page's language; rerenders when it changes. */
   (): Say<T>;
-  /** The same outside a component: says the text in the page's language of this moment. */
+  /** The same outside a component, in the current language. */
   readonly now: () => Say<T>;
   readonly in: (language: Language) => Say<T>;
 }
 
 /**
- * Declares the texts of a feature, Hebrew and English side by side: a gap does not compile.
- * Plurals are three rows `key_one`, `key_two`, `key_other`, asked for by `t('key', { count })`.
- * @returns the hook that says them
+ * Declares the texts of a feature, Hebrew and English side by side: a missing text does not compile. Plurals
+ * are three rows `key_one`, `key_two`, `key_other`, used by `t('key', { count })`.
+ * @returns the hook that formats them
  */
 export const defineTexts = <const T extends Table>(namespace: string, table: T & Complete<T>): Texts<T> => {
   const says = { he: sayIn<T>('he', namespace, table), en: sayIn<T>('en', namespace, table) };

@@ -13,7 +13,10 @@ const show = () => {
   for (const listener of listeners) listener(title);
 };
 
-/** Sets the document title to the page's name and the product's; the shell announces a new one to screen readers. */
+/**
+ * Sets the document title to the page's name and the product's; the layout announces a new one to screen
+ * readers.
+ */
 export const setScreenTitle = (title: string): void => {
   screen = title;
   show();
@@ -25,7 +28,6 @@ export const setOwnTitle = (title: string | undefined): void => {
   show();
 };
 
-/** Calls the listener with each new name of the page. */
 export const onTitle = (listener: (title: string) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

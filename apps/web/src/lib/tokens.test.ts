@@ -25,7 +25,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** What another tab does to the store, and the news of it that this one gets. */
+/** A storage change by another tab, with its `storage` event in this one. */
 const elsewhere = (entries: Readonly<Record<string, string | null>>, isHeard = true) => {
   for (const [name, value] of Object.entries(entries)) {
     const key = `salons.${name}`;

@@ -19,19 +19,18 @@ export const readTokens = (): Tokens | undefined => {
   return access === null || refresh === null ? undefined : { access, refresh };
 };
 
-/** Renews the tokens of the same login. */
 export const storeTokens = (tokens: Tokens): void => {
   writeStored('access', tokens.access);
   writeStored('refresh', tokens.refresh);
 };
 
-/** The id of the login that this page shows. */
+/** The id of the login that this page renders. */
 let shown = readStored('login');
 
 /** The id of this browser's login; null when there is none. */
 export const readLogin = (): string | null => readStored('login');
 
-/** Whether the login in storage is no longer the one that this page shows. */
+/** Whether the stored login is no longer the one that this page renders. */
 export const isAnotherLogin = (): boolean => readLogin() !== shown;
 
 /** Begins a login; other tabs notice. */
@@ -42,7 +41,7 @@ export const beginLogin = (tokens: Tokens): void => {
   notifyListeners();
 };
 
-/** Ends the login in every tab: clears all that is stored and notifies the app of the reason. */
+/** Ends the login in every tab: clears the storage and notifies the app of the reason. */
 export const endLogin = (reason: EndReason): void => {
   // Written first, so that the other tabs read the reason before the storage is cleared.
   if (reason === 'blocked') writeStored('login', reason);
@@ -52,16 +51,15 @@ export const endLogin = (reason: EndReason): void => {
   for (const listener of endListeners) listener(reason);
 };
 
-/** Whether somebody is logged in here, as far as the browser knows; the server may see it otherwise. */
+/** Whether this browser has a login; the server may have ended it. */
 export const hasLogin = (): boolean => readTokens() !== undefined;
 
-/** Calls the listener when a login begins or ends. */
 export const onTokens = (listener: () => void): (() => void) => {
   tokenListeners.add(listener);
   return () => tokenListeners.delete(listener);
 };
 
-/** Calls the listener when the login has ended, also by another tab or by another person's login there. */
+/** Calls the listener when the login ends, also by another tab or by another user's login there. */
 export const onLoginEnd = (listener: (reason: EndReason) => void): (() => void) => {
   endListeners.add(listener);
   return () => endListeners.delete(listener);

@@ -2,7 +2,7 @@ import { undoEndpoints } from '@salons/contract/undo';
 import { change } from './change.ts';
 
 /**
- * Takes back what one did, before those concerned are notified (product §7.223). @throws ApiError 409 where it is too
+ * Undoes an action before its recipients are notified (product §7.223). @throws ApiError 409 where it is too
  * late
  */
 export const undoEvent = async (event: number): Promise<void> => {

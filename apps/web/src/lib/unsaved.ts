@@ -5,12 +5,11 @@ const holders = new Set<symbol>();
 
 const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Whether leaving the page would lose something. */
 export const hasUnsaved = (): boolean => holders.size > 0;
 
 /**
- * Sets whether a part of the page has unsaved input. `beforeunload` is listened to only then: a page that always
- * listens is excluded from the back/forward cache.
+ * Sets whether a part of the page has unsaved input. `beforeunload` is listened to only then: a permanent
+ * listener excludes the page from the back/forward cache.
  */
 export const setUnsaved = (holder: symbol, isUnsaved: boolean): void => {
   if (isUnsaved) holders.add(holder);

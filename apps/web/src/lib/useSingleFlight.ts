@@ -3,13 +3,13 @@ import { useRef } from 'react';
 
 type SingleFlightOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> & {
   readonly mutationFn: (variables: Variables) => Promise<Data>;
-  /** Allows one call at a time for each key; without it one in all. */
+  /** One call at a time for each key; without it one overall. */
   readonly toKey?: (variables: Variables | undefined) => unknown;
 };
 
 /**
- * Hook: `useMutation` for buttons. While a call is in flight another press does nothing, also before the button is
- * rendered as busy: React Query notifies the component in a task of its own.
+ * Hook: `useMutation` for buttons. Ignores presses while a call is in flight, also before the button is
+ * rendered as busy: React Query notifies the component in a separate task.
  */
 export const useSingleFlight = <Data, Variables = void>({
   mutationFn,

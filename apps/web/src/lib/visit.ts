@@ -1,6 +1,6 @@
 import type { PageVisit } from '@salons/contract/page-drawing';
 
-/** What a page that the server renders knows of its visitor (decision 0038). */
+/** The visitor's data available to a server-rendered page (decision 0038). */
 type Visit = Pick<PageVisit, 'language' | 'settings' | 'isPhone' | 'fetch'>;
 
 let read: () => Visit | undefined = () => undefined;
@@ -10,5 +10,5 @@ export const provideVisit = (reader: () => Visit | undefined): void => {
   read = reader;
 };
 
-/** The visitor of the page that the server is rendering; undefined in a browser. */
+/** The visitor of the page being rendered on the server; undefined in a browser. */
 export const readVisit = (): Visit | undefined => read();

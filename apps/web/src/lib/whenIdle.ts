@@ -1,6 +1,6 @@
 /**
- * Runs something when the page is idle (`requestIdleCallback`, else a timeout).
- * @returns cancels it while it has not begun
+ * Runs `work` when the page is idle (`requestIdleCallback`, else a timeout). @returns cancels it if it has
+ * not begun
  */
 export const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {

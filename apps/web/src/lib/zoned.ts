@@ -1,4 +1,4 @@
-/** The wall clock of a zone. Months and weekdays are numbers, Sunday 0. */
+/** Local time of a zone. Months and weekdays are numbers, Sunday 0. */
 export interface Clock {
   readonly year: number;
   readonly month: number;
@@ -42,13 +42,14 @@ export const clockIn = (zone: string, moment: Date): Clock => {
 const asUtc = ({ year, month, day, hour, minute }: Omit<Clock, 'weekday'>) =>
   Date.UTC(year, month - 1, day, hour, minute);
 
-/** The moment of a local time in a zone; for a time in the hour that daylight saving skips, the next existing one. */
+/** The UTC time of a local time; for one in the hour that daylight saving skips, the next existing one. */
 export const momentIn = (zone: string, wall: Omit<Clock, 'weekday'>): Date => {
   const wanted = asUtc(wall);
   const offsetAt = (time: number) => asUtc(clockIn(zone, new Date(time))) - time;
   const first = wanted - offsetAt(wanted);
   const second = wanted - offsetAt(first);
   const isShown = asUtc(clockIn(zone, new Date(second))) === wanted;
-  // A skipped local time: the two offsets lead to either side of the gap, in an order that differs east and west.
+  // A skipped local time: the two offsets give either side of the gap, in an order that differs east and
+  // west.
   return new Date(isShown ? second : Math.max(first, second));
 };

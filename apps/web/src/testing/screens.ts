@@ -6,12 +6,15 @@ const staff = [
   'host-admin',
   'testimonial-admin',
 ] as const;
-/** Witnesses and teaming are closed to the host admin. */
+/** The host admin has no access to witnesses and teaming. */
 const witnessStaff = staff.filter((who) => who !== 'host-admin');
 export const everybody = ['nobody', 'newcomer', 'guest', 'host', 'witness', ...staff] as const;
 export type Visitor = (typeof everybody)[number];
 
-/** Every screen and who sees it; the others are sent elsewhere (product §2.11, §2.19). `{…}` stands for one's own id. */
+/**
+ * The visitors that each screen admits; all others are redirected (product §2.11, §2.19). `{…}` is the
+ * visitor's own id.
+ */
 export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/': ['nobody'],
   '/admin/login': ['nobody'],
@@ -20,9 +23,9 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/register/guest': ['nobody', 'newcomer'],
   '/register/guest/onboarding': ['guest'],
   '/registerguestresult': ['guest'],
-  // The demo's host has done it already.
+  // The demo's host has completed it.
   '/register/host/onboarding': [],
-  // Each leads to its first step.
+  // Both redirect to their first step.
   '/register/createsalon': [],
   '/register/witnessregistration': [],
   '/register/createsalon/host': ['host'],
@@ -30,7 +33,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/register/createsalon/privateororg': ['host'],
   '/register/createsalon/details': ['host'],
   '/createsalonresult': ['host'],
-  // Without an answer of Google's it leads to the error page, whoever comes.
+  // Without a response from Google everyone is redirected to the error page.
   '/auth/google': [],
   '/getcodeviasms': ['nobody'],
   '/codeverification': ['nobody'],
@@ -39,7 +42,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/forgotpassword/email': everybody,
   '/forgotpassword/success': everybody,
   '/forgotpassword/:uuid': everybody,
-  // Without a fresh code it leads to the choice of a way, whoever comes.
+  // Without a fresh code everyone is redirected to the choice of a method.
   '/forgotpassword': [],
   '/verifyemail': everybody,
   '/verifyphone': everybody,
@@ -47,7 +50,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/eraseaccount': everybody,
   '/register/wanttotell': ['nobody', 'newcomer', 'guest', 'host', 'witness'],
   '/register/witnessregistration/register': ['nobody', 'newcomer', 'guest', 'host'],
-  // The later steps begin where something is missing; the last page is for who has just sent it.
+  // Later steps redirect to the first incomplete one; the last page requires a completed registration.
   '/register/witnessregistration/details': [],
   '/register/witnessregistration/extradetails': [],
   '/register/witnessregistration/birth': [],
@@ -99,11 +102,11 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
 
 const outsiders = ['nobody', 'newcomer', 'guest', 'host'] as const;
 
-/** Screens that let these in and, as things stand in the demo, lead them on to another one. */
+/** Screens that admit these visitors and, with the demo's data, redirect them. */
 export const leadsOn: Readonly<Record<string, readonly Visitor[]>> = {
   '/register/host/onboarding': ['host'],
   '/auth/google': everybody,
-  // Who has logged in needs no code.
+  // Users who have logged in need no code.
   '/codeverification': everybody.filter((who) => who !== 'nobody'),
   '/forgotpassword': everybody,
   '/register/createsalon': ['host'],

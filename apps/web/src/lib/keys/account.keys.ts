@@ -1,4 +1,3 @@
-/** The keys of what is read of one's own account. */
 export const accountKeys = {
   logins: ['login'] as const,
   ownData: ['account'] as const,

@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** The keys of what is read of guests. */
 export const guestKeys = {
   list: (language: Language, query: object) => ['guest', 'list', language, query] as const,
   one: (id: number | null) => ['guest', 'one', id] as const,

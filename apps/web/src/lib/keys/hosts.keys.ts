@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** The keys of what is read of hosts. */
 export const hostKeys = {
   list: (language: Language, query: object) => ['host', 'list', language, query] as const,
   one: (id: number | undefined) => ['host', 'one', id] as const,

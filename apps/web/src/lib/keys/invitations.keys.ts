@@ -1,4 +1,3 @@
-/** The keys of what is read of requests for places, and of those who wait. */
 export const invitationKeys = {
   ofGuest: (guest: number | null) => ['invitation', 'of guest', guest] as const,
   ofSalon: (salon: number) => ['invitation', 'of salon', salon] as const,

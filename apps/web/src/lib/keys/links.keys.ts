@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** The keys of what the links of messages lead to. */
 export const linkKeys = {
   action: (token: string, language: Language) => ['link', 'action', token, language] as const,
   attendance: (token: string, language: Language) => ['link', 'attendance', token, language] as const,

@@ -1,4 +1,3 @@
-/** The keys of what is read of the outbox. */
 export const messageKeys = {
   inDevelopment: (search: string) => ['outbox', 'development', search] as const,
   sent: (query: object) => ['outbox', 'sent', query] as const,

@@ -1,4 +1,3 @@
-/** The keys of what is read of persons and their accounts. */
 export const personKeys = {
   known: (phone: string | undefined, email: string | undefined) => ['person', 'known', phone, email] as const,
   one: (user: number) => ['person', 'one', user] as const,

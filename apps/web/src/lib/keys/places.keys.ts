@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** The keys of what is read of localities, streets and points. */
 export const placeKeys = {
   localities: (typed: string) => ['place', 'localities', typed] as const,
   locality: (city: number | undefined) => ['place', 'locality', city] as const,

@@ -2,7 +2,9 @@ import type { Language } from '@salons/contract/language';
 
 import type { Topic } from '@salons/contract/topics';
 
-/** The keys of what staff read of all nouns alike: numbers, the audit log, bulk runs, what was deleted; and of staff. */
+/**
+ * Keys of staff data that covers all nouns: numbers, audit log, bulk runs, deleted records; and of the staff.
+ */
 export const recordKeys = {
   auditActors: (query: object) => ['audit', 'actors', query] as const,
   auditPage: (language: Language, query: object) => ['audit', language, query] as const,

@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** The keys of what forms offer, and of the lists in which staff change it. */
 export const referenceKeys = {
   cities: ['reference', 'cities'] as const,
   citiesFound: (typed: string) => ['reference', 'cities', typed] as const,

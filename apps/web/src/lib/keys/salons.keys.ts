@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** The keys of what is read of salons. */
 export const salonKeys = {
   comments: (id: number) => ['salonComment', id] as const,
   feedback: (id: number) => ['salonFeedback', id] as const,
@@ -10,7 +9,7 @@ export const salonKeys = {
   marker: (id: number | undefined, query: object) => ['salon', 'marker', id, query] as const,
   markers: (query: object) => ['salon', 'markers', query] as const,
   messagesToUndo: (salon: number) => ['message', 'to undo', salon] as const,
-  /** All lists of hosts' own salons; followed by host and language, of one. */
+  /** All lists of hosts' own salons; with host and language appended, one of them. */
   ofHosts: ['salon', 'of host'] as const,
   one: (id: number, language: Language) => ['salon', 'one', id, language] as const,
   open: ['salon', 'open'] as const,

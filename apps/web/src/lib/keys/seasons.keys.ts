@@ -1,4 +1,3 @@
-/** The keys of what is read of seasons. */
 export const seasonKeys = {
   all: ['season', 'all'] as const,
   current: ['season', 'current'] as const,

@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** The keys of what is read of teamings and of those who wait for one. */
 export const teamingKeys = {
   detailsForHost: (witness: number) => ['teaming', 'details for host', witness] as const,
   salon: (language: Language, id: number | undefined) => ['teaming', 'salon', language, id] as const,

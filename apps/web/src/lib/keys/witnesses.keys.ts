@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** The keys of what is read of witnesses and their relatives. */
 export const witnessKeys = {
   comments: (id: number, language: Language) => ['witnessComment', id, language] as const,
   list: (language: Language, query: object) => ['witness', 'list', language, query] as const,
