@@ -5,17 +5,16 @@ import classes from './Button.module.css';
 
 export interface ButtonLook {
   readonly children: ReactNode;
-  /** `filled` for the one thing to do, `outline` for what ends something, `subtle` for what is beside the way. */
+  /** `filled` for the main action, `outline` for a destructive one, `subtle` for a secondary one. */
   readonly variant?: 'filled' | 'default' | 'outline' | 'subtle';
   readonly size?: 'sm' | 'md';
   readonly fullWidth?: boolean;
-  /** Icons before and after the words. */
   readonly leftSection?: ReactNode;
   readonly rightSection?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The attributes and the inside of whatever looks like a button. */
+/** Shared attributes and content of buttons and links that look like buttons. */
 export const toButtonParts = ({
   children,
   variant = 'filled',
@@ -42,11 +41,10 @@ export const toButtonParts = ({
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'children'> & {
-    /** It is under way: it turns, and can't be pressed twice. */
+    /** Pending: shows a spinner and ignores further clicks. */
     readonly loading?: boolean;
   };
 
-/** A button; `type="submit"` sends the form around it. */
 export const Button = (props: ButtonProps) => {
   const {
     children,
@@ -74,7 +72,7 @@ export const Button = (props: ButtonProps) => {
 
 type ButtonAnchorProps = ButtonLook & Omit<ComponentProps<'a'>, 'className' | 'children'>;
 
-/** A link out of the app that looks like a button: to another site, a file, a mail. */
+/** An external link, file or mail address that looks like a button. */
 export const ButtonAnchor = (props: ButtonAnchorProps) => {
   const { children, variant, size, fullWidth, leftSection, rightSection, className, ...rest } = props;
   return <a {...rest} {...toButtonParts(props)} />;

@@ -3,7 +3,7 @@ import { type ButtonLook, toButtonParts } from './Button.tsx';
 
 type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'className' | 'children'>;
 
-/** A link that looks like a button: it leads to another page. */
+/** An internal link that looks like a button. */
 export const ButtonLink = (props: ButtonLinkProps) => {
   const { children, variant, size, fullWidth, leftSection, rightSection, className, ...rest } = props;
   return <Link {...rest} {...toButtonParts(props)} />;

@@ -2,7 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 
-/** What became of copying; `undefined` until it is asked for. */
+/** Result of copying; `undefined` before the first click. */
 export type Copied = 'copied' | 'copyFailed' | undefined;
 
 interface CopyButtonProps {
@@ -12,10 +12,9 @@ interface CopyButtonProps {
   readonly children: string;
 }
 
-/** Hook: what became of copying, for the caller to say where it has room for it. */
+/** Hook: result of copying, so that the caller can place the message. */
 export const useCopied = () => useState<Copied>();
 
-/** Puts a text on the clipboard. */
 export const CopyButton = ({ text, copied, onCopied, children }: CopyButtonProps) => (
   <Button
     variant="default"

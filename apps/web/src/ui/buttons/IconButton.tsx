@@ -3,15 +3,14 @@ import type { ComponentPropsWithRef } from 'react';
 import classes from './IconButton.module.css';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   readonly label: string;
-  /** With a line around it, for one that stands by itself or beside a field. */
   readonly framed?: boolean;
-  /** In the corner of what it closes: the icon, not its room, stands at the edge of the words. */
+  /** In the corner of what it closes: the icon, not its padding, is aligned with the text. */
   readonly inCorner?: boolean;
 }
 
-/** A button that shows an icon alone, as large as a fingertip. */
+/** An icon button with a touch target of finger size. */
 export const IconButton = ({
   label,
   framed = false,

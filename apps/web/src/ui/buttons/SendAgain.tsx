@@ -25,10 +25,10 @@ const useCountdown = (at: number): number => {
 };
 
 interface SendAgainProps {
-  /** When it may be asked for again, in ms, read again after each try. */
+  /** Earliest time of the next request in ms, read again after each attempt. */
   readonly nextAt: () => number;
   readonly onSend: () => Promise<void>;
-  /** Takes the focus once it is sent, as to the field of the new code; else it stays with these words. */
+  /** Moves the focus after sending, e.g. to the field of the new code; by default the focus stays here. */
   readonly onSent?: () => void;
   readonly words: {
     readonly before: ReactNode;
@@ -38,12 +38,12 @@ interface SendAgainProps {
   };
 }
 
-/** One more code or link: a button once it may be asked for, until then how long that takes. */
+/** Requests another code or link; shows a countdown until that is allowed. */
 export const SendAgain = ({ nextAt, onSend, onSent, words }: SendAgainProps) => {
   const element = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(nextAt);
   const left = useCountdown(at);
-  // The button that was pressed is gone for a while, and is not to take the focus with it.
+  // The pressed button unmounts for a while; keep the focus here.
   const stay = () => element.current?.focus();
   const again = useSingleFlight({
     mutationFn: onSend,
@@ -51,7 +51,7 @@ export const SendAgain = ({ nextAt, onSend, onSent, words }: SendAgainProps) => 
     onSuccess: onSent ?? stay,
     onError: stay,
   });
-  // Being too early is what the line below says by itself.
+  // The countdown below already explains `too early`.
   const isTooEarly = again.error instanceof ApiError && again.error.code === 'throttled' && left > 0;
   return (
     <Stack tone="quiet" gap={8} ref={element} tabIndex={-1} className={classes.again}>

@@ -1,16 +1,16 @@
-/** Px that a finger or a mouse may stray during a press. */
+/** px: movement tolerated during a press. */
 const strayPx = 5;
 
 /**
- * A press is not lost where what is pressed moves away under it: a field that is left by the press says what is wrong
- * with it, all below moves down by a line, and the button is let go beside itself, of which browsers make no click.
+ * Re-dispatches a click after a layout shift: leaving a field on press shows its error, the content below
+ * moves down, and browsers fire no click when the pointer is released outside the pressed element.
  */
 export const keepPress = (): void => {
   let press: { element: HTMLElement; place: DOMRect; x: number; y: number } | undefined;
   const begin = ({ target, button, clientX: x, clientY: y }: MouseEvent) => {
     const element =
       target instanceof Element ? target.closest<HTMLElement>('button, a[href], label, [role=option]') : null;
-    // Measured before the field hears that it is left.
+    // Measured before the field handles `blur`.
     press =
       button === 0 && element !== null
         ? { element, place: element.getBoundingClientRect(), x, y }

@@ -7,11 +7,10 @@ import { Text } from '../layout/Text.tsx';
 import classes from './CheckField.module.css';
 
 interface CheckFieldProps extends FieldProps {
-  /** What stands beside the box where it is more than the label, such as a text with links. */
+  /** Content beside the box that is more than a label, e.g. text with links. */
   readonly content?: ReactNode;
 }
 
-/** A box to tick. Its value is true or false. */
 export const CheckField = (props: CheckFieldProps) => {
   const { required = false, help, content } = props;
   const id = useId();

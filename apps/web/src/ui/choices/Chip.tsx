@@ -5,7 +5,7 @@ import { Text } from '../layout/Text.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import classes from './Chip.module.css';
 
-/** What is shown at once while the page still works out what follows from it. */
+/** Optimistic value while a transition is pending. */
 const useAtOnce = <T extends boolean | string>(value: T) => {
   const [shown, setShown] = useState(value);
   useEffect(() => setShown(value), [value]);
@@ -18,7 +18,6 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A filter that is on or off. */
 export const Chip = ({ checked, onChange, children }: ChipProps) => {
   const [shown, setShown] = useAtOnce(checked);
   return (
@@ -36,15 +35,15 @@ export const Chip = ({ checked, onChange, children }: ChipProps) => {
 };
 
 interface ChipSelectProps {
-  /** What is chosen by it, for who does not see it. */
+  /** Accessible name. */
   readonly label: string;
   readonly value: string;
-  /** The first one stands for no choice. */
+  /** The first option means no filter. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/** A filter of a few values, with the list that the device itself brings. */
+/** A filter with few values, as a native select. */
 export const ChipSelect = ({ label, value, choices, onChange }: ChipSelectProps) => {
   const id = useId();
   const [shown, setShown] = useAtOnce(value);

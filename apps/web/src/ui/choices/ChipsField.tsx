@@ -10,11 +10,11 @@ import type { Choice } from './SelectField.tsx';
 
 interface ChipsFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
-  /** So many stand there at first, the others behind a button; what is chosen stands there anyway. */
+  /** Number of chips shown initially, the others behind a button; selected chips are always shown. */
   readonly first?: number;
 }
 
-/** Several of a few, as chips to tick. Its value is the list of those chosen, in the order of the choices. */
+/** Multiple choice as chips. The value is the list of selected values in the order of the options. */
 export const ChipsField = (props: ChipsFieldProps) => {
   const { choices, first = choices.length, required = false, help } = props;
   const t = useFormTexts();
@@ -43,7 +43,7 @@ export const ChipsField = (props: ChipsFieldProps) => {
             checked={chosen.includes(choice.value)}
             onBlur={field.onBlur}
             onChange={(event) => {
-              // A chip that is deselected stays where it is.
+              // A deselected chip stays visible.
               if (place >= first) setOpen(true);
               toggle(choice.value, event.currentTarget.checked);
             }}

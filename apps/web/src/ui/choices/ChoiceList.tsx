@@ -5,13 +5,11 @@ interface ChoiceListProps<Row> {
   readonly rows: readonly Row[];
   readonly toKey: (row: Row) => string;
   readonly chosen: string | undefined;
-  /** A row was pressed, or Space on it. */
   readonly onChoose: (row: Row) => void;
-  /** Enter on a row; it chooses where this is not told. */
+  /** Enter on a row; by default it selects the row. */
   readonly onEnter?: (row: Row) => void;
-  /** The focus came to a row by an arrow. */
   readonly onReach?: (row: Row) => void;
-  /** Keys beyond those of the list itself. */
+  /** Handles keys that the list itself does not. */
   readonly onKey?: (event: KeyboardEvent, row: Row) => void;
   readonly id: string;
   readonly className?: string | undefined;
@@ -23,7 +21,7 @@ const rowsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
 ];
 
-/** Takes the focus to the chosen row of a list, else to its first. @returns whether there was one */
+/** Focuses the selected row of a list, else its first row. @returns whether there was a row */
 export const focusChoice = (id: string): boolean => {
   const list = document.getElementById(id);
   const row = list?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
@@ -32,8 +30,8 @@ export const focusChoice = (id: string): boolean => {
 };
 
 /**
- * Rows of which one is chosen: a single stop of the Tab key, arrows, Home and End between them. When the row with the
- * focus goes away, the one that takes its place has it.
+ * Rows of which one is selected: one tab stop; arrows, Home and End move between them. When the focused row
+ * is removed, the row that takes its place gets the focus.
  */
 export const ChoiceList = <Row,>(props: ChoiceListProps<Row>) => {
   const { rows, toKey, chosen, onChoose, onEnter = onChoose, onReach, onKey } = props;

@@ -13,9 +13,9 @@ import { useSuggestions } from './useSuggestions.ts';
 export interface ComboboxOption {
   readonly key: string;
   readonly label: string;
-  /** A second line, such as the other name under which it was found. */
+  /** A second line, e.g. the alias that matched. */
   readonly about?: string | undefined;
-  /** Stands below a line and is not counted: what can be chosen whatever was found. */
+  /** Below a separator and not counted: options that are always offered. */
   readonly isApart?: boolean;
 }
 
@@ -28,18 +28,16 @@ interface ComboboxProps {
   readonly required: boolean;
   readonly autoComplete: string;
   readonly placeholder?: string;
-  /** The options are known from the start: a press on the field opens them. */
+  /** The options are known in advance: a press on the field opens them. */
   readonly isList?: boolean;
-  /** What stands in the field. */
   readonly text: string;
   readonly options: readonly ComboboxOption[];
-  /** A sentence above the options: that it is being searched, that nothing was found. */
+  /** A line above the options, e.g. "searching" or "no results". */
   readonly note?: string | undefined;
   readonly onType: (text: string) => void;
   readonly onTake: (key: string) => void;
-  /** Enter while the list is open and nothing in it is marked. */
+  /** Enter while the list is open and no option is active. */
   readonly onEnter?: () => void;
-  /** Escape closed the list. */
   readonly onEscape?: () => void;
   readonly onFocusChange?: (hasFocus: boolean) => void;
 }
@@ -47,7 +45,6 @@ interface ComboboxProps {
 const toOptionId = (id: string, index: number) => `${id}-option-${index}`;
 
 interface SuggestionsProps {
-  /** Of the field. */
   readonly id: string;
   readonly options: readonly ComboboxOption[];
   readonly marked: string | undefined;
@@ -90,10 +87,10 @@ const Suggestions = ({ id, options, marked, isShown, onTake }: SuggestionsProps)
   );
 };
 
-/** Hook: the list comes into sight when it opens, and so does the marked option. */
+/** Hook: scrolls the list into view when it opens, and the active option. */
 const useInSight = (isShown: boolean, marked: string | undefined) => {
   const panel = useRef<HTMLDivElement>(null);
-  // On a phone the keyboard covers the lower half: the list comes into what is left.
+  // On a phone the keyboard covers the lower half: scroll the list into the visible part.
   useEffect(() => {
     if (isShown) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
@@ -105,9 +102,9 @@ const useInSight = (isShown: boolean, marked: string | undefined) => {
 };
 
 /**
- * A field of text with suggestions, after the pattern of the ARIA guide: the focus stays in the field, arrows mark an
- * option, Enter and Tab take the marked one, Escape closes the list, Home and End move in the text, and how many were
- * found is announced. What is composed by an input method is left alone.
+ * A text field with suggestions, as the combobox pattern of the ARIA guide: the focus stays in the field,
+ * arrows move the active option, Enter and Tab select it, Escape closes the list, Home and End move the
+ * caret, and the number of results is announced. Ignores keys during IME composition.
  */
 export const Combobox = (props: ComboboxProps) => {
   const { text, options, note, onType, onTake, onEnter, onEscape, onFocusChange } = props;
@@ -126,7 +123,7 @@ export const Combobox = (props: ComboboxProps) => {
         id={id}
         name={props.name}
         value={text}
-        // An empty field follows the page, so that its hint does too.
+        // An empty field takes the page's direction, so that its placeholder does too.
         dir={text === '' ? undefined : 'auto'}
         label={props.label}
         description={props.help}

@@ -15,7 +15,7 @@ interface RadioCardsProps extends FieldProps {
   }[];
 }
 
-/** One of a few, each with a line about it. Its value is the choice's: text, number, or true and false. */
+/** Single choice, each option with a description. Its value is the option's: text, number or boolean. */
 export const RadioCards = (props: RadioCardsProps) => {
   const { choices, required = false, help } = props;
   const { field, error, label, value } = useField(props);

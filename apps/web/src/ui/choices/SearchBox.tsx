@@ -18,19 +18,19 @@ interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly icon: ReactNode;
-  /** What is chosen, in words; '' when nothing is. */
+  /** Text of the selected option; '' if none. */
   readonly chosen: string;
-  /** What fits the typed words, the best first. */
+  /** Matches for the typed text, the best first. */
   readonly find: (typed: string) => readonly Found[];
   readonly nothingFound: string;
-  /** Called with what was chosen, or undefined when it is cleared. */
+  /** Called with the selected value, or undefined when cleared. */
   readonly onChoose: (value: string | undefined) => void;
-  /** Somebody is about to type: what `find` needs may be fetched. */
+  /** Called before typing, to prefetch what `find` needs. */
   readonly onFocus?: () => void;
 }
 
 interface FoundListProps {
-  /** The list's id; an option's is made of it and its place. */
+  /** The list's id; option ids are derived from it. */
   readonly id: string;
   readonly label: string;
   readonly found: readonly Found[];
@@ -40,7 +40,7 @@ interface FoundListProps {
   readonly onTake: (value: string) => void;
 }
 
-/** What fits the typed words, below the field; a press there does not take the focus from it. */
+/** Matches below the field; a press there does not move the focus. */
 const FoundList = ({ id, label, found, isOpen, marked, nothingFound, onTake }: FoundListProps) => (
   <Text as="div" surface="floating" className={classes.list} hidden={!isOpen}>
     <div id={`${id}-list`} role="listbox" aria-label={label}>
@@ -68,7 +68,10 @@ const FoundList = ({ id, label, found, isOpen, marked, nothingFound, onTake }: F
   </Text>
 );
 
-/** One of a long list, found by typing; outside of forms. Arrows go through what is found, Enter takes it, and how many there are is announced. */
+/**
+ * Single choice from a long list, found by typing; outside of forms. Arrows move through the matches, Enter
+ * selects, and their number is announced.
+ */
 export const SearchBox = (props: SearchBoxProps) => {
   const { label, placeholder, icon, chosen, find, nothingFound, onChoose } = props;
   const t = useUiTexts();
@@ -126,7 +129,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           aria-autocomplete="list"
           aria-activedescendant={isOpen && found[marked] !== undefined ? `${id}-${marked}` : undefined}
           autoComplete="off"
-          // An empty field follows the page, so that its hint does too.
+          // An empty field takes the page's direction, so that its placeholder does too.
           dir={(typed ?? chosen) === '' ? undefined : 'auto'}
           placeholder={placeholder}
           value={typed ?? chosen}

@@ -4,14 +4,14 @@ import { asText, type FieldProps, useField } from '../form/useField.tsx';
 import { Combobox } from './Combobox.tsx';
 import type { Choice } from './SelectField.tsx';
 
-/** So many are drawn at a time; typing finds the others. */
+/** Maximum of rendered options; typing finds the others. */
 const shownAtOnce = 50;
 
 interface SearchSelectFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
 }
 
-/** One of a long list, found by typing. Its value is the choice's, text or number, or ''. */
+/** Single choice from a long list, found by typing. Its value is the option's (text or number) or ''. */
 export const SearchSelectField = (props: SearchSelectFieldProps) => {
   const { choices, required = false, help } = props;
   const { field, error, label, value } = useField(props);
@@ -48,7 +48,7 @@ export const SearchSelectField = (props: SearchSelectFieldProps) => {
       onEnter={() => take(searched === '' ? undefined : found[0])}
       onFocusChange={(hasFocus) => {
         if (hasFocus) return;
-        // Words for which nothing was chosen give way to what is.
+        // Text without a selected option is replaced by the current selection.
         setTyped(undefined);
         field.onBlur();
       }}

@@ -8,7 +8,7 @@ type SelectProps = FieldWords &
     readonly data: readonly (string | { readonly value: string; readonly label: string })[];
   };
 
-/** One of a short list, with the list that the device itself brings. */
+/** A native select. */
 export const Select = ({ label, description, error, id, data, ...rest }: SelectProps) => (
   <FieldFrame label={label} description={description} error={error} id={id}>
     {(control) => (

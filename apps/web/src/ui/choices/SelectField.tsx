@@ -12,7 +12,7 @@ interface SelectFieldProps extends FieldProps {
   readonly autoComplete?: string;
 }
 
-/** One of a short list, with the list that the device itself brings. Its value is the choice's, text or number, or ''. */
+/** A native select. Its value is the option's (text or number) or ''. */
 export const SelectField = (props: SelectFieldProps) => {
   const { choices, required = false, help, autoComplete } = props;
   const { field, error, label, value } = useField(props);

@@ -7,14 +7,13 @@ import classes from './SwitchRow.module.css';
 
 interface SwitchRowProps {
   readonly label: ReactNode;
-  /** What it means when it is on, and when it is off. */
   readonly about: (on: boolean) => ReactNode;
   readonly on: boolean;
-  /** Saves the change; what it throws is told in a toast. */
+  /** Saves the change; errors are shown in a toast. */
   readonly onChange: (on: boolean) => Promise<unknown>;
 }
 
-/** Something that is on or off, and says so in words: it moves with the press, and back when the change is refused. */
+/** A labelled switch with an optimistic update that is rolled back on failure. */
 export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
   const id = useId();
   const t = useUiTexts();

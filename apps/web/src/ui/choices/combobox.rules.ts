@@ -1,8 +1,8 @@
 /**
- * The option that an arrow leads to; from the field itself Down leads to the first and Up to the last, and past the
- * end the first one follows again.
+ * The option that an arrow key activates: from the field Down leads to the first and Up to the last option;
+ * wraps around.
  * @param keys the options in their order
- * @param marked the option that is marked now
+ * @param marked the active option
  */
 export const nextMarked = (
   keys: readonly string[],

@@ -2,16 +2,15 @@ import { type KeyboardEvent, useState } from 'react';
 import { nextMarked } from './combobox.rules.ts';
 
 interface SuggestionsProps {
-  /** Of the options, in their order. */
   readonly keys: readonly string[];
-  /** Something stands above them, also where there are none. */
+  /** A note is shown above the options, also when there are none. */
   readonly hasNote: boolean;
   readonly onTake: (key: string) => void;
   readonly onEnter: (() => void) | undefined;
   readonly onEscape: (() => void) | undefined;
 }
 
-/** Hook: whether a field's suggestions are open, which of them is marked, and what the keys do to both. */
+/** Hook: open state, active option and keyboard handling of a field's suggestions. */
 export const useSuggestions = ({ keys, hasNote, onTake, onEnter, onEscape }: SuggestionsProps) => {
   const [isOpen, setOpen] = useState(false);
   const [markedKey, setMarked] = useState<string>();
@@ -31,7 +30,7 @@ export const useSuggestions = ({ keys, hasNote, onTake, onEnter, onEscape }: Sug
     setMarked(nextMarked(keys, marked, step));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys of an input method that composes a character belong to it.
+    // Keys during IME composition belong to the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (ctrlKey || metaKey) return;
@@ -40,7 +39,7 @@ export const useSuggestions = ({ keys, hasNote, onTake, onEnter, onEscape }: Sug
       if (altKey) key === 'ArrowDown' ? setOpen(true) : close();
       else move(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Escape' && isShown) {
-      // Not also the drawer or dialog around the field.
+      // Do not also close the drawer or dialog around the field.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -60,7 +59,7 @@ export const useSuggestions = ({ keys, hasNote, onTake, onEnter, onEscape }: Sug
     hasOptions,
     isShown,
     open: () => setOpen(true),
-    /** As somebody types: nothing is marked any more. What the browser fills in by itself opens nothing. */
+    /** On input: clears the active option. Autofill does not open the list. */
     restart: (opens: boolean) => {
       setMarked(undefined);
       setOpen(opens);

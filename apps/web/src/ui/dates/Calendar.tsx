@@ -7,29 +7,28 @@ import { useLanguage } from '../../lib/language.ts';
 import classes from './Calendar.module.css';
 import { useDatesTexts } from './dates.texts.ts';
 
-/** A day with a meaning, and what it is: a salon day, the eve. */
+/** A day with a label: a salon day, the eve. */
 export interface MarkedDay {
   readonly date: string;
   readonly label: string;
-  /** The calendar opens at it. */
   readonly isMain?: boolean;
 }
 
 interface CalendarProps {
-  /** The day chosen, `YYYY-MM-DD`; undefined while there is none. */
+  /** Selected day, `YYYY-MM-DD`. */
   readonly value: string | undefined;
   readonly onChoose: (date: string) => void;
-  /** First and last day on offer, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly marks?: readonly MarkedDay[];
 }
 
-/** Years on offer where the field has no bound of its own. */
+/** Default range of years. */
 const earliest = '1900-01-01';
 const yearsAhead = 10;
 
-/** The picker works with the machine's own calendar; the time of day plays no part. */
+/** The picker works in the local time zone; the time of day is irrelevant. */
 const toDate = (day: string): Date => new Date(`${day}T12:00:00`);
 
 const toDay = (date: Date): string => {
@@ -37,7 +36,10 @@ const toDay = (date: Date): string => {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
-/** The day on which it opens: the chosen one, else the main of the marked ones on offer, else today within the bounds. */
+/**
+ * The initially shown day: the selected one, else the main marked day in range, else today, clamped to the
+ * bounds.
+ */
 const getFirstDay = ({ value, min = '', max = '9999', marks = [] }: CalendarProps): string => {
   if (value !== undefined) return value;
   const onOffer = marks.filter(({ date }) => date >= min && date <= max);
@@ -47,12 +49,15 @@ const getFirstDay = ({ value, min = '', max = '9999', marks = [] }: CalendarProp
   return today < min ? min : today > max ? max : today;
 };
 
-/** A popover focuses what is marked so when it opens. */
+/** A popover focuses the element with this attribute when it opens. */
 const FirstFocusedDay = (props: DayButtonProps) => (
   <DayButton {...props} data-autofocus={props.modifiers['first'] || undefined} />
 );
 
-/** A month to choose a day from, in the page's language, weeks from Sunday; keys as in the ARIA guide's date picker. */
+/**
+ * Date picker of one month in the page's language, weeks from Sunday; keys as in the ARIA guide's date
+ * picker.
+ */
 export const Calendar = (props: CalendarProps) => {
   const { value, onChoose, min, max, marks = [] } = props;
   const t = useDatesTexts();
@@ -60,7 +65,7 @@ export const Calendar = (props: CalendarProps) => {
   const [first] = useState(() => getFirstDay(props));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The popover opened before this file arrived, and has the focus itself.
+    // The popover opened before this chunk loaded and has the focus itself.
     if (root.current?.closest('[role="dialog"]')?.contains(document.activeElement))
       root.current.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);

@@ -6,7 +6,7 @@ import { Cluster } from '../layout/layout.tsx';
 import { PillChoice } from '../layout/Pill.tsx';
 
 interface DateChipsProps extends FieldProps {
-  /** The days to choose from, `YYYY-MM-DD`; a mark names a special one. */
+  /** The selectable days, `YYYY-MM-DD`; a mark labels a special one. */
   readonly days: readonly {
     readonly date: string;
     readonly mark?: string | undefined;
@@ -14,7 +14,7 @@ interface DateChipsProps extends FieldProps {
   }[];
 }
 
-/** One of a few days, as chips in the order of the calendar. Its value is `YYYY-MM-DD` or ''. */
+/** One of a few days, as chips by date. Its value is `YYYY-MM-DD` or ''. */
 export const DateChips = (props: DateChipsProps) => {
   const { days, required = false, help } = props;
   const { field, error, label, value } = useField(props);

@@ -5,14 +5,13 @@ import { useDatesTexts } from './dates.texts.ts';
 import { isCalendarDay } from './typedDate.ts';
 
 interface DateFieldProps extends FieldProps {
-  /** First and last day on offer, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   readonly min?: string;
   readonly max?: string;
-  /** Days that stand out in the calendar. */
   readonly marks?: readonly MarkedDay[];
 }
 
-/** Any day, typed or chosen from a calendar. Its value is `YYYY-MM-DD` or '', or a text that the schema refuses. */
+/** A date, typed or picked. Its value is `YYYY-MM-DD` or '', or text that the schema rejects. */
 export const DateField = (props: DateFieldProps) => {
   const { min, max, marks, required = false, help, label } = props;
   const field = useField(props);

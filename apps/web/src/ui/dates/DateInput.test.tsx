@@ -38,7 +38,7 @@ beforeEach(() => {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' });
 const openCalendar = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Choose from the calendar/ }));
-  // The month's own file is on its way.
+  // The calendar is a lazy chunk.
   return screen.findByRole('button', { name: /^Monday,? 3 May 2027, the eve$/ }, { timeout: 10_000 });
 };
 

@@ -17,36 +17,36 @@ const Calendar = loadable(
 );
 
 interface DateInputProps {
-  /** `YYYY-MM-DD`, '' for none, or what is typed so far where no day can be read from it. */
+  /** `YYYY-MM-DD`, '' if empty, or the typed text while it is no date. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label: string;
-  /** The label as it is drawn, with the mark of a required field. */
+  /** The label as rendered, with the mark of a required field. */
   readonly drawnLabel?: ReactNode;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean;
-  /** First and last day on offer, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly marks?: readonly MarkedDay[];
   readonly name?: string;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onBlur?: () => void;
-  /** Takes the focus where a popover opens around it. */
+  /** Gets the focus when the popover around it opens. */
   readonly isFirst?: boolean;
 }
 
 /**
- * A calendar day: typed as DD/MM/YYYY (dots, spaces and digits alone are read too) or chosen from a month that a button
- * opens. It is the same on every device and in both languages, unlike the browser's own.
+ * A date: typed as DD/MM/YYYY (dots, spaces and plain digits are parsed too) or picked from a calendar.
+ * Unlike the native date input it is the same on every device and in both languages.
  */
 export const DateInput = (props: DateInputProps) => {
   const { value, onChange, label, min, max, marks = [], required = false } = props;
   const t = useDatesTexts();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
-  // What was typed stays as it was typed, until the value comes from elsewhere or the field is left.
+  // Typed text stays as typed until the value changes from outside or the field is left.
   const isTyped = typed !== undefined && (parseTypedDate(typed, false) ?? typed) === value;
   const complete = () => {
     if (typed === undefined) return;

@@ -4,14 +4,14 @@ import { Ltr } from '../layout/Ltr.tsx';
 import classes from './DayAndTime.module.css';
 
 interface DayAndTimeProps {
-  /** YYYY-MM-DD, of which the weekday is named. */
+  /** YYYY-MM-DD, the source of the weekday. */
   readonly day: string;
-  /** The day and the hours as they are shown. */
+  /** Formatted date and time. */
   readonly date: string;
   readonly time: string;
 }
 
-/** `Monday 03.05.27, 20:00`: where a line ends before the date, date and hours go on to the next one together. */
+/** `Monday 03.05.27, 20:00`: date and time wrap together. */
 export const DayAndTime = ({ day, date, time }: DayAndTimeProps) => (
   <>
     {formatWeekday(day, useLanguage())}{' '}

@@ -6,7 +6,7 @@ import { Row } from '../layout/layout.tsx';
 import classes from './TimeField.module.css';
 
 interface TimeFieldProps extends FieldProps {
-  /** First and last hour on offer. */
+  /** First and last selectable hour. */
   readonly from?: number;
   readonly to?: number;
   readonly stepMinutes?: number;
@@ -18,7 +18,7 @@ const range = (from: number, to: number, step: number) =>
 const including = (list: string[], value: string) =>
   value === '' || list.includes(value) ? list : [...list, value].sort();
 
-/** A time of the day in 24 hours, in the same words on every device. Its value is `HH:mm` or ''. */
+/** A 24-hour time, the same on every device. Its value is `HH:mm` or ''. */
 export const TimeField = (props: TimeFieldProps) => {
   const { from = 0, to = 23, stepMinutes = 15, required = false, help } = props;
   const { field, error, label, value } = useField(props);

@@ -2,14 +2,14 @@ import { cleanLine } from '@salons/contract/clean-text';
 
 const two = (value: string) => value.padStart(2, '0');
 
-/** Two digits of a year mean one of this century; years before it are not asked for anywhere. */
+/** A two-digit year is in this century; no form needs earlier years. */
 const century = '20';
 
 const dayMonthYear = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4}|\d{2})$/;
 const digitsAlone = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const yearMonthDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
-/** The day where the calendar has it: the 31st of April is none. */
+/** Undefined for dates that do not exist, e.g. the 31st of April. */
 const toCalendarDay = (year: string, month: string, day: string): string | undefined => {
   const iso = `${year}-${two(month)}-${two(day)}`;
   const read = new Date(`${iso}T00:00:00Z`);
@@ -17,10 +17,10 @@ const toCalendarDay = (year: string, month: string, day: string): string | undef
 };
 
 /**
- * A calendar day as people type it: `3/5/2027`, `03.05.2027`, `03052027`, or `2027-05-03` as it is pasted.
- * @param text what stands in the field
- * @param isComplete the person has left the field: `3/5/20` is not the beginning of `3/5/2027`
- * @returns `YYYY-MM-DD`, '' of an empty field, undefined where no day can be read
+ * Parses a typed date: `3/5/2027`, `03.05.2027`, `03052027`, or a pasted `2027-05-03`.
+ * @param text the field's text
+ * @param isComplete the field was left: `3/5/20` is no longer the beginning of `3/5/2027`
+ * @returns `YYYY-MM-DD`, '' if empty, undefined if it is no date
  */
 export const parseTypedDate = (text: string, isComplete: boolean): string | undefined => {
   const trimmed = cleanLine(text);
@@ -35,10 +35,10 @@ export const parseTypedDate = (text: string, isComplete: boolean): string | unde
   return toCalendarDay(year, month, day);
 };
 
-/** Whether a field's value is a day and not an unfinished text. */
+/** Whether a field's value is a complete date. */
 export const isCalendarDay = (value: string): boolean =>
   parseTypedDate(value, false) === value && value !== '';
 
-/** `2027-05-03` as it stands in the field, `03/05/2027`; what is no day stays as it is. */
+/** Formats `2027-05-03` as `03/05/2027`; returns other text unchanged. */
 export const toTypedDate = (value: string): string =>
   isCalendarDay(value) ? value.split('-').reverse().join('/') : value;

@@ -7,8 +7,8 @@ import classes from './DataNotice.module.css';
 import { useDataNoticeTexts } from './dataNotice.texts.ts';
 
 /**
- * What people are told beside a form that collects their details: whether they must, what for and who sees them, and
- * after that who answers for them and what their rights are (product §13.12).
+ * Privacy notice of a form that collects personal details: whether they are required, their purpose and who
+ * sees them, then the controller and the person's rights (product §13.12).
  */
 export const DataNotice = ({ children }: { readonly children: ReactNode }) => {
   const t = useDataNoticeTexts();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import classes from './QrCode.module.css';
 
-/** The dark squares of a row side by side, each run as one bar. */
+/** Merges runs of dark squares of a row into bars. */
 const toBars = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>
@@ -14,7 +14,7 @@ const toBars = (rows: readonly (readonly boolean[])[]): string =>
     )
     .join('');
 
-/** A text as a QR code, dark on white in every theme, as cameras need it. */
+/** A QR code, dark on white in every theme, as cameras need it. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { data, size } = useMemo(() => encode(text, { border: 3 }), [text]);
   return (

@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { InlineRow } from '../layout/layout.tsx';
 import { useUiTexts } from '../ui.texts.ts';
 
-/** Says beside the button that the form has been saved, until something is typed again. */
+/** Shows beside the button that the form was saved, until the next input. */
 export const SavedNote = () => {
   const t = useUiTexts();
   const { subscribe } = useFormContext();

@@ -10,7 +10,6 @@ interface SeatsBarProps {
 
 const share = (part: number, whole: number) => `${Math.min(100, (100 * part) / Math.max(1, whole))}%`;
 
-/** The places of a salon as a bar, with the numbers in words around it. */
 export const SeatsBar = ({ max, approved, pending }: SeatsBarProps) => {
   const t = useUiTexts();
   const free = Math.max(0, max - approved - pending);

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useUiTexts } from '../ui.texts.ts';
 import classes from './States.module.css';
 
-/** The shape of what is coming, in grey: a line of title and some cards. */
+/** Loading skeleton: a title line and some cards. */
 export const Skeletons = ({
   count = 3,
   height = 96,
@@ -30,12 +30,10 @@ export const Skeletons = ({
 
 interface EmptyStateProps {
   readonly title: ReactNode;
-  /** What to do next. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do next. */
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <Stack gap={16} align="center" className={classes.state}>
     <h2>{title}</h2>
@@ -48,7 +46,6 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   </Stack>
 );
 
-/** It failed: says what, and offers to try again. */
 export const ErrorState = ({
   error,
   onRetry,
@@ -73,13 +70,13 @@ export const ErrorState = ({
 };
 
 interface WaitingProps {
-  /** Null until asking has failed. */
+  /** Null until the request has failed. */
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly count?: number;
   readonly height?: number;
 }
 
-/** Stands where an answer will stand: what is coming in grey, or why it did not come. */
+/** Placeholder of a response: a skeleton while loading, or the error. */
 export const Waiting = ({ error, onRetry, ...shape }: WaitingProps) =>
   error === null ? <Skeletons {...shape} /> : <ErrorState error={error} onRetry={onRetry} />;

@@ -8,11 +8,11 @@ export type Tone = 'done' | 'waiting' | 'wrong' | 'quiet';
 const icons = { done: IconCheck, waiting: IconClock, wrong: IconAlertCircle, quiet: IconCircle } as const;
 const surfaces = { done: 'olive', waiting: 'candle', wrong: 'wine', quiet: 'quiet' } as const;
 
-/** A status: icon, word and colour together. `plain` leaves out the icon, for a mere property. */
+/** A status by icon, word and colour. `plain` omits the icon, for a mere property. */
 export const StatusBadge = (props: {
   readonly tone: Tone;
   readonly plain?: boolean;
-  /** Another than that of its tone. */
+  /** Overrides the icon of its tone. */
   readonly icon?: typeof IconCheck;
   readonly children: ReactNode;
 }) => {

@@ -6,7 +6,7 @@ interface TickProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly type?: 'checkbox' | 'radio';
 }
 
-/** A box to tick, or the circle of one choice among several, in the page's own colours, by night too. */
+/** A checkbox or radio in the page's own colours, dark theme included. */
 export const Tick = ({ type = 'checkbox', className, ...input }: TickProps) => (
   <input type={type} className={clsx(classes.tick, className)} {...input} />
 );

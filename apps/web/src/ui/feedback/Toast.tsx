@@ -11,10 +11,12 @@ import { closeToast, onToast, readToast } from './toastStore.ts';
 
 const shownMs = 5000;
 
-/** An open dialog makes all else inert, so the toast goes inside it. */
+/** An open dialog makes everything else inert, so the toast is rendered inside it. */
 const place = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
-/** The line at the top that says what failed (product §8), or what is done: read aloud, waits while the pointer or the focus is on it. */
+/**
+ * Error (product §8) or success message at the top: announced, paused while it has the pointer or the focus.
+ */
 export const Toast = () => {
   const t = useUiTexts();
   const message = useSyncExternalStore(onToast, readToast, readToast);
@@ -28,7 +30,7 @@ export const Toast = () => {
     return () => clearTimeout(timer);
   }, [id, held]);
 
-  // A portal is drawn by a browser alone.
+  // Portals are client-only.
   if (!isInBrowser) return null;
   return createPortal(
     <Row justify="center" className={classes.region} role="alert" aria-atomic>

@@ -10,7 +10,7 @@ import { noteServerTime } from '../../lib/serverClock.ts';
 import { UndoLine } from './UndoLine.tsx';
 
 const minuteMs = 60_000;
-/** The server says its time in whole seconds, so that the line may go so much sooner. */
+/** The server's `Date` header has whole seconds, so the line may disappear this much earlier. */
 const dateStepMs = 1000;
 const onServer = Date.parse('2027-05-03T12:00:00Z');
 const ping = endpoint({
@@ -31,7 +31,7 @@ afterEach(() => {
   noteServerTime(new Response('', { headers: { Date: new Date().toUTCString() } }), Date.now());
 });
 
-/** Something is done at the server, on a device whose clock is so much ahead of it. */
+/** Acts on a device whose clock is this much ahead of the server's. */
 const actOnDevice = async (aheadMs: number) => {
   vi.setSystemTime(onServer + aheadMs);
   const headers = { Date: new Date(onServer).toUTCString() };

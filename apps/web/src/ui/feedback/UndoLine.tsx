@@ -12,7 +12,7 @@ import { useUiTexts } from '../ui.texts.ts';
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether a moment is still to come, on the server's clock; draws again when it is over. */
+/** Whether a time is in the future on the server's clock; rerenders when it has passed. */
 const useIsAhead = (iso: string): boolean => {
   const [isAhead, setIsAhead] = useState(() => Date.parse(iso) > readServerTime());
   useEffect(() => {
@@ -26,13 +26,12 @@ const useIsAhead = (iso: string): boolean => {
 
 interface UndoLineProps {
   readonly undo: NonNullable<Undo>;
-  /** What was done, to whom. */
   readonly act: string;
-  /** Takes it back; says itself what became of that. */
+  /** Undoes the action and reports the result itself. */
   readonly onUndo: () => Promise<unknown>;
 }
 
-/** What was done, when those concerned are notified, and the way to take it back until then (product §7.223). */
+/** A pending action, when its notifications are sent, and its undo until then (product §7.223). */
 export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
   const t = useUiTexts();
   const takeBack = useSingleFlight({ mutationFn: () => onUndo() });

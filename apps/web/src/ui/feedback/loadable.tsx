@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /**
- * A component whose code comes in a file of its own. Drawn at once where the file is here already (on the server, and in
- * a browser that takes over a drawn page), otherwise as `lazy` does.
- * @param load fetches the component
- * @param waiting what stands in its place meanwhile
- * @returns the component, with `preload` that fetches it before it is drawn
+ * A component in a chunk of its own. Renders synchronously when the chunk is loaded (on the server, and
+ * during hydration), otherwise like `lazy`.
+ * @param load imports the component
+ * @param waiting the fallback
+ * @returns the component, with `preload`
  */
 export const loadable = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,7 +17,7 @@ export const loadable = <Props extends object>(
   };
   const Later: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   const Apart = (props: Props) => {
-    // Stays the same one for as long as it is drawn: another would lose what was typed into it.
+    // Stable while mounted: switching components would lose typed input.
     const [Here] = useState(() => here);
     if (Here !== undefined) return <Here {...props} />;
     return (

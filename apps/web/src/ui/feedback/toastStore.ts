@@ -20,20 +20,18 @@ const show = (text: string, isFailure: boolean) => {
   setToast({ id: count, text, isFailure });
 };
 
-/** Says that something failed, in a red line at the top, for five seconds. */
+/** Shows an error for five seconds. */
 export const showToast = (text: string): void => show(text, true);
 
-/** Says that something is done, in a green line at the same place. */
+/** Shows a success message at the same place. */
 export const showNotice = (text: string): void => show(text, false);
 
-/** The same with the words of whatever was thrown. */
+/** Shows the message of a thrown value. */
 export const showFailure = (failure: unknown): void => showToast(failureText(failure));
 
-/** Takes it away before its time. */
 export const closeToast = (): void => setToast(undefined);
-/** What is said now, for who draws it. */
 export const readToast = (): ToastMessage | undefined => message;
-/** Calls the listener when that changes. @returns the way to stop */
+/** @returns unsubscribes */
 export const onToast = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

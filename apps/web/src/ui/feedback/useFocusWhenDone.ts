@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Hook: what says that something is done takes the focus at that moment, when the button that did it is gone and the
- * focus with it. A focus that has gone elsewhere meanwhile stays there, and so does one of a page that begins done.
+ * Hook: focuses the success message when the button that had the focus unmounts. Does not move a focus that
+ * is elsewhere by then, nor on a page that is done from the start.
  */
 export const useFocusWhenDone = <E extends HTMLElement>(isDone: boolean): RefObject<E | null> => {
   const element = useRef<E>(null);

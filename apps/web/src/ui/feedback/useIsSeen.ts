@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Hook: whether any part of an element is in the window; true until that is known. */
+/** Hook: whether any part of an element is in the viewport; true until that is known. */
 export const useIsSeen = (element: RefObject<HTMLElement | null>): boolean => {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {

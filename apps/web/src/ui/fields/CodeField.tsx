@@ -5,10 +5,10 @@ import { TextInput } from './TextInput.tsx';
 
 const digitsIn = (typed: string) => cleanDigits(typed).replace(/\D/g, '').slice(0, 6);
 
-/** Six digits in one field, so that a reader, a paste and the phone's own suggestion fill it as a whole. */
+/** Six digits in one field, so that screen readers, paste and the phone's autofill handle it as a whole. */
 export const CodeField = (
   props: FieldProps & {
-    /** Whether it was sent to somebody else, so that the phone at hand has none to suggest. */
+    /** Whether it was sent to another person's phone: disables autofill. */
     readonly isReadOut?: boolean;
   },
 ) => {

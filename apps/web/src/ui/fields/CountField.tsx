@@ -12,7 +12,7 @@ interface CountFieldProps extends FieldProps {
   readonly max: number;
 }
 
-/** A number typed in, or moved one at a time. Its value is a number, or the text typed while it is none. */
+/** A number with a stepper. Its value is a number, or the typed text if it is none. */
 export const CountField = (props: CountFieldProps) => {
   const { min, max, required = false, help } = props;
   const { field, error, label, value } = useField(props);

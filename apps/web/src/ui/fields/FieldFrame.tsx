@@ -4,13 +4,12 @@ import classes from './FieldFrame.module.css';
 
 export interface FieldWords {
   readonly label?: ReactNode;
-  /** Help below the field. */
   readonly description?: ReactNode;
-  /** What is wrong with it; `true` where the words stand elsewhere. */
+  /** Error message; `true` if the message is shown elsewhere. */
   readonly error?: ReactNode;
 }
 
-/** What ties a control to the words around it. */
+/** Ids that connect a control with its label, help and error. */
 export interface FieldControl {
   readonly id: string;
   readonly className: string | undefined;
@@ -27,7 +26,7 @@ interface FieldFrameProps extends FieldWords {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label above, its help and its error below, tied together for those who listen. */
+/** A control with label, help and error, connected for screen readers. */
 export const FieldFrame = (props: FieldFrameProps) => {
   const { label, description, error, describedBy, children } = props;
   const ownId = useId();

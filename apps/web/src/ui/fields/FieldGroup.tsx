@@ -11,7 +11,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Several controls that answer one question: its words, help and error belong to all of them. */
+/** Several controls of one question, with a shared label, help and error. */
 export const FieldGroup = ({
   label,
   help,

@@ -1,4 +1,4 @@
 import { displayPhone } from '@salons/contract/phone';
 
-/** A number of another country in its international form. */
+/** A number of another country in international format. */
 export const ForeignPhone = ({ number }: { readonly number: string }) => displayPhone(number);

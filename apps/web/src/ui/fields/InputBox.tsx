@@ -8,7 +8,7 @@ interface InputBoxProps extends ComponentPropsWithRef<'div'> {
   readonly after?: ReactNode;
 }
 
-/** An input with an icon or a button within its line, before and after what is typed. */
+/** An input with an icon or button inside its border, before and after the text. */
 export const InputBox = ({ before, after, className, children, ...rest }: InputBoxProps) => (
   <div className={clsx(classes.box, className)} {...rest}>
     {before === undefined ? null : (

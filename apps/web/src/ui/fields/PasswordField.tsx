@@ -11,7 +11,6 @@ interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown while it is typed. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { autoComplete, required = false, help } = props;
   const { field, error, label, value } = useField(props);

@@ -27,7 +27,7 @@ const useCallingCodes = () => {
   );
 };
 
-/** A telephone number in any spelling. Its country is the prefix that is typed, or the one that is chosen beside it. */
+/** A phone number in any notation. Its country is the typed prefix, or the one selected beside it. */
 export const PhoneField = (props: FieldProps & { readonly autoComplete?: string }) => {
   const { required = false, help, autoComplete } = props;
   const { field, error, label, value } = useField(props);
@@ -37,9 +37,10 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
   const isInBrowser = useIsInBrowser();
   const [picked, setPicked] = useState(settings.default_country);
   const text = asText(value);
-  // Without a prefix a number that is there already is one of Israel.
+  // An existing number without a prefix is Israeli.
   const country = findCountryByPrefix(text, picked) ?? (text === '' ? picked : 'IL');
-  // Names of countries and their order are the browser's own: the server's may be others.
+  // Country names and their order come from the browser's `Intl`; the server's may differ (hydration
+  // mismatch).
   const offered = isInBrowser ? countries : [{ value: country, label: ltr(`+${getCallingCode(country)}`) }];
   const choose = (chosen: string) => {
     setPicked(chosen);

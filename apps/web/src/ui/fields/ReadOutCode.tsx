@@ -15,9 +15,9 @@ import { useReadOutCodeTexts } from './readOutCode.texts.ts';
 const entry = z.object({ phone_code: smsCode });
 
 interface ReadOutCodeProps {
-  /** Has a code sent to the phone. */
+  /** Sends a code to the phone. */
   readonly onSend: () => Promise<void>;
-  /** Takes the code that was read out; what it throws is shown at the field. */
+  /** Submits the code; errors are shown at the field. */
   readonly onEnter: (phone_code: string) => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ const EnterCode = ({ onEnter }: Pick<ReadOutCodeProps, 'onEnter'>) => {
   const t = useReadOutCodeTexts();
   const form = useZodForm(entry, { phone_code: '' });
   const element = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: whoever goes by keyboard stands at the field.
+  // The pressed button unmounts: move the focus to the field.
   useEffect(() => element.current?.querySelector<HTMLElement>('[name]')?.focus(), []);
   return (
     <div ref={element} className={classes.field}>
@@ -44,7 +44,7 @@ const EnterCode = ({ onEnter }: Pick<ReadOutCodeProps, 'onEnter'>) => {
   );
 };
 
-/** A code goes to the phone of whoever is on the line, who reads it out (product §2.111). */
+/** Verification by a code that the person on the phone reads out (product §2.111). */
 export const ReadOutCode = ({ onSend, onEnter }: ReadOutCodeProps) => {
   const t = useReadOutCodeTexts();
   const [sent, setSent] = useState(0);

@@ -12,13 +12,16 @@ interface StepperProps {
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** Why it goes no further, said beside it once the end is reached. */
+  /** Shown when a limit is reached: why it cannot be exceeded. */
   readonly limit?: ReactNode;
-  /** Its label takes the room that is left, and what does not fit goes into the next line. */
+  /** The label takes the remaining width; overflow wraps to the next line. */
   readonly isWide?: boolean;
 }
 
-/** A small number, one up or down at a time. At its ends the buttons stay in place and say so. */
+/**
+ * A small number with plus and minus buttons. At its limits the buttons stay focusable and are announced as
+ * disabled.
+ */
 export const Stepper = ({ label, value, min, max, onChange, limit, isWide = false }: StepperProps) => {
   const t = useFormTexts();
   const id = useId();

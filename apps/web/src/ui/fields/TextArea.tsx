@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 
-/** Several lines of text with their words. */
 export const TextArea = ({
   label,
   description,

@@ -3,18 +3,18 @@ import { asText, type FieldProps, useField } from '../form/useField.tsx';
 import { TextArea } from './TextArea.tsx';
 
 interface TextAreaFieldProps extends FieldProps {
-  /** How many characters fit; the counter says how many are left. */
+  /** Maximum of characters; the counter shows how many are left. */
   readonly max: number;
   readonly rows?: number;
 }
 
-/** Several lines of text, with a counter. Typing past the end is allowed and told, not cut off. */
+/** A multi-line text with a counter. Excess text is allowed and reported, not cut off. */
 export const TextAreaField = (props: TextAreaFieldProps) => {
   const { max, rows = 4, required = false, help } = props;
   const { field, error, label, value } = useField(props);
   const t = useFormTexts();
   const text = asText(value);
-  // Characters as the schema counts them: an emoji is one.
+  // Code points, as the schema counts them: an emoji is one.
   const left = max - [...text].length;
   const counter = left >= 0 ? t('charactersLeft', { count: left }) : t('charactersOver', { count: -left });
   return (

@@ -11,7 +11,7 @@ interface TextFieldProps extends FieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** One line of text; addresses of mail and pages run left to right, all else by its first letter. */
+/** One line of text; mail addresses and URLs are ltr, other text by its first letter. */
 export const TextField = (props: TextFieldProps) => {
   const { type = 'text', autoComplete, inputMode, maxLength, placeholder, required = false, help } = props;
   const { field, error, label, value } = useField(props);
@@ -21,7 +21,7 @@ export const TextField = (props: TextFieldProps) => {
       {...field}
       value={text}
       type={type}
-      // An empty field follows the page: that is where its first letter will be.
+      // An empty field takes the page's direction.
       dir={type !== 'text' ? 'ltr' : text === '' ? undefined : 'auto'}
       label={label}
       description={help}

@@ -4,11 +4,10 @@ import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 
 type TextInputProps = FieldWords &
   ComponentProps<'input'> & {
-    /** Draws what stands beside or over the input. */
+    /** Renders what is beside or over the input. */
     readonly inputContainer?: (input: ReactNode) => ReactNode;
   };
 
-/** One line of text with its words. */
 export const TextInput = (props: TextInputProps) => {
   const {
     label,

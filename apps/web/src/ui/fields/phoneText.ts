@@ -3,11 +3,11 @@ import { findCallingCodeCountry, getCallingCode } from '@salons/contract/phone';
 
 const prefix = /^(?:\+|00)[\s(]*(\d[\d\s().\-/]*)/;
 
-/** The digits after `+` or `00`, or undefined where a number stands without a prefix. */
+/** The digits after `+` or `00`; undefined without an international prefix. */
 const international = (text: string): string | undefined =>
   prefix.exec(cleanDigits(text))?.[1]?.replace(/\D/g, '');
 
-/** The country whose prefix a number begins with; undefined without a prefix, or with none that exists. */
+/** The country of a number's prefix; undefined without a prefix or if it is unknown. */
 export const findCountryByPrefix = (text: string, picked?: string): string | undefined => {
   const digits = international(text);
   if (digits === undefined) return undefined;
@@ -15,7 +15,7 @@ export const findCountryByPrefix = (text: string, picked?: string): string | und
   return findCallingCodeCountry(digits);
 };
 
-/** What was typed without the country's prefix. */
+/** The typed number without the country's prefix. */
 const national = (text: string): string => {
   const digits = international(text);
   const country = findCountryByPrefix(text);
@@ -33,16 +33,16 @@ const national = (text: string): string => {
     .replace(/^[\s().\-/]+/, '');
 };
 
-/** The same number in another country: at home as it is dialled there, abroad with the country's prefix. */
+/** The same number in another country: in national format at home, else with the country's prefix. */
 export const withCountry = (text: string, country: string): string => {
   const rest = national(text);
   if (rest === '') return '';
   if (country === 'IL') return /^[0+1]/.test(rest) ? rest : `0${rest}`;
-  // Italy is alone in keeping the zero.
+  // Only Italy keeps the leading zero.
   return `+${getCallingCode(country)} ${country === 'IT' ? rest : rest.replace(/^0+/, '')}`;
 };
 
-/** What stands in the field after typing, where `country` was chosen before: the prefix comes by itself, once. */
+/** The field's text after typing, where `country` was selected before: inserts the prefix once. */
 export const afterTyping = (before: string, typed: string, country: string): string =>
   before === '' &&
   country !== 'IL' &&

@@ -15,19 +15,22 @@ import { useUnsavedForm } from './useUnsaved.ts';
 
 interface FormProps<V extends FieldValues, T extends FieldValues> {
   readonly form: UseFormReturn<V, unknown, T>;
-  /** Sends the parsed values; an ApiError that it throws is shown at the fields and above them. */
+  /** Sends the parsed values; a thrown ApiError is shown at the fields and above them. */
   readonly onSubmit: (values: T) => Promise<unknown> | undefined;
-  /** Asks before the values are sent; with false nothing happens, and what is typed stays. */
+  /** Confirms before sending; on false nothing is sent and the input stays. */
   readonly confirm?: ((values: T) => Promise<boolean>) | undefined;
-  /** Keeps what is typed under this name until it is sent. */
+  /** Stores the input under this name until it is sent. */
   readonly draft?: string;
-  /** What is typed is worth no question on leaving: a search, a tick. Forms with a draft never ask, they lose nothing. */
+  /**
+   * Leaving needs no confirmation: a search, a checkbox. Forms with a draft never confirm, as they lose
+   * nothing.
+   */
   readonly isFleeting?: boolean;
-  /** What is kept stays after a send: the form goes on with another step. */
+  /** Keeps the draft after sending: the form continues with another step. */
   readonly draftStays?: boolean;
-  /** The server's refusal of this form at another step of it, shown here at its fields when the form is drawn. */
+  /** A server error of another step of this form, shown at its fields on first render. */
   readonly refusal?: ApiError | undefined;
-  /** Words for what belongs to no field, by code, where the general ones don't fit. */
+  /** Messages by code for errors without a field, where the general ones don't fit. */
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -40,7 +43,7 @@ const focusField = (name: string, within: HTMLElement | null) => {
   field?.focus();
 };
 
-/** The wrong fields in the order in which they stand on the page. */
+/** Invalid fields in document order. */
 const inOrder = (names: readonly string[], within: HTMLElement | null): readonly string[] => {
   const drawn = [...(within?.querySelectorAll('[name], [data-field]') ?? [])].map(
     (field) => field.getAttribute('name') ?? field.getAttribute('data-field') ?? '',
@@ -53,7 +56,10 @@ interface Elements {
   readonly summary: RefObject<HTMLDivElement | null>;
 }
 
-/** Only an attempt moves the focus, not each correction; the errors come a moment after it. @returns what an attempt calls */
+/**
+ * Only a submit moves the focus, not each correction; the errors render after it. @returns to be called on
+ * submit
+ */
 const useErrorFocus = (
   errors: readonly string[],
   refused: string | undefined,
@@ -71,7 +77,7 @@ const useErrorFocus = (
   };
 };
 
-/** A refusal of the server: its codes at the fields that they name, the first of the others above the form. */
+/** Server errors: the codes at their fields, the first of the others above the form. */
 const useServerRefusal = <V extends FieldValues, T extends FieldValues>(
   form: UseFormReturn<V, unknown, T>,
   otherwise: Readonly<Record<string, ReactNode>>,
@@ -89,7 +95,7 @@ const useServerRefusal = <V extends FieldValues, T extends FieldValues>(
     }
     const whole = elsewhere ?? (Object.keys(failure.fields).length === 0 ? failure.code : undefined);
     setRefused(whole);
-    // Above the form it stays; at the top it is seen wherever the page is scrolled to.
+    // Above the form it stays visible; as a toast it is visible at any scroll position.
     const own = whole === undefined ? undefined : otherwise[whole];
     if (whole === undefined) return;
     const words = { refused: whole, wait: failure.retryAfter };
@@ -99,8 +105,8 @@ const useServerRefusal = <V extends FieldValues, T extends FieldValues>(
 };
 
 /**
- * A form with its fields inside. One error takes the focus to its field, several to a summary with links to them;
- * the server's codes appear at the fields they name, the first of each.
+ * A form with its fields. A single error focuses its field, several focus a summary with links; the server's
+ * codes appear at their fields, the first of each.
  */
 export const Form = <V extends FieldValues, T extends FieldValues>(props: FormProps<V, T>) => {
   const { form, onSubmit, draft, draftStays = false, otherwise = {}, className, children } = props;
@@ -123,7 +129,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
     setAttempted(true);
   };
 
-  // Only the first drawing shows it: what is corrected afterwards is checked as it is typed.
+  // Only on first render: corrections are validated on input.
   const refusedBefore = useRef(refusal);
   useEffect(() => {
     if (refusedBefore.current === undefined) return;
@@ -136,7 +142,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
     async (values) => {
       clearRefusal();
       if (confirm !== undefined && !(await confirm(values))) return;
-      // What is sent may lead on to another page.
+      // Submitting may navigate.
       unsaved.sending();
       try {
         await onSubmit(values);
@@ -167,7 +173,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
           <noscript>
             <Text surface="candle">{t('needsScript')}</Text>
           </noscript>
-          {/* Typed before the page is live it would be lost, and sent by the browser itself it would be in the address. */}
+          {/* Input before hydration would be lost, and a native submit would put it in the URL. */}
           <fieldset disabled={!isInBrowser} role="presentation" className={classes.fields}>
             <ErrorSummary
               ref={summary}

@@ -9,11 +9,11 @@ import { useFormTexts } from './form.texts.ts';
 
 interface SummaryProps {
   readonly ref: Ref<HTMLDivElement>;
-  /** The code of what belongs to no field. */
+  /** The code of an error without a field. */
   readonly refused: string | undefined;
-  /** The form's own words for it, where it has some. */
+  /** The form's own message for it. */
   readonly own: ReactNode;
-  /** Seconds until it may be tried again, where the server has told them. */
+  /** Seconds until a retry is allowed, if the server returned them. */
   readonly wait: number | undefined;
   readonly fields: readonly { readonly name: string; readonly label: string }[];
   readonly onChoose: (name: string) => void;
@@ -22,7 +22,7 @@ interface SummaryProps {
 
 type FormWords = ReturnType<typeof useFormTexts>;
 
-/** The words of what belongs to no field; of too many tries also how long to wait. */
+/** The message of an error without a field; for rate limits with the time to wait. */
 export const refusalText = (
   t: FormWords,
   words: (code: string) => string,
@@ -35,7 +35,7 @@ export const refusalText = (
     : t('waitHours', { count: Math.ceil(minutes / 60) });
 };
 
-/** What is wrong with a form, above it: takes the focus, leads to each field. */
+/** Error summary above a form: takes the focus, links to each field. */
 export const ErrorSummary = ({ ref, refused, own, wait, fields, onChoose, attempted }: SummaryProps) => {
   const t = useFormTexts();
   const words = useErrorText();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../buttons/Button.tsx';
 
-/** Sends the form it lies in; while that runs it turns and can't be pressed twice. */
+/** Submits its form; shows a spinner and ignores clicks while that is pending. */
 export const SubmitButton = ({
   children,
   fullWidth = false,
@@ -10,7 +10,7 @@ export const SubmitButton = ({
 }: {
   readonly children: ReactNode;
   readonly fullWidth?: boolean;
-  /** `outline` for what ends something. */
+  /** `outline` for a destructive action. */
   readonly variant?: 'filled' | 'outline';
 }) => {
   const { formState } = useFormContext();

@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Dialog, DialogActions } from '../overlays/Dialog.tsx';
 import { useUiTexts } from '../ui.texts.ts';
 
-/** Asks before another page takes the place of one with something unsaved, by whichever way (product §10.110). */
+/** Confirms any navigation away from unsaved input (product §10.110). */
 export const UnsavedGuard = () => {
   const t = useUiTexts();
   const blocker = useBlocker(

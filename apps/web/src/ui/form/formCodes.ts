@@ -4,7 +4,7 @@ type Issue = z.core.$ZodRawIssue;
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '' || value === false;
 
-/** The error code of what a schema found wrong; the words come when it is drawn, in the page's language. */
+/** The error code of a schema issue; translated on render, in the page's language. */
 export const toErrorCode = (issue: Issue): string => {
   const params: unknown = issue.code === 'custom' ? issue['params'] : undefined;
   if (typeof params === 'object' && params !== null && 'code' in params) return String(params.code);
@@ -14,7 +14,7 @@ export const toErrorCode = (issue: Issue): string => {
   return 'invalid';
 };
 
-/** What stands empty in a form is absent for the schema, so that it says "required" or lets an optional one pass. */
+/** Omits empty values, so that the schema reports "required" or accepts an optional field. */
 export const withoutBlanks = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => !(typeof value === 'string' && value.trim() === '')),

@@ -5,7 +5,7 @@ type Announce = (name: string, label: string | undefined) => void;
 const FormContext = createContext<Announce>(() => undefined);
 export const FormFrame = FormContext.Provider;
 
-/** The labels of the fields inside a form, for its summary of errors. */
+/** The field labels of a form, for its error summary. */
 export const useLabels = () => {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const announce: Announce = useCallback((name, label) => {
@@ -17,7 +17,7 @@ export const useLabels = () => {
   return { labels, announce };
 };
 
-/** Tells the form what a field is called. */
+/** Registers a field's label with the form. */
 export const useAnnouncedLabel = (name: string, label: string): void => {
   const announce = useContext(FormContext);
   useEffect(() => {

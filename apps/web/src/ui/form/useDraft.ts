@@ -5,12 +5,12 @@ import { onLoginEnd } from '../../lib/tokens.ts';
 
 const pauseMs = 300;
 
-/** Whether a field holds what is never kept. */
+/** Fields that are never stored. */
 export const isSecret = (name: string) => /password|otp|code/i.test(name);
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** What waits for a pause in the typing, by key. */
+/** Debounced writes by key. */
 const waiting = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; readonly typed: Typed }>();
 
 const stopWaiting = (key: string): void => {
@@ -18,7 +18,7 @@ const stopWaiting = (key: string): void => {
   waiting.delete(key);
 };
 
-// What a login that ends has forgotten is not written down a moment later.
+// A logout cancels pending writes, so that a cleared draft is not written again.
 onLoginEnd(() => {
   for (const key of waiting.keys()) stopWaiting(key);
 });
@@ -34,13 +34,13 @@ const storeAfterPause = (key: string, typed: Typed): void => {
   waiting.set(key, { timer: setTimeout(() => storeDraft(key, typed), pauseMs), typed });
 };
 
-/** Writes down at once what still waits, if anything does. */
+/** Flushes a pending write. */
 const storeNow = (key: string): void => {
   const { typed } = waiting.get(key) ?? {};
   if (typed !== undefined) storeDraft(key, typed);
 };
 
-/** What was typed into a form and not sent yet, up to the last stroke, by field. */
+/** The stored input of a form by field, including a pending write. */
 export const readDraft = (key: string): Record<string, unknown> => {
   storeNow(key);
   try {
@@ -51,25 +51,25 @@ export const readDraft = (key: string): Record<string, unknown> => {
   }
 };
 
-/** Puts what another form has settled into what is kept here, if anything is. */
+/** Merges changes from another form into an existing draft. */
 export const changeDraft = (key: string, changes: Readonly<Record<string, unknown>>): void => {
   const draft = readDraft(key);
   if (Object.keys(draft).length > 0) storeDraft(key, { ...draft, ...changes });
 };
 
-/** Lets a form begin with these answers in place of what was typed into it before. */
+/** Replaces a form's draft, so that it starts with these values. */
 export const startDraft = (key: string, answers: Typed): void => storeDraft(key, answers);
 
-/** Forgets what was typed, once it has arrived. */
+/** Deletes a draft after it was sent. */
 export const forgetDraft = (key: string): void => {
   stopWaiting(key);
   writeStored(`draft.${key}`, null);
 };
 
 /**
- * Keeps what is typed into a form in this browser until it is sent, so that a closed tab loses nothing.
- * Passwords and codes are never kept.
- * @param key names the draft, with the record's id where there are several; undefined keeps none
+ * Stores a form's input in this browser until it is sent, so that a closed tab loses nothing. Passwords and
+ * codes are never stored.
+ * @param key names the draft, with the record's id where there are several; undefined stores none
  */
 export const useDraft = <V extends FieldValues, C, T extends FieldValues>(
   key: string | undefined,

@@ -4,22 +4,20 @@ import { useErrorText } from '../../lib/errors.texts.ts';
 import { useAnnouncedLabel } from './formContext.ts';
 
 export interface FieldProps {
-  /** The field's name in the schema. */
   readonly name: string;
   readonly label: string;
   readonly required?: boolean;
-  /** Help below the field. */
   readonly help?: ReactNode;
-  /** Words for single codes where the general ones don't fit; given a function to be said in the page's language. */
+  /** Messages by code where the general ones don't fit; as a function for the page's language. */
   readonly errors?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A label with the mark of a required field, both in one isolate. */
+/** A label with the mark of a required field, both in one bidi isolate. */
 const fieldLabel = (label: string, required: boolean): ReactNode => (
   <bdi>{required ? `${label} *` : label}</bdi>
 );
 
-/** What the fields share: value, label with its mark, the words of the error. */
+/** Shared state of fields: value, label with its mark, error message. */
 export const useField = ({ name, label, required = false, errors = {} }: FieldProps) => {
   const { control, getValues } = useFormContext();
   const { field, fieldState } = useController({ name, control });
@@ -31,6 +29,6 @@ export const useField = ({ name, label, required = false, errors = {} }: FieldPr
   return { field, error, label: fieldLabel(label, required), value: field.value as unknown };
 };
 
-/** The value of a text field as text, whatever a draft has brought. */
+/** The value of a text field as text, whatever a stored draft contains. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Shows what the server refused of this form on a later page that sent it, at its fields; the first takes the focus.
- * @param refused codes by field, the same object as long as nothing new is refused
+ * Shows server errors that a later page received for this form at its fields and focuses the first.
+ * @param refused codes by field; must keep its identity until there are new errors
  */
 export const useRefused = <V extends FieldValues, C, T extends FieldValues>(
   form: UseFormReturn<V, C, T>,
@@ -15,7 +15,7 @@ export const useRefused = <V extends FieldValues, C, T extends FieldValues>(
     for (const [field, message] of errors) form.setError(field as Path<V>, { type: 'server', message });
     const [first] = errors;
     if (first === undefined) return undefined;
-    // The arrival on a screen takes the focus to its heading in the next frame; the field comes after that.
+    // A route change focuses the heading in the next frame; focus the field after that.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => form.setFocus(first[0] as Path<V>));
     });

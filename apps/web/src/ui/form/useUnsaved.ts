@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { setUnsaved } from '../../lib/unsaved.ts';
 import { isSecret } from './useDraft.ts';
 
-/** Has whoever leaves the page asked first while `isUnsaved` (product §10.110). */
+/** Confirms leaving the page while `isUnsaved` (product §10.110). */
 export const useUnsaved = (isUnsaved: boolean): void => {
   const holder = useRef(Symbol('unsaved'));
   useEffect(() => {
@@ -14,9 +14,9 @@ export const useUnsaved = (isUnsaved: boolean): void => {
 };
 
 /**
- * The same for a form whose words are kept nowhere else. A password or a code is typed again at once, so a form that
- * asks for one is left without a question.
- * @returns around a send: `sending` before it, then `sent`, or `refused` with what was typed still unsaved
+ * The same for a form without a draft. Passwords and codes are quickly typed again, so such a form is left
+ * without confirmation.
+ * @returns around a submit: `sending` before it, then `sent`, or `refused` with the input still unsaved
  */
 export const useUnsavedForm = <V extends FieldValues, C, T extends FieldValues>(
   form: UseFormReturn<V, C, T>,
@@ -51,7 +51,7 @@ export const useUnsavedForm = <V extends FieldValues, C, T extends FieldValues>(
       setUnsaved(holder.current, false);
     },
     refused: () => {
-      // Whoever has left meanwhile was asked then.
+      // Leaving meanwhile was already confirmed.
       if (isOpen.current && isGuarded && !Object.keys(form.getValues()).some(isSecret))
         setUnsaved(holder.current, true);
     },

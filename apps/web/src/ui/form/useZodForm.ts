@@ -11,15 +11,15 @@ import type { z } from 'zod';
 import { toErrorCode, withoutBlanks } from './formCodes.ts';
 
 /**
- * A form checked by a schema of the contract. Every field needs a default value.
- * Errors are codes (`required`, `wrongPhone`, …); the fields show their words.
+ * A form validated by a schema of the contract. Every field needs a default value. Errors are codes
+ * (`required`, `wrongPhone`, …); the fields show their messages.
  */
 export const useZodForm = <In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> => {
   const check = zodResolver<In, unknown, Out>(schema, { error: toErrorCode });
-  // The schema sees blanks as absent; its own types can't say so.
+  // The schema sees blanks as absent; its types cannot express that.
   const resolver: Resolver<In, unknown, Out> = (values, context, options) =>
     check(withoutBlanks(values) as In, context, options);
   return useForm<In, unknown, Out>({
@@ -31,7 +31,7 @@ export const useZodForm = <In extends FieldValues, Out extends FieldValues>(
   });
 };
 
-/** Empties a field for another value, without the error of the last one, and takes the focus there. */
+/** Clears a field and its error, and focuses it. */
 export const clearField = <V extends FieldValues>(form: UseFormReturn<V>, name: Path<V>): void => {
   form.resetField(name);
   form.setFocus(name);

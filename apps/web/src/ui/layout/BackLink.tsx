@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { InlineRow } from './layout.tsx';
 
-/** The way back, its arrow pointing where the line begins. */
 export const BackLink = ({ to, children }: { readonly to: To; readonly children: ReactNode }) => (
   <InlineRow self="start" as={Link} gap={8} align="center" touch to={to}>
     <IconArrowLeft aria-hidden size={20} data-mirrored />

@@ -6,12 +6,11 @@ import { Text } from './Text.tsx';
 interface CardProps extends Omit<Look, 'surface' | 'roomy'> {
   readonly children: ReactNode;
   readonly as?: 'div' | 'section' | 'article' | 'li';
-  /** Between what it holds, one below the other. */
+  /** Vertical gap between its children. */
   readonly gap?: Space;
   readonly className?: string | undefined;
 }
 
-/** A white sheet with a hairline around it. */
 export const Card = ({ gap, as = 'div', ...rest }: CardProps) =>
   gap === undefined ? (
     <Text as={as} surface="card" roomy {...rest} />

@@ -5,7 +5,7 @@ import { Grid } from './layout.tsx';
 
 type FactListProps = Omit<ComponentPropsWithRef<typeof Grid>, 'as'>;
 
-/** What is known of somebody or something: a name and its value, in as many columns as fit. */
+/** Name–value pairs in as many columns as fit. */
 export const FactList = ({ className, ...rest }: FactListProps) => (
   <Grid as="dl" className={clsx(classes.facts, className)} {...rest} />
 );

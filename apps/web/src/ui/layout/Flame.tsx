@@ -1,4 +1,4 @@
-/** The flame of the logo; never mirrored. */
+/** The logo's flame; never mirrored. */
 export const Flame = ({ size = 26 }: { readonly size?: number }) => (
   <svg viewBox="0 0 24 32" width={size * 0.75} height={size} aria-hidden focusable="false">
     <path

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** A phone, address, code or time inside a line of any direction. */
+/** An ltr isolate for a phone number, address, code or time. */
 export const Ltr = ({ children }: { readonly children: ReactNode }) => <bdi dir="ltr">{children}</bdi>;

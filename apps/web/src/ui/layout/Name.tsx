@@ -4,7 +4,7 @@ interface NameProps {
   readonly children: string;
 }
 
-/** A name that a person gave, kept apart from the direction of the line it stands in. */
+/** A user-given name, isolated from the direction of its line. */
 export const Name = ({ children }: NameProps) => {
   const split = splitPossessive(children);
   if (split === undefined) return <bdi>{children}</bdi>;

@@ -5,17 +5,17 @@ import classes from './Page.module.css';
 interface PageProps {
   /** narrow: a few fields; form: many of them; text: for reading; wide: cards and lists; full: tables of many columns. */
   readonly width?: 'narrow' | 'form' | 'text' | 'wide' | 'full';
-  /** The page's own look, in place of that. */
+  /** Replaces the default look. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The room of a page between header and footer, its parts below each other. */
+/** The content area between header and footer, as a column. */
 export const Page = ({ width = 'wide', className, children }: PageProps) => (
   <div className={className ?? clsx(classes.column, classes.page, classes[width])}>{children}</div>
 );
 
-/** As wide as the page that it is above, below or part of. */
+/** A column of the page's width. */
 export const PageColumn = (props: {
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -6,13 +6,13 @@ import { Text } from './Text.tsx';
 
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** A line below, quieter. */
+  /** A quieter line below. */
   readonly sub?: ReactNode;
-  /** Names the tab after this page's own record instead of the kind of page. */
+  /** Document title, where it names the record instead of the kind of page. */
   readonly tab?: string;
 }
 
-/** The page's heading: it takes the focus when one arrives. */
+/** The page's heading: gets the focus on navigation. */
 export const PageTitle = ({ children, sub, tab }: PageTitleProps) => {
   useEffect(() => {
     setOwnTitle(tab);

@@ -4,17 +4,17 @@ import { Ltr } from './Ltr.tsx';
 import { InlineRow } from './layout.tsx';
 import type { Look } from './look.ts';
 
-// Loaded for numbers of other countries alone: it brings the table of all of them.
+// Lazy, for foreign numbers only: it includes the metadata of all countries.
 const ForeignPhone = lazy(async () => ({
   default: (await import('../fields/ForeignPhone.tsx')).ForeignPhone,
 }));
 
 interface PhoneNumberProps {
-  /** As it is stored, E.164. */
+  /** E.164. */
   readonly number: string;
 }
 
-/** A phone number as people write it: 050-1234567, abroad +44 20 7946 0958 (product §2.6). */
+/** A phone number in local notation: 050-1234567, abroad +44 20 7946 0958 (product §2.6). */
 export const PhoneNumber = ({ number }: PhoneNumberProps) => (
   <Ltr>
     {displayIsraeliPhone(number) ?? (
@@ -25,7 +25,6 @@ export const PhoneNumber = ({ number }: PhoneNumberProps) => (
   </Ltr>
 );
 
-/** A phone number that can be called. */
 export const PhoneLink = ({ number, ...look }: PhoneNumberProps & Look) => (
   <InlineRow as="a" align="center" href={`tel:${number}`} {...look}>
     <PhoneNumber number={number} />

@@ -5,7 +5,7 @@ import { CoverInput } from '../choices/CoverInput.tsx';
 import { InlineRow } from './layout.tsx';
 import classes from './Pill.module.css';
 
-/** A small rounded button beside what it changes: it opens something, or `aria-pressed` says whether it is on. */
+/** A small rounded button: opens something, or a toggle by `aria-pressed`. */
 export const Pill = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => (
   <InlineRow
     as="button"
@@ -18,12 +18,12 @@ export const Pill = ({ className, ...rest }: ComponentPropsWithRef<'button'>) =>
   />
 );
 
-/** The same as a link; `aria-current` says whether one is there. */
+/** The same as a link; `aria-current` marks the current one. */
 export const PillLink = (props: LinkProps) => (
   <InlineRow as={Link} plain align="center" className={classes.pill} {...props} />
 );
 
-/** The same for a tick box or a radio. */
+/** The same for a checkbox or radio. */
 export const PillChoice = ({ children, ...input }: ComponentPropsWithRef<'input'>) => (
   <InlineRow as="label" gap={8} align="center" className={classes.pill}>
     <CoverInput {...input} />

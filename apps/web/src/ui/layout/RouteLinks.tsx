@@ -2,13 +2,13 @@ import { IconRoute } from '@tabler/icons-react';
 import { ButtonAnchor } from '../buttons/Button.tsx';
 
 interface RouteLinksProps {
-  /** Undefined where there is no place to go to. */
+  /** Undefined if there is no destination. */
   readonly links: { readonly google: string; readonly waze: string } | undefined;
   readonly labels: { readonly google: string; readonly waze: string };
   readonly isLarge?: boolean;
 }
 
-/** Links to the way in the apps that people know. */
+/** Links to navigation apps. */
 export const RouteLinks = ({ links, labels, isLarge = false }: RouteLinksProps) =>
   links === undefined
     ? null

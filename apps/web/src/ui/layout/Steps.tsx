@@ -11,7 +11,7 @@ interface StepsProps {
   readonly current: number;
 }
 
-/** Where one stands on a way of a few steps. A step that follows another on the page takes the focus to its heading. */
+/** Progress through a few steps. A step that replaces another on the page focuses its heading. */
 export const Steps = ({ labels, current }: StepsProps) => {
   const t = useUiTexts();
   const before = useRef(current);

@@ -5,16 +5,14 @@ import { Cluster, Stack } from './layout.tsx';
 import classes from './Tabs.module.css';
 
 interface TabsProps<V extends string> {
-  /** What is chosen among. */
   readonly label: string;
   readonly tabs: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** What belongs to the chosen tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs of one place on a page: arrows, Home and End go from one to the next, in the direction of the page. */
+/** Tabs within a page: arrows, Home and End move between them, in the page's direction. */
 export const Tabs = <V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -79,7 +77,7 @@ interface LinkTabsProps {
   readonly label?: string;
 }
 
-/** Parts of one page, each with an address of its own. */
+/** Parts of one page, each with a URL of its own. */
 export const LinkTabs = ({ tabs, label }: LinkTabsProps) => {
   const t = useUiTexts();
   return (

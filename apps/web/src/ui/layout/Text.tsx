@@ -7,7 +7,7 @@ type TextProps<E extends ElementType> = Look & { readonly as?: E } & Omit<
     'as' | keyof Look
   >;
 
-/** Words in another size, weight or colour than those around them; a paragraph where nothing else is said. */
+/** Text of another size, weight or colour; a paragraph by default. */
 export const Text = <E extends ElementType = 'p'>(props: TextProps<E>) => {
   const { look, rest } = splitLook(props);
   const { as, className, ...others } = rest;

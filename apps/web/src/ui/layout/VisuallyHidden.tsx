@@ -3,7 +3,7 @@ import classes from './VisuallyHidden.module.css';
 
 type HiddenProps<E extends ElementType> = { readonly as?: E } & Omit<ComponentPropsWithRef<E>, 'as'>;
 
-/** What is for those who listen to the page only; a `span` where nothing else is said. */
+/** Content for screen readers only; a `span` by default. */
 export const VisuallyHidden = <E extends ElementType = 'span'>({ as, ...rest }: HiddenProps<E>) => {
   const Element: ElementType = as ?? 'span';
   return <Element {...rest} className={classes.hidden} />;

@@ -1,3 +1,3 @@
-/** The heading of the dialog or the page around an element, where reading goes on once the element is gone. */
+/** The heading of the dialog or page around an element: the focus target after the element is removed. */
 export const findHeading = (element: Element): HTMLElement | null =>
   (element.closest('dialog') ?? document).querySelector<HTMLElement>(':is(h1, h2)[tabindex]');

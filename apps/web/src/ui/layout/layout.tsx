@@ -3,22 +3,22 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import classes from './layout.module.css';
 import { type Look, splitLook } from './look.ts';
 
-/** The distances between things, in px: the tokens of layout. */
+/** Gaps in px: the tokens of layout. */
 export type Space = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32;
 
 interface LayoutProps extends Look {
   readonly gap?: Space | undefined;
-  /** The distance between lines, where it is another than the one within them. */
+  /** The gap between lines, if it differs from `gap`. */
   readonly rowGap?: 0 | 4 | 8 | 12 | 16 | undefined;
-  /** Across the direction. */
+  /** Cross axis. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
-  /** Along the direction. */
+  /** Main axis. */
   readonly justify?: 'center' | 'between' | undefined;
-  /** Of a grid: as many columns as fit when none is narrower than this, in px; one where not even that fits. */
+  /** Of a grid: minimum width of a column in px; one column where not even that fits. */
   readonly least?: 220 | 300 | 440 | undefined;
 }
 
-/** What it is drawn as, a `div` where nothing is said, with the attributes of that. */
+/** The rendered element, a `div` by default, with its attributes. */
 type As<E extends ElementType, P> = P & { readonly as?: E } & Omit<ComponentPropsWithRef<E>, 'as' | keyof P>;
 
 const toClasses = ({ gap, rowGap, align, justify, least }: Omit<LayoutProps, keyof Look>) => [
@@ -40,17 +40,17 @@ const makeLayout = (layout: string | undefined) => {
   return Layout;
 };
 
-/** One below the other. A list loses its marks. */
+/** A column. Lists lose their markers. */
 export const Stack = makeLayout(classes.stack);
 
-/** Side by side, in one line. */
+/** A row without wrapping. */
 export const Row = makeLayout(classes.row);
 
-/** Side by side, in as many lines as it takes. */
+/** A row that wraps. */
 export const Cluster = makeLayout(classes.cluster);
 
-/** As a row, in the line of the words around it. */
+/** An inline row. */
 export const InlineRow = makeLayout(classes.inlineRow);
 
-/** Columns: one, unless `least` or its stylesheet makes them more. */
+/** Columns: one, unless `least` or the stylesheet defines more. */
 export const Grid = makeLayout(classes.grid);

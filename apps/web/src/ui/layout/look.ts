@@ -1,36 +1,33 @@
 import clsx from 'clsx';
 import classes from './look.module.css';
 
-/** How something looks and where it stands among what is beside it, whatever it holds. */
+/** Appearance and placement of an element, independent of its content. */
 export interface Look {
-  /** `quiet` for what is beside the point, `wine` for what went wrong, `olive` for what is done. */
+  /** `quiet` for secondary, `wine` for errors, `olive` for success. */
   readonly tone?: 'quiet' | 'wine' | 'olive' | undefined;
-  /** The type's size in px; 18 where nothing is said. */
+  /** Font size in px; 18 by default. */
   readonly size?: 16 | 18 | 20 | 24 | undefined;
   readonly weight?: 500 | 600 | undefined;
-  /** The letters of the text or of titles, where the element would have the others. */
+  /** Overrides the element's font: text or titles. */
   readonly face?: 'text' | 'title' | undefined;
-  /** Breaks inside a word rather than be wider than its place: for what a person typed. */
+  /** Breaks inside words rather than overflow: for user input. */
   readonly breaks?: boolean | undefined;
-  /** Stays in one line. */
   readonly nowrap?: boolean | undefined;
-  /** With the line breaks of who typed it. */
+  /** Preserves line breaks of the input. */
   readonly lines?: boolean | undefined;
-  /** A button that looks like a link. */
   readonly underlined?: boolean | undefined;
-  /** A link without its line. */
+  /** No underline. */
   readonly plain?: boolean | undefined;
-  /** At least as high as a fingertip. */
+  /** At least as high as a touch target. */
   readonly touch?: boolean | undefined;
-  /** Takes the room that is left in its row; with a number, in px, in a line of its own where there is less. */
+  /** Takes the remaining width of its row; with a number, wraps below that many px. */
   readonly grow?: boolean | 240 | undefined;
-  /** At the end of its row. */
   readonly atEnd?: boolean | undefined;
-  /** Where it stands across the direction of what it is in. */
+  /** Alignment on the cross axis. */
   readonly self?: 'start' | 'center' | undefined;
   /**
-   * A sheet of its own: `card` and `paper` with a hairline around them, `floating` over what follows, `choice` to be pressed, `item` one of a menu, the
-   * others coloured by what they say.
+   * A surface: `card` and `paper` with a hairline border, `floating` as an overlay, `choice` to be pressed,
+   * `item` of a menu, the others coloured by meaning.
    */
   readonly surface?:
     | 'card'
@@ -43,18 +40,17 @@ export interface Look {
     | 'olive'
     | 'wine'
     | undefined;
-  /** More room within its surface; `airy` for the one thing that a page is about. */
+  /** More padding; `airy` for the main element of a page. */
   readonly roomy?: boolean | undefined;
   readonly airy?: boolean | undefined;
-  /** A candle line at the start of its surface: the one that matters now. */
+  /** A candle-coloured line at the start edge: the current one. */
   readonly marked?: boolean | undefined;
-  /** A line between it and the next of its kind: `below` in a list of rows, `above` between the parts of a card. */
+  /** A separator: `below` in a list of rows, `above` between the parts of a card. */
   readonly rule?: 'below' | 'above' | undefined;
-  /** Not on paper. */
   readonly screenOnly?: boolean | undefined;
 }
 
-/** The classes of a look, and the other props as they came. */
+/** The classes of a look, and the remaining props. */
 export const splitLook = <P extends Look>(props: P) => {
   const { tone, size, weight, face, self, surface, rule, grow, ...others } = props;
   const { breaks, nowrap, lines, plain, underlined, touch, atEnd, roomy, airy, marked, screenOnly, ...rest } =

@@ -6,17 +6,15 @@ import classes from './ChipFrame.module.css';
 import { useListTexts } from './list.texts.ts';
 
 interface ChipFrameProps {
-  /** What the filter is called. */
   readonly name: string;
-  /** What it is set to; undefined when it is not. */
+  /** The filter's value in words; undefined if it is not set. */
   readonly words: string | undefined;
   readonly opener: ComponentPropsWithRef<'button'>;
   readonly onClear: () => void;
-  /** After the words. */
   readonly children?: ReactNode;
 }
 
-/** A filter's name and what it is set to, to be pressed, with the cross that clears it. */
+/** A pressable filter name with its value, and the button that clears it. */
 export const ChipFrame = ({ name, words, opener, onClear, children }: ChipFrameProps) => {
   const t = useListTexts();
   return (

@@ -14,7 +14,7 @@ interface DisplayMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly display: Display;
   readonly onDisplay: (display: Display) => void;
-  /** Given where headings can't be pressed, as on a phone. */
+  /** For lists without clickable headings, as on a phone. */
   readonly sort?: { readonly ordering: string; readonly onOrder: (ordering: string) => void } | undefined;
 }
 
@@ -115,7 +115,7 @@ const Sort = <Row,>({ columns, sort }: DisplayMenuProps<Row>) => {
   );
 };
 
-/** How the list is shown: order on a phone, density, columns and where they stand. */
+/** Display options of a list: order on a phone, density, columns and their order. */
 export const DisplayMenu = <Row,>(props: DisplayMenuProps<Row>) => {
   const t = useListTexts();
   const [opened, setOpened] = useState(false);

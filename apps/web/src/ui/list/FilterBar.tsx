@@ -17,7 +17,7 @@ import { useListTexts } from './list.texts.ts';
 interface FilterBarProps {
   readonly filters: readonly ListFilter[];
   readonly state: FilterState;
-  /** How many rows fit, when it is known. */
+  /** Number of matching rows, once known. */
   readonly count: number | undefined;
 }
 
@@ -95,7 +95,7 @@ const ClearAll = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>)
 
 const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) => {
   const [opened, setOpened] = useState<string>();
-  // An added filter keeps its place until it is closed without a value.
+  // An added filter stays visible until it is closed without a value.
   const isShown = (filter: ListFilter) =>
     filter.isPinned === true || isSet(filter, state) || filter.name === opened;
   const others = filters.filter((filter) => !isShown(filter));
@@ -117,7 +117,7 @@ const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) =>
   );
 };
 
-/** On a phone all filters stand in a drawer, and those that are set below the search. */
+/** On a phone all filters are in a drawer, and the active ones below the search. */
 const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
   const t = useListTexts();
   const words = useFilterWords();
@@ -171,7 +171,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
   );
 };
 
-/** The filters of a list as chips: those that are set, and a way to add others (product §10.7). */
+/** The filters of a list as chips: the active ones, and a menu to add others (product §10.7). */
 export const FilterBar = (props: FilterBarProps) => {
   const isPhone = useIsPhone();
   return isPhone ? <FiltersOnPhone {...props} /> : <Chips {...props} />;

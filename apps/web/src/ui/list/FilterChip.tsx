@@ -8,7 +8,7 @@ import { useListTexts } from './list.texts.ts';
 
 const named = 2;
 
-/** What a filter is set to, in words; undefined when it is not. */
+/** A filter's value in words; undefined if it is not set. */
 export const useFilterWords = () => {
   const t = useListTexts();
   return (filter: ListFilter, state: FilterState): string | undefined => {
@@ -45,7 +45,7 @@ interface FilterChipProps {
   readonly onOpen: (opened: boolean) => void;
 }
 
-/** One filter: its name and what it is set to; pressed it opens its values, the cross clears it. */
+/** One filter chip: a press opens its values, the cross clears it. */
 export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) => {
   const words = useFilterWords()(filter, state);
   return (

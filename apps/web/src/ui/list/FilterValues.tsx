@@ -23,7 +23,7 @@ interface ValuesProps<F extends ListFilter> {
   readonly state: FilterState;
 }
 
-// So many choices are seen at a glance; of more one looks for the right one.
+// More choices than this get a search field.
 const glance = 14;
 const shownAtOnce = 60;
 const plain = (text: string) =>
@@ -32,7 +32,7 @@ const plain = (text: string) =>
     .replace(/["'׳״\u0591-\u05C7]/g, '')
     .replace(/[-־]/g, ' ');
 
-/** The first change of a filter is a step that back undoes; what follows while it is open belongs to the same one. */
+/** The first change of a filter pushes a history entry; later ones replace it while the filter is open. */
 const useOneStep = (state: FilterState) => {
   const changed = useRef(false);
   return (parts: Readonly<Record<string, string | readonly string[]>>) => {
@@ -46,7 +46,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
   const id = useId();
   const change = useOneStep(state);
   const [typed, setTyped] = useState('');
-  // Ticks show at once, while the list is still on its way.
+  // Optimistic: ticks show before the list has loaded.
   const [chosen, setChosen] = useState(state.values(filter.name));
   const [first] = useState(chosen);
   const { choices, onSearch, isSingle = false } = filter;
@@ -55,7 +55,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
     typed.trim() === '' || onSearch !== undefined
       ? choices
       : choices.filter(({ label }) => plain(label).includes(plain(typed.trim())));
-  // What was chosen when it opened stands first, and stays in its place while one ticks.
+  // Values selected on opening come first; the order does not change while ticking.
   const sorted =
     isLong && typed === ''
       ? [...fitting].sort(
@@ -127,7 +127,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
 const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
   const t = useListTexts();
   const change = useOneStep(state);
-  // An unfinished day stays in its field, and filters nothing.
+  // An unfinished date stays in its field and does not filter.
   const [typed, setTyped] = useState({
     [filter.from]: state.values(filter.from)[0] ?? '',
     [filter.until]: state.values(filter.until)[0] ?? '',
@@ -194,7 +194,7 @@ const AtLeast = ({ filter, state }: ValuesProps<NumberFilter>) => {
   );
 };
 
-/** What one filter can be set to; every tick takes effect at once. */
+/** The values of one filter; every tick takes effect at once. */
 export const FilterValues = ({ filter, state }: ValuesProps<ListFilter>) => {
   switch (filter.kind) {
     case 'choices':

@@ -12,7 +12,6 @@ interface ListMenuProps {
   readonly children: ReactNode;
 }
 
-/** A button above a list, with what it opens. */
 export const ListMenu = ({ label, icon, opened, onOpen, children }: ListMenuProps) => (
   <Popover
     opened={opened}
@@ -31,7 +30,6 @@ export const ListMenu = ({ label, icon, opened, onOpen, children }: ListMenuProp
   </Popover>
 );
 
-/** What is chosen among there. */
 export const MenuItems = ({ children }: { readonly children: ReactNode }) => (
   <ul className={classes.items}>{children}</ul>
 );
@@ -42,5 +40,4 @@ interface MenuButtonProps {
   readonly children: ReactNode;
 }
 
-/** What can be done to one of them. */
 export const MenuButton = (props: MenuButtonProps) => <IconButton className={classes.button} {...props} />;

@@ -8,14 +8,13 @@ import classes from './ListSearch.module.css';
 import { useListTexts } from './list.texts.ts';
 
 interface ListSearchProps {
-  /** What the list is looked through for. */
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
 
 const pauseMs = 350;
 
-/** Free text over a list: looked for at Enter, or when one stops typing. */
+/** Free-text search of a list: on Enter, or debounced. */
 export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
   const t = useListTexts();
   const [typed, setTyped] = useState(text);
@@ -31,7 +30,7 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
     const timer = setTimeout(() => askLater(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  // Another text from elsewhere, such as back or a saved view.
+  // The text was changed from outside, e.g. by back or a saved view.
   useEffect(() => {
     if (text === lastSearch.current) return;
     lastSearch.current = text;
@@ -47,7 +46,7 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
         <TextInput
           ref={input}
           type="search"
-          // An empty field follows the page, so that its hint does too.
+          // An empty field takes the page's direction, so that its placeholder does too.
           dir={typed === '' ? undefined : 'auto'}
           aria-label={t('search')}
           placeholder={t('search')}

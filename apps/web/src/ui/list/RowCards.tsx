@@ -19,7 +19,7 @@ interface RowCardsProps<Row> {
   readonly ticks: RowTicks<Row> | undefined;
 }
 
-/** The rows of a list on a phone: a card each, its columns below each other. */
+/** The rows of a list on a phone: one card each, columns below each other. */
 export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
   const { label, columns, rows, toKey, ticks, isBusy, page, pageSize, count, onPage } = props;
   const t = useListTexts();

@@ -8,13 +8,12 @@ import type { Selection } from './selection.ts';
 
 interface SelectionBarProps {
   readonly selection: Selection;
-  /** How many rows the filters let through. */
+  /** Number of rows that match the filters. */
   readonly count: number;
-  /** What can be done with the rows. */
   readonly children: ReactNode;
 }
 
-/** How many rows are selected, the way to all that are filtered, and what can be done with them. */
+/** Number of selected rows, "select all matching", and the bulk actions. */
 export const SelectionBar = ({ selection, count, children }: SelectionBarProps) => {
   const t = useListTexts();
   const { selected } = selection;

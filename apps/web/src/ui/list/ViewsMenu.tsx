@@ -11,7 +11,7 @@ import classes from './ViewsMenu.module.css';
 
 interface ViewsMenuProps {
   readonly list: string;
-  /** What the list shows now, as the address has it. */
+  /** The list's current query string. */
   readonly search: string;
   readonly columns: readonly string[] | null;
   readonly onShow: (view: View) => void;
@@ -19,7 +19,7 @@ interface ViewsMenuProps {
 
 const longestName = 60;
 
-/** Views saved under a name: filters, order and columns; what was typed to find somebody is not kept. */
+/** Saved views: filters, order and columns; search text is not stored. */
 export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => {
   const t = useListTexts();
   const [views, setViews] = useViews(list);

@@ -4,7 +4,7 @@ import { readSetUp, writeSetUp } from '../../lib/stored.ts';
 import type { Column } from '../table/tableColumns.ts';
 
 const display = z.object({
-  /** Keys of the columns that are shown, in their order; the first column of a list stands before them. */
+  /** Keys of the shown columns in their order; the first column of a list always precedes them. */
   columns: z.array(z.string()).nullable(),
   compact: z.boolean(),
 });
@@ -12,7 +12,7 @@ export type Display = z.infer<typeof display>;
 
 const view = z.object({
   name: z.string(),
-  /** Filters and order as the address has them. */
+  /** Filters and order as a query string. */
   search: z.string(),
   columns: z.array(z.string()).nullable(),
 });
@@ -38,15 +38,15 @@ const useSetUp = <T>(name: string, schema: z.ZodType<T>, otherwise: T) => {
   return [value, set] as const;
 };
 
-/** Hook: how a list is shown in this browser. */
+/** Hook: display options of a list, stored in this browser. */
 export const useDisplay = (list: string) => useSetUp(`${list}.display`, display, usual);
 
-/** Hook: the views of a list that were saved in this browser. */
+/** Hook: saved views of a list, stored in this browser. */
 export const useViews = (list: string) => useSetUp(`${list}.views`, z.array(view), []);
 
 const isUsual = <Row>(column: Column<Row>) => column.isExtra !== true;
 
-/** The columns that are shown, in their order: the first one always, then those chosen, else the usual ones. */
+/** The shown columns in their order: the first one always, then the selected, else the default ones. */
 export const shownColumns = <Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | null,

@@ -6,24 +6,24 @@ interface FilterChoice {
 }
 
 interface FilterBase {
-  /** As the server and the address call it. */
+  /** Name on the wire and in the URL. */
   readonly name: string;
   readonly label: string;
-  /** Stands beside the search even while nothing is chosen. */
+  /** Always shown beside the search. */
   readonly isPinned?: boolean;
 }
 
-/** Some of a list of values: more than one means or. */
+/** Several values are combined with or. */
 export interface ChoicesFilter extends FilterBase {
   readonly kind: 'choices';
   readonly choices: readonly FilterChoice[];
-  /** At most one of them. */
+  /** At most one value. */
   readonly isSingle?: boolean;
-  /** Called with what is typed, where the server finds the choices; else they are looked through here. */
+  /** Called with the typed text where the server finds the choices; otherwise they are filtered locally. */
   readonly onSearch?: (typed: string) => void;
 }
 
-/** A range of days that one press chooses, `YYYY-MM-DD`. */
+/** A preset range of days, `YYYY-MM-DD`. */
 export interface DaysPreset {
   readonly label: string;
   readonly from: string;
@@ -36,11 +36,11 @@ export interface DaysFilter extends FilterBase {
   readonly from: string;
   readonly until: string;
   readonly presets?: readonly DaysPreset[];
-  /** Days that stand out in the calendar. */
+  /** Highlighted days of the calendar. */
   readonly marks?: readonly MarkedDay[];
 }
 
-/** At least so many. */
+/** Minimum value. */
 export interface NumberFilter extends FilterBase {
   readonly kind: 'number';
   readonly max: number;
@@ -48,22 +48,21 @@ export interface NumberFilter extends FilterBase {
 
 export type ListFilter = ChoicesFilter | DaysFilter | NumberFilter;
 
-/** What a list shows, as far as filters need to know: `values` by name, and the way to change them. */
+/** A list's filter state: `values` by name, and their setter. */
 export interface FilterState {
   readonly values: (name: string) => readonly string[];
-  /** Sets each of these, an empty list drops it; `replace` leaves no step of its own to go back to. */
+  /** Sets these values; an empty list clears one; `replace` adds no history entry. */
   readonly change: (
     parts: Readonly<Record<string, string | readonly string[]>>,
     options?: { readonly replace?: boolean },
   ) => void;
-  /** The address's value for nothing chosen, where the list begins with something chosen. */
+  /** The URL's value for "none", for lists with default filters. */
   readonly clear: (names: readonly string[]) => void;
 }
 
-/** The names that a filter has in the address. */
+/** The names of a filter in the URL. */
 export const getFilterNames = (filter: ListFilter): readonly string[] =>
   filter.kind === 'days' ? [filter.from, filter.until] : [filter.name];
 
-/** Whether anything is chosen. */
 export const isSet = (filter: ListFilter, state: FilterState): boolean =>
   getFilterNames(filter).some((name) => state.values(name).length > 0);

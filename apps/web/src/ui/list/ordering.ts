@@ -1,6 +1,6 @@
 const stripDirection = (order: string) => order.replace(/^-/, '');
 
-/** How a list stands by one field: its direction, and the place among several fields, from 1. */
+/** The direction of a field in the ordering, and its position among several, from 1. */
 export const getOrder = (ordering: string, field: string) => {
   const orders = ordering.split(',').filter((order) => order !== '');
   const index = orders.findIndex((order) => stripDirection(order) === field);
@@ -11,8 +11,8 @@ export const getOrder = (ordering: string, field: string) => {
 };
 
 /**
- * The ordering after a press on a heading: ascending, then descending, then without it.
- * @param added whether it comes beside the orders that there are, rather than in their place
+ * The ordering after a click on a heading: ascending, then descending, then none.
+ * @param added adds to the existing order instead of replacing it
  */
 export const nextOrdering = (ordering: string, field: string, added: boolean): string => {
   const orders = ordering.split(',').filter((order) => order !== '');

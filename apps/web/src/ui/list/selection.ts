@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Rows that were chosen by hand, or all that the filters let through. */
+/** Rows selected individually, or all that match the filters. */
 export type Selected = { readonly kind: 'rows'; readonly ids: readonly number[] } | { readonly kind: 'all' };
 
 const none: Selected = { kind: 'rows', ids: [] };
@@ -9,7 +9,7 @@ const begin = (filterKey: string): { filterKey: string; selected: Selected } => 
   selected: none,
 });
 
-/** Hook: which rows are selected; other filters begin with none, another page or order keeps them. */
+/** Hook: the selected rows; cleared when filters change, kept across pages and orders. */
 export const useSelection = (filterKey: string) => {
   const [selection, setSelection] = useState(() => begin(filterKey));
   const selected: Selected = selection.filterKey === filterKey ? selection.selected : none;
@@ -19,7 +19,7 @@ export const useSelection = (filterKey: string) => {
     selected,
     isEmpty: selected.kind === 'rows' && selected.ids.length === 0,
     has,
-    /** Ticks these rows, or takes the tick from them. What was all becomes the rows of this page. */
+    /** Selects or deselects these rows. "All" becomes the rows of this page. */
     toggle: (ids: readonly number[], on: boolean, page: readonly number[]) => {
       const before = selected.kind === 'all' ? page : selected.ids;
       const others = before.filter((id) => !ids.includes(id));

@@ -17,13 +17,13 @@ const isWrong = (typed: string, place: (degrees: number) => Coordinates): boolea
   return typed.trim() !== '' && (degrees === undefined || !areOnGlobe(place(degrees)));
 };
 
-/** The pin without a map: two numbers. What is typed stays; only a place on the globe is told. */
+/** The pin as two number fields. Input is kept; `onChange` gets valid coordinates only. */
 export function CoordinateFields({ label, value, onChange }: Props) {
   const t = useMapTexts();
   const [lat, setLat] = useState(value === undefined ? '' : String(value.lat));
   const [lng, setLng] = useState(value === undefined ? '' : String(value.lng));
   const [shown, setShown] = useState(value);
-  // A pin that was moved by something else than these fields; never over the first of two numbers that somebody types.
+  // Follows external moves of the pin; never overwrites the first number while it is being typed.
   if (value !== undefined && (value.lat !== shown?.lat || value.lng !== shown.lng)) {
     setShown(value);
     if ((lat === '') === (lng === '')) {

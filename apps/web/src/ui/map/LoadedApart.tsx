@@ -9,7 +9,7 @@ interface BoundaryProps {
   readonly onFailure: () => void;
 }
 
-/** The map's script did not arrive, or the map fell over: the page round it goes on. */
+/** Catches a failed import or a crash of the map: the page around it keeps working. */
 class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -23,7 +23,6 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-/** What stands in the map's place until it is there. */
 export function MapLoading() {
   const t = useMapTexts();
   return (
@@ -35,12 +34,12 @@ export function MapLoading() {
 
 interface Props {
   readonly children: ReactNode;
-  /** As large as what it gives way to, so that nothing on the page moves. */
+  /** Fallback of the same size, to avoid a layout shift. */
   readonly meanwhile?: ReactNode;
   readonly onUnavailable: (reason: MapUnavailableReason) => void;
 }
 
-/** Shows a map that is loaded apart, or nothing where none can be, and says so once. */
+/** Renders a lazily loaded map, or nothing where it fails; reports the failure once. */
 export function LoadedApart({ children, meanwhile = <MapLoading />, onUnavailable }: Props) {
   const canDraw = hasWebGl();
   const say = useEffectEvent(onUnavailable);

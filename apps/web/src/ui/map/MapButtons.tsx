@@ -4,12 +4,11 @@ import styles from './MapButtons.module.css';
 import { useMapTexts } from './map.texts.ts';
 
 interface Props {
-  /** By so many levels: 1 or −1. */
+  /** Zoom levels: 1 or −1. */
   readonly onZoom: (by: number) => void;
   readonly onLocate?: (() => void) | undefined;
 }
 
-/** Nearer, farther and "near me". */
 export function MapButtons({ onZoom, onLocate }: Props) {
   const t = useMapTexts();
   return (

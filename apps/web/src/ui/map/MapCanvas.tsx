@@ -20,7 +20,7 @@ import { useWhenDrawn } from './useWhenDrawn.ts';
 
 const none: readonly never[] = [];
 
-/** The map itself; `MapView` loads it apart, with MapLibre. */
+/** The map itself; `MapView` loads it lazily, with MapLibre. */
 export function MapCanvas(props: MapViewProps) {
   const {
     points,

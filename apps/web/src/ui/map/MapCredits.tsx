@@ -1,7 +1,7 @@
 import { settings } from '../../lib/settings.ts';
 import styles from './MapCredits.module.css';
 
-/** Whom the streets come from: always in sight on the map, each with a link (product §6.126). */
+/** Attribution of the street data: always visible, with links (product §6.126). */
 export function MapCredits() {
   const credits = settings.map_style_url === null ? (settings.map_tiles?.credits ?? []) : [];
   if (credits.length === 0) return null;

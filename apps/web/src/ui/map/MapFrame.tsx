@@ -3,14 +3,13 @@ import { MapCredits } from './MapCredits.tsx';
 import styles from './MapFrame.module.css';
 
 interface MapFrameProps {
-  /** Where the map is drawn. */
+  /** The map's container element. */
   readonly holder: RefObject<HTMLDivElement | null>;
   readonly isDrawn: boolean;
-  /** What lies over it. */
+  /** Overlays. */
   readonly children: ReactNode;
 }
 
-/** The room of a map, with what lies over it. */
 export function MapFrame({ holder, isDrawn, children }: MapFrameProps) {
   return (
     <div className={styles['frame']}>

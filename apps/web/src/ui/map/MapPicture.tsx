@@ -4,18 +4,18 @@ import { type Coordinates, measureOffset, nearBounds } from './geo.ts';
 import styles from './MapPicture.module.css';
 import { nodeRadius, type PictureNode, type PlacedName, type View } from './picture.ts';
 
-/** Short, and the same wherever it is written. */
+/** Rounded, so that server and client render the same string. */
 const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where the bundled coast begins and ends to fade, as on the map itself (product §6.125). */
+/** Zoom levels where the bundled coast fades out, as on the map itself (product §6.125). */
 const fade = { from: 12, to: 13.5 };
-/** Units of the picture of land and water in a degree of longitude. */
+/** SVG units per degree of longitude. */
 const unitsInDegree = 10_000;
-/** Of a place that is told as somewhere near (product §5.105). */
+/** Radius of an approximate place (product §5.105). */
 const areaMetres = 300;
 const metresPerDegree = 111_320;
 
-/** Where a picture looks, in numbers that compare: many things are drawn again while it looks at the same place. */
+/** The viewport as primitives, so that memoised parts skip rerenders while it is unchanged. */
 interface Looks extends Coordinates {
   readonly zoom: number;
 }
@@ -96,8 +96,8 @@ interface Props extends View {
 }
 
 /**
- * What a map looks like, drawn without the map's library: land and water, names, points, in the page's own colours. It
- * stands about its middle, so that it fits a box of any size.
+ * A static map without MapLibre: land and water, names, points, in the page's own colours. Positioned from
+ * its middle, so that it fits a box of any size.
  */
 export const MapPicture = ({ nodes, names, selected, user, ...view }: Props) => {
   const looks = { lat: view.center.lat, lng: view.center.lng, zoom: view.zoom };

@@ -6,12 +6,11 @@ import type { MapViewProps } from './mapView.types.ts';
 const MapCanvas = lazy(() => import('./MapCanvas.tsx').then((loaded) => ({ default: loaded.MapCanvas })));
 
 /**
- * A map with clustered points, names, a popup and buttons, as large as the box it stands in.
- * Shows nothing where there can be no map: `onUnavailable` says why, and the caller takes over.
- * All that is on it must also be reachable beside it.
+ * A map with clustered points, names, a popup and buttons; fills its container. Calls `onUnavailable` with
+ * the reason where no map can be shown. Everything on it must also be reachable outside of it.
  */
 export function MapView(props: MapViewProps) {
-  // The server has no window to draw it in: its page says what will stand there.
+  // The server cannot render the map: render the fallback.
   if (!useIsInBrowser()) return <MapLoading />;
   return (
     <LoadedApart onUnavailable={props.onUnavailable}>

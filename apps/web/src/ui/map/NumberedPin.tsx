@@ -10,7 +10,7 @@ interface Props {
   readonly onPress: () => void;
 }
 
-/** A number on the map. It takes no stop of the Tab key: the same is in the list beside the map. */
+/** A numbered marker. Not a tab stop: the list beside the map has the same item. */
 export function NumberedPin({ drawnMap, pin, onPress }: Props) {
   const element = useMarker(drawnMap, pin, pin.marked ? 2 : 1);
   return createPortal(

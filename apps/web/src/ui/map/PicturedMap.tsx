@@ -32,12 +32,12 @@ const loadCanvas = () => import('./MapCanvas.tsx');
 const MapCanvas = lazy(async () => ({ default: (await loadCanvas()).MapCanvas }));
 
 interface Props extends MapViewProps {
-  /** The points as the page came with them; undefined once `points` are known. */
+  /** Server-rendered points; undefined once `points` are loaded. */
   readonly drawnNodes: readonly PictureNode[] | undefined;
 }
 
 const noPoints: readonly MapPoint[] = [];
-/** Hook: whether the map's library is wanted; asked for by a touch, or at once where only the map has what one looks for. */
+/** Hook: whether to load the map library: on touch, or at once where only the map has what is needed. */
 const useWanted = (onUnavailable: Props['onUnavailable']) => {
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);
@@ -47,9 +47,9 @@ const useWanted = (onUnavailable: Props['onUnavailable']) => {
   useEffect(() => {
     canDraw();
     return whenIdle(() => {
-      // The picture has no streets: whoever looks for theirs waits for the map.
+      // The picture has no streets: load the map.
       if (hasStreets()) want();
-      // Whoever touches the map has it at once; should it not come, the touch says so.
+      // A touch loads the map immediately and reports a failure.
       else if (!savesData()) void loadCanvas().catch(() => undefined);
     });
   }, [want]);
@@ -57,8 +57,8 @@ const useWanted = (onUnavailable: Props['onUnavailable']) => {
 };
 
 /**
- * A map that is there with the page: a picture of itself stands in for it, at the same place and scale, and answers
- * touches and buttons, until the map's library is wanted and there (product §1.218, decision 0060). Else like `MapView`.
+ * A map that starts as a static picture of the same viewport; it handles touches and buttons until the map
+ * library is wanted and loaded (product §1.218, decision 0060). Otherwise like `MapView`.
  */
 export function PicturedMap({ drawnNodes, ...props }: Props) {
   const { points, places, center, zoom, onUnavailable } = props;
@@ -68,7 +68,7 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
   const { isWanted, want } = useWanted(onUnavailable);
   const [isDrawn, setDrawn] = useState(false);
   const drag = usePictureDrag(center);
-  // Not under a finger.
+  // Not during a drag.
   const isLive = useLiveMap(frame, isDrawn && !drag.isPressed);
   const { nodes, client } = usePictureNodes(
     { points: isLive ? noPoints : points, drawn: drawnNodes, maxZoom, onUnavailable },

@@ -12,11 +12,11 @@ interface Props {
   readonly popup: MapPopup;
 }
 
-/** Room in px between a popup and the map's edge; under it the map moves to show the popup whole. */
+/** px between a popup and the map's edge; if less, the map pans to show the whole popup. */
 const margin = 12;
 
 const bringIntoView = ({ map }: DrawnMap, content: HTMLElement) => {
-  // With the paper round what stands on it.
+  // Includes the padding around the content.
   const box = (content.parentElement ?? content).getBoundingClientRect();
   const frame = map.getContainer().getBoundingClientRect();
   const past = (start: number, end: number, from: number, to: number) =>
@@ -26,7 +26,7 @@ const bringIntoView = ({ map }: DrawnMap, content: HTMLElement) => {
   if (x !== 0 || y !== 0) map.panBy([x, y], { duration: 200 });
 };
 
-/** The caller's content beside a place on the map, in the page's direction; the map round it is ltr. */
+/** The caller's content at a place on the map, in the page's direction; the map itself is ltr. */
 export function Popup({ drawnMap, popup }: Props) {
   const [content] = useState(() => document.createElement('div'));
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function Popup({ drawnMap, popup }: Props) {
       .setLngLat({ lat, lng })
       .setDOMContent(content)
       .addTo(map);
-    // What stands in it may come later and be larger than what it began with.
+    // Content that loads later may be larger.
     const grown = new ResizeObserver(() => bringIntoView({ map, drawn: 0 }, content));
     grown.observe(content);
     const closeByKey = (event: KeyboardEvent) => {

@@ -10,13 +10,13 @@ interface Props {
   readonly circle: MapCircle;
 }
 
-/** From this radius on there is room for a number. */
+/** px: minimum radius for a label. */
 const roomForNumber = 18;
 
-/** A place by how much there is of it. It takes no stop of the Tab key: the same is in the list beside the map. */
+/** A place as a circle sized by its value. Not a tab stop: the list beside the map has the same item. */
 export function SizedCircle({ drawnMap, circle }: Props) {
   const { radius } = circle;
-  // The small ones lie above the large.
+  // Small circles above large ones.
   const element = useMarker(drawnMap, circle, 100 - Math.round(radius));
   return createPortal(
     <Link

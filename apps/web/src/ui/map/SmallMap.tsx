@@ -8,7 +8,7 @@ const SmallMapCanvas = lazy(() =>
   import('./SmallMapCanvas.tsx').then((loaded) => ({ default: loaded.SmallMapCanvas })),
 );
 
-/** The room that the map will take, with its help. */
+/** Fallback of the map's size, with its help. */
 function Meanwhile() {
   return (
     <div>
@@ -19,7 +19,7 @@ function Meanwhile() {
   );
 }
 
-/** A small map with one pin to put; where there can be no map, two fields for the coordinates. */
+/** A small map to place one pin; coordinate fields where no map is available. */
 export function SmallMap(props: SmallMapProps) {
   const [isWithoutMap, setWithoutMap] = useState(false);
   const withoutMap = () => setWithoutMap(true);

@@ -33,7 +33,7 @@ function Pin({ drawnMap: { map }, at, label, instructionsId, isExact, onPlace }:
 
   useEffect(() => {
     const pin = new Marker({ element, draggable: true, anchor: 'bottom' }).setLngLat([0, 0]).addTo(map);
-    // The marker names itself; the button inside it has the better name.
+    // The marker sets its own `aria-label`; the button inside has the better name.
     element.removeAttribute('aria-label');
     element.removeAttribute('role');
     element.removeAttribute('tabindex');
@@ -74,7 +74,7 @@ function Pin({ drawnMap: { map }, at, label, instructionsId, isExact, onPlace }:
   );
 }
 
-/** Hook: with a pin on it, the pin is where the keys act, and the map follows it; two things that arrows move are one too many. */
+/** Hook: with a pin, arrow keys move the pin and the map follows; only one of them handles the arrows. */
 const usePinKeysAlone = (drawnMap: DrawnMap | undefined, hasPin: boolean) => {
   const map = drawnMap?.map;
   useEffect(() => {
@@ -89,7 +89,7 @@ const usePinKeysAlone = (drawnMap: DrawnMap | undefined, hasPin: boolean) => {
   }, [map, hasPin]);
 };
 
-/** The small map itself; `SmallMap` loads it apart, with MapLibre. */
+/** The small map itself; `SmallMap` loads it lazily, with MapLibre. */
 export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: () => void }) {
   const { value, center, places, label, zoom = getDefaultZoom(), styleUrl, onChange, onUnavailable } = props;
   const t = useMapTexts();

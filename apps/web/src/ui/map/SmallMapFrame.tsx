@@ -7,7 +7,6 @@ interface SmallMapFrameProps {
   readonly instructionsId?: string;
 }
 
-/** The room of a small map, with its help. */
 export function SmallMapFrame({ children, instructionsId }: SmallMapFrameProps) {
   const t = useMapTexts();
   return (
@@ -20,7 +19,6 @@ export function SmallMapFrame({ children, instructionsId }: SmallMapFrameProps) 
   );
 }
 
-/** Said in the place of a map. */
 export function NoMapNote() {
   const t = useMapTexts();
   return <p className={styles['note']}>{t('noMap')}</p>;

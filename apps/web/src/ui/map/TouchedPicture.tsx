@@ -10,14 +10,14 @@ interface TouchedPictureProps
   extends Pick<ComponentProps<typeof MapPicture>, 'center' | 'zoom' | 'nodes' | 'names'>,
     Pick<MapViewProps, 'selected' | 'user' | 'label' | 'onLocate'> {
   readonly drag: ReturnType<typeof usePictureDrag>;
-  /** The map is on its way. */
+  /** The map library is loading. */
   readonly isWanted: boolean;
   readonly onWant: () => void;
   readonly onRelease: (event: PointerEvent) => void;
   readonly onZoom: (by: number) => void;
 }
 
-/** The picture of a map, all of which answers a touch, with the map's buttons. */
+/** The static map with touch handling and the map's buttons. */
 export function TouchedPicture(props: TouchedPictureProps) {
   const { center, zoom, nodes, names, selected = [], user, label, drag, isWanted, onWant } = props;
   const t = useMapTexts();

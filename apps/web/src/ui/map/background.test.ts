@@ -11,7 +11,7 @@ const coordinatesOf = ({ features }: Background, kind: string) => {
 const box: BackgroundFile = {
   box: [0, 0, 10, 10],
   scale: 10,
-  // A square in the south-west corner: two of its sides are the box's own.
+  // A square in the south-west corner: two of its sides are on the box's edge.
   land: [[[0, 0, 50, 0, 0, 50, -50, 0]]],
   water: [[[20, 20, 10, 0, 0, 10]]],
 };

@@ -1,9 +1,9 @@
 import nearUrl from './background/near.geo.json?url';
 import worldUrl from './background/world.geo.json?url';
 
-/** What `scripts/build-map-background.mjs` writes: rings as whole numbers, first a point, then steps. */
+/** Output of `scripts/build-map-background.mjs`: rings as integers, a start point followed by deltas. */
 export interface BackgroundFile {
-  /** West, south, east, north of what is drawn. */
+  /** West, south, east, north of the covered region. */
   readonly box: readonly [number, number, number, number];
   readonly scale: number;
   readonly land: readonly (readonly (readonly number[])[])[];
@@ -27,7 +27,7 @@ const readRing = (row: readonly number[], scale: number): GeoJSON.Position[] => 
 const readRings = (scale: number) => (rings: readonly (readonly number[])[]) =>
   rings.map((row) => readRing(row, scale));
 
-/** The parts of a ring that are shore: not where it was cut off along the box. */
+/** The shore segments of a ring, without its cuts along the box. */
 const cutShore = (
   ring: readonly GeoJSON.Position[],
   [west, south, east, north]: BackgroundFile['box'],
@@ -49,8 +49,8 @@ const cutShore = (
 };
 
 /**
- * Reads a background file.
- * @returns features with a `kind`: `box` (the whole drawn region), `land`, `water`, `shore` (lines)
+ * Decodes a background file.
+ * @returns features with a `kind`: `box` (the whole region), `land`, `water`, `shore` (lines)
  */
 export const decodeBackground = ({ box, scale, land, water }: BackgroundFile): Background => {
   const [west, south, east, north] = box;
@@ -101,8 +101,8 @@ const load = async (url: string): Promise<Background> => {
   return decodeBackground(file);
 };
 
-/** The fine background round Israel. */
+/** The detailed background around Israel. */
 export const loadNear = (): Promise<Background> => load(nearUrl);
 
-/** The coarse background of the world, asked for once somebody looks there. */
+/** The coarse background of the world, loaded when the viewport needs it. */
 export const loadWorld = (): Promise<Background> => load(worldUrl);

@@ -5,14 +5,16 @@ import { geojson, sources } from './sources.ts';
 
 const is = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
-/** Where the land, the water and the names of places come from. */
 export const backgroundSources = () => ({
   [sources.world]: geojson(),
   [sources.near]: geojson(),
   [sources.places]: geojson(),
 });
 
-/** Where the bundled coast, right to some hundred metres, begins and ends to fade: no dot is to stand in its sea. */
+/**
+ * Zoom levels where the bundled coast, accurate to some hundred metres, fades out: no point may appear in the
+ * sea.
+ */
 const fade = { from: 12, to: 13.5 };
 const fadeInto = (color: string, into: string): ExpressionSpecification => [
   'interpolate',
@@ -40,7 +42,7 @@ const shore = (source: string, color: ExpressionSpecification): LayerSpecificati
   paint: { 'line-color': color, 'line-width': 1 },
 });
 
-/** The bundled land and water; where neither has come yet all is land (product §6.125). */
+/** The bundled land and water; all land until they are loaded (product §6.125). */
 export const backgroundLayers = ({ sea, land, shore: shoreColor }: Palette): LayerSpecification[] => [
   { id: 'ground', type: 'background', paint: { 'background-color': land } },
   ...[sources.world, sources.near].flatMap((source) => [
@@ -51,7 +53,7 @@ export const backgroundLayers = ({ sea, land, shore: shoreColor }: Palette): Lay
   ]),
 ];
 
-/** A name makes way for the dots, which keep their room by the layer `room`: these places about it are tried. */
+/** Names avoid the dots, which the layer `room` reserves space for: candidate anchors around a place. */
 export const besideDots: readonly (string | [number, number])[] = [
   'top',
   [0, 0.5],
@@ -75,10 +77,9 @@ export const besideDots: readonly (string | [number, number])[] = [
   [0, -2.1],
 ];
 
-/** The layer of bundled names, which give way to those of the streets. */
+/** The layer of bundled names, hidden where streets have names. */
 export const nameLayer = 'place-name';
 
-/** Names of places where no streets name them. */
 export const nameLayers = ({ land, text }: Palette): LayerSpecification[] => [
   {
     id: nameLayer,

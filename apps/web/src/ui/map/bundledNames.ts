@@ -6,7 +6,7 @@ import hebrewUrl from './background/names-he.geo.json?url';
 import type { Bounds } from './geo.ts';
 import type { MapPlace } from './mapView.types.ts';
 
-/** What `scripts/build-map-names.mjs` writes: one array a field, the largest localities first. */
+/** Output of `scripts/build-map-names.mjs`: one array per field, the largest localities first. */
 export interface NamesFile {
   readonly scale: number;
   readonly names: readonly string[];
@@ -25,10 +25,8 @@ export const decodeNames = ({ scale, names, lat, lng, importance }: NamesFile): 
     return { name, lat: north / scale, lng: east / scale, importance: weight / 100 };
   });
 
-/** The box of all bundled names. */
 export const namesBounds: Bounds = { west: 34.2, south: 29.4, east: 35.95, north: 33.4 };
 
-/** The names of localities that the product carries. */
 export const loadNames = async (language: Language): Promise<MapPlace[]> => {
   const answer = await fetch(language === 'he' ? hebrewUrl : englishUrl);
   if (!answer.ok) throw new Error(`names: ${answer.status}`);
@@ -39,7 +37,7 @@ export const loadNames = async (language: Language): Promise<MapPlace[]> => {
 let areNeeded = settings.map_tiles === null && settings.map_style_url === null;
 const listeners = new Set<() => void>();
 
-/** Says whether a map has no streets to name its places. */
+/** Registers whether a map has no streets to name its places. */
 export const setNamesNeeded = (needed: boolean): void => {
   if (needed === areNeeded) return;
   areNeeded = needed;
@@ -53,7 +51,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Hook: whether names of the bundled background are to be written; they are fetched for that alone. */
+/** Hook: whether bundled names are shown; they are fetched only then. */
 export const useNamesNeeded = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import type { ClusterAnswer, ClusterQuestion } from './clusterMessages.ts';
 import type { ClusterView, Rows } from './clusters.ts';
 import type { MapPoint } from './mapView.types.ts';
 
-/** What stands in sight, of these points; `nodes` as `Clusters.listNodes` gives them. */
+/** Visible nodes of these points; `nodes` as `Clusters.listNodes` returns them. */
 export interface PointsInSight {
   readonly points: readonly MapPoint[];
   readonly zoom: number;
@@ -11,21 +11,20 @@ export interface PointsInSight {
 
 interface ClusterMembers {
   readonly ids: readonly number[];
-  /** The zoom that takes them apart, beyond the closest where none does. */
+  /** The zoom that splits the cluster; beyond the maximum if none does. */
   readonly apartAt: number;
 }
 
 export interface ClusterClient {
-  /** From now on these are asked about. */
+  /** Replaces the data. */
   readonly setPoints: (points: readonly MapPoint[], closest: number) => void;
-  /** Asks what stands there; the answer comes to `onSight`. */
+  /** Requests the nodes of a viewport; the response arrives at `onSight`. */
   readonly look: (view: ClusterView) => void;
-  /** Who is in a cluster; undefined where the points have changed since it was drawn. */
+  /** The members of a cluster; undefined if the points have changed since it was rendered. */
   readonly findMembers: (zoom: number, index: number) => Promise<ClusterMembers | undefined>;
   readonly close: () => void;
 }
 
-/** Places in the rows that are joined. */
 export const toRows = (points: readonly MapPoint[]): Rows => {
   const rows = {
     lat: new Float64Array(points.length),
@@ -46,11 +45,11 @@ interface Waiting {
   readonly settle: (members: ClusterMembers | undefined) => void;
 }
 
-/** Has points clustered by a worker, which begins with the first of them (product §6.129). */
+/** Clusters points in a worker, created with the first points (product §6.129). */
 export const openClusters = (onSight: (sight: PointsInSight) => void, onFail: () => void): ClusterClient => {
   let worker: Worker | undefined;
   let version = 0;
-  /** Of which points the last clusters were drawn. */
+  /** Version of the points of the last rendered clusters. */
   let drawnVersion = 0;
   let points: readonly MapPoint[] = [];
   let waiting: readonly Waiting[] = [];

@@ -1,9 +1,9 @@
 import type { ClusterView, Rows } from './clusters.ts';
 
-/** Fields of one place or cluster in what `Clusters.listNodes` returns. */
+/** Numbers per node in the result of `Clusters.listNodes`. */
 export const nodeFields = 6;
 
-/** What the page asks its worker. `version` counts the data, so that no answer is taken for that of other data. */
+/** Requests to the worker. `version` counts the data, so that stale responses are dropped. */
 export type ClusterQuestion =
   | { readonly kind: 'rows'; readonly version: number; readonly rows: Rows; readonly closest: number }
   | { readonly kind: 'view'; readonly version: number; readonly view: ClusterView }

@@ -1,15 +1,15 @@
 import Supercluster, { type PointFeature } from 'supercluster';
 
-/** Places in rows, as they go to the worker. */
+/** Places as columns, transferable to the worker. */
 export interface Rows {
   /** Degrees. */
   readonly lat: Float64Array<ArrayBuffer>;
   readonly lng: Float64Array<ArrayBuffer>;
-  /** 1 where nobody has room. */
+  /** 1 if full. */
   readonly full: Uint8Array<ArrayBuffer>;
 }
 
-/** What the map shows; `west` may lie below −180 and `east` beyond 180 where it was turned round the globe. */
+/** The viewport; `west` may be below −180 and `east` above 180 after rotation past the date line. */
 export interface ClusterView {
   readonly zoom: number;
   readonly west: number;
@@ -25,7 +25,7 @@ interface Place {
 }
 type Level = Supercluster<Place, Place>;
 
-/** Px within which places join, at the whole zoom below what is shown. */
+/** px: cluster radius at the shown integer zoom. */
 const radiusPx = 48;
 const worldPx = 512;
 
@@ -36,7 +36,7 @@ const toFeatures = ({ lat, lng, full }: Rows): PointFeature<Place>[] =>
     properties: { row, roomy: full[row] === 1 ? 0 : 1 },
   }));
 
-/** Each zoom is joined from the places themselves, so that a page drawn for one zoom alone shows what the map will. */
+/** Each zoom is clustered from the places themselves, so that a page rendered for one zoom equals the map. */
 const joinAt = (features: PointFeature<Place>[], zoom: number): Level =>
   new Supercluster<Place, Place>({
     radius: radiusPx,
@@ -50,18 +50,20 @@ const joinAt = (features: PointFeature<Place>[], zoom: number): Level =>
     },
   }).load(features);
 
-/** Clusters of places at each whole zoom up to the closest, joined when a zoom is first asked for, each for itself. */
+/** Clusters per integer zoom up to the maximum, computed lazily and independently. */
 export interface Clusters {
-  /** Places and clusters in sight, `nodeFields` numbers each: lng, lat, count, roomy, row, index at this zoom. */
+  /**
+   * Visible places and clusters, `nodeFields` numbers each: lng, lat, count, roomy, row, index at this zoom.
+   */
   readonly listNodes: (view: ClusterView) => Float64Array<ArrayBuffer>;
-  /** The rows of a cluster and the zoom that takes it apart, which is beyond the closest where none does. */
+  /** The rows of a cluster and the zoom that splits it; beyond the maximum if none does. */
   readonly findMembers: (
     zoom: number,
     index: number,
   ) => { readonly rows: number[]; readonly apartAt: number };
 }
 
-/** @param closest the last zoom at which places still join: what stands at one place is joined at every zoom */
+/** @param closest the last zoom that clusters; places at the same point are clustered at every zoom */
 export const makeClusters = (rows: Rows, closest: number): Clusters => {
   const features = toFeatures(rows);
   const levels = new Map<number, Level>();
@@ -95,7 +97,7 @@ export const makeClusters = (rows: Rows, closest: number): Clusters => {
       const [first = 0, ...others] = members;
       const lng = rows.lng[first] ?? 0;
       const lat = rows.lat[first] ?? 0;
-      // A cluster's middle is no farther from its members than it reaches.
+      // A cluster's centre is within this distance of its members.
       const reach = (2 * 360 * radiusPx) / (worldPx * 2 ** whole);
       return level
         .getClusters([lng - reach, lat - reach, lng + reach, lat + reach], whole)

@@ -12,7 +12,7 @@ addEventListener('message', ({ data }: MessageEvent<ClusterQuestion>) => {
     current = { version, clusters: makeClusters(data.rows, data.closest) };
     return;
   }
-  // Asked of data that newer data has replaced: nobody waits for it.
+  // Stale request: the data was replaced.
   if (current?.version !== version) return;
   if (data.kind === 'view') {
     const nodes = current.clusters.listNodes(data.view);

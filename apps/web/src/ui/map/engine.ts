@@ -2,14 +2,14 @@ import { setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
-/** The interface's own family: MapLibre draws its letters from it, so no glyph server is asked. */
+/** The interface's own font: MapLibre renders glyphs from it, so that no glyph server is needed. */
 export const fontFamily = 'Heebo Variable';
 
 const sample = 'אבג Abc 123';
 
 /**
- * A page written from right to left hands its direction to the canvas the letters are drawn on, and a bracket then
- * comes out turned round once more than MapLibre already turned it. Each letter stands alone: it is drawn ltr.
+ * On an rtl page the glyph canvas inherits rtl and mirrors brackets that MapLibre has already mirrored.
+ * Glyphs are rendered one by one: force ltr.
  */
 const drawLettersLeftToRight = () => {
   if (typeof OffscreenCanvasRenderingContext2D === 'undefined') return;
@@ -23,7 +23,7 @@ const drawLettersLeftToRight = () => {
 
 let ready: Promise<unknown> | undefined;
 
-/** Sets MapLibre up, once: its worker, its letters. Done when the font is there, or 3 seconds have passed. */
+/** Initialises MapLibre once: worker and fonts. Resolves when the font is loaded, or after 3 seconds. */
 export const prepareEngine = (): Promise<unknown> => {
   ready ??= (() => {
     setWorkerUrl(workerUrl);
@@ -32,7 +32,7 @@ export const prepareEngine = (): Promise<unknown> => {
       document.fonts.load(`400 24px "${fontFamily}"`, sample),
       document.fonts.load(`700 24px "${fontFamily}"`, sample),
     ]);
-    // A page whose font never comes is drawn in the system's.
+    // Falls back to the system font.
     return Promise.race([fonts.catch(() => undefined), new Promise((done) => setTimeout(done, 3000))]);
   })();
   return ready;

@@ -16,8 +16,8 @@ const collect = <T extends Coordinates>(
 });
 
 /**
- * What is in sight: single places by their ids, as the map answers a touch with them, and clusters by what the worker
- * knows them by. What is usual is not said.
+ * Visible nodes as features: single places with their ids, for hit testing, and clusters with the worker's
+ * index. Default properties are omitted.
  */
 export const nodeFeatures = (sight: PointsInSight | undefined): GeoJSON.FeatureCollection<GeoJSON.Point> => {
   const features: GeoJSON.Feature<GeoJSON.Point>[] = [];
@@ -36,17 +36,16 @@ export const nodeFeatures = (sight: PointsInSight | undefined): GeoJSON.FeatureC
   }
   return { type: 'FeatureCollection', features };
 };
-/** Places by name, and how soon each is written. */
+/** Named places with the priority of their labels. */
 export const placeFeatures = (places: readonly MapPlace[]) =>
   collect(places, ({ name, importance }) => ({ name, importance }));
-/** Places of which nothing but where they are is drawn. */
 export const plainFeatures = (places: readonly Coordinates[]) => collect(places, () => ({}));
 
-/** As far as a place that is not told exactly may lie from where it is drawn (product §5.105). */
+/** Metres: maximum error of an approximate place (product §5.105). */
 const areaMetres = 300;
 const corners = 48;
 
-/** A round area on the ground about each place. */
+/** A circle of that radius around each place. */
 export const areaFeatures = (places: readonly Coordinates[]): GeoJSON.FeatureCollection<GeoJSON.Polygon> => ({
   type: 'FeatureCollection',
   features: places.map((place) => {
@@ -59,7 +58,7 @@ export const areaFeatures = (places: readonly Coordinates[]): GeoJSON.FeatureCol
   }),
 });
 
-/** Lines, of which the marked ones are drawn through. */
+/** Lines; marked ones are solid. */
 export const lineFeatures = (lines: readonly MapLine[]): GeoJSON.FeatureCollection<GeoJSON.LineString> => ({
   type: 'FeatureCollection',
   features: lines.map(({ from, to, marked }) => ({
@@ -75,7 +74,7 @@ export const lineFeatures = (lines: readonly MapLine[]): GeoJSON.FeatureCollecti
   })),
 });
 
-/** The id that `nodeFeatures` gave, read back from what the map answers. */
+/** The id set by `nodeFeatures`. */
 export const getFeatureId = (properties: Readonly<Record<string, unknown>> | null): number | undefined => {
   const id = properties?.['id'];
   return typeof id === 'number' ? id : undefined;

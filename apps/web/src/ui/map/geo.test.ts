@@ -53,7 +53,7 @@ test('a look at all has each of them inside the box, and no closer than asked fo
   const far = lookAtAll([haifa, eilat], box, 13);
   const pxPerDegree = (512 * 2 ** far.zoom) / 360;
   expect(Math.abs(haifa.lng - eilat.lng) * pxPerDegree).toBeLessThanOrEqual(400);
-  // A degree of latitude is drawn longer the farther north it lies; here by about a sixth.
+  // In Mercator a degree of latitude gets longer northwards; here by about a sixth.
   expect((haifa.lat - eilat.lat) * pxPerDegree * 1.17).toBeCloseTo(500, -2);
   expect(far.center.lat).toBeGreaterThan(eilat.lat);
   expect(far.center.lat).toBeLessThan(haifa.lat);
@@ -73,10 +73,10 @@ test('a map that zooms out no farther looks at most of them, not at the sea betw
   expect(lookAtMost([newYork, haifa, telAviv, telAviv], box, zooms)).toEqual(
     lookAtAll([haifa, telAviv], box, 11),
   );
-  // With room for both continents nobody is left out.
+  // With room for both continents none is left out.
   const wide = { width: 800, height: 500 };
   expect(lookAtMost([haifa, newYork], wide, zooms)).toEqual(lookAtAll([haifa, newYork], wide, 11));
-  // Whoever has to be in sight is, however far from the others.
+  // Required places are always in the viewport.
   expect(lookAtMost([newYork, haifa, telAviv], box, zooms, newYork)).toEqual({ center: newYork, zoom: 11 });
   expect(lookAtMost([newYork, haifa], box, zooms).zoom).toBe(11);
 });

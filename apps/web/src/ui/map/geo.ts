@@ -7,7 +7,7 @@ export interface Coordinates {
   readonly lng: number;
 }
 
-/** Degrees; `west` is greater than `east` where the box crosses the date line. */
+/** Degrees; `west` is greater than `east` across the date line. */
 export interface Bounds {
   readonly west: number;
   readonly south: number;
@@ -17,44 +17,44 @@ export interface Bounds {
 
 const metresPerDegree = 111_320;
 
-/** Whether both numbers are on the globe; no number at all is not. */
+/** Whether both are valid coordinates; false for NaN. */
 export const areOnGlobe = ({ lat, lng }: Coordinates): boolean =>
   Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
-/** Brings a longitude of a map that was turned round the globe back to −180…180. */
+/** Normalises a longitude to −180…180. */
 export const wrapLng = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
 
-/** To six decimals (11 cm), so that a place reads and compares the same everywhere. */
+/** Six decimals (11 cm), so that coordinates compare equal everywhere. */
 export const roundCoordinates = ({ lat, lng }: Coordinates): Coordinates => ({
   lat: Math.round(lat * 1e6) / 1e6,
   lng: Math.round(lng * 1e6) / 1e6,
 });
 
-/** The place so many metres to the east and north; stops short of the poles, goes on over the date line. */
+/** Moves by metres to the east and north; clamped at the poles, wraps at the date line. */
 export const moveBy = ({ lat, lng }: Coordinates, eastMetres: number, northMetres: number): Coordinates => {
   const movedLat = Math.min(85, Math.max(-85, lat + northMetres / metresPerDegree));
   const shrink = Math.max(Math.cos((lat * Math.PI) / 180), 0.05);
   return roundCoordinates({ lat: movedLat, lng: wrapLng(lng + eastMetres / (metresPerDegree * shrink)) });
 };
 
-/** Where the bundled background is fine; outside it the coarse one of the world is needed. */
+/** The region of the detailed background; outside of it the world's is needed. */
 export const nearBounds: Bounds = { west: 28, south: 26, east: 41.5, north: 38 };
 
-/** Whether the inner box lies wholly inside the outer; neither crosses the date line. */
+/** Whether the outer box contains the inner; neither may cross the date line. */
 export const holds = (outer: Bounds, inner: Bounds): boolean =>
   inner.west >= outer.west &&
   inner.east <= outer.east &&
   inner.south >= outer.south &&
   inner.north <= outer.north;
 
-/** What two boxes have in common; neither crosses the date line. @returns undefined where they do not meet */
+/** The intersection of two boxes; neither may cross the date line. @returns undefined if empty */
 export const intersect = (one: Bounds, other: Bounds): Bounds | undefined => {
   const [west, east] = [Math.max(one.west, other.west), Math.min(one.east, other.east)];
   const [south, north] = [Math.max(one.south, other.south), Math.min(one.north, other.north)];
   return west < east && south < north ? { west, south, east, north } : undefined;
 };
 
-/** A coordinate as a person may type it: a comma for a point is taken. @returns undefined for what is no number */
+/** Parses a typed coordinate; accepts a decimal comma. @returns undefined if it is no number */
 export const readDegrees = (typed: string): number | undefined => {
   const text = cleanDigits(typed).replace(/[\s°]/g, '').replace(',', '.');
   return /^[-+]?\d{1,3}(\.\d*)?$/.test(text) ? Number(text) : undefined;
@@ -66,13 +66,13 @@ const toMercatorNorth = (lat: number) =>
 const latAt = (north: number) =>
   ((2 * Math.atan(Math.exp(north * 2 * Math.PI)) - Math.PI / 2) * 180) / Math.PI;
 
-/** Px: `x` to the east, `y` to the south. */
+/** px: `x` to the east, `y` to the south. */
 export interface Offset {
   readonly x: number;
   readonly y: number;
 }
 
-/** How far one place stands from another on a map of this zoom. */
+/** Offset between two places at this zoom. */
 export const measureOffset = (from: Coordinates, to: Coordinates, zoom: number): Offset => {
   const size = worldPx * 2 ** zoom;
   return {
@@ -81,13 +81,13 @@ export const measureOffset = (from: Coordinates, to: Coordinates, zoom: number):
   };
 };
 
-/** The place that stands so far from another on a map of this zoom. */
+/** The place at an offset at this zoom. */
 export const moveByOffset = ({ lat, lng }: Coordinates, { x, y }: Offset, zoom: number): Coordinates => {
   const size = worldPx * 2 ** zoom;
   return { lat: latAt(toMercatorNorth(lat) - y / size), lng: lng + (x / size) * 360 };
 };
 
-/** What a map of this size in px shows about a place; not wrapped at the date line. */
+/** The bounds of a map of this size in px around a place; not wrapped at the date line. */
 export const boundsAbout = (
   center: Coordinates,
   zoom: number,
@@ -99,9 +99,9 @@ export const boundsAbout = (
 };
 
 /**
- * Where a map looks to have all places in sight, none of them beyond the date line.
- * @param box px that they have room in
- * @param closest the zoom for places that lie together, and for one alone
+ * A viewport that contains all places, none across the date line.
+ * @param box available size in px
+ * @param closest maximum zoom, for places close together or a single one
  */
 export const lookAtAll = (
   places: readonly [Coordinates, ...Coordinates[]],
@@ -120,7 +120,7 @@ export const lookAtAll = (
   return { center, zoom: Math.min(closest, Math.round(Math.log2(scale) * 100) / 100) };
 };
 
-/** So many times as far from the middle as the nearer half lies, in no case fewer degrees: beyond, a place is far off. */
+/** Outlier distance as a multiple of the median distance from the middle, with a minimum in degrees. */
 const farOff = { times: 4, degrees: 2 };
 
 const getMiddle = (places: readonly Coordinates[]): Coordinates => {
@@ -130,9 +130,9 @@ const getMiddle = (places: readonly Coordinates[]): Coordinates => {
 };
 
 /**
- * Where a map looks that zooms out to `farthest` only: at all places where they have room, else at those around the
- * middle, without the ones far off. Between two continents there is nothing to be seen.
- * @param middle a place that comes into sight in any case
+ * A viewport with a minimum zoom of `farthest`: all places if they fit, else those around the middle, without
+ * outliers.
+ * @param middle a place that is always included
  */
 export const lookAtMost = (
   places: readonly [Coordinates, ...Coordinates[]],
@@ -152,7 +152,7 @@ export const lookAtMost = (
   return first === undefined ? look : lookAtMost([first, ...others], box, zooms, middle);
 };
 
-/** Whether a wish is what the map already said of itself, give or take what a URL rounds off. */
+/** Whether a requested viewport equals the reported one, up to the rounding of a URL. */
 export const isEcho = (
   reported: { readonly center: Coordinates; readonly zoom: number } | undefined,
   wished: { readonly center: Coordinates; readonly zoom: number },

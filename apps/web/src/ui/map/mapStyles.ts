@@ -6,7 +6,7 @@ import type { Palette } from './palette.ts';
 import { pointLayers, pointSources } from './pointLayers.ts';
 import { sources } from './sources.ts';
 
-/** What is drawn over the bundled background and under the points. */
+/** Layers between the bundled background and the points. */
 export interface Ground {
   readonly sources: Readonly<Record<string, SourceSpecification>>;
   readonly layers: readonly LayerSpecification[];
@@ -14,14 +14,17 @@ export interface Ground {
 
 const nothingMore: Ground = { sources: {}, layers: [] };
 
-/** A whole style: the bundled background lies under all, so that the map never waits empty (product §6.125). */
+/**
+ * A complete style; the bundled background is below everything, so that the map is never empty (product
+ * §6.125).
+ */
 export const mapStyle = (palette: Palette, ground: Ground = nothingMore): StyleSpecification => ({
   version: 8,
   sources: { ...backgroundSources(), ...ground.sources, ...pointSources() },
   layers: [...backgroundLayers(palette), ...ground.layers, ...nameLayers(palette), ...pointLayers(palette)],
 });
 
-/** The streets that our own server hands out; their layers are loaded apart, and only where there are streets. */
+/** Streets from our own tile server; their layers are a lazy chunk, loaded only if there are streets. */
 export const streetGround = async (
   tiles: NonNullable<Settings['map_tiles']>,
   palette: Palette,
@@ -43,12 +46,12 @@ export const streetGround = async (
   };
 };
 
-/** Layers that cover everything from the start, and the bundled background with it. */
+/** Layers that cover the bundled background from the start. */
 export const isCover = ({ type }: LayerSpecification): boolean => type === 'background';
 
 /**
- * A style from elsewhere. Its glyphs are left out: all letters are drawn from the page's own fonts, as no glyph server
- * has ours. What covers everything stays hidden until a tile has come.
+ * An external style. Glyphs are removed: all labels use the page's own fonts, which no glyph server has.
+ * Covering layers stay hidden until a tile has loaded.
  */
 export const remoteGround = (remote: StyleSpecification): Ground => ({
   sources: remote.sources,

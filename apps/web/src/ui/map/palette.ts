@@ -12,16 +12,15 @@ const tokens = {
   paper: '--card',
   ink: '--ink',
   candle: '--candle',
-  /** Round what is full, and round an area. */
+  /** Outline of full points and areas. */
   ring: '--on-candle-soft',
-  /** Stands on the candle colour, light or dark page alike. */
+  /** On the candle colour, in both themes. */
   onCandle: '--on-candle',
 } as const;
 
-/** Colours that the map's layers are painted with. */
 export type Palette = Readonly<Record<keyof typeof tokens, string>>;
 
-/** The page's tokens as they are under this element at this moment, as colours MapLibre can read. */
+/** Reads the page's current colour tokens at this element, in a format that MapLibre parses. */
 export const readPalette = (under: HTMLElement): Palette => {
   const probe = document.createElement('span');
   under.append(probe);

@@ -3,45 +3,43 @@ import type { ClusterView } from './clusters.ts';
 import { boundsAbout, type Coordinates, measureOffset, type Offset } from './geo.ts';
 import type { MapPlace, MapPoint } from './mapView.types.ts';
 
-/** A point, or a cluster of several, as the picture of a map draws it. */
+/** A point or cluster of the static map. */
 export interface PictureNode extends Coordinates {
-  /** Of a single point. */
+  /** Single points only. */
   readonly id?: number;
-  /** How many stand here. */
   readonly count: number;
-  /** Drawn hollow: nobody here has room. */
+  /** Rendered hollow: all full. */
   readonly isFull: boolean;
-  /** Somewhere near: drawn as an area too. */
+  /** Approximate: rendered as an area too. */
   readonly isSoft?: true;
-  /** What the worker knows a cluster by. */
+  /** The worker's index of a cluster. */
   readonly index?: number;
 }
 
-/** Where a picture looks. */
 export interface View {
   readonly center: Coordinates;
   readonly zoom: number;
 }
 
-/** Px. */
+/** px. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Px that a picture is drawn for while nobody knows how large it will be: a phone's window, and any other. */
+/** px: assumed size until it is measured: a phone's window, and any other. */
 export const guessedSize = {
   phone: { width: 480, height: 900 },
   wide: { width: 1600, height: 1100 },
 } as const;
 
-/** What is asked about for a picture: what is in sight, and as much on every side as a finger moves it at once. */
+/** The viewport to query: extended on every side by what one drag can reveal. */
 export const widenView = ({ center, zoom }: View, size: Size): ClusterView => ({
   zoom: Math.floor(zoom + 1e-6),
   ...boundsAbout(center, zoom, { width: size.width * 1.5, height: size.height * 1.5 }),
 });
 
-/** Reads what `Clusters.listNodes` gave of these points. */
+/** Decodes `Clusters.listNodes` of these points. */
 export const readNodes = (nodes: Float64Array, points: readonly MapPoint[]): PictureNode[] => {
   const found: PictureNode[] = [];
   for (let at = 0; at < nodes.length; at += nodeFields) {
@@ -68,7 +66,7 @@ export const readNodes = (nodes: Float64Array, points: readonly MapPoint[]): Pic
 const betweenZooms = (zoom: number, far: number, close: number): number =>
   far + Math.min(1, Math.max(0, (zoom - 8) / 7)) * (close - far);
 
-/** Radius in px of a node's disc, and of the glow about it: as `pointLayers` has them. */
+/** Radius in px of a node and of its glow, as in `pointLayers`. */
 export const nodeRadius = (
   { count }: PictureNode,
   zoom: number,
@@ -78,10 +76,10 @@ export const nodeRadius = (
   return { disc, glow: disc + 6 };
 };
 
-/** A touch counts for what lies within this many px: a target of 44. */
+/** px: hit radius, for a target of 44. */
 const reach = 22;
 
-/** Which node a touch means: of all in reach the nearest. `at` is measured from the picture's middle. */
+/** Hit test: the nearest node in reach. `at` is relative to the picture's middle. */
 export const findTouched = (
   nodes: readonly PictureNode[],
   view: View,
@@ -98,10 +96,10 @@ export const findTouched = (
   return nearest?.node;
 };
 
-/** A name with where its middle stands, from the picture's middle. */
+/** A label with the offset of its centre from the picture's middle. */
 export interface PlacedName extends Offset {
   readonly name: string;
-  /** Px. */
+  /** px. */
   readonly size: number;
 }
 
@@ -121,10 +119,10 @@ const about = ({ x, y }: Offset, halfWidth: number, halfHeight: number): Area =>
 });
 
 const mostNames = 60;
-/** A letter's width, in sizes of the face. */
+/** Letter width in em. */
 const letter = 0.56;
 
-/** Where a name is tried, as the map tries it: to which side, and how far from its place, in sizes of the face. */
+/** Candidate label anchors, as on the map: side, and distance in em. */
 const besideDots = [
   [0, 1, 0.5],
   [0, -1, 0.5],
@@ -138,7 +136,7 @@ const besideDots = [
   [0, -1, 2.1],
 ] as const;
 
-/** Which names are written where: the more important first, beside the nodes, none over another. */
+/** Label placement by importance, without overlapping nodes or other labels. */
 export const placeNames = (
   places: readonly MapPlace[],
   nodes: readonly PictureNode[],

@@ -11,7 +11,7 @@ const ways: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowDown', [0, -1]],
 ]);
 
-/** Where a key moves the pin: 20 m an arrow, 200 m with Shift. @returns undefined for other keys */
+/** Moves the pin by a key: 20 m per arrow, 200 m with Shift. @returns undefined for other keys */
 export const moveByKey = (place: Coordinates, key: string, isLong: boolean): Coordinates | undefined => {
   const way = ways.get(key);
   if (way === undefined) return undefined;

@@ -3,7 +3,7 @@ import { fontFamily } from './engine.ts';
 import type { Palette } from './palette.ts';
 import { geojson, sources, touchable } from './sources.ts';
 
-/** Radius in px of a cluster, by how many it holds. */
+/** Radius in px of a cluster by its count. */
 const clusterRadius: ExpressionSpecification = [
   'step',
   ['get', 'point_count'],
@@ -23,12 +23,11 @@ const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const isPoint: ExpressionSpecification = ['!', ['has', 'point_count']];
 const isFull: ExpressionSpecification = ['has', 'full'];
 const isSoft: ExpressionSpecification = ['has', 'soft'];
-/** Of a cluster: nobody in it has room. */
+/** All members of the cluster are full. */
 const areAllFull: ExpressionSpecification = ['==', ['get', 'roomy'], 0];
 /** From this zoom on an area is larger than a dot. */
 export const areasFrom = 12;
 
-/** Where the points, the lines between them and the rings around them come from. */
 export const pointSources = () => ({
   [sources.lines]: geojson(),
   [sources.areas]: geojson(),
@@ -39,7 +38,7 @@ export const pointSources = () => ({
 
 const isMarked: ExpressionSpecification = ['get', 'marked'];
 
-/** The points and their clusters, areas, lines, the user's place and the selected ones (product §6.128). */
+/** Points and clusters, areas, lines, the user's position and the selected points (product §6.128). */
 export const pointLayers = ({ paper, ink, candle, ring, onCandle }: Palette): LayerSpecification[] => [
   {
     id: 'area',
@@ -99,7 +98,7 @@ export const pointLayers = ({ paper, ink, candle, ring, onCandle }: Palette): La
     paint: {
       'circle-radius': dotRadius,
       'circle-color': ['case', isFull, paper, candle],
-      // Somewhere near: a soft dot, in the middle of its area.
+      // Approximate: a translucent dot in the middle of its area.
       'circle-opacity': ['case', isSoft, 0.65, 1],
       'circle-stroke-color': ring,
       'circle-stroke-width': ['case', isFull, 2.5, 0],
@@ -140,7 +139,7 @@ export const pointLayers = ({ paper, ink, candle, ring, onCandle }: Palette): La
       'text-field': ['to-string', ['get', 'point_count']],
       'text-font': [`${fontFamily} Bold`, fontFamily],
       'text-size': 15,
-      // MapLibre sets letters a little low.
+      // MapLibre renders text slightly low.
       'text-offset': [0, -0.08],
       'text-padding': 14,
       'text-allow-overlap': true,

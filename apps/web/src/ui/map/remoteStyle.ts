@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** As long as a style from elsewhere may take before the bundled background is kept. */
+/** Timeout of an external style; after it the bundled background is kept. */
 const limitMs = 3000;
 
 const isStyle = (answer: unknown): answer is StyleSpecification =>
@@ -13,7 +13,7 @@ const isStyle = (answer: unknown): answer is StyleSpecification =>
   'layers' in answer &&
   Array.isArray(answer.layers);
 
-/** Asks for a style. @returns undefined when none came in 3 seconds or what came is none */
+/** Fetches a style. @returns undefined on timeout (3 seconds) or if it is invalid */
 export const fetchStyle = async (url: string): Promise<StyleSpecification | undefined> => {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(limitMs), credentials: 'omit' });

@@ -2,21 +2,21 @@ import type { Coordinates } from './geo.ts';
 import type { MapPlace } from './mapView.types.ts';
 
 export interface SmallMapProps {
-  /** Where the pin is; undefined: nowhere yet. */
+  /** The pin's place, if set. */
   readonly value: Coordinates | undefined;
-  /** Where the map looks; a change of it or of `zoom` takes the map there, a moved pin does not. */
+  /** The map follows changes of this and of `zoom`, but not a moved pin. */
   readonly center: Coordinates;
   readonly places: readonly MapPlace[];
-  /** Whether the pin stands at the very place; another one has a soft area around its tip. */
+  /** Whether the pin is exact; an approximate one has a translucent area around its tip. */
   readonly isExact?: boolean;
-  /** What the pin is for, as a form's label. */
+  /** Label of the pin in its form. */
   readonly label: string;
-  /** Where there can be no map: the form has fields for the coordinates itself. */
+  /** Without a map the form has coordinate fields of its own. */
   readonly hasOwnFields?: boolean;
-  /** How far away the map may look; by default no farther than a country. */
+  /** Minimum zoom; a country by default. */
   readonly minZoom?: number | undefined;
   readonly zoom?: number | undefined;
   readonly styleUrl?: string | undefined;
-  /** Called with places on the globe only, to six decimals. */
+  /** Called with valid coordinates of six decimals. */
   readonly onChange: (place: Coordinates) => void;
 }

@@ -6,13 +6,13 @@ import { fontFamily } from './engine.ts';
 import type { Palette } from './palette.ts';
 import { sources } from './sources.ts';
 
-/** Borders and names of states, pictures (there is no sprite), and our own background stands below. */
+/** Omits borders and names of states, icons (there is no sprite), and the background: ours is below. */
 const isLeftOut = (id: string): boolean =>
   /^(background|landcover|boundaries|pois|address_label|roads_oneway|roads_shields|places_country|places_region)/.test(
     id,
   );
 
-/** The name in the page's language, else as it is written there. */
+/** The name in the page's language, else the local one. */
 const nameIn = (language: Language): ExpressionSpecification => [
   'coalesce',
   ['get', `name:${language}`],
@@ -20,7 +20,7 @@ const nameIn = (language: Language): ExpressionSpecification => [
   ['get', 'name:en'],
 ];
 
-/** Sizes that old eyes can read; the library's begin at 8 px. */
+/** Legible text sizes; the library's start at 8 px. */
 const textSizes: Readonly<Record<string, ExpressionSpecification | number>> = {
   roads_labels_minor: ['interpolate', ['linear'], ['zoom'], 14, 13, 17, 16],
   roads_labels_major: ['interpolate', ['linear'], ['zoom'], 11, 13, 17, 17],
@@ -36,7 +36,7 @@ const textSizes: Readonly<Record<string, ExpressionSpecification | number>> = {
   ],
 };
 
-/** Colours of the streets, made of the page's own: quiet, so that the candles glow. */
+/** Muted street colours from the page's palette, so that the points stand out. */
 const flavour = (palette: Palette): Flavor => {
   const { land, sea, text, street, streetEdge, mainStreet, mainStreetEdge, green, built } = palette;
   return {
@@ -115,7 +115,7 @@ const flavour = (palette: Palette): Flavor => {
   };
 };
 
-/** A layer of names in our letters: no picture beside it, no capitals, no spread letters. */
+/** Labels in our font: without icons, capitals or letter spacing. */
 const withOwnLetters = (layer: LayerSpecification, language: Language): LayerSpecification => {
   if (layer.type !== 'symbol') return layer;
   const {
@@ -138,7 +138,7 @@ const withOwnLetters = (layer: LayerSpecification, language: Language): LayerSpe
       'text-font': [fontFamily],
       ...(size === undefined ? { 'text-size': 14 } : { 'text-size': size }),
       ...(layer.id.startsWith('places_') ? { 'text-variable-anchor-offset': [...besideDots] } : {}),
-      // A name along a street that bends sharply would fall apart.
+      // Labels along sharp bends would break apart.
       'text-max-angle': 30,
     },
     paint: { ...layer.paint, 'text-halo-width': 1.6 },
@@ -152,7 +152,7 @@ const width = (...stops: readonly number[]): ExpressionSpecification => [
   ...stops,
 ];
 
-/** Wide enough that a street is a street on a phone; the library's are half as wide at 15. */
+/** Wide enough for a phone; the library's are half as wide at zoom 15. */
 const streetWidths: readonly (readonly [RegExp, ExpressionSpecification])[] = [
   [/^roads_(bridges_|tunnels_)?minor_service/, width(13, 0, 15, 1.5, 18, 9)],
   [/^roads_(bridges_|tunnels_)?minor/, width(11.5, 0, 12.5, 0.6, 15, 4.5, 18, 18)],
@@ -161,7 +161,7 @@ const streetWidths: readonly (readonly [RegExp, ExpressionSpecification])[] = [
   [/^roads_(bridges_|tunnels_)?highway/, width(5, 0, 8, 1.2, 11, 2.4, 15, 9, 18, 28)],
 ];
 
-/** A casing is drawn round a gap as wide as its street. */
+/** A casing surrounds a gap of the street's width. */
 const withOwnWidth = (layer: LayerSpecification): LayerSpecification => {
   const found = streetWidths.find(([id]) => id.test(layer.id));
   if (layer.type !== 'line' || found === undefined) return layer;

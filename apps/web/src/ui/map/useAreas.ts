@@ -8,18 +8,18 @@ import { sources } from './sources.ts';
 import { useLayerData } from './useLayerData.ts';
 import type { DrawnMap } from './useMap.ts';
 
-/** More than these in sight say nothing that fewer do not. */
+/** Maximum of rendered areas. */
 const mostAreas = 400;
 
 const noAreas = areaFeatures([]);
 
-/** Areas are drawn a little beyond the edge, so that a short move shows none late. */
+/** Includes a margin, so that short moves show no late areas. */
 const widen = ({ west, south, east, north }: Bounds): Bounds => {
   const [lng, lat] = [(east - west) / 2, (north - south) / 2];
   return { west: west - lng, south: south - lat, east: east + lng, north: north + lat };
 };
 
-/** Keeps the areas of the places in sight that are not told exactly. */
+/** Updates the areas of visible approximate places. */
 export const useAreas = (drawnMap: DrawnMap | undefined, points: readonly MapPoint[]) => {
   const [box, setBox] = useState<Bounds>();
   const map = drawnMap?.map;

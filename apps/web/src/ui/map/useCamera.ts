@@ -3,7 +3,7 @@ import { type Coordinates, isEcho, roundCoordinates, wrapLng } from './geo.ts';
 import type { MapViewport } from './mapView.types.ts';
 import type { DrawnMap } from './useMap.ts';
 
-/** The map tells of its place once it has rested this long. */
+/** Debounce of the reported viewport. */
 const restMs = 150;
 
 const getViewport = ({ map }: DrawnMap): MapViewport => {
@@ -22,14 +22,13 @@ const getViewport = ({ map }: DrawnMap): MapViewport => {
   };
 };
 
-/** What the buttons "nearer" and "farther" do. */
 export const zoomBy = ({ map }: DrawnMap, by: number): void => {
   map.easeTo({ zoom: Math.round(map.getZoom()) + by, duration: 200 });
 };
 
 /**
- * Moves the map where the caller wishes and tells where it came to rest. A wish that only gives back what was told
- * moves nothing, so that a hand still dragging is not pulled back. Under reduced motion MapLibre jumps.
+ * Controls the viewport and reports where it came to rest. A prop that equals the reported viewport moves
+ * nothing, so that a running drag is not interrupted. With reduced motion MapLibre jumps.
  */
 export const useCamera = (
   drawnMap: DrawnMap | undefined,
@@ -63,7 +62,7 @@ export const useCamera = (
   const { lat, lng } = center;
   useEffect(() => {
     if (map === undefined || isEcho(reported.current, { center: { lat, lng }, zoom })) return;
-    // A way across the country shows nobody where it goes, and draws every tile that it passes.
+    // Jump over long distances: flying loads every tile on the way.
     const isInSight = map.getBounds().contains([lng, lat]);
     map.easeTo({ center: { lat, lng }, zoom, duration: isInSight ? 200 : 0 });
   }, [map, lat, lng, zoom]);

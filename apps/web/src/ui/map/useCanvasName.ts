@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { DrawnMap } from './useMap.ts';
 
-/** Tells who does not see the map what it is and how it is moved. */
+/** Accessible name and instructions of the map. */
 export const useCanvasName = (drawnMap: DrawnMap | undefined, label: string, instructionsId: string) => {
   const map = drawnMap?.map;
   useEffect(() => {
     const canvas = map?.getCanvas();
-    // Only as an application does a screen reader leave the arrow keys to the map.
+    // Screen readers pass arrow keys only to role `application`.
     canvas?.setAttribute('role', 'application');
     canvas?.setAttribute('aria-label', label);
     canvas?.setAttribute('aria-describedby', instructionsId);

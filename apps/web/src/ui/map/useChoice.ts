@@ -7,9 +7,9 @@ import type { MapViewProps } from './mapView.types.ts';
 import { touchable } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
 
-/** A touch counts for what lies within this many px: a target of 44. */
+/** px: hit radius, for a target of 44. */
 const reach = 22;
-/** More than these at one place are not asked for. */
+/** Maximum of members queried for one place. */
 const mostAtOnePlace = 500;
 
 type Choice = Pick<MapViewProps, 'onSelect' | 'onPlaceWithMany'>;
@@ -20,7 +20,7 @@ const getFeatureCoordinates = ({ geometry }: MapGeoJSONFeature): Coordinates | u
   return lng === undefined || lat === undefined ? undefined : { lat, lng };
 };
 
-/** What was touched: of all in reach the nearest. */
+/** Hit test: the nearest in reach. */
 const nearest = (map: MapLibre, { x, y }: MapMouseEvent['point']): MapGeoJSONFeature | undefined => {
   const layers = Object.values(touchable);
   const distance = (feature: MapGeoJSONFeature) => {
@@ -44,7 +44,7 @@ const numberIn = ({ properties }: MapGeoJSONFeature, name: string): number | und
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Goes as far in as takes the cluster apart; where no zoom does, tells who stands there. */
+/** Zooms to split the cluster; if no zoom does, reports its members. */
 const openCluster = async (
   map: MapLibre,
   feature: MapGeoJSONFeature,
@@ -56,13 +56,13 @@ const openCluster = async (
   const at = getFeatureCoordinates(feature);
   if (zoom === undefined || index === undefined || at === undefined) return;
   const members = await clusters.findMembers(zoom, index);
-  // The points may have changed while the worker looked the cluster up: then there is nothing to open any more.
+  // The points may have changed during the worker's lookup.
   if (members === undefined) return;
   if (members.apartAt <= map.getMaxZoom()) map.easeTo({ center: at, zoom: members.apartAt, duration: 200 });
   else onPlaceWithMany(members.ids.slice(0, mostAtOnePlace), roundCoordinates(at));
 };
 
-/** Tells what is touched on the map and shows a hand over what can be. */
+/** Click handler of the map, and the pointer cursor over clickable features. */
 export const useChoice = (
   drawnMap: DrawnMap | undefined,
   clusters: ClusterClient | undefined,
@@ -82,7 +82,7 @@ export const useChoice = (
     if (map === undefined) return;
     const layers = Object.values(touchable);
     const click = ({ point }: MapMouseEvent) => void choose(map, point);
-    // While the map moves nothing is pointed at, and each look for what lies there would cost a frame.
+    // Skipped while the map moves: each query would cost a frame.
     const point = (event: MapMouseEvent) => {
       if (map.isMoving()) return;
       const isOver = map.queryRenderedFeatures(event.point, { layers }).length > 0;

@@ -11,10 +11,10 @@ import { useDrawnMark } from './useDrawnMark.ts';
 import { useLayerData } from './useLayerData.ts';
 import type { DrawnMap } from './useMap.ts';
 
-/** The whole zoom that is drawn; a camera that comes to rest may miss it by a hair. */
+/** The rendered integer zoom, with a tolerance for a camera at rest. */
 const getWholeZoom = (map: MapLibre): number => Math.floor(map.getZoom() + 1e-6);
 
-/** What is in sight and half as much on every side, so that a short move asks for nothing. */
+/** The viewport with a margin of half its size, so that short moves send no request. */
 const widen = (map: MapLibre): ClusterView => {
   const { west, south, east, north } = getMapBounds(map);
   const [lng, lat] = [(east - west) / 2, (north - south) / 2];
@@ -28,8 +28,8 @@ const widen = (map: MapLibre): ClusterView => {
 };
 
 /**
- * Keeps on the map what a worker joined of these points, at the zoom and the place where it looks.
- * @returns the worker's client, and whether it has joined them once
+ * Clusters the points in a worker and renders the current viewport.
+ * @returns the worker's client, and whether the first result is there
  */
 export const useClusters = (
   drawnMap: DrawnMap | undefined,

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { sources } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
 
-/** The name of a mark in the browser's own timeline; its detail counts the points. */
+/** Name of a `performance.mark`; its detail is the number of points. */
 const drawnMark = 'map-points-drawn';
 
-/** Marks in the browser's timeline when these points were first drawn, for who measures the map. */
+/** Marks the first render of the points, for performance measurements. */
 export const useDrawnMark = (
   drawnMap: DrawnMap | undefined,
   points: readonly unknown[] | undefined,

@@ -8,7 +8,7 @@ import type { MapPlace, MapUnavailableReason } from './mapView.types.ts';
 import { sources } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
 
-/** Keeps a source's data what it should be, through every change of style. */
+/** Sets a source's data, again after each style change. */
 export const useLayerData = (
   drawnMap: DrawnMap | undefined,
   source: string,
@@ -19,14 +19,14 @@ export const useLayerData = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly drawn style wants its data again
   useEffect(() => {
     const target = map?.getSource(source);
-    // A style from elsewhere has its own background and lacks our sources for it.
+    // An external style has its own background and lacks our sources.
     if (data !== undefined && target instanceof GeoJSONSource) target.setData(data);
   }, [map, drawn, source, data]);
 };
 
 /**
- * Land, water and names: the near part at once, the world when somebody looks beyond it.
- * @returns whether the near part is there
+ * Land, water and names: the detailed region first, the world when the viewport leaves it.
+ * @returns whether the detailed region is loaded
  */
 export const useBackground = (
   drawnMap: DrawnMap | undefined,
@@ -53,7 +53,7 @@ export const useBackground = (
   }, [drawnMap, looksBeyond]);
 
   useEffect(() => {
-    // Without the world its part of the map stays sea; what is near is drawn all the same.
+    // If the world fails to load, its area stays sea.
     if (looksBeyond) loadWorld().then(setWorld, () => setLooksBeyond(false));
   }, [looksBeyond]);
 

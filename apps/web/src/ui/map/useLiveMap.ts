@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/**
- * Hook: whether the map has taken the place of its picture, once it is due. What had the focus in the picture has it in
- * the map.
- */
+/** Hook: whether the map has replaced its picture. The focused control keeps the focus. */
 export const useLiveMap = (frame: RefObject<HTMLElement | null>, isDue: boolean): boolean => {
   const [isLive, setLive] = useState(false);
-  /** The name of what had the focus in the picture. */
+  /** Accessible name of the focused control of the picture. */
   const focused = useRef<string>(undefined);
   useEffect(() => {
     if (!isDue) return;

@@ -23,7 +23,7 @@ interface MapSettings {
 
 export interface DrawnMap {
   readonly map: MapLibre;
-  /** Counts the styles drawn so far: each starts with empty sources, which want their data again. */
+  /** Counts loaded styles: each starts with empty sources that need their data again. */
   readonly drawn: number;
 }
 
@@ -50,14 +50,13 @@ const create = (
   return map;
 };
 
-/** The streets of our own server, unless a style from elsewhere stands in their place. */
+/** Our own street tiles, unless an external style replaces them. */
 const ownTiles = (styleUrl: string | undefined): Settings['map_tiles'] =>
   styleUrl === undefined ? pageSettings.map_tiles : null;
 
-/** A style from elsewhere does not say what it covers. */
+/** External styles do not declare their coverage. */
 const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
-/** The style from elsewhere once it has come. */
 const useRemoteStyle = (url: string | undefined): StyleSpecification | undefined => {
   const [style, setStyle] = useState<StyleSpecification>();
   useEffect(() => {
@@ -75,9 +74,8 @@ const useRemoteStyle = (url: string | undefined): StyleSpecification | undefined
 };
 
 /**
- * A MapLibre map in this element, in the page's colours, light or dark.
- * The settings count at the start only; `styleUrl` and the colours are followed.
- * @returns undefined until its first style is drawn
+ * A MapLibre map in this element, in the page's theme. Only `styleUrl` and the theme are reactive.
+ * @returns undefined until the first style is loaded
  */
 export const useMap = (
   holder: RefObject<HTMLElement | null>,
@@ -85,7 +83,7 @@ export const useMap = (
 ): DrawnMap | undefined => {
   const [map, setMap] = useState<MapLibre>();
   const [drawn, setDrawn] = useState(0);
-  // The tokens follow the system, so that is what is listened to.
+  // Theme tokens follow the system's colour scheme.
   const scheme = useColorScheme();
   const language = useLanguage();
   const remote = useRemoteStyle(settings.styleUrl);
@@ -95,7 +93,7 @@ export const useMap = (
   const createNow = useEffectEvent((container: HTMLElement, ground: Ground | undefined) =>
     create(container, settings, ground),
   );
-  /** Without its layers the map stays with what it carries. */
+  /** Without its layers the map keeps the bundled background. */
   const loadStreets = useEffectEvent(async (container: HTMLElement) => {
     const tiles = ownTiles(settings.styleUrl);
     if (tiles === null) return undefined;
@@ -138,7 +136,7 @@ export const useMap = (
     painted.current = wanted;
     const container = target.getContainer();
     const ground = remote === undefined ? await loadStreets(container) : remoteGround(remote);
-    // Another theme or language was chosen meanwhile, or the map is gone.
+    // The theme or language has changed meanwhile, or the map was removed.
     if (painted.current !== wanted || !container.isConnected) return;
     target.setStyle(mapStyle(readPalette(container), ground), { diff: false });
   });
@@ -146,7 +144,7 @@ export const useMap = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the scheme turns
   useEffect(() => {
     if (map === undefined) return;
-    // The scheme's attribute is on the page before its new colours can be read.
+    // The theme's attribute is set before its new colours can be read.
     const frame = requestAnimationFrame(() => void restyle(map));
     return () => cancelAnimationFrame(frame);
   }, [map, scheme, language, remote]);

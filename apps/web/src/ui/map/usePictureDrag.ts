@@ -1,12 +1,12 @@
 import { type PointerEvent, useState } from 'react';
 import type { Coordinates, Offset } from './geo.ts';
 
-/** Px that a finger may stray while it only touches. */
+/** px: movement tolerated in a tap. */
 const stray = 8;
 
 const measure = ({ clientX, clientY }: PointerEvent): Offset => ({ x: clientX, y: clientY });
 
-/** Hook: a picture that moves under a finger. Where it was dragged to stays until the middle is another. */
+/** Hook: dragging of the static map. The offset is kept until the centre changes. */
 export const usePictureDrag = (center: Coordinates) => {
   const [pressed, setPressed] = useState<Offset>();
   const [drag, setDrag] = useState<Offset & { readonly from: Coordinates }>();
@@ -15,7 +15,7 @@ export const usePictureDrag = (center: Coordinates) => {
     isPressed: pressed !== undefined,
     shift: isDragged ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined,
     press: (event: PointerEvent) => {
-      // A second finger is for the map itself.
+      // Pinching needs the map itself.
       setPressed(event.isPrimary ? measure(event) : undefined);
       setDrag(undefined);
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -26,7 +26,7 @@ export const usePictureDrag = (center: Coordinates) => {
       const moved = { x: at.x - pressed.x, y: at.y - pressed.y };
       if (drag !== undefined || Math.hypot(moved.x, moved.y) > stray) setDrag({ ...moved, from: center });
     },
-    /** @returns how far it was dragged; `touch` where it was only touched, undefined where it was not */
+    /** @returns the dragged offset; `touch` for a tap, undefined for neither */
     release: (): Offset | 'touch' | undefined => {
       setPressed(undefined);
       return pressed === undefined ? undefined : (drag ?? 'touch');

@@ -5,15 +5,15 @@ import { type PictureNode, readNodes, type Size, type View, widenView } from './
 
 interface Given {
   readonly points: readonly MapPoint[];
-  /** What the page came with; undefined once the points themselves are known. */
+  /** Server-rendered nodes; undefined once the points are loaded. */
   readonly drawn: readonly PictureNode[] | undefined;
   readonly maxZoom: number;
   readonly onUnavailable: MapViewProps['onUnavailable'];
 }
 
 /**
- * Hook: what a map's picture shows of its points, joined by the worker that joins them for the map.
- * @param size undefined until the picture has one: until then it shows what the page came with
+ * Hook: nodes of the static map, clustered by the same worker as the map's.
+ * @param size undefined until measured: until then the server-rendered nodes are shown
  */
 export const usePictureNodes = (
   { points, drawn, maxZoom, onUnavailable }: Given,

@@ -3,7 +3,6 @@ import { boundsAbout, type Coordinates, isEcho, roundCoordinates, wrapLng } from
 import type { MapViewProps } from './mapView.types.ts';
 import type { Size } from './picture.ts';
 
-/** Hook: how large the box of a picture is, once it has been measured. */
 export const useBoxSize = (frame: RefObject<HTMLElement | null>): Size | undefined => {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
@@ -22,13 +21,13 @@ export const useBoxSize = (frame: RefObject<HTMLElement | null>): Size | undefin
 
 interface PictureView extends Pick<MapViewProps, 'center' | 'zoom' | 'onMove'> {
   readonly size: Size | undefined;
-  /** The map itself tells now. */
+  /** The live map reports its own viewport. */
   readonly isLive: boolean;
 }
 
 /**
- * Hook: tells where the picture looks, as the map would.
- * @returns looks somewhere else, no closer or farther than the map would
+ * Hook: reports the picture's viewport like the map.
+ * @returns sets the viewport, within the map's zoom limits
  */
 export const usePicturePlace = (
   { center, zoom, size, isLive, onMove }: PictureView,

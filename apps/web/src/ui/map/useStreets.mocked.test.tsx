@@ -44,7 +44,7 @@ const makeMap = () => {
   };
   return {
     drawn: { map: map as unknown as MapLibre, drawn: 1 },
-    /** Whether the bundled name of a place is written. */
+    /** Whether the bundled name at a place is shown. */
     writes: (lng: number, lat: number): boolean => {
       const filter = filters.get(nameLayer);
       if (filter === undefined || filter === null) return true;
@@ -93,7 +93,7 @@ test('streets that do not come within four seconds give way to the bundled names
   vi.advanceTimersByTime(1);
   expect(setNamesNeeded).toHaveBeenCalledWith(true);
   expect(writes(...inTelAviv)).toBe(true);
-  // They come after all: the names are theirs.
+  // Late tiles replace the bundled names.
   sendTile(tile('streets', 'loaded'));
   expect(writes(...inTelAviv)).toBe(false);
 });

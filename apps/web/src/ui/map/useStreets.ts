@@ -11,13 +11,13 @@ import { type Bounds, holds, intersect } from './geo.ts';
 import { getMapBounds } from './mapBounds.ts';
 import { isCover } from './mapStyles.ts';
 
-/** As long as the first tile may take before the bundled names are written. */
+/** Timeout of the first tile; after it the bundled names are shown. */
 const patienceMs = 4000;
 
 const isTile = ({ dataType, sourceId, tile }: MapSourceDataEvent): boolean =>
   dataType === 'source' && !sourceId.startsWith('own-') && tile?.state === 'loaded';
 
-/** The bundled names that streets of this area leave: those outside it. */
+/** Filter of bundled names outside the covered area. */
 const isOutside = ({ west, south, east, north }: Bounds): FilterSpecification => {
   const ring = [
     [west, south],
@@ -29,17 +29,17 @@ const isOutside = ({ west, south, east, north }: Bounds): FilterSpecification =>
   return ['!', ['within', { type: 'Polygon', coordinates: [ring] }]];
 };
 
-/** Whether the map shows a part of the country that the streets do not cover. */
+/** Whether the viewport includes parts of the country without streets. */
 const showsUncovered = (map: MapLibre, streets: Bounds): boolean => {
   const named = intersect(getMapBounds(map), namesBounds);
   return named !== undefined && !holds(streets, named);
 };
 
 /**
- * Goes over to the streets, in their area, once their first tile is there; the bundled names stay outside it, and
- * everywhere while no tile has come (product §6.125).
- * @param area what the streets cover; undefined: none are expected
- * @param remote a style from elsewhere, in place of our own streets
+ * Switches to the streets in their area after the first tile; bundled names stay outside of it, and
+ * everywhere until a tile has loaded (product §6.125).
+ * @param area coverage of the streets; undefined if there are none
+ * @param remote an external style instead of our own streets
  */
 export const useStreets = (
   drawnMap: { readonly map: MapLibre; readonly drawn: number } | undefined,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DrawnMap } from './useMap.ts';
 
-/** Tiles that are slower than this come onto a map that is shown already. */
+/** Timeout: slower tiles appear on a map that is already shown. */
 const patienceMs = 3000;
 
-/** Says once that the map has drawn what it was given. */
+/** Calls back once when the map has rendered its data. */
 export const useWhenDrawn = (
   drawnMap: DrawnMap | undefined,
   hasData: boolean,

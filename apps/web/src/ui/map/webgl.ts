@@ -1,6 +1,6 @@
 let answer: boolean | undefined;
 
-/** Whether this browser can draw the map (WebGL 2). Asked once; the trial context is given back. */
+/** Whether the browser supports WebGL 2. Checked once; the test context is released. */
 export const hasWebGl = (): boolean => {
   answer ??= tryWebGl();
   return answer;

@@ -9,15 +9,14 @@ interface ConfirmDialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly confirm: string;
-  /** Something goes: the button is not the inviting one. */
+  /** Destructive: the button is not the primary one. */
   readonly isLoss?: boolean;
   readonly onClose: () => void;
-  /** Does it; the dialog closes after it, and stays with the reason where it fails. */
+  /** Performs the action; the dialog closes on success and shows the error otherwise. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onFailure?: (failure: unknown) => void;
 }
 
-/** Asks once more before something is done. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirm, isLoss = false, onClose, onConfirm, onFailure = showFailure } = props;
   const t = useUiTexts();

@@ -10,12 +10,11 @@ interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** False where an answer is needed: no cross, and Escape does nothing. */
+  /** False if an answer is required: no close button, and Escape is ignored. */
   readonly closable?: boolean;
   readonly children: ReactNode;
 }
 
-/** A question or a message over the page. */
 export const Dialog = ({ opened, onClose, title, closable = true, children }: DialogProps) => {
   const element = useModal(opened, onClose, closable);
   const id = useId();
@@ -40,7 +39,6 @@ export const Dialog = ({ opened, onClose, title, closable = true, children }: Di
   );
 };
 
-/** The buttons at the end of a dialog, side by side. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <Cluster gap={12} className={classes.actions}>
     {children}

@@ -6,14 +6,14 @@ import { DialogActions } from './Dialog.tsx';
 
 export interface DialogSubmitProps {
   readonly onClose: () => void;
-  /** `outline` for what ends something. */
+  /** `outline` for a destructive action. */
   readonly variant?: 'filled' | 'outline';
-  /** What closing without sending means; "Cancel" where it isn't told. */
+  /** Label of the button that closes without sending; "Cancel" by default. */
   readonly leave?: string;
   readonly children: ReactNode;
 }
 
-/** The end of a form in a dialog: one button sends it, the other closes the dialog. */
+/** Submit and cancel buttons of a form in a dialog. */
 export const DialogSubmit = ({ onClose, variant = 'filled', leave, children }: DialogSubmitProps) => {
   const t = useUiTexts();
   return (

@@ -13,11 +13,11 @@ import { useModal } from './useModal.ts';
 interface ContentProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Sticky below the scrolling content. */
   readonly footer?: ReactNode;
-  /** Words of the way back at the top; a cross without them. */
+  /** Label of the back button; a close button by default. */
   readonly back?: ReactNode;
-  /** Comes up from the lower edge, as high as what it holds. */
+  /** Opens from the bottom edge, as high as its content. */
   readonly isSheet?: boolean;
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ const Panel = ({
   const id = useId();
   const t = useUiTexts();
   const isInBrowser = useIsInBrowser();
-  // As it was drawn first: from then on the element itself knows.
+  // Initial value only: afterwards the element has its own state.
   const [isOpen] = useState(isBeside || !isInBrowser);
   return (
     <Text
@@ -85,13 +85,13 @@ const Beside = (props: ContentProps) => <Panel element={useBeside(props.onClose)
 
 interface DrawerProps extends ContentProps {
   readonly opened: boolean;
-  /** Stands where it is written, beside what stays in use, in place of over the dimmed page. */
+  /** Rendered in place, beside the page instead of over a backdrop. */
   readonly isBeside?: boolean;
 }
 
 /**
- * Details of one thing: half of the page up to 640 px at the end of the line, all of it on a phone (product §9), over
- * the page or beside what it belongs to.
+ * Details of one record: half of the page up to 640 px at the inline end, full width on a phone (product §9);
+ * modal or beside the page.
  */
 export const Drawer = ({ opened, isBeside = false, ...content }: DrawerProps) => {
   if (!opened) return null;

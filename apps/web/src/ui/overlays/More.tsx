@@ -7,7 +7,7 @@ interface MoreProps {
   readonly children: ReactNode;
 }
 
-/** The end of a list that goes on: what follows comes when this comes into sight, or by pressing it. */
+/** Infinite scroll with a button: loads the next page when it becomes visible. */
 export const More = ({ busy, onMore, children }: MoreProps) => {
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(() => {

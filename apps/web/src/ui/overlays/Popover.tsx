@@ -6,24 +6,24 @@ import classes from './Popover.module.css';
 interface PopoverProps {
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;
-  /** What it is for: the name of the dialog. */
+  /** Accessible name of the dialog. */
   readonly label: string;
-  /** Draws what opens it. */
+  /** Renders the trigger. */
   readonly target: (aria: {
     readonly 'aria-haspopup': 'dialog';
     readonly 'aria-expanded': boolean;
     readonly 'aria-controls': string | undefined;
   }) => ReactNode;
-  /** It stands below the target's end instead of its beginning. */
+  /** Aligned with the target's end instead of its start. */
   readonly isAtEnd?: boolean;
-  /** In px; as wide as its content where none is given. */
+  /** px; as wide as its content by default. */
   readonly width?: number;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 const edge = 8;
-/** A dialog of a phone is hardly wider than a month. */
+/** px: a dialog on a phone is hardly wider than a calendar. */
 const edgeInDialog = 4;
 const focusable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
@@ -31,7 +31,7 @@ const focusable =
 const listFocusable = (panel: HTMLElement) =>
   [...panel.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.getClientRects().length > 0);
 
-/** The sides that it may not cross: those of the dialog around it, which would cut it off, else the window's. */
+/** Bounds: the dialog around it, which would clip it, else the viewport. */
 const getSides = (anchor: HTMLElement) => {
   const around = anchor.closest('dialog')?.getBoundingClientRect();
   return around === undefined
@@ -39,7 +39,7 @@ const getSides = (anchor: HTMLElement) => {
     : { start: around.left + edgeInDialog, end: around.right - edgeInDialog };
 };
 
-/** Above the target where there is no room below, and never beyond the sides. */
+/** Flips above the target if there is no space below; clamped to the bounds. */
 const place = (panel: HTMLElement, anchor: HTMLElement) => {
   panel.style.translate = '';
   panel.classList.remove(classes.above ?? '');
@@ -52,8 +52,8 @@ const place = (panel: HTMLElement, anchor: HTMLElement) => {
 };
 
 /**
- * A small dialog beside what opens it. It takes the focus (the first that is marked `data-autofocus`, else the first that
- * can have it), keeps it while it is open, and gives it back; Escape and a press elsewhere close it.
+ * A small dialog beside its trigger. Moves the focus inside (to `data-autofocus`, else the first focusable
+ * element), traps it while open and restores it; Escape and a press outside close it.
  */
 export const Popover = (props: PopoverProps) => {
   const { opened, onChange, label, target, isAtEnd = false, width, className, children } = props;
@@ -90,7 +90,7 @@ export const Popover = (props: PopoverProps) => {
   const press = (event: KeyboardEvent) => {
     if (!opened || panel.current === null) return;
     if (event.key === 'Escape') {
-      // Not also the dialog or the popover around it.
+      // Do not also close the dialog or popover around it.
       event.preventDefault();
       event.stopPropagation();
       onChange(false);

@@ -8,10 +8,10 @@ import { DialogSubmit, type DialogSubmitProps } from './DialogSubmit.tsx';
 
 interface ReasonDialogProps extends Omit<DialogSubmitProps, 'children'> {
   readonly title: ReactNode;
-  /** What follows from going on. */
+  /** Consequences of the action. */
   readonly children: ReactNode;
   readonly schema: z.ZodType<{ reason: string }, { reason: string | null }>;
-  /** Under which name what was typed outlives a reload. */
+  /** Key of the draft, which survives a reload. */
   readonly draft: string;
   readonly field: {
     readonly label: string;
@@ -22,7 +22,7 @@ interface ReasonDialogProps extends Omit<DialogSubmitProps, 'children'> {
   readonly onReason: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why before something is ended; what the call refuses is told at the field. */
+/** Requests a reason before a destructive action; server errors are shown at the field. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, children, schema, draft, field, submit, onReason, ...end } = props;
   const form = useZodForm(schema, { reason: '' });

@@ -6,12 +6,12 @@ interface SheetProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Stays in sight below what scrolls. */
+  /** Sticky below the scrolling content. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Choices that come up from the lower edge of a phone, over the page. */
+/** A modal sheet from the bottom edge of a phone. */
 export const Sheet = ({ footer, ...rest }: SheetProps) => (
   <Drawer isSheet footer={<DialogActions>{footer}</DialogActions>} {...rest} />
 );

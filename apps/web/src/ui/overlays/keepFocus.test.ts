@@ -8,7 +8,7 @@ const addButton = () => {
 };
 const observed = () => new Promise((done) => setTimeout(done));
 
-/** What a browser does with a focused button that is disabled. */
+/** Simulates a browser: disabling a focused button blurs it. */
 const disable = (button: HTMLButtonElement) => {
   button.blur();
   button.disabled = true;

@@ -1,17 +1,15 @@
 let last: Element | null = null;
 
-/** What last had the focus or was pressed, even if it is disabled or gone by now. */
+/** The last focused or pressed element, even if it is disabled or removed by now. */
 export const findLastFocused = (): Element | null => last;
 
-/** Gives an element the focus; one that is disabled right now gets it once it can be pressed again. */
+/** Focuses an element; if it is disabled, as soon as it is enabled. */
 export const returnFocus = (element: HTMLElement): void => {
   last = element;
   element.focus({ preventScroll: true });
 };
 
-/**
- * Gives an element the focus; if it goes before the reader moves on, the focus goes to what is found then, not to the page.
- */
+/** Focuses an element; if it is removed while focused, focuses the fallback instead of the body. */
 export const returnFocusOr = (element: HTMLElement, findOther: () => Element | null): void => {
   returnFocus(element);
   const watcher = new MutationObserver(() => {
@@ -25,8 +23,8 @@ export const returnFocusOr = (element: HTMLElement, findOther: () => Element | n
 };
 
 /**
- * A button that turns while it works is disabled for that time, and the browser takes the focus off it. Gives the focus
- * back when the button can be pressed again, unless it has gone elsewhere meanwhile.
+ * A button is disabled while pending, and the browser blurs it. Restores the focus when the button is enabled
+ * again, unless it has moved elsewhere.
  */
 export const keepFocus = (): void => {
   document.addEventListener('focusin', ({ target }) => {

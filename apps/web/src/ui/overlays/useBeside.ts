@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Hook: a native dialog that stands beside the page without holding it up. It starts to be read at its title; Escape
- * closes it from anywhere, and whoever was reading it gets the focus back where it came from.
+ * Hook: a non-modal native dialog beside the page. Focuses its title; Escape closes it from anywhere, and the
+ * focus returns to where it was.
  */
 export const useBeside = (onClose: () => void): RefObject<HTMLDialogElement | null> => {
   const element = useRef<HTMLDialogElement>(null);
@@ -14,7 +14,7 @@ export const useBeside = (onClose: () => void): RefObject<HTMLDialogElement | nu
     const cameFrom = document.activeElement;
     document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.focus({ preventScroll: true });
     const closeByKey = (event: KeyboardEvent) => {
-      // A list of suggestions, or a dialog over the page, has the first claim to the key.
+      // A list of suggestions or a modal dialog handles the key first.
       if (
         event.key === 'Escape' &&
         !event.defaultPrevented &&
@@ -26,7 +26,7 @@ export const useBeside = (onClose: () => void): RefObject<HTMLDialogElement | nu
     return () => {
       document.removeEventListener('keydown', closeByKey);
       const { activeElement } = document;
-      // Whoever went on to the page meanwhile is left there.
+      // The focus has moved to the page meanwhile: leave it there.
       if (activeElement !== null && activeElement !== document.body && !dialog.contains(activeElement))
         return;
       const back = cameFrom?.isConnected === true ? cameFrom : document.querySelector('main h1[tabindex]');

@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Hook: when what has the focus goes away within a group, as a filter that is cleared does, the focus stays in the group,
- * at the element marked `data-home`, else at its first button.
+ * Hook: when the focused element of a group is removed, e.g. a cleared filter, focuses the group's
+ * `data-home` element, else its first button.
  */
 export const useHeldFocus = () => {
   const group = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
-  // Looks after every change; what is taken away tells nobody that it has lost the focus.
+  // Checked after every render: removing a focused element fires no `blur`.
   useEffect(() => {
     if (!isHeld.current || document.activeElement !== document.body) return;
     const home = group.current?.querySelector<HTMLElement>('[data-home]');

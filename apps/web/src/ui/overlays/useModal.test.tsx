@@ -13,7 +13,7 @@ const Question = ({ opened }: { readonly opened: boolean }) => {
   return opened ? <dialog ref={element} /> : null;
 };
 
-/** A button that works, is disabled for that time, and then asks; it may be gone once the answer is there. */
+/** A button that is disabled while pending, then opens a dialog, and may be unmounted by then. */
 const Part = ({ done }: { readonly done: ReactNode }) => {
   const [step, set] = useState<'ready' | 'asked' | 'done'>('ready');
   setStep = set;
@@ -28,7 +28,7 @@ const Part = ({ done }: { readonly done: ReactNode }) => {
   );
 };
 
-/** What a browser does with a focused button that is disabled. */
+/** Simulates a browser: disabling a focused button blurs it. */
 const press = (button: HTMLElement) => {
   button.focus();
   button.blur();
@@ -36,7 +36,7 @@ const press = (button: HTMLElement) => {
 };
 
 beforeEach(() => {
-  // The browser of these tests draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = () => undefined;
   HTMLDialogElement.prototype.close = () => undefined;
 });
@@ -70,7 +70,7 @@ test('it has it too when the button goes a moment after the question', async () 
 const Message = ({ onClose }: { readonly onClose: () => void }) => <dialog ref={useModal(true, onClose)} />;
 
 test('in strict mode the late event of its first closing does not close it again', async () => {
-  // As a browser does: `close` is dispatched after the running script.
+  // As in a browser: `close` is dispatched after the running script.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };
@@ -86,7 +86,7 @@ test('in strict mode the late event of its first closing does not close it again
   );
   await new Promise((done) => setTimeout(done, 10));
   expect(onClose).not.toHaveBeenCalled();
-  // A browser closes it at a second Escape.
+  // A browser closes it on a second Escape.
   screen.getByRole<HTMLDialogElement>('dialog').close();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

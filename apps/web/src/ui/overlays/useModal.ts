@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { findHeading } from '../layout/findHeading.ts';
 import { findLastFocused, returnFocusOr } from './keepFocus.ts';
 
-/** Opens a native dialog over the page and gives the focus back where it came from. Escape and the backdrop close it. */
+/** Opens a native modal dialog and restores the focus on close. Escape and the backdrop close it. */
 export const useModal = (
   opened: boolean,
   onClose: () => void,
@@ -15,28 +15,28 @@ export const useModal = (
     const dialog = element.current;
     if (dialog === null || !opened) return undefined;
     const { activeElement } = document;
-    // A button that turned before this opened was disabled, and the browser took the focus off it.
+    // A pending button was disabled, and the browser blurred it.
     const cameFrom = activeElement === document.body ? findLastFocused() : activeElement;
     const around = [
       cameFrom?.parentElement?.closest('[tabindex="-1"]:not(main)'),
       cameFrom && findHeading(cameFrom),
     ];
-    // The server drew it open, so that it can be read without a script; `close` would say that the reader has left.
+    // The server rendered it open, to be readable without JavaScript; `close` would count as dismissed.
     if (dialog.open && !dialog.matches(':modal')) dialog.removeAttribute('open');
     if (!dialog.open) dialog.showModal();
-    // It starts to be read at its title, not at the cross.
+    // Focus the title, not the close button.
     document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.focus();
     const onCancel = (event: Event) => {
       event.preventDefault();
       if (closable) close();
     };
-    // The second press of two is meant for the button that was there: a dialog that got smaller stays.
+    // The second click of a double click was meant for the previous button: a dialog that shrank stays open.
     const pressed = (event: MouseEvent) => {
       if (event.target === dialog && event.detail < 2 && closable) close();
     };
-    // A browser closes a dialog for good at a second Escape, whatever it was told at the first.
+    // Browsers force-close a dialog on a second Escape, even if the first was prevented.
     const closed = () => {
-      // `close` comes late: in React's strict mode the dialog is open again by then.
+      // `close` is async: in React's strict mode the dialog is open again by then.
       if (dialog.open) return;
       if (closable) close();
       else dialog.showModal();
@@ -49,8 +49,8 @@ export const useModal = (
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('mousedown', pressed);
       dialog.close();
-      // What opened it may be gone by its own doing: then reading goes on around it or at the heading above it, else at
-      // the page's.
+      // The trigger may have been removed by its own action: then focus its surroundings or the heading above
+      // it, else the page's.
       const findRest = () =>
         around.find((one) => one?.isConnected === true) ?? document.querySelector('main h1[tabindex]');
       const target = cameFrom?.isConnected === true ? cameFrom : findRest();

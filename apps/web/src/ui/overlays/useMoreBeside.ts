@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** px: what is rounded away is no column. */
+/** px: ignore sub-pixel overflow. */
 const little = 8;
 
-/** Hook: whether what scrolls sideways holds more beyond the end of its line. */
+/** Hook: whether a horizontal scroller has more content past its inline end. */
 export const useMoreBeside = (scroller: RefObject<HTMLElement | null>): boolean => {
   const [hasMore, setHasMore] = useState(false);
   useEffect(() => {

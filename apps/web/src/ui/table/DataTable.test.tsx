@@ -110,7 +110,7 @@ test('with Shift a heading is added to the order, whose places are said', () => 
   expect(ordered).toHaveBeenLastCalledWith('name,places');
   rerender(<Sample severalOrders ordering="name,-places" />);
   expect(head('Places').textContent).toContain('order');
-  // Only one heading may say that the table is sorted by it.
+  // Only one heading may have `aria-sort`.
   expect(head('Name').getAttribute('aria-sort')).toBe('ascending');
   expect(head('Places').getAttribute('aria-sort')).toBe('none');
 });
@@ -129,7 +129,7 @@ test('arrows, Home and End go between the rows, which Tab reaches as one', () =>
   expect(findFocused()).toBe(1);
   press('Home');
   expect(findFocused()).toBe(0);
-  // With another key held it is the browser's own, and no letter moves.
+  // With a modifier key it is a browser shortcut.
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) press('ArrowDown', { [modifier]: true });
   press('x');
   expect(findFocused()).toBe(0);
@@ -148,7 +148,7 @@ test('who comes back to a table is in the same row, at the same height', () => {
   expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   expect(screen.getByRole('region', { name: 'Guests' }).scrollTop).toBe(120);
   second.unmount();
-  // Fewer rows than before: the last one is in reach.
+  // Fewer rows than before: the last one is the tab stop.
   render(<Sample place="kept" rows={guests.slice(0, 1)} />);
   expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([0]);
 });

@@ -10,32 +10,32 @@ import type { Column, RowTicks } from './tableColumns.ts';
 import { useRowKeys, useTablePosition } from './tableKeys.ts';
 
 interface DataTableProps<Row> {
-  /** Names the table for those who don't see it. */
+  /** Accessible name. */
   readonly label: string;
-  /** Names the row in the first of them. */
+  /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly toKey: (row: Row) => string | number;
-  /** `field`, or `-field` for descending; several with commas. */
+  /** `field`, or `-field` for descending; comma-separated. */
   readonly ordering: string;
   readonly onOrder: (ordering: string) => void;
-  /** A press with Shift adds an order, and a third one takes it away. */
+  /** Shift-click adds an order, a third one removes it. */
   readonly severalOrders?: boolean;
   readonly page: number;
   readonly pageSize: number;
   readonly count: number;
   readonly onPage: (page: number) => void;
-  /** The address of a page, where it is a link. */
+  /** URL of a page, for pagination by links. */
   readonly toPage?: (page: number) => string;
-  /** Shows older rows while newer ones are on their way. */
+  /** Shows stale rows while new ones are loading. */
   readonly isBusy?: boolean;
   readonly isCompact?: boolean;
   readonly ticks?: RowTicks<Row> | undefined;
-  /** The name of this place, to come back to the same row: arrows go between rows, Enter opens one. */
+  /** Key of the stored scroll position and row: arrows move between rows, Enter opens one. */
   readonly place?: string;
 }
 
-/** Rows that the server sorts and pages: the first column names the row and stays in sight. */
+/** Rows sorted and paginated by the server: the first column names the row and is sticky. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, toKey, page, pageSize, count, onPage, isBusy = false, ticks, place } = props;
   const scroller = useTablePosition(place);

@@ -10,15 +10,15 @@ interface PagesProps {
   readonly page: number;
   readonly pageSize: number;
   readonly count: number;
-  /** How many are shown on this page. */
+  /** Number of rows on this page. */
   readonly rows: number;
   readonly onPage: (page: number) => void;
-  /** The address of a page, where the list is one that people without a script read too. */
+  /** URL of a page, for public lists that work without JavaScript. */
   readonly toPage?: ((page: number) => string) | undefined;
 }
 
 interface StepProps extends Pick<PagesProps, 'onPage' | 'toPage'>, ButtonLook {
-  /** The page that it leads to; undefined where there is none. */
+  /** The target page; undefined disables it. */
   readonly to: number | undefined;
 }
 
@@ -29,7 +29,6 @@ const Step = ({ to, onPage, toPage, ...look }: StepProps) =>
     <ButtonLink variant="default" to={toPage(to)} preventScrollReset {...look} />
   );
 
-/** Which rows are shown, and the way to the next and the previous ones. */
 export const Pages = ({ page, pageSize, count, rows, onPage, toPage }: PagesProps) => {
   const t = useUiTexts();
   const pages = Math.max(1, Math.ceil(count / pageSize));

@@ -79,7 +79,6 @@ const TickAll = <Row,>({ rows, ticks }: { readonly rows: readonly Row[]; readonl
   );
 };
 
-/** The headings of a table, pressed to sort by them. */
 export const TableHead = <Row,>(props: TableHeadProps<Row>) => (
   <thead>
     <tr>

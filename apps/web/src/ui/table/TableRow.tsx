@@ -11,7 +11,6 @@ interface TableRowProps<Row> {
   readonly keys: HTMLAttributes<HTMLTableRowElement> | undefined;
 }
 
-/** One record in a line; the first cell is its name. */
 export const TableRow = <Row,>({ row, columns, ticks, keys }: TableRowProps<Row>) => {
   const t = useListTexts();
   const isTicked = ticks?.has(row) ?? false;

@@ -4,20 +4,20 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The server's name of the order; without it the column can't be sorted by. */
+  /** The server's name of the order; without it the column is not sortable. */
   readonly order?: string;
-  /** Stands at the end of its cell, as numbers do. */
+  /** End-aligned. */
   readonly isNumber?: boolean;
-  /** Goes on in a second line where it is long. */
+  /** Wraps long content. */
   readonly wraps?: boolean;
-  /** Shown only to who asks for it, where columns can be chosen. */
+  /** Hidden by default, where columns can be selected. */
   readonly isExtra?: boolean;
 }
 
-/** Which rows are ticked, and the ways to tick them. */
+/** Selection state of the rows. */
 export interface RowTicks<Row> {
   readonly has: (row: Row) => boolean;
   readonly toggle: (rows: readonly Row[], on: boolean) => void;
-  /** Names a row for those who don't see it. */
+  /** Accessible name of a row. */
   readonly nameOf: (row: Row) => string;
 }

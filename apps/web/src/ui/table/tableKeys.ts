@@ -10,7 +10,7 @@ const beginning: TablePosition = { top: 0, left: 0, row: 0 };
 const storePosition = (place: string, part: Partial<TablePosition>) =>
   positions.set(place, { ...(positions.get(place) ?? beginning), ...part });
 
-/** Hook: restores the scroll position of a table that scrolls inside itself when one comes back to the same place. */
+/** Hook: restores the scroll position of a scrolling table on return to the same place. */
 export const useTablePosition = (place: string | undefined) => {
   const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -29,8 +29,8 @@ const isRow = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.tagName === 'TR';
 
 /**
- * Hook: the keys of a table's rows. One row is reached by Tab; arrows, Home and End go between rows, Enter follows the
- * link of the row's name, Space ticks the row.
+ * Hook: keyboard navigation of rows. One row is a tab stop; arrows, Home and End move between rows, Enter
+ * follows the link of the row's name, Space selects the row.
  */
 export const useRowKeys = (place: string | undefined, count: number, tick: (index: number) => void) => {
   const [at, setAt] = useState(() => (place === undefined ? 0 : (positions.get(place)?.row ?? 0)));
