@@ -4,8 +4,8 @@ import type { MessageTexts, Template } from '../../platform/messages/messages.ru
 import { actionLines, giveBackLine } from './invitations.texts.ts';
 
 /**
- * A message with its links that act: in the mail before the line that leads to the screen, what gives places back at the
- * end; in the SMS at the end, in the place of that line where the message names no other lines for the SMS.
+ * Adds action links to a message. Mail: before the link to the screen, giving places back at the end. SMS: at the end,
+ * replacing the screen's link unless the message has its own SMS lines.
  */
 export const addActions = (texts: MessageTexts, purposes: readonly ActionPurpose[]): MessageTexts => {
   if (purposes.length === 0) return texts;

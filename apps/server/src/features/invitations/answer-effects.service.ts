@@ -24,13 +24,13 @@ import { answerKind, freePlaces, type LockedSalon } from './invitations.rules.ts
 import { answerClocks, getRelation } from './invitations.service.ts';
 import { lockSalons } from './place-requests.queries.ts';
 
-/** A little later, so that this task does not run again before the cancellation is done. */
+/** A delay past the cancellation, so that this task does not run again before it is done. */
 const afterCancellation = (cancels_at: string): string =>
   new Date(Math.max(Date.parse(cancels_at), Date.now() + 1000)).toISOString();
 
 /**
- * What an answer does when it takes effect. It is only cleared where it repeats what the guest was last sent, or has
- * become impossible, as when the guest has asked elsewhere meanwhile, or the season is over.
+ * Applies an answer when it takes effect. Only clears it if it repeats the guest's last message or has become
+ * impossible (the guest has requested elsewhere meanwhile, or the season is over).
  */
 const takeEffect: Decide = (move) => {
   const { salon, stored } = move;
@@ -48,7 +48,7 @@ const toFound = ({ id, guest_id, host_salon_id }: Awaited<ReturnType<typeof list
   ...{ id, guest: guest_id, host_salon: host_salon_id },
 });
 
-/** Lets answers take effect whose time to be undone is over, and notifies their guests (product §7.221). */
+/** Applies answers whose undo window is over and notifies their guests (product §7.221). */
 const applyDueAnswers: Notify = async (trx, events) => {
   const ids = events.map(({ id }) => id);
   const underWay = await listUnderWay(trx, ids);
@@ -57,7 +57,7 @@ const applyDueAnswers: Notify = async (trx, events) => {
   const moves: OpenMove[] = [];
   for (const stored of invitations.values()) {
     const salon = salons.get(stored.host_salon_id);
-    // Checked again under the lock: the guest or another answer may have changed it meanwhile.
+    // Rechecked under the lock: the guest or another answer may have changed it meanwhile.
     if (!salon || !stored.next || !ids.includes(stored.next.event)) continue;
     // An answer waits while the salon's cancellation is pending.
     if (salon.cancels_at) await reopenTask(trx, stored.next.event, afterCancellation(salon.cancels_at));
@@ -80,12 +80,11 @@ const applyDueAnswers: Notify = async (trx, events) => {
   );
 };
 
-/** What takes effect later, by the kind of event. */
 export const answerEffects = { [answerKind]: asEffect(applyDueAnswers) };
 
 /**
- * Checks that an approval which a denial had replaced can have its places again. @throws `conflict` where they are
- * taken by now
+ * Checks that the places of an approval that a denial had replaced are still free.
+ * @throws {AppError} `conflict` when they are taken
  */
 const assertRoom = (
   moves: readonly {
@@ -104,8 +103,8 @@ const assertRoom = (
 };
 
 /**
- * Has answers that were replaced take effect after all. Before salons are locked: a task may be in the hands of whoever
- * carries it out or undoes it, and waits for a salon. The latest first, as everybody comes from a later one to these.
+ * Reopens the tasks of replaced answers, before salons are locked: a task's row may be locked by a worker or an undo
+ * that waits for a salon. Latest first, the lock order of every caller.
  * @returns their events
  */
 const reopenReplaced = async (trx: Trx, chains: readonly (NextStatus | null)[]): Promise<number[]> => {
@@ -116,9 +115,8 @@ const reopenReplaced = async (trx: Trx, chains: readonly (NextStatus | null)[]):
 };
 
 /**
- * Undoes the answers of one action that have not taken effect; the answer that each had replaced is pending again,
- * unless it has been undone since.
- * @throws `conflict` where none is any more, `notFound` out of reach, `permissionDenied`
+ * Undoes the pending answers of one action; restores each replaced answer unless it has been undone since.
+ * @throws {AppError} `conflict` when none is pending, `notFound` out of reach, `permissionDenied`
  */
 const undoAnswers: Undo = async (trx, { session, language }, event_id) => {
   const actor = { session, language, scope: authorise('invitations.answer', session) };
@@ -162,5 +160,4 @@ const undoAnswers: Undo = async (trx, { session, language }, event_id) => {
   });
 };
 
-/** What can be undone about invitations, by the kind of event. */
 export const invitationUndos = { [answerKind]: undoAnswers };

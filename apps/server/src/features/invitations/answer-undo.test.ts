@@ -19,7 +19,6 @@ const {
   approved,
 } = useAnswers();
 
-/** Another process over the same database. */
 let other: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {
   other = await buildTestApp(app.url, environment);

@@ -207,7 +207,7 @@ describe('the guest changes', () => {
       expect(toHost.map(({ kind }) => kind)).toEqual([
         ...['invitation_changed', 'invitation_changed', 'invitation_changedToPending'],
       ]);
-      // Both read until when it can be answered.
+      // Both messages contain the deadline for an answer.
       for (const text of [toHost.at(-1)?.text, (await messages(guest.user_id)).at(-1)?.text])
         expect(text).toContain(until);
     },

@@ -20,7 +20,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Three requests at a salon. */
 const requested = async () => {
   const host = await records.make.host();
   const salon = await records.make.salon({ host_id: host.id });
@@ -41,11 +40,10 @@ const readAnswers = async (ids: readonly number[]) => {
 
 interface Moment {
   readonly name: string;
-  /** What holds the process there; nothing where it is killed before the time of the answers is over. */
+  /** Blocks the process at this point; undefined when it is killed before the undo window ends. */
   readonly lock: ((host_salon: number) => RawBuilder<unknown>) | undefined;
 }
 
-/** Where the process is killed. */
 const moments: readonly Moment[] = [
   { name: 'before their time is over', lock: undefined },
   {

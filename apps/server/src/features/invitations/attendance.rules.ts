@@ -1,17 +1,14 @@
-/** Whether guests came, as somebody marked it, and when on the clock of the device. */
+/** An attendance mark, with the device's timestamp. */
 export interface AttendanceMark {
   readonly attended: boolean | null;
   readonly attended_at: string | null;
 }
 
-/** When a mark was made: now where that was not said, or where it lies in the future (product §7.199). @returns ISO */
+/** Defaults to now, also for a timestamp in the future (product §7.199). @returns ISO */
 export const toMarkedAt = (attended_at: string | undefined, now: string): string =>
   attended_at === undefined || Date.parse(attended_at) > Date.parse(now) ? now : attended_at;
 
-/**
- * Whether a mark replaces the stored one: the later one does, and of two of the same moment the one that says that they
- * came, so that the order in which marks arrive does not matter (product §7.199).
- */
+/** The later mark wins; at equal times the one for attended, so that arrival order does not matter (product §7.199). */
 export const isLaterMark = (
   mark: AttendanceMark & { readonly attended_at: string },
   stands: AttendanceMark,

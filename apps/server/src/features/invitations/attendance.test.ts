@@ -7,7 +7,7 @@ const { app, change, evening } = useInvitations();
 const minute = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
 
-/** A salon whose evening it is, with an approved guest. */
+/** A salon that takes place now, with an approved guest. */
 const tonight = async (hours = -1) => {
   const made = await evening({}, { status: 'approved', guests_number: 2 });
   await sql`update host_salons set event_time = ${fromNow(hours * 60)} where id = ${made.salon.id}`.execute(
@@ -68,11 +68,11 @@ test('of the marks of two devices the later made one stands, whichever arrives l
   const mark = (attended: boolean | null, minutes: number) =>
     change(host.headers, invitation.id, { attended, attended_at: fromNow(minutes) });
   expect((await mark(true, -10)).body.attended).toBe(true);
-  // Made before, on a device that had no network.
+  // An older mark, from a device that was offline.
   expect(await mark(null, -20)).toMatchObject({ status: 200, body: { attended: true } });
   expect((await mark(null, -5)).body.attended).toBeNull();
   expect((await mark(true, -8)).body.attended).toBeNull();
-  // The same mark, made later, holds against one that was made in between.
+  // The same mark with a later time wins over one in between.
   await mark(null, -2);
   expect((await mark(true, -4)).body.attended).toBeNull();
 });

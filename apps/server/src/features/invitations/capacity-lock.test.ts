@@ -10,7 +10,7 @@ import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { type LockPlaces, lockPlaceRequests, readPlaces } from './place-requests.queries.ts';
 import { requestPlace } from './place-requests.service.ts';
 
-/** Lets nobody go on until `parties` have come, or `patienceMs` are over where some of them may have to wait. */
+/** Blocks until `parties` have arrived, or for `patienceMs` where some may be waiting for a lock. */
 const barrier = (parties: number, patienceMs?: number) => {
   let come = 0;
   let letGo = () => {};
@@ -24,7 +24,7 @@ const barrier = (parties: number, patienceMs?: number) => {
   };
 };
 
-/** The lock, but each party stops between looking and writing until the other has looked too, if it can. */
+/** With the lock; each party pauses between read and write until the other has read too, if it can. */
 const locked = (): LockPlaces => {
   const together = barrier(2, 500);
   return async (trx, wanted) => {
@@ -34,7 +34,6 @@ const locked = (): LockPlaces => {
   };
 };
 
-/** The same without the lock. */
 const unlocked = (): LockPlaces => {
   const together = barrier(2);
   return async (trx, wanted) => {
@@ -59,7 +58,6 @@ const close = async () => {
   await database.drop();
 };
 
-/** Two guests ask at the same moment for the last place of a salon. */
 const twoForTheLastPlace = async (lockPlaces: LockPlaces) => {
   const salon = await make.salon({ max_guests: 20 });
   for (const guests_number of [3, 3, 3, 3, 3, 3, 1])

@@ -11,11 +11,11 @@ import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { denyInvitationsAfterCancellation } from './invitations.service.ts';
 
 let database: TestDatabase;
-/** Two servers with pools of their own over one database, as two processes would have them. */
+/** Two servers with separate pools over one database, like two processes. */
 let servers: Awaited<ReturnType<typeof buildTestApp>>[];
 let addresses: string[];
 let make: ReturnType<typeof makeFactories>;
-/** Looks at the rows with connections of its own: those of the servers are all in use. */
+/** Reads rows over separate connections: the servers' pools are exhausted. */
 let observer: ReturnType<typeof openDatabase>['db'];
 
 beforeAll(async () => {
@@ -48,9 +48,9 @@ interface Answer {
   };
 }
 let turn = 0;
-/** On a busy machine a server sheds what waits too long for the database; whoever is turned away asks again. */
+/** On a busy machine a server sheds requests that wait too long for the database; clients retry. */
 const maxTries = 20;
-/** A call over the network to one of the servers in turn. */
+/** An HTTP request to one of the servers, round robin. */
 const call = async (
   method: string,
   path: string,
@@ -83,7 +83,7 @@ const seatsOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Looks at a salon's seats, counted from its rows, again and again until `work` is done; gives the most seen. */
+/** Polls a salon's seats, counted from its rows, until `work` settles. @returns the maximum */
 const mostSeatsDuring = async (host_salon_id: number, work: Promise<unknown>) => {
   let isDone = false;
   let most = 0;
@@ -187,7 +187,7 @@ test('approving and withdrawing at once leaves one of the two, and the seats rig
       call('PATCH', path, host.headers, { status: 'approved' }),
       call('DELETE', path, guest.headers),
     ]);
-    // Withdrawn first, approving is refused; approved first, it is withdrawn after.
+    // Withdrawn first, approval is refused; approved first, it is withdrawn afterwards.
     expect(withdrawn.status).toBe(204);
     expect(tally([approved])).toEqual(approved.status === 200 ? { '200': 1 } : { '400 invalid': 1 });
     expect(await seatsOf(salon.id)).toMatchObject({ pending_seats: 0, confirmed_seats: 0 });

@@ -52,7 +52,7 @@ describe('a denial that is under way', () => {
   test('undone stands back for the approval that it had replaced, which is told once', async () => {
     const { host, guest, invitation } = await approved();
     const denied = await change(host.headers, invitation.id, { status: 'denied' });
-    // The first one's task comes due while the second is under way.
+    // The first answer's task becomes due while the second is pending.
     await sql`update event_tasks set tell_at = now() where event_id <> ${denied.body.undo.event}`.execute(
       app.db,
     );

@@ -8,7 +8,7 @@ import { getZone } from '../../core/zones.ts';
 import type { MessageTexts, MessageValue, Template } from '../../platform/messages/messages.rules.ts';
 import { doorWords, eveningLines } from './evening.texts.ts';
 
-/** A salon as a guest who comes there may see it. */
+/** A salon, with the details visible to an approved guest. */
 export interface Evening {
   readonly event_time: string;
   readonly time_zone: string;
@@ -24,7 +24,6 @@ export interface Evening {
   readonly lng: number | null;
   readonly precision: MarkerInfo['precision'];
   readonly host_name: string;
-  /** The number that the host gave for guests. */
   readonly contact_phone: string | null;
   readonly comments_for_guests: string | null;
 }
@@ -38,7 +37,6 @@ const routeTo = (evening: Evening, language: Language): string | undefined =>
 const joinParts = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
-/** Floor and flat in words; empty where neither is set. */
 export const formatDoor = (
   { floor, apartment_number }: Pick<Evening, 'floor' | 'apartment_number'>,
   language: Language,
@@ -53,7 +51,6 @@ export const formatDoor = (
   );
 };
 
-/** The values of the lines of an evening, in one language; empty where a line is left out. */
 export const toEveningValues = (
   evening: Evening,
   language: Language,
@@ -73,7 +70,6 @@ export const toEveningValues = (
 
 type LineName = keyof typeof eveningLines;
 
-/** The lines of an evening that are set, in both languages. */
 export const listEveningLines = (
   evening: Evening,
 ): readonly (Readonly<Record<Language, string>> & { readonly name: LineName })[] => {
@@ -91,9 +87,8 @@ export const listEveningLines = (
 };
 
 /**
- * A message whose first line says that one comes, with the evening after it: place and door, or the link, host, note
- * and route, as far as they are set (product §12.180). By SMS the first line goes with place or link, and with the
- * message's own link.
+ * Adds the evening's details to a message whose first line confirms attendance: place and door or the link, host, note
+ * and route, as far as set (product §12.180). SMS: first line with place or link, and the message's own link.
  */
 export const withEvening = (texts: MessageTexts, evening: Evening): MessageTexts => {
   const wanted = listEveningLines(evening);

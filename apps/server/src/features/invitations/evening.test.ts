@@ -8,7 +8,7 @@ const withoutMarks = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
 
 type Fields = NonNullable<Parameters<typeof app.make.salon>[0]>;
 
-/** A guest is approved at a salon, after changes of the person's own record. @returns the newest message to each channel */
+/** Changes the person's record, then approves a guest. @returns the newest message of each channel */
 const approve = async (
   salonFields: Fields,
   person: { email?: null; language?: 'en'; phone_verified_at?: null },

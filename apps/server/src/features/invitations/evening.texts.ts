@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** What a guest who comes has to know of the evening; what is not set has no line. */
 export const eveningLines = {
   place: { he: 'איפה: {{place}}', en: 'Where: {{place}}' },
   door: { he: 'בכניסה: {{door}}', en: 'At the door: {{door}}' },
@@ -11,7 +10,6 @@ export const eveningLines = {
   route: { he: 'ניווט: {{route}}', en: 'Directions: {{route}}' },
 } as const;
 
-/** Floor and flat in words. */
 export const doorWords: Readonly<
   Record<Language, { floor: (number: number) => string; flat: (number: number) => string }>
 > = {

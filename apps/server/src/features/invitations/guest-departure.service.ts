@@ -10,13 +10,13 @@ import { endGuestWishes } from './waiting-list.queries.ts';
 
 interface Departure {
   readonly byStaff?: boolean;
-  /** Ends what the guest was offered and leaves what the guest has asked for. */
+  /** Ends offers only; requests stay. */
   readonly isOfOffersAlone?: boolean;
 }
 
 /**
- * Ends all waiting of a guest and withdraws what is live at salons to come, under the locks of the salons, of the guest
- * and of those who wait there, so that nothing is offered to this guest before the commit.
+ * Ends all of a guest's waiting and withdraws upcoming live invitations. Locks the salons, the guest and those who wait
+ * there, so that no place is offered to this guest before the commit.
  */
 const depart = async (
   { locks }: Pick<InvitationDeps, 'locks'>,
@@ -36,7 +36,7 @@ const depart = async (
   await recordEvents(
     trx,
     moves.flatMap(({ stored: { id, offer_expires_at } }) =>
-      // The host has not heard of an offer.
+      // The host was not notified of an offer.
       offer_expires_at === null
         ? [toInvitationEvent({ id, event: 'withdrawn', details: { by_staff: byStaff } })]
         : [],
@@ -44,7 +44,6 @@ const depart = async (
   );
 };
 
-/** Withdraws a guest's live invitations at salons to come, and ends all waiting. */
 export const withdrawAllForGuest = (
   deps: Pick<InvitationDeps, 'locks'>,
   trx: Trx,
@@ -52,6 +51,6 @@ export const withdrawAllForGuest = (
   byStaff = false,
 ): Promise<void> => depart(deps, trx, guest_id, { byStaff });
 
-/** Ends a guest's waiting for places wherever it is, and what was offered to them. */
+/** Ends a guest's waiting at all salons, offers included. */
 export const stopWaiting = (deps: Pick<InvitationDeps, 'locks'>, trx: Trx, guest_id: number): Promise<void> =>
   depart(deps, trx, guest_id, { isOfOffersAlone: true });

@@ -8,10 +8,9 @@ import { hasRequestsAhead, type InvitationDeps } from './invitations.service.ts'
 const triesMost = 5;
 
 /**
- * Withdraws a guest's live invitations at salons to come and deletes the guest, in one transaction (product §7.9).
- * Salons are locked in the order of their ids, before the guest's row; when the guest asks elsewhere meanwhile, it
- * starts again.
- * @throws `notFound`, `conflict` when the guest asks elsewhere each time
+ * Withdraws a guest's upcoming live invitations and deletes the guest in one transaction (product §7.9). Locks salons
+ * by id, then the guest; restarts if the guest makes another request meanwhile.
+ * @throws {AppError} `notFound`, `conflict` when retries are exhausted
  */
 export const removeGuest = async (
   deps: InvitationDeps,

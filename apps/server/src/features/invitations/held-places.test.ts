@@ -24,7 +24,6 @@ const heldAt = async (id: number) => {
 const freeAt = async (salon: number) =>
   (await app.call('GET', `/api/host_salons_map/${salon}/`)).body.free_places;
 
-/** The first party of the salon comes with one person less. */
 const freeOne = async ({ parties: [first] }: Full) => {
   if (first === undefined) throw new Error('nobody is there');
   const { guests_number } = await app.db
@@ -38,7 +37,7 @@ const freeOne = async ({ parties: [first] }: Full) => {
   expect([200, 204]).toContain(fewer.status);
 };
 
-/** A full salon where a party of three waits, and smaller ones after it; two have passed it. */
+/** A full salon's waiting list: a party of three that two have passed, and smaller ones after it. */
 const passedTwice = async (smaller = 3) => {
   const full = await fullSalon({}, 9);
   const large = await app.make.guest();
@@ -67,7 +66,7 @@ test('after two smaller parties single places are held for the party of three, u
     await (held === 1 ? freeOne(scene) : freeOne({ ...scene, parties: parties.slice(1) }));
     expect(await heldAt(salon.id)).toBe(held);
     expect(await offerTo(third, salon.id)).toBeUndefined();
-    // Held places are no free ones: nobody reads them as such, asks for them, or grows into them.
+    // Held places are not free: they are not counted, requestable, or available to larger numbers.
     expect(await ask(stranger.headers, { host_salon: salon.id, guests_number: 1 })).toMatchObject(
       refusal('guests_number', 'notEnoughRoom'),
     );
@@ -154,7 +153,7 @@ test('a salon of another size holds again what is left; one that closes holds no
   const patch = (body: object) => app.call('PATCH', `/api/host_salons/${salon.id}/`, host.headers, body);
   await freeOne({ ...scene, parties: scene.parties.slice(1) });
   expect(await heldAt(salon.id)).toBe(1);
-  // The host may take the held place away, as any that is not taken.
+  // The host may remove the held place like any untaken one.
   expect(await patch({ max_guests: 8 })).toMatchObject({ status: 200 });
   expect(await heldAt(salon.id)).toBe(0);
   expect(await patch({ max_guests: 10 })).toMatchObject({ status: 200 });

@@ -82,7 +82,7 @@ test('whoever wrote it finds it again on any device, until it goes or is kept fr
   const again = (await write()).json;
   const both = [again, answer].map(({ recipients, undo }) => ({ recipients, undo }));
   expect((await list(host)).json).toEqual(both);
-  // Another who may write to them sees what is theirs alone; others have no such salon.
+  // Another user with permission sees only their own messages; for others the salon is not found.
   expect((await list(await app.make.staff('host_admin'))).json).toEqual([]);
   expect((await list(await app.make.host())).status).toBe(404);
   expect((await list(guest)).status).toBe(403);

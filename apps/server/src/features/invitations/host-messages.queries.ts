@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** How often a salon's guests were written to in the last 24 hours, and the seconds until that falls below. */
+/** Messages to a salon's guests in the last 24 hours, and the seconds until that number falls. */
 export const countHostMessages = async (trx: Trx, host_salon_id: number) => {
   const { rows } = await sql<{ count: number; wait: number }>`
     select count(distinct created_at) as count,
@@ -12,7 +12,7 @@ export const countHostMessages = async (trx: Trx, host_salon_id: number) => {
   return rows[0] ?? { count: 0, wait: 0 };
 };
 
-/** The live invitations of a salon, of one status or both, by age; as its host sees them, answers of this minute too. */
+/** Live invitations of a salon by age, in one status or both; as seen by the host, with pending answers. */
 export const listLiveIds = async (
   trx: Trx,
   host_salon_id: number,
@@ -28,9 +28,7 @@ export const listLiveIds = async (
   return rows.map(({ id }) => id);
 };
 
-/**
- * Cancels a message that has not been sent to anybody. @returns whose salon's it was; undefined where it is too late
- */
+/** Cancels a message unless any of it has been sent; `host_salon_id` is null when it is too late. */
 export const dropHostMessage = async (
   trx: Trx,
   event_id: number,
@@ -44,7 +42,6 @@ export const dropHostMessage = async (
   return { host_salon_id: rows[0]?.host_salon_id ?? null, recipients };
 };
 
-/** What somebody has written to a salon's guests that has not gone yet, the last first. */
 export const listWaitingHostMessages = async (db: Database, host_salon_id: number, user_id: number) => {
   const { rows } = await sql<{ event: number; until: string; recipients: number }>`
     select e.id as event, t.tell_at as until,

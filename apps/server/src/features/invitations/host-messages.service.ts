@@ -28,10 +28,9 @@ const audienceStatuses = {
   all: ['approved', 'pending'],
 } as const;
 
-/** The kind of event that a message is until it goes. */
 const messageKind = 'host_message';
 
-/** By what a message can be undone before it goes; null where it goes at once (product §12.225). */
+/** Records an undoable message; null when it is sent immediately (product §12.225). */
 const recordMessage = (
   { config }: Pick<InvitationDeps, 'config'>,
   trx: Trx,
@@ -47,8 +46,8 @@ const recordMessage = (
       );
 
 /**
- * Writes a host's words to guests of a salon, five times in 24 hours (product §12.6).
- * @throws `notFound`, `salonNotOpen` for a past or cancelled salon, `throttled`
+ * Sends a host's message to guests of a salon, at most 5 in 24 hours (product §12.6).
+ * @throws {AppError} `notFound`, `salonNotOpen` for a past or cancelled salon, `throttled`
  */
 export const writeToGuests = async (
   deps: InvitationDeps,
@@ -77,8 +76,8 @@ export const writeToGuests = async (
 };
 
 /**
- * What the caller has written to a salon's guests and can still undo, wherever it was written (product §12.233).
- * @throws `notFound` for a salon out of reach
+ * The caller's messages to a salon's guests that can still be undone, from any device (product §12.233).
+ * @throws {AppError} `notFound` for a salon out of reach
  */
 export const listUndoableMessages = async (
   { db }: Pick<InvitationDeps, 'db'>,
@@ -90,10 +89,10 @@ export const listUndoableMessages = async (
   return written.map(({ recipients, ...undo }) => ({ recipients, undo }));
 };
 
-/** The messages wait in the outbox: nothing is left to do when their time has come. */
+/** No effect of its own: the messages wait in the outbox and are sent from there. */
 export const hostMessageEffects = { [messageKind]: () => Promise.resolve() };
 
-/** @throws `conflict` where they have gone, `notFound` for a salon out of reach, `permissionDenied` */
+/** @throws {AppError} `conflict` when already sent, `notFound` for a salon out of reach, `permissionDenied` */
 const undoHostMessage: UndoAction = async (trx, { session }, event_id) => {
   const scope = authorise('salons.update', session);
   const { host_salon_id, recipients } = await dropHostMessage(trx, event_id);
@@ -102,5 +101,4 @@ const undoHostMessage: UndoAction = async (trx, { session }, event_id) => {
   return [{ entity: 'host_salon', entity_id: host_salon_id, before: { recipients } }];
 };
 
-/** What can be undone about messages of hosts, by the kind of event. */
 export const hostMessageUndos = { [messageKind]: undoHostMessage };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether the search leads to a salon, so that a message may: it is public, open, to come, and not about to be cancelled.
- * @param salon the alias of its row
+ * Whether a salon is found by search, so that messages may link to it: public, open, upcoming, no pending cancellation.
+ * @param salon alias of its row
  */
 export const isInSearch = (salon: string): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${salon}.${name}`);

@@ -12,7 +12,7 @@ type AnswerDeps = Pick<Deps, 'db' | 'config' | 'moveInvitation'>;
 type Change = EndpointBody<typeof invitationsEndpoints.updateInvitation>;
 type Bulk = EndpointBody<typeof invitationsEndpoints.answerInvitations>;
 
-/** Changes an invitation. @throws `notFound`, the refusals of `changeTo` */
+/** @throws {AppError} `notFound`, and those of `changeTo` */
 export const changeInvitation = (
   { moveInvitation }: AnswerDeps,
   actor: Actor,
@@ -20,7 +20,7 @@ export const changeInvitation = (
   body: Change,
 ): Promise<Invitation> => moveInvitation(actor, id, changeTo(body));
 
-/** Withdraws an invitation. @throws `notFound`, the refusals of `withdraw` */
+/** @throws {AppError} `notFound`, and those of `withdraw` */
 export const withdrawInvitation = async (
   { moveInvitation }: AnswerDeps,
   actor: Actor,
@@ -29,13 +29,11 @@ export const withdrawInvitation = async (
   await moveInvitation(actor, id, withdraw(actor.scope.reach !== 'own'));
 };
 
-/** Takes places that were offered. @throws `notFound`, the refusals of `acceptOfferAs` */
+/** @throws {AppError} `notFound`, and those of `acceptOfferAs` */
 export const acceptOffer = ({ moveInvitation }: AnswerDeps, actor: Actor, id: number): Promise<Invitation> =>
   moveInvitation(actor, id, acceptOfferAs(actor.session.user_id));
 
-/**
- * Records the answers of one call as one action, so that they are undone together; undefined where none can be undone.
- */
+/** Groups the answers of one call into one undoable action; undefined when answers cannot be undone. */
 const recordUndoableAction = ({ db, config }: AnswerDeps, { session }: Actor) =>
   config.GRACE_SECONDS === 0
     ? undefined
@@ -47,8 +45,8 @@ const isUnavailable = (reason: unknown): boolean =>
   (reason instanceof AppError ? reason : toAppError(reason))?.code === 'unavailable';
 
 /**
- * Answers several; those that cannot be answered are returned with their codes, the others are done (product §7.7).
- * @throws `unavailable` where the desk had room for none
+ * Answers several invitations; failures are returned with their codes, the others are committed (product §7.7).
+ * @throws {AppError} `unavailable` when the queue rejected all of them
  */
 export const answerInvitations = async (deps: AnswerDeps, actor: Actor, { ids, status }: Bulk) => {
   const uniqueIds = [...new Set(ids)];
@@ -59,7 +57,7 @@ export const answerInvitations = async (deps: AnswerDeps, actor: Actor, { ids, s
   const isAnyDone = outcomes.some(({ status: settled }) => settled === 'fulfilled');
   const failed = outcomes.flatMap((outcome, at) => {
     if (outcome.status === 'fulfilled') return [];
-    // Those refused because the desk is full can be answered a moment later; the others are done and can be undone.
+    // Those rejected by a full queue can be retried; the others are committed and undoable.
     const isCrowdedOut = isAnyDone && isUnavailable(outcome.reason);
     const codes = isCrowdedOut ? ['unavailable' as const] : listErrorCodes(outcome.reason);
     if (codes.length === 0) throw outcome.reason;

@@ -20,8 +20,8 @@ import { acceptsGuests, freePlaces, isLive, isOffered, mayBecome } from './invit
 type Change = EndpointBody<typeof invitationsEndpoints.updateInvitation>;
 
 /**
- * Moves an invitation to another status (product §7.6), so that it can still be undone where there is time for that
- * (product §7.220). @throws `permissionDenied`, `invalid` at `field`, the refusals of approving
+ * Changes an invitation's status (product §7.6), undoable where the undo window allows (product §7.220).
+ * @throws {AppError} `permissionDenied`, `invalid` at `field`, those of `refuseApproval`
  */
 export const answerAt =
   (field: 'status' | 'denied', to: InvitationStatus): Decide =>
@@ -36,7 +36,7 @@ export const answerAt =
     return { change: {}, answersLater: to };
   };
 
-/** The same for one of several, where a repeat finds some answered so already: that is no move. @throws as `answerAt` */
+/** As `answerAt` for bulk answers: a repeat of the same answer is a no-op. @throws as `answerAt` */
 export const answerUnlessSo =
   (to: 'approved' | 'denied'): Decide =>
   (move) => {
@@ -46,8 +46,8 @@ export const answerUnlessSo =
   };
 
 /**
- * Ends an invitation by its guest, or for the guest by staff; its places are free at once (product §7.9).
- * @throws `permissionDenied`, `salonNotOpen`, `invalid`
+ * Withdraws an invitation for its guest, also by staff; frees the places immediately (product §7.9).
+ * @throws {AppError} `permissionDenied`, `salonNotOpen`, `invalid`
  */
 export const withdraw =
   (by_staff: boolean): Decide =>
@@ -56,7 +56,7 @@ export const withdraw =
     if (relation === 'host') throw new AppError('permissionDenied');
     refuseClosed(move);
     if (!isLive(invitation.status)) throw new AppError('invalid', 'status');
-    // The host has not heard of an offer.
+    // The host was not notified of an offer.
     const event = isOffered(invitation) ? 'offerRefused' : 'withdrawn';
     return { change: toWithdrawn(salon), happened: { event, details: { by_staff, by_guest: !by_staff } } };
   };
@@ -65,9 +65,8 @@ const hasEnded = ({ offer_expires_at }: MovedInvitation, { now }: Move['salon'])
   offer_expires_at !== null && Date.parse(offer_expires_at) <= Date.parse(now);
 
 /**
- * Takes the places that were offered to who waited for them: approved where the host approves by itself, else a
- * request like any other (product §7.194). A repeat is answered by how it stands.
- * @throws `notFound` for another's, `salonNotOpen` once the offer has run out or the salon is closed
+ * Accepts offered places: approved if the host approves automatically, else pending (product §7.194). Idempotent.
+ * @throws {AppError} `notFound` for another guest's, `salonNotOpen` when the offer has expired or the salon is closed
  */
 export const acceptOfferAs =
   (user_id: number): Decide =>
@@ -94,7 +93,9 @@ export const acceptOfferAs =
         };
   };
 
-/** Fewer places keep the status; more on an approved one make it pending, unless approval is automatic (product §7.8). */
+/**
+ * Fewer places keep the status; more make an approved invitation pending, unless approval is automatic (product §7.8).
+ */
 const changeNumber = (move: Move, guests_number: number): Effect => {
   const { salon, invitation, relation } = move;
   if (relation === 'host') throw new AppError('permissionDenied');
@@ -104,7 +105,7 @@ const changeNumber = (move: Move, guests_number: number): Effect => {
   if (more > 0 && relation === 'guest' && !acceptsGuests(salon))
     throw new AppError('salonNotOpen', 'host_salon');
   if (more > freePlaces(salon)) throw new AppError('notEnoughRoom', 'guests_number');
-  // Approved, as far as the host has heard: the approval of fewer places does not stand for more.
+  // Includes a pending approval: approval for fewer places does not cover more.
   const isApproved = invitation.status === 'approved' || invitation.next?.status === 'approved';
   const asksAgain = more > 0 && isApproved && !salon.auto_approve;
   const { expires_at, remind_at } = move.getClocks();
@@ -120,7 +121,7 @@ const changeNumber = (move: Move, guests_number: number): Effect => {
   };
   const change = { guests_number, ...(asksAgain ? again : {}) };
   const by_staff = relation === 'staff';
-  // The host has not heard of an offer.
+  // The host was not notified of an offer.
   if (isOffered(invitation) && !by_staff) return { change };
   const details = { guests_number, before: invitation.guests_number, until: expires_at, by_staff };
   return { change, happened: { event: asksAgain ? 'changedToPending' : 'changed', details } };
@@ -133,7 +134,7 @@ const comment = (move: Move, text: string | null): Effect => {
   return { change: { comment: text } };
 };
 
-/** Marks who came; a mark that was made before the one that stands changes nothing (product §7.198, §7.199). */
+/** Records attendance; ignores a mark older than the stored one (product §7.198, §7.199). */
 const markAttended = (
   { salon, invitation, relation }: Move,
   attended: boolean | null,
@@ -158,16 +159,16 @@ const statusAsked = (invitation: MovedInvitation, { status, denied }: Change) =>
   };
 };
 
-/** One effect of several, of which at most one notifies people of something. */
+/** Merges effects, of which at most one sends notifications. */
 const join = (effects: readonly Effect[]): Effect => ({
   ...Object.assign({}, ...effects),
   change: Object.assign({}, ...effects.map(({ change }) => change)),
 });
 
 /**
- * Changes an invitation. Unchanged fields are ignored, so that the whole record may be sent back; what the caller may
- * not change is refused (product §7.6, §7.8, §7.10, §7.199).
- * @throws `permissionDenied`, `invalid`, `salonNotOpen`, `notEnoughRoom`, `onlyOnceInYear`
+ * Changes an invitation. Unchanged fields are ignored, so that clients may send the whole record; changed fields
+ * without permission are rejected (product §7.6, §7.8, §7.10, §7.199).
+ * @throws {AppError} `permissionDenied`, `invalid`, `salonNotOpen`, `notEnoughRoom`, `onlyOnceInYear`
  */
 export const changeTo =
   (body: Change): Decide =>
@@ -183,8 +184,7 @@ export const changeTo =
       effects.push(comment(move, body.comment));
     if (to !== undefined) effects.push(answerAt(field, to)(move));
     const { attended, attended_at } = body;
-    // A repeat of the same mark with a later time is stored, so that a mark of a time in between that arrives later
-    // does not win.
+    // Stores a repeated mark with a later time too, so that a mark in between that arrives later loses.
     if (attended !== undefined && (attended !== invitation.attended || attended_at !== undefined))
       effects.push(markAttended(move, attended, attended_at));
     return join(effects);

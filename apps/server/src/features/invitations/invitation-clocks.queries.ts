@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** Unanswered invitations whose time is over, the oldest first. */
 export const listLapsed = async (db: Database | Trx): Promise<number[]> => {
   const rows = await db
     .selectFrom('invitations')
@@ -17,7 +16,7 @@ export const listLapsed = async (db: Database | Trx): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Whether an invitation still waits and its time is over; read under the salon's lock. */
+/** Whether an invitation is still unanswered and expired; call under the salon's lock. */
 export const isLapsed = async (trx: Trx, id: number): Promise<boolean> => {
   const found = await trx
     .selectFrom('invitations')
@@ -33,8 +32,8 @@ export const isLapsed = async (trx: Trx, id: number): Promise<boolean> => {
 const remindedAtOnce = 500;
 
 /**
- * Marks invitations that have waited 72 hours as reminded of, each once, some at a time in their order, and gives them;
- * passes over locked ones. A materialized CTE finds them, so that the search runs once whatever plan is chosen.
+ * Marks a batch of invitations that have waited 72 hours as reminded, each once, and returns them; skips locked rows. A
+ * materialized CTE, so that the search runs once under any plan.
  */
 export const takeForReminder = async (
   trx: Trx,

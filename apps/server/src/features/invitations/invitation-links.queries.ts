@@ -4,7 +4,6 @@ import type { Database } from '../../db/client.ts';
 import { isCalledOff } from '../../db/shown-status.ts';
 import type { AnsweredStatus } from './invitation-moves.rules.ts';
 
-/** An invitation as a link in a message to its guest or its host shows it: first names, places, day and town. */
 export const findLinkedInvitation = (db: Database, id: number) =>
   db
     .selectFrom('invitations as i')

@@ -2,7 +2,6 @@ import type { ActionLink } from '@salons/contract/action-links';
 import type { Language } from '@salons/contract/language';
 import { DateTime } from 'luxon';
 
-/** What is shown of a guest's request, or of waiting, to whoever holds a link to it. */
 interface Linked {
   readonly first_name: string;
   readonly guests_number: number;
@@ -14,7 +13,7 @@ interface Linked {
   readonly city_name_en: string | null;
 }
 
-/** A record as its links show it: first names, places, day and town alone (product §12.191). */
+/** The data that links show: first names, places, day and town only (product §12.191). */
 export const toLinkSubject = (
   found: Linked,
   done: boolean,

@@ -8,10 +8,10 @@ import { isLive, mayBecome, toAnswered } from './invitations.rules.ts';
 import { confirmAttendance } from './salon-reminders.service.ts';
 import { takeLinkAction } from './waiting-links.service.ts';
 
-/** What a link may do with an invitation as it stands; `undefined` where that is over. */
+/** State of a link's action for an invitation; `undefined` when expired. */
 type ReadState = (invitation: LinkedInvitation) => 'open' | 'done' | undefined;
 
-/** As its host sees it: with an answer that may still be undone (product §7.220). */
+/** As seen by its host: with an answer that can still be undone (product §7.220). */
 const withAnswer = (found: LinkedInvitation): LinkedInvitation =>
   found.next_status === null ? found : { ...found, ...toAnswered(found.next_status) };
 
@@ -37,7 +37,7 @@ const withdrawal = makeAction(
   withdrawInvitation,
 );
 
-/** What the links in messages about invitations do (product §12.190). */
+/** Actions of the links in messages about invitations (product §12.190). */
 export const invitationLinkActions: Pick<LinkActions, ActionPurpose> = {
   approve: makeAction(
     'host',
@@ -67,7 +67,7 @@ export const invitationLinkActions: Pick<LinkActions, ActionPurpose> = {
       isLive(status) && offer_expires_at === null ? 'done' : status === 'pending' ? 'open' : undefined,
     acceptOffer,
   ),
-  // Whoever has taken the places gives them back by another link, which says so.
+  // After acceptance, places are given back by another link, labelled accordingly.
   refuse_offer: makeAction(
     'guest',
     (invitation) =>

@@ -11,15 +11,16 @@ import { assertSalonInReach, getRelation, withVerdicts } from './invitations.ser
 
 type Query = EndpointQuery<typeof invitationsEndpoints.listInvitations>;
 
-/** Without a guest or a salon: a guest's own, a host's those at own salons, for staff all in reach. */
+/** Default filters: a guest's own, a host's own salons, for staff all in reach. */
 const toFilters = ({ session, scope }: Actor, { guest, salon }: Query): InvitationFilters => {
   if (guest !== undefined || salon !== undefined || scope.reach !== 'own') return { guest, salon };
   return { user: { user_id: session.user_id, as: session.role === 'host' ? 'host' : 'guest' } };
 };
 
 /**
- * A page of invitations: of a guest, of a salon (its host, staff), else one's own, staff all in reach (product §7.11).
- * @throws `notFound` for a guest or a salon out of reach
+ * A page of invitations: of a guest, of a salon (host, staff), else the caller's own, or all in reach for staff
+ * (product §7.11).
+ * @throws {AppError} `notFound` for a guest or a salon out of reach
  */
 export const listInvitationsFor = async (
   db: Database,
@@ -36,8 +37,8 @@ export const listInvitationsFor = async (
 };
 
 /**
- * A page of a guest's requests with their salons; of one whose salon is out of reach nothing can be answered
- * (product §10.63, §10.93). @throws `notFound` for a guest out of reach
+ * A page of a guest's requests with their salons; read-only when the salon is out of reach (product §10.63, §10.93).
+ * @throws {AppError} `notFound` for a guest out of reach
  */
 export const listRequestsFor = async (
   db: Database,

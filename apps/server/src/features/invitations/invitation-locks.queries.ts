@@ -4,10 +4,9 @@ import { asPrepared } from '../../db/prepared.ts';
 import { todayInIsrael } from '../../db/season.ts';
 import type { LockedSalon } from './invitations.rules.ts';
 
-/** Reads a salon before a move of its invitations; the real one locks it. */
+/** Reads a salon before a move of its invitations; production locks it, tests may not. */
 export type LockSalon = (trx: Trx, host_salon_id: number) => Promise<LockedSalon | undefined>;
 
-/** Salons' seats and state, as part of a statement. */
 export const selectSalons = (db: Database | Trx, ids: readonly number[]) =>
   db
     .selectFrom('host_salons as s')
@@ -21,7 +20,7 @@ export const selectSalons = (db: Database | Trx, ids: readonly number[]) =>
       's.confirmed_seats',
       's.held_seats',
       's.auto_approve',
-      // A salon that is about to be cancelled is closed for guests.
+      // A salon with a pending cancellation is closed for guests.
       sql<boolean>`s.is_open_for_guests and s.cancels_at is null`.as('is_open_for_guests'),
       's.evening_public',
       's.share_key',
@@ -37,14 +36,14 @@ export const selectSalons = (db: Database | Trx, ids: readonly number[]) =>
     ])
     .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`);
 
-/** The same without a lock: true only for the moment of reading. */
+/** Without a lock: a snapshot that may be stale at once. */
 export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
   selectSalons(db, ids).modifyFront(asPrepared('read_salons'));
 
 /**
- * Locks a salon and reads it: the first thing every transaction does that takes or frees its seats, so that what it
- * then decides stays true until the commit (product §7.12). `for no key update`, so that whoever writes about it, as a
- * message, waits for nobody.
+ * Locks and reads a salon: the first step of every transaction that takes or frees its seats, so that its decisions
+ * hold until the commit (product §7.12). `for no key update` does not block inserts that reference the salon, such as
+ * messages.
  */
 export const lockSalon: LockSalon = (trx, host_salon_id) =>
   readSalons(trx, [host_salon_id]).forNoKeyUpdate('s').executeTakeFirst();

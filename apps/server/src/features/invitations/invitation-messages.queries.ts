@@ -6,7 +6,6 @@ import { isInSearch } from './in-search.queries.ts';
 
 const hostName = sql<string>`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
 
-/** All that messages about invitations contain, and the people they go to. */
 export const listMessageContexts = async (db: Database | Trx, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   return db
@@ -24,7 +23,7 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
       'i.comment',
       'i.expires_at',
       'i.offer_expires_at',
-      // The calendar's counter is raised for the first time when an approval ends.
+      // The calendar sequence is first incremented when an approval ends.
       sql<boolean>`i.calendar_sequence > 0`.as('has_lost_entry'),
       'i.guest_id',
       'i.host_salon_id',

@@ -20,7 +20,6 @@ import { isOffered } from './invitations.rules.ts';
 import { calendarLine, invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
 import { mergeWithUnsent, outdatedBy } from './unsent-messages.rules.ts';
 
-/** Messages about invitations. */
 type MessageKind = Exclude<keyof typeof invitationTexts, 'fromHost'>;
 
 const toHost: readonly MessageKind[] = [
@@ -32,16 +31,14 @@ const toHost: readonly MessageKind[] = [
   'reminder',
 ];
 
-/** Those that ask their host for an answer. */
 const toAnswer: readonly MessageKind[] = ['asked', 'changedToPending', 'reminder'];
 
-/** Those about a place that may be in the guest's calendar: their mails bring the file that removes it (product §12.202). */
+/** Their mails attach the file that removes the place from the guest's calendar (product §12.202). */
 const endsOfPlace: readonly MessageKind[] = [
   ...(['denied', 'expired', 'cancelled'] as const),
   ...(['withdrawnByGuest', 'withdrawnByStaff'] as const),
 ];
 
-/** Those that lead their guest to the own request. */
 const toOwnRequest: readonly MessageKind[] = [
   'approved',
   'offered',
@@ -50,11 +47,9 @@ const toOwnRequest: readonly MessageKind[] = [
   'changedToPendingByStaff',
 ];
 
-/** Places in words, as far as there are words. */
 export const words = (language: Language, count: number): string =>
   count === 1 || count === 2 || count === 3 ? placesInWords[language][count] : String(count);
 
-/** A time on the clock of its zone. */
 export const clock = (time: string, zone: string): MessageValue => ({
   ltr: DateTime.fromISO(time, { zone: getZone(zone) }).toFormat('dd.MM.yy HH:mm'),
 });
@@ -67,7 +62,6 @@ const toHostRecipient = (context: MessageContext): Recipient => ({
   language: context.host_language,
 });
 
-/** Whom messages to an invitation's guest go to. */
 export const toGuestRecipient = (context: MessageContext): Recipient => ({
   user_id: context.guest_user_id,
   email: context.guest_email,
@@ -76,7 +70,7 @@ export const toGuestRecipient = (context: MessageContext): Recipient => ({
   language: context.guest_language,
 });
 
-/** Those that lead back to the salon, to ask or to wait there again, as long as it is found in the search. */
+/** Messages that link back to the salon, to request or wait again, while it is found by search. */
 const toSameSalon: readonly MessageKind[] = ['offerExpired', 'offerRefused', 'withdrawnByGuest'];
 
 const pathFor = (kind: MessageKind, context: MessageContext): string => {
@@ -87,38 +81,36 @@ const pathFor = (kind: MessageKind, context: MessageContext): string => {
     : '/site/salonSearch/mapview';
 };
 
-/** Who may bring others along: an approved guest, and a host with places that are free again (product §5.152). */
+/** Messages with an invite link: to an approved guest, and to a host whose places are free again (product §5.152). */
 const inviting: Partial<Record<MessageKind, MessageTexts>> = {
   approved: addLine(invitationTexts.approved, inviteLines.guest),
   withdrawn: addLine(invitationTexts.withdrawn, inviteLines.host),
 };
 
-/** What happens to an invitation. */
 export type InvitationEvent = Exclude<
   MessageKind,
   'withdrawnByStaff' | 'withdrawnByGuest' | 'changedByStaff' | 'changedToPendingByStaff' | 'received'
 >;
 
 const detailsSchema = z.object({
-  /** Places at that moment, and before it. */
+  /** Places after the event, and before it. */
   guests_number: z.int().optional(),
   before: z.int().optional(),
   /** When a pending request lapses; a reminder reads it from the request. */
   until: z.string().optional(),
   by_staff: z.boolean().optional(),
-  /** Whether the guest did it, who is sent a confirmation; not where it follows from an erasure. */
+  /** Set if the guest did it, who then gets a confirmation; not set after an erasure. */
   by_guest: z.boolean().optional(),
 });
 export type EventDetails = z.input<typeof detailsSchema>;
 
-/** One thing that happened to an invitation. */
 interface InvitationHappening {
   readonly id: number;
   readonly event: InvitationEvent;
   readonly details?: EventDetails;
 }
 
-/** What `recordEvents` needs of something that happened to an invitation by nobody's hand, or its people's own. */
+/** Input of `recordEvents` for an event by the system or by the invitation's own people. */
 export const toInvitationEvent = ({ id, event, details = {} }: InvitationHappening) =>
   ({
     session: null,
@@ -132,22 +124,21 @@ export const toInvitationEvent = ({ id, event, details = {} }: InvitationHappeni
 const getExpiry = (kind: MessageKind, { expires_at, event_time }: MessageContext) =>
   (kind === 'reminder' || kind === 'asked' ? expires_at : null) ?? event_time;
 
-/** Which messages an event causes. */
 const listMessageKinds = (
   event: InvitationEvent,
   { by_staff, by_guest }: EventDetails,
 ): readonly MessageKind[] => {
   if (event === 'joined') return ['joined', 'approved'];
-  // What one has done is confirmed (product §12.222).
+  // The actor gets a confirmation (product §12.222).
   if (event === 'asked') return ['asked', 'received'];
   if (event === 'withdrawn' && by_guest === true) return ['withdrawn', 'withdrawnByGuest'];
   if (event === 'offerRefused') return by_staff === true ? ['withdrawnByStaff'] : ['offerRefused'];
-  // What staff have done in the guest's name is news to the guest.
+  // The guest is notified of changes that staff make on their behalf.
   const isDoneForGuest = event === 'withdrawn' || event === 'changed' || event === 'changedToPending';
   return by_staff === true && isDoneForGuest ? [event, `${event}ByStaff`] : [event];
 };
 
-/** Who has been answered since, or has withdrawn, hears of that alone; the host has not heard of an offer. */
+/** Skips a message that a later answer or withdrawal supersedes; the host is not notified of offers. */
 const isCurrent = (kind: MessageKind, context: MessageContext): boolean => {
   const { status } = context;
   if (kind === 'received') return status === 'pending';
@@ -155,7 +146,7 @@ const isCurrent = (kind: MessageKind, context: MessageContext): boolean => {
   return kind !== 'changed' || !isOffered(context);
 };
 
-/** What a message's reader can do without a login, as the invitation stands by now (product §12.190). */
+/** Actions available to the recipient without a login, by the invitation's current state (product §12.190). */
 const listPurposes = (kind: MessageKind, context: MessageContext): readonly ActionPurpose[] => {
   const { status, offer_expires_at } = context;
   if (kind === 'offered')
@@ -165,7 +156,6 @@ const listPurposes = (kind: MessageKind, context: MessageContext): readonly Acti
   return kind === 'approved' ? ['cancel'] : [];
 };
 
-/** A message before its links are made. */
 interface Draft {
   readonly event_id: number;
   readonly details: EventDetails;
@@ -174,7 +164,7 @@ interface Draft {
   readonly links: readonly LinkRequest[];
 }
 
-/** Until when a link has something to do; null: until the salon begins. */
+/** When a link's action expires; null: when the salon begins. */
 const getLinkExpiry = (purpose: ActionPurpose, { expires_at, offer_expires_at }: MessageContext) => {
   if (purpose === 'accept_offer' || purpose === 'refuse_offer') return offer_expires_at;
   return purpose === 'cancel' ? null : expires_at;
@@ -191,11 +181,11 @@ const toDraft = (kind: MessageKind, context: MessageContext, event: Pick<Draft, 
 };
 
 const chooseTexts = ({ kind, context, links }: Draft): MessageTexts => {
-  // It names its own link.
+  // Its text contains its own link.
   if (kind === 'received') return invitationTexts.received;
   if (context.has_lost_entry && endsOfPlace.includes(kind))
     return addLine(invitationTexts[kind], calendarLine);
-  // A link that opens a salon by itself is in no message: it would lie in two mailboxes and in the outbox.
+  // A share key is in no message: it would be stored in two mailboxes and in the outbox.
   const texts = (context.is_in_search ? inviting[kind] : undefined) ?? invitationTexts[kind];
   return addActions(
     kind === 'approved' ? withEvening(texts, context) : texts,
@@ -203,7 +193,7 @@ const chooseTexts = ({ kind, context, links }: Draft): MessageTexts => {
   );
 };
 
-/** @param addresses of the draft's links, in their order; `site` is where the app stands */
+/** @param addresses of the draft's links, in their order; `site` is the app's origin */
 const toMessage = (draft: Draft, addresses: readonly string[], site: string) => {
   const { kind, context, details, event_id, links } = draft;
   return {
@@ -213,7 +203,7 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
     about: toAbout(context.id),
     host_salon_id: context.host_salon_id,
     ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
-    // A second message about what was announced already.
+    // Repeats something that was announced before.
     ...(kind === 'reminder' ? { optional: true as const } : {}),
     dedupe_key: `event:${event_id}`,
     values: (language: Language) => ({
@@ -232,14 +222,14 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
   };
 };
 
-/** What a message is about, so that what is newer can take its place. */
+/** The key by which a newer message replaces older ones. */
 export const toAbout = (id: number) => `invitation:${id}`;
 
 type MessageCause = Pick<Draft, 'event_id' | 'details' | 'context'> & { readonly event: InvitationEvent };
 
 /**
- * Drops the unsent messages that the events make outdated. @returns looks up what a reader of an invitation was sent
- * and what not
+ * Drops the unsent messages that the events make outdated.
+ * @returns a lookup of what each recipient has and has not been sent
  */
 const dropOutdated = async (trx: Trx, happenings: readonly MessageCause[]) => {
   const readers = happenings.flatMap(({ context, event }) =>
@@ -258,7 +248,6 @@ const dropOutdated = async (trx: Trx, happenings: readonly MessageCause[]) => {
     };
 };
 
-/** Notifies those concerned of events, each of another invitation. */
 const notifyOnce: Notify = async (trx, events, config) => {
   const ids = events.map(({ entity_id }) => entity_id);
   const contexts = new Map((await listMessageContexts(trx, ids)).map((context) => [context.id, context]));
@@ -291,7 +280,7 @@ const notifyOnce: Notify = async (trx, events, config) => {
   );
 };
 
-/** Notifies those concerned of what happened, each in their own language (product §12.1, §12.3). */
+/** Notifies each recipient in their own language (product §12.1, §12.3). */
 const notifyOfInvitations: Notify = async (trx, events, config) => {
   for (const part of splitByRecord(events)) await notifyOnce(trx, part, config);
 };
@@ -304,7 +293,6 @@ const events: readonly InvitationEvent[] = [
 
 const eventsByKind = new Map(events.map((event) => [`invitation_${event}`, event]));
 
-/** Who is notified of what happens to invitations, by the kind of event. */
 export const invitationNotifiers: Notifiers = Object.fromEntries(
   [...eventsByKind.keys()].map((kind) => [kind, notifyOfInvitations]),
 );

@@ -36,7 +36,6 @@ interface DeskItem {
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 
-/** What moves of an invitation change, for the audit log. */
 const auditedFields = ({ status, denied_reason, guests_number, comment, attended }: InvitationRow) => ({
   status,
   denied_reason,
@@ -46,9 +45,9 @@ const auditedFields = ({ status, denied_reason, guests_number, comment, attended
 });
 
 /**
- * Locks what invitations are moved under: their salons, their guests together with those who wait at the salons, and
- * the invitations, each in the order of their ids.
- * @param others guests who are locked whether or not they have an invitation
+ * Takes the locks of moves: the salons, their guests and waiting guests, then the invitations, each in the order of
+ * their ids.
+ * @param others guests to lock even without an invitation
  */
 export const lockForMoves = async (
   trx: Trx,
@@ -67,7 +66,7 @@ export const lockForMoves = async (
     trx,
     found.map(({ id }) => id),
   );
-  // Only what has been denied may become a second one of its season.
+  // Only a denied invitation can become a second one of its season.
   const denied = invitations.filter(({ status }) => status === 'denied');
   const live =
     denied.length === 0
@@ -90,7 +89,7 @@ interface DecidedMove {
   readonly effect: Pick<Effect, 'change'>;
 }
 
-/** Writes moves, and offers the places that they free, under the locks of `lockForMoves`. */
+/** Writes moves and offers the places that they free; requires the locks of `lockForMoves`. */
 export const writeMoves = async (
   trx: Trx,
   moves: readonly DecidedMove[],
@@ -114,7 +113,7 @@ export const writeMoves = async (
       trx,
       ended.map(({ id }) => id),
     );
-    // Not every end is notified of.
+    // Some ends send no notification.
     await dropOutdatedMessages(
       trx,
       ended.map(({ id, guest_user_id }) => ({
@@ -127,9 +126,7 @@ export const writeMoves = async (
     if (waitedFor.has(salon.id)) await offerFreePlaces(trx, salon.id, freePlaces(salon));
 };
 
-/**
- * The columns of an answer that takes effect later, as an action that is undone by itself or with others of its call.
- */
+/** The columns of a deferred answer, undoable by itself or with the others of its call. */
 const toLaterAnswer = async (
   { config }: InvitationDeps,
   trx: Trx,
@@ -142,10 +139,7 @@ const toLaterAnswer = async (
   return toNextStatus({ status, at: until, event, replaces });
 };
 
-/**
- * Processes the desk's batch in one transaction.
- * @returns for each how the invitation stands after it, or why it is refused
- */
+/** Processes a batch in one transaction. @returns for each move the invitation after it, or the error */
 const settleMoves = async (
   deps: InvitationDeps,
   trx: Trx,
@@ -210,12 +204,12 @@ const settleMoves = async (
   });
 };
 
-/** As for place requests: one transaction at once, so that moves at one salon do not wait for each other. */
+/** As for place requests: one transaction at a time, so that moves at one salon do not block each other. */
 const limits = { batchMost: 100, inFlightMost: 1, waitingMost: 2000 };
 
 /**
- * Makes the desk for all moves of invitations of this process: concurrent ones are processed in one transaction, each
- * with its own outcome (product §7.12).
+ * Creates this process's batcher for moves of invitations: concurrent moves share a transaction, each with its own
+ * outcome (product §7.12).
  */
 export const makeMoveInvitation = (
   deps: InvitationDeps,

@@ -18,13 +18,12 @@ export interface NewInvitation {
   readonly answered_at: string | null;
   readonly expires_at: string | null;
   readonly remind_at: string | null;
-  /** When an offer of places that were waited for ends; none for a request. */
+  /** When an offer from the waiting list expires; unset for a request. */
   readonly offer_expires_at?: string;
-  /** The staff member who asked in the guest's name; null for the guest. */
+  /** The staff member who made the request for the guest; null for the guest. */
   readonly made_by: number | null;
 }
 
-/** The types of the columns that moves change. */
 const columnTypes = {
   status: 'text',
   denied_reason: 'text',
@@ -52,7 +51,6 @@ interface ChangedInvitation {
   readonly change: InvitationChange;
 }
 
-/** Changes the same columns of several invitations, each to values of its own. */
 const updateColumns = async (
   trx: Trx,
   columns: readonly (keyof InvitationChange)[],
@@ -68,7 +66,7 @@ const updateColumns = async (
   );
 };
 
-/** Changes invitations, by a statement for all that change the same columns. */
+/** Updates invitations, with one statement per set of changed columns. */
 export const updateInvitations = async (trx: Trx, changed: readonly ChangedInvitation[]): Promise<void> => {
   const groups = new Map<string, { columns: (keyof InvitationChange)[]; rows: ChangedInvitation[] }>();
   for (const row of changed) {
@@ -108,11 +106,11 @@ const selectForMove = (db: Database | Trx) =>
     ])
     .$narrowType<{ status: InvitationStatus; denied_reason: DeniedReason | null }>();
 
-/** The columns of an invitation that a move needs; to be read under the salon's lock. */
+/** The columns of an invitation that a move needs; call under the salon's lock. */
 export const findForMove = (db: Database | Trx, id: number): Promise<MovedInvitation | undefined> =>
   selectForMove(db).where('i.id', '=', id).modifyFront(asPrepared('find_for_move')).executeTakeFirst();
 
-/** Locks invitations, in the order of their ids, and reads them; the caller holds the locks of salons and guests. */
+/** Locks invitations in the order of their ids and reads them; requires the locks of their salons and guests. */
 export const lockInvitations = (trx: Trx, ids: readonly number[]): Promise<MovedInvitation[]> =>
   selectForMove(trx)
     .where('i.id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`)
@@ -121,7 +119,7 @@ export const lockInvitations = (trx: Trx, ids: readonly number[]): Promise<Moved
     .modifyFront(asPrepared('lock_invitations'))
     .execute();
 
-/** An answer that is under way, and the salon that has to be locked for it. */
+/** Pending answers, with the salons to lock for them. */
 export const listUnderWay = (db: Database | Trx, events: readonly number[]) =>
   db
     .selectFrom('invitations')
@@ -132,7 +130,6 @@ export const listUnderWay = (db: Database | Trx, events: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** Pending and approved invitations of guests. */
 export const listLiveInvitations = (trx: Trx, guests: readonly number[]) =>
   trx
     .selectFrom('invitations')
@@ -141,7 +138,7 @@ export const listLiveInvitations = (trx: Trx, guests: readonly number[]) =>
     .where('status', 'in', ['pending', 'approved'])
     .execute();
 
-/** All live invitations of a guest at salons to come, in the order in which salons are locked. */
+/** A guest's live invitations at upcoming salons, in lock order of the salons. */
 export const listUpcomingLiveInvitations = (db: Database | Trx, guest_id: number) =>
   db
     .selectFrom('invitations as i')
@@ -154,7 +151,6 @@ export const listUpcomingLiveInvitations = (db: Database | Trx, guest_id: number
     .orderBy('i.id')
     .execute();
 
-/** The guests who are expected at salons, or wait there. */
 export const listGuestsAt = async (trx: Trx, host_salons: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ guest_id: number }>`
     select guest_id from invitations
@@ -164,7 +160,7 @@ export const listGuestsAt = async (trx: Trx, host_salons: readonly number[]): Pr
   return rows.map(({ guest_id }) => guest_id);
 };
 
-/** Ends every live invitation of a salon at once; gives the ids. */
+/** Ends every live invitation of a salon. @returns their ids */
 export const denyAllLive = async (
   trx: Trx,
   host_salon_id: number,
@@ -180,7 +176,7 @@ export const denyAllLive = async (
   return rows.map(({ id }) => id);
 };
 
-/** Salons whose seat counters differ from what their invitations hold; none when all is well (product §7.13). */
+/** Salons whose seat counters differ from their invitations (product §7.13). */
 export const countSeatsDrift = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from host_salons s

@@ -13,15 +13,12 @@ import {
 
 export type DeniedReason = 'withdrawn' | 'expired' | 'cancelled' | 'host';
 
-/** What host or staff may answer. */
 export type AnsweredStatus = Exclude<InvitationStatus, 'pending'>;
 
-/** An answer that takes effect later, and the one that it has replaced before that took effect. */
+/** A deferred answer, and the pending one that it has replaced. */
 export interface NextStatus {
   readonly status: AnsweredStatus;
-  /** When it takes effect. */
   readonly at: string;
-  /** The event by which it is undone. */
   readonly event: number;
   readonly replaces: NextStatus | null;
 }
@@ -46,7 +43,6 @@ export interface InvitationChange {
   readonly next_status_replaces?: NextStatus | null;
 }
 
-/** An invitation as a move needs it. */
 export interface MovedInvitation {
   readonly id: number;
   readonly guest_id: number;
@@ -64,12 +60,11 @@ export interface MovedInvitation {
   readonly next: NextStatus | null;
 }
 
-/** No answer is under way. */
 export const withoutNextStatus = {
   ...{ next_status: null, next_status_at: null, next_status_event: null, next_status_replaces: null },
 } as const;
 
-/** The columns of an answer that is under way; none for null. */
+/** The columns of a pending answer; cleared for null. */
 export const toNextStatus = (next: NextStatus | null): InvitationChange =>
   next === null
     ? withoutNextStatus
@@ -80,33 +75,31 @@ export const toNextStatus = (next: NextStatus | null): InvitationChange =>
         next_status_replaces: next.replaces,
       };
 
-/** All answers that one has replaced, each within its time: the latest first. */
+/** The chain of answers that one has replaced while they were pending, latest first. */
 export const listReplaced = (replaces: NextStatus | null): NextStatus[] =>
   replaces === null ? [] : [replaces, ...listReplaced(replaces.replaces)];
 
 /** The input of a decision about a move: the state under the locks, and the actor. */
 export interface Move {
-  /** The salon, with the seats that earlier moves of the batch have taken. */
+  /** With the seats that earlier moves of the batch have taken. */
   readonly salon: LockedSalon;
-  /** As the actor sees it: host and staff see an answer that can still be undone. */
+  /** As the actor sees it: for host and staff with a pending answer. */
   readonly invitation: MovedInvitation;
-  /** As it is stored. */
   readonly stored: MovedInvitation;
   readonly relation: Relation;
   /** Whether the guest has a pending or approved invitation of that season. */
   readonly hasLive: boolean;
-  /** Whether an answer waits until it can no longer be undone (product §7.220). */
+  /** Whether an answer is deferred until its undo window ends (product §7.220). */
   readonly isUndoable: boolean;
-  /** When a request that is made now lapses, and when its host is reminded of it. */
+  /** When a new request lapses, and when its host is reminded. */
   readonly getClocks: () => { readonly expires_at: string; readonly remind_at: string };
 }
 
-/** What a move does. */
 export interface Effect {
   readonly change: InvitationChange;
-  /** An answer that takes effect later, in place of a change. */
+  /** A deferred answer, instead of `change`. */
   readonly answersLater?: AnsweredStatus;
-  /** What people are notified of. */
+  /** The event to notify of. */
   readonly happened?: {
     readonly event:
       | ('approved' | 'denied' | 'withdrawn' | 'offerRefused')
@@ -121,14 +114,13 @@ export interface Effect {
   };
 }
 
-/** Decides about one move, by nothing but its argument. @throws {AppError} where it is refused */
+/** Decides one move; a pure function. @throws {AppError} when the move is refused */
 export type Decide = (move: Move) => Effect;
 
 /**
- * Moves an invitation within the caller's reach, in one transaction with others that are moved at the same moment.
- * @param undo the action to which many answers of one call belong; without it an undoable answer is an action of its
- * own
- * @throws `notFound`, what `decide` throws, `unavailable` where too many wait
+ * Moves an invitation within the caller's reach, in one transaction with concurrent moves.
+ * @param undo the action that groups the answers of one call; without it an undoable answer is its own action
+ * @throws {AppError} `notFound`, those of `decide`, `unavailable` when the queue is full
  */
 export type MoveInvitation = (
   actor: Actor,
@@ -139,12 +131,11 @@ export type MoveInvitation = (
 
 declare module '../../deps.ts' {
   interface Deps {
-    /** Moves an invitation, batched with others that are moved at the same moment. */
     readonly moveInvitation: MoveInvitation;
   }
 }
 
-/** An invitation with the answer that is under way (product §7.220). */
+/** An invitation with its pending answer applied (product §7.220). */
 export const withAnswer = (stored: MovedInvitation): MovedInvitation =>
   stored.next === null ? stored : { ...stored, ...toAnswered(stored.next.status) };
 
@@ -158,17 +149,15 @@ const toAfter = (stored: MovedInvitation, { change, answersLater }: Effect) => {
 const countHeldSeats = ({ status, guests_number, next }: ReturnType<typeof toAfter>): number =>
   isLive(status) || next === 'approved' ? guests_number : 0;
 
-/** A move that is not decided yet. */
 export interface OpenMove extends Omit<Move, 'hasLive' | 'invitation'> {
   readonly decide: Decide;
 }
 
 /**
- * Decides about moves in the order of their arrival, each with the seats that those before it have taken. Seats that
- * come free are not given out before the commit: those on the waiting list come before those who ask for more in the
- * same batch.
+ * Decides moves in order of arrival, each with the seats that earlier ones have taken. Freed seats are not reused
+ * before the commit: the waiting list has priority over larger numbers in the same batch.
  * @param live pending and approved invitations of the guests
- * @returns for each what it does, or why it is refused
+ * @returns for each its effect, or the error
  */
 export const decideMoves = (
   moves: readonly OpenMove[],
@@ -199,27 +188,30 @@ export const decideMoves = (
   });
 };
 
-/** Past salons are read-only for host and guest, cancelled ones for all (product §5.24). @throws `salonNotOpen` */
+/**
+ * Past salons are read-only for host and guest, cancelled ones for all (product §5.24).
+ * @throws {AppError} `salonNotOpen`
+ */
 export const refuseClosed = ({ salon, relation }: Pick<Move, 'salon' | 'relation'>): void => {
   if (isCancelledFor(relation, salon) || (salon.is_past && relation !== 'staff'))
     throw new AppError('salonNotOpen', 'host_salon');
 };
 
 /**
- * What has been denied is approved only where its guest and the salon still have room for each other.
- * @throws `onlyOnceInYear`, `salonNotOpen`, `notEnoughRoom`
+ * A denied invitation can be approved only if guest and salon still have room.
+ * @throws {AppError} `onlyOnceInYear`, `salonNotOpen`, `notEnoughRoom`
  */
 export const refuseApproval = ({ salon, stored, hasLive }: Move): void => {
   if (stored.status !== 'denied') return;
   if (hasLive) throw new AppError('onlyOnceInYear');
   if (!salon.is_season_open) throw new AppError('salonNotOpen', 'host_salon');
-  // One that is about to be approved holds its places already.
+  // A pending approval already holds its places.
   const reserved = stored.next?.status === 'approved' ? stored.guests_number : 0;
   if (freePlaces(salon) + reserved < stored.guests_number)
     throw new AppError('notEnoughRoom', 'guests_number');
 };
 
-/** Approves or denies at once. @throws as `refuseApproval` */
+/** Approves or denies immediately. @throws as `refuseApproval` */
 export const decideAnswer = (move: Move, status: AnsweredStatus): Effect => {
   if (status === 'approved') refuseApproval(move);
   const denied_reason = status === 'denied' ? 'host' : null;
@@ -233,7 +225,6 @@ export const decideAnswer = (move: Move, status: AnsweredStatus): Effect => {
   };
 };
 
-/** The columns of an invitation that its guest withdraws. */
 export const toWithdrawn = ({ now }: Pick<LockedSalon, 'now'>): InvitationChange => ({
   status: 'denied',
   denied_reason: 'withdrawn',

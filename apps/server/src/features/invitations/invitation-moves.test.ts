@@ -4,7 +4,6 @@ import { useInvitations } from '../../../test/invitations.ts';
 
 const { app, change, withdraw, evening, seatsOf, together } = useInvitations();
 
-/** A salon with so many parties of one, and its host. */
 const parties = async (count: number, fields: Parameters<typeof app.make.salon>[0] = {}) => {
   const host = await app.make.host();
   const salon = await app.make.salon({ host_id: host.id, ...fields });
@@ -18,7 +17,6 @@ const parties = async (count: number, fields: Parameters<typeof app.make.salon>[
   return { host, salon, invitations };
 };
 
-/** By how many transactions the invitations of a salon were written that have a status. */
 const countTransactions = async (salon: number, status: string) => {
   const { rows } = await sql<{ transactions: number; invitations: number }>`
     select count(distinct xmin::text)::integer as transactions, count(*)::integer as invitations

@@ -16,7 +16,7 @@ import { endWish } from './waiting-list.queries.ts';
 
 const nothing = z.object({});
 
-/** Lets one unanswered invitation lapse, if it still waits (product §7.16). */
+/** Lapses one invitation if it is still unanswered (product §7.16). */
 const lapse = async (deps: JobDeps, id: number): Promise<void> => {
   const seen = await findForMove(deps.db, id);
   if (!seen) return;
@@ -44,7 +44,7 @@ export const lapseInvitation = defineJob({
   run: ({ id }, deps) => lapse(deps, id),
 });
 
-/** Every minute: a job for each invitation whose time is over, so that one that fails holds up no other. */
+/** Every minute: one job per expired invitation, so that a failure does not block the others. */
 export const lapseInvitations = defineJob({
   name: 'lapse_invitations',
   payload: nothing,
@@ -56,10 +56,12 @@ export const lapseInvitations = defineJob({
     }),
 });
 
-/** How long one run of the job works before it leaves the rest to the next. */
+/** Time limit of one run of the job; the next run continues. */
 const remindingMs = 60_000;
 
-/** Every ten minutes: reminds hosts once of requests that have waited 72 hours (product §7.17), some in a transaction. */
+/**
+ * Every ten minutes: reminds hosts once of requests that have waited 72 hours (product §7.17), a batch per transaction.
+ */
 export const remindHosts = defineJob({
   name: 'remind_hosts',
   payload: nothing,
@@ -85,7 +87,7 @@ const remindSalonJob = defineJob({
   run: ({ id }, deps) => remindGuestsOfSalon(deps, id),
 });
 
-/** Every ten minutes: a job for each salon whose two days before have come (product §12.8). */
+/** Every ten minutes: one job per salon that is two days away (product §12.8). */
 export const remindSalonsJob = defineJob({
   name: 'remind_of_salons',
   payload: nothing,

@@ -24,7 +24,7 @@ type Invitations = DB & {
 const hostUser = sql.ref('h.user_id');
 const guestUser = sql.ref('g.user_id');
 
-/** The salons of a caller: one's own, staff's by the place or by a grant over the host (product §2.17, §2.18, §2.110). */
+/** The caller's salons: a host's own; for staff by place or by a grant over the host (product §2.17, §2.18, §2.110). */
 const salonInScope = (scope: StatementScope) =>
   inReachOrGranted(scope, hostUser, {
     isAbroad: sql<boolean>`s.country <> 'IL'`,
@@ -32,7 +32,7 @@ const salonInScope = (scope: StatementScope) =>
     owner: hostUser,
   });
 
-/** Who may read invitations: their guest, their salon's host, and staff by the salon or by a grant over the guest. */
+/** Readers of invitations: the guest, the salon's host, and staff by the salon or by a grant over the guest. */
 const inScope = (scope: StatementScope): RawBuilder<boolean> => {
   switch (scope.reach) {
     case 'any':
@@ -45,7 +45,10 @@ const inScope = (scope: StatementScope): RawBuilder<boolean> => {
   }
 };
 
-/** Requests at a deleted salon go with it, but those that fell with it: their guest and staff read why (product §7.170). */
+/**
+ * Hides requests at a deleted salon, except those that its cancellation ended: guest and staff read the reason (product
+ * §7.170).
+ */
 const isShown = (scope: StatementScope): RawBuilder<boolean> =>
   scope.reach === 'own'
     ? sql<boolean>`(s.deleted_at is null or (i.denied_reason = 'cancelled' and ${guestUser} = ${scope.user_id}))`
@@ -64,14 +67,14 @@ const invitations = (db: Database | Trx, scope: StatementScope) =>
     .where(inScope(scope));
 
 /**
- * How an invitation stands for who reads it: host and staff see an answer at once, its guest what stood before until the
- * answer can no longer be undone (product §7.220).
+ * Whether the reader sees a pending answer: host and staff do; the guest sees the former status until it can no longer
+ * be undone (product §7.220).
  */
 const readsAnswers = (scope: StatementScope): RawBuilder<boolean> =>
   scope.reach === 'own'
     ? sql<boolean>`(${guestUser} <> ${scope.user_id} or coalesce(i.next_status_at <= now(), false))`
     : sql<boolean>`true`;
-/** Whether its salon's cancellation has ended it, though the row is not updated yet. */
+/** Ended by its salon's cancellation, before the row is updated. */
 const fellWithSalon = sql<boolean>`(i.status <> 'denied' and ${isCalledOff('s')})`;
 const statusFor = (scope: StatementScope) =>
   sql<InvitationStatus>`case when ${fellWithSalon} then 'denied' when ${readsAnswers(scope)} then coalesce(i.next_status, i.status) else i.status end`;
@@ -94,7 +97,7 @@ const columns = [
   'h.user_id as host_user_id',
 ] as const;
 
-/** Whether what is shown is an answer that may still be undone. */
+/** Whether the visible status is a pending answer. */
 const isAnswered = (scope: StatementScope) =>
   sql<boolean>`(i.next_status is not null and not ${fellWithSalon} and ${readsAnswers(scope)})`;
 
@@ -103,7 +106,7 @@ const deniedReasonFor = (scope: StatementScope) =>
     when not ${isAnswered(scope)} then i.denied_reason
     when i.next_status = 'denied' then 'host' end`;
 
-/** By whom, and until when, what is shown may be undone. */
+/** The user who may undo the visible answer. */
 const undoBy = sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`;
 const undoUntil = sql<string | null>`case when i.next_status_at > now() then i.next_status_at end`;
 
@@ -130,7 +133,6 @@ const derivedColumns = (scope: StatementScope) => [
   sql<boolean>`s.cancels_at is not null`.as('is_cancelling'),
 ];
 
-/** One invitation within a scope, with the people it belongs to, for the verdicts. */
 export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
   invitations(db, scope)
     .select(columns)
@@ -139,7 +141,6 @@ export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
     .modifyFront(asPrepared('find_invitation'))
     .executeTakeFirst();
 
-/** Several invitations within a scope, by their ids. */
 export const listInvitationsByIds = (
   db: Database | Trx,
   ids: readonly number[],
@@ -156,7 +157,6 @@ export const listInvitationsByIds = (
 
 const callers = { reach: 'own', user_id: sql.ref<number>('caller.user_id') } as const;
 
-/** Invitations of people who reach what is their own, by one statement for all of them. */
 const listOwnInvitations = (trx: Trx, ids: readonly number[], users: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -176,13 +176,12 @@ const listOwnInvitations = (trx: Trx, ids: readonly number[], users: readonly nu
         .modifyFront(asPrepared('list_own_invitations'))
         .execute();
 
-/** An invitation, and how far its reader reaches. */
 export interface InvitationRead {
   readonly id: number;
   readonly scope: Scope;
 }
 
-/** Each invitation as its own reader sees it, by its id, which comes once; those out of reach are left out. */
+/** Each invitation as its reader sees it, by id; ids must be unique. Omits those out of reach. */
 export const listReadInvitations = async (trx: Trx, reads: readonly InvitationRead[]) => {
   const own = reads.flatMap(({ id, scope }) => (scope.reach === 'own' ? [[id, scope.user_id] as const] : []));
   const rows = await listOwnInvitations(
@@ -200,11 +199,10 @@ export const listReadInvitations = async (trx: Trx, reads: readonly InvitationRe
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Whose invitations a list is of. */
 export interface InvitationFilters {
   readonly guest?: number | undefined;
   readonly salon?: number | undefined;
-  /** Those of the user as a guest, or those at the user's own salons. */
+  /** The user's own as a guest, or those at the user's salons. */
   readonly user?: { readonly user_id: number; readonly as: 'guest' | 'host' } | undefined;
   readonly denied?: boolean | undefined;
   readonly status?: readonly InvitationStatus[] | undefined;
@@ -238,7 +236,7 @@ const orderColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   answered_at: sql`i.answered_at`,
 };
 
-/** A page of invitations within a scope; the newest first unless ordered otherwise. */
+/** A page of invitations within a scope; newest first by default. */
 export const listInvitations = async (
   db: Database,
   scope: Scope,
@@ -262,14 +260,13 @@ export const listInvitations = async (
   return { rows, count: count.count, total_no_filters: total.count };
 };
 
-/** One of a guest's requests with its salon, and what the verdicts on it hang on. */
 export interface GuestRequestRow extends Omit<GuestRequest, 'can' | 'undo'>, PendingAction, SalonState {
   readonly guest_user_id: number;
   readonly host_user_id: number;
   readonly reaches_salon: boolean;
 }
 
-/** A page of a guest's requests, the newest season first, wherever their salons lie (product §10.63). */
+/** A page of a guest's requests, newest season first, regardless of the salons' places (product §10.63). */
 export const listGuestRequests = async (
   db: Database,
   { scope, language, guest }: { readonly scope: Scope; readonly language: Language; readonly guest: number },
@@ -300,7 +297,7 @@ export const listGuestRequests = async (
   return { rows, count, total_no_filters: count };
 };
 
-/** Whether a salon is within a scope; one's own is one that the user hosts. */
+/** Whether a salon is within a scope; for reach `own`, hosted by the user. */
 export const isSalonInReach = async (
   db: Database | Trx,
   scope: Scope,

@@ -22,7 +22,6 @@ import { makeRequestPlace } from './place-requests.service.ts';
 import { answerAttendance, getAttendance } from './salon-reminders.service.ts';
 import { getWaitingList, joinWaitingList, leaveWaitingList, listOwnWaiting } from './waiting-list.service.ts';
 
-/** An invitation as the wire promises it. */
 const toBody = (invitation: Invitation) => invitationsEndpoints.askForPlace.answer.parse(invitation);
 
 export const invitationsRoutes = (route: Route, deps: Deps): void => {

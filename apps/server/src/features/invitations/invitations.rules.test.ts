@@ -48,7 +48,7 @@ describe('the host of a request', () => {
     expect(clocks('2027-05-02T10:00', '2027-05-05T20:00')).toEqual({
       ...{ lapses: 'Tue 05-04 20:00', reminded: 'Tue 05-04 08:00' },
     });
-    // Twelve hours before are at night, and on Shabbat: the last waking hours before them.
+    // Twelve hours before would be at night and on Shabbat: moved to the last waking hours before.
     expect(clocks('2027-05-02T10:00', '2027-05-05T10:00')).toEqual({
       ...{ lapses: 'Tue 05-04 10:00', reminded: 'Mon 05-03 21:30' },
     });

@@ -3,58 +3,54 @@ import type { InvitationStatus } from '@salons/contract/invitations';
 
 const hour = 3_600_000;
 
-/** The salon as it stands under the lock. */
 export interface LockedSalon {
   readonly id: number;
   readonly season: number;
   readonly max_guests: number;
   readonly pending_seats: number;
   readonly confirmed_seats: number;
-  /** Places kept for a large party that waits (product §7.200). */
+  /** Places reserved for a large waiting party (product §7.200). */
   readonly held_seats: number;
   readonly auto_approve: boolean;
   readonly is_open_for_guests: boolean;
   readonly evening_public: boolean;
   readonly share_key: string;
   readonly event_time: string;
-  /** When a cancellation takes effect that may still be undone. */
+  /** When a pending cancellation takes effect. */
   readonly cancels_at?: string | null;
   readonly is_cancelled: boolean;
   readonly is_deleted: boolean;
   readonly is_past: boolean;
-  /** Whether guests may ask in the salon's season by now. */
+  /** Whether requests have opened for the salon's season. */
   readonly is_season_open: boolean;
   readonly host_user_id: number;
   /** The zone of the host, who has to answer. */
   readonly host_time_zone: string;
-  /** When the transaction began. */
+  /** Start of the transaction. */
   readonly now: string;
 }
 
-/** The relation of an actor to an invitation. */
 export type Relation = 'guest' | 'host' | 'staff' | 'reader';
 
-/** The status of an invitation, and why it ended. */
 export interface InvitationOutcome {
   readonly status: InvitationStatus;
   readonly denied_reason: string | null;
 }
 
-/** What the salon of an invitation allows. */
 export interface SalonState {
   readonly is_past: boolean;
   readonly is_cancelled: boolean;
-  /** Whether a cancellation has not taken effect; host and staff read the salon as cancelled (product §5.210). */
+  /** A pending cancellation; host and staff already read the salon as cancelled (product §5.210). */
   readonly is_cancelling: boolean;
 }
 
 export interface InvitationState extends InvitationOutcome, SalonState {
-  /** When an offer of places ends that nobody has accepted yet. */
+  /** When an offer that is not accepted yet expires. */
   readonly offer_expires_at?: string | null;
   readonly event_time: string;
 }
 
-/** Whether these are places that are offered to who waited, and not yet asked for. */
+/** Whether these places are offered from the waiting list and not accepted yet. */
 export const isOffered = ({
   status,
   offer_expires_at,
@@ -65,14 +61,14 @@ export const isOffered = ({
 
 type Seats = Pick<LockedSalon, 'max_guests' | 'pending_seats' | 'confirmed_seats' | 'held_seats'>;
 
-/** Places that no invitation has taken: free ones, and those that are held for a party that waits. */
+/** Places without an invitation: free and held ones. */
 export const untakenPlaces = (salon: Omit<Seats, 'held_seats'>): number =>
   salon.max_guests - salon.pending_seats - salon.confirmed_seats;
 
-/** Places that may be asked for (product §7.2, §7.200). */
+/** Places that can be requested (product §7.2, §7.200). */
 export const freePlaces = (salon: Seats): number => untakenPlaces(salon) - salon.held_seats;
 
-/** Whether a salon is cancelled: to host and staff at once, to its guest once it takes effect (product §5.210). */
+/** Whether a salon is cancelled: for host and staff immediately, for its guest once effective (product §5.210). */
 export const isCancelledFor = (
   relation: Relation,
   { is_cancelled, cancels_at, now }: Pick<LockedSalon, 'is_cancelled' | 'cancels_at' | 'now'>,
@@ -81,20 +77,19 @@ export const isCancelledFor = (
   return relation !== 'guest' || Date.parse(cancels_at) <= Date.parse(now);
 };
 
-/** Whether new places can be asked for at all: open, upcoming, not cancelled, in an open season (product §7.4). */
+/** Whether new requests are possible: open, upcoming, not cancelled, in an open season (product §7.4). */
 export const acceptsGuests = (salon: LockedSalon): boolean =>
   salon.is_open_for_guests && !salon.is_past && !salon.is_cancelled && salon.is_season_open;
 
-/** The kind of event that an answer is until it takes effect. */
 export const answerKind = 'invitation_answered';
 
-/** The event of an answer that can be undone. @param entity_id null for several invitations */
+/** The event of an undoable answer. @param entity_id null for several invitations */
 export const toAnswerEvent = ({ user_id }: { readonly user_id: number }, entity_id: number | null) => ({
   ...{ kind: answerKind, entity: 'invitation', entity_id },
   actor_id: user_id,
 });
 
-/** How an answer that is under way shows to host and staff (product §7.220). */
+/** A pending answer as host and staff see it (product §7.220). */
 export const toAnswered = (status: 'approved' | 'denied') => ({
   status,
   denied_reason: status === 'denied' ? ('host' as const) : null,
@@ -103,9 +98,8 @@ export const toAnswered = (status: 'approved' | 'denied') => ({
 export const isLive = (status: string): boolean => status === 'pending' || status === 'approved';
 
 /**
- * When an unanswered invitation lapses (product §7.16): after 7 days, at the latest 24 hours before the salon;
- * asked within 48 hours of it, when it begins.
- * @param afterSevenDays the end of 7 days, or of the quiet hours in which they end
+ * When an unanswered invitation lapses (product §7.16): after 7 days, at the latest 24 hours before the salon; when it
+ * begins if requested within 48 hours of it.
  */
 export const expiresAt = (askedAt: string, eventTime: string, afterSevenDays: string): string => {
   const requestedAt = Date.parse(askedAt);
@@ -116,15 +110,15 @@ export const expiresAt = (askedAt: string, eventTime: string, afterSevenDays: st
 };
 
 interface Reminders {
-  /** The end of 72 hours, or of the quiet hours in which they end. */
+  /** After 72 hours, moved to the end of quiet hours. */
   readonly afterThreeDays: string;
-  /** 12 hours before the lapse, or the end of waking hours before that. */
+  /** 12 hours before the lapse, moved back to waking hours. */
   readonly beforeLapse: string;
 }
 
 /**
- * When the host is reminded of a request (product §7.17): after 72 hours; of one that lapses sooner, 12 hours before. What
- * was asked later than that is fresh in the host's mind: its reminder falls behind the lapse, and is never sent.
+ * When the host is reminded of a request (product §7.17): after 72 hours, or 12 hours before an earlier lapse. For
+ * later requests the result is after the lapse, so that no reminder is sent.
  */
 export const remindsAt = (
   askedAt: string,
@@ -136,8 +130,8 @@ export const remindsAt = (
 };
 
 /**
- * Whether host or staff may change one status to another (product §7.6). What its guest withdrew, or was cancelled with
- * its salon, stays ended.
+ * Whether host or staff may change one status to another (product §7.6). Withdrawn invitations, and those of a
+ * cancelled salon, are final.
  */
 export const mayBecome = (from: InvitationOutcome, to: InvitationStatus): boolean => {
   switch (to) {
@@ -154,7 +148,7 @@ export const mayBecome = (from: InvitationOutcome, to: InvitationStatus): boolea
 };
 
 /**
- * What one may do with an invitation now; past salons are read-only for host and guest (product §5.24), but for who came
+ * Verdicts on an invitation; past salons are read-only for host and guest (product §5.24) except for attendance
  * (product §7.198).
  * @param now in milliseconds
  */
@@ -164,7 +158,7 @@ export const getVerdicts = (invitation: InvitationState, relation: Relation, now
   const open = !isCancelled && (!invitation.is_past || relation === 'staff');
   const ownOrStaff = relation === 'staff' || relation === 'guest';
   return {
-    // Places that are offered wait for the guest's word, not for the host's.
+    // Offered places wait for the guest's answer, not the host's.
     approve: answers && open && !invitation.offer_expires_at && mayBecome(invitation, 'approved'),
     deny: answers && open && mayBecome(invitation, 'denied'),
     update: ownOrStaff && open && isLive(invitation.status),

@@ -19,7 +19,7 @@ import { toWaitingEvent } from './waiting-list.rules.ts';
 
 export type InvitationDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
 
-/** The salon under the lock. @throws `notFound` */
+/** Locks a salon. @throws {AppError} `notFound` */
 export const getLockedSalon = async (
   deps: Pick<Deps, 'locks'>,
   trx: Trx,
@@ -30,7 +30,6 @@ export const getLockedSalon = async (
   return salon;
 };
 
-/** The relation of an actor to an invitation within reach. */
 export const getRelation = (
   { session, scope }: Actor,
   invitation: {
@@ -40,27 +39,26 @@ export const getRelation = (
   },
 ): Relation => {
   if (getReach('invitations.update', getCallerKind(session)) === null) return 'reader';
-  // Staff who reach only the guest, by a grant, may do what the guest may (product §2.112).
+  // Staff who reach only the guest, by a grant, have the guest's permissions (product §2.112).
   if (scope.reach !== 'own') return invitation.reaches_salon ? 'staff' : 'guest';
   return invitation.guest_user_id === session.user_id ? 'guest' : 'host';
 };
 
-/** An invitation as the wire has it, with what the caller may do with it now. */
+/** An invitation in its wire format, with the caller's verdicts. */
 export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   const relation = getRelation(actor, row);
-  // Who is offered places, or let them go, has not asked the host for them (product §7.194).
+  // Guests with an offer, current or expired, have not made a request to the host (product §7.194).
   const isHidden = relation === 'host' && row.offer_expires_at !== null;
   const person = isHidden ? { guest_name: null, guest_phone: null, guest_email: null } : {};
   return { ...row, ...person, undo: toUndo(actor, row), can: getVerdicts(row, relation, Date.now()) };
 };
 
-/** Whether a guest has a live invitation at a salon to come. */
 export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<boolean> =>
   (await listUpcomingLiveInvitations(trx, guest_id)).length > 0;
 
 /**
- * Locks salons that end in one transaction, then the guests who are expected or wait there together with others, each in
- * the order of their ids: whoever ends several begins with this.
+ * Locks the salons that end in one transaction, then their guests, waiting guests and `others`, each in the order of
+ * their ids. Must be the first step when several salons end.
  */
 export const lockEndingSalons = async (
   trx: Trx,
@@ -71,12 +69,12 @@ export const lockEndingSalons = async (
   await lockGuests(trx, [...(await listGuestsAt(trx, host_salons)), ...guests]);
 };
 
-/** What a guest has to come, for whoever locks it together with other salons. */
+/** A guest's upcoming requests, for transactions that lock them together with other salons. */
 export const listUpcomingRequests = listUpcomingLiveInvitations;
 
 /**
- * Ends all live invitations of a salon that is being cancelled, frees its seats and tells the guests, who may ask
- * elsewhere (product §5.22). The caller's transaction holds the salon's lock and has stored the reason.
+ * Ends all live invitations of a salon that is being cancelled, frees its seats and notifies the guests, who may make
+ * other requests (product §5.22). Requires the salon's lock; the reason is stored already.
  */
 export const denyInvitationsAfterCancellation = async (trx: Trx, host_salon_id: number): Promise<void> => {
   await lockGuests(trx, await listGuestsAt(trx, [host_salon_id]));
@@ -93,12 +91,12 @@ export const denyInvitationsAfterCancellation = async (trx: Trx, host_salon_id: 
   );
 };
 
-/** The salon of a list or a message, if the caller may look at all its invitations. @throws `notFound` */
+/** Checks that the caller may read all invitations of a salon. @throws {AppError} `notFound` */
 export const assertSalonInReach = async (db: Database | Trx, scope: Scope, id: number): Promise<void> => {
   if (!(await isSalonInReach(db, scope, id))) throw new AppError('notFound');
 };
 
-/** When a request that is made now lapses, and when its host is reminded of it (product §7.16, §7.17). */
+/** When a new request lapses, and when its host is reminded (product §7.16, §7.17). */
 export const answerClocks = ({
   now,
   event_time,

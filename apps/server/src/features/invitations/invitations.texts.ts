@@ -1,4 +1,3 @@
-/** The line with the salon's link, for those who may bring others along. */
 export const inviteLines = {
   guest: {
     he: 'אפשר להזמין גם חברים ושכנים: {{share}}',
@@ -7,13 +6,12 @@ export const inviteLines = {
   host: { he: 'אפשר להזמין עוד אורחים: {{share}}', en: 'To invite more guests: {{share}}' },
 } as const;
 
-/** In a mail that ends an entry of the guest's calendar. */
 export const calendarLine = {
   he: 'פתיחת הקובץ המצורף מסירה את הערב מהיומן.',
   en: 'Opening the attached file removes the evening from your calendar.',
 } as const;
 
-/** The links that act at once, without a login (product §12.190). */
+/** Links that act without a login (product §12.190). */
 export const actionLines = {
   approve: { he: 'לאישור הבקשה: {{approve}}', en: 'Approve: {{approve}}' },
   deny: { he: 'לדחיית הבקשה: {{deny}}', en: 'Decline: {{deny}}' },
@@ -25,13 +23,13 @@ export const actionLines = {
   take: { he: 'לבקש את המקום: {{take}}', en: 'Ask for the place: {{take}}' },
 } as const;
 
-/** Before the link that gives places back, which stands last of all. */
+/** Before the link that gives places back, which is last. */
 export const giveBackLine = {
   he: 'אם לא ניתן להגיע, חשוב לבטל כדי שהמקומות יתפנו לאחרים.',
   en: 'If you cannot come, please cancel, so that others can have the places.',
 } as const;
 
-/** Messages about invitations; what stands in {{…}} is isolated from the direction of the text around it. */
+/** Messages about invitations; {{…}} values are bidi-isolated. */
 export const invitationTexts = {
   asked: {
     he: {
@@ -340,7 +338,6 @@ export const invitationTexts = {
   },
 } as const;
 
-/** Places of an invitation in words, 1 to 3. */
 export const placesInWords = {
   he: { 1: 'מקום אחד', 2: 'שני מקומות', 3: 'שלושה מקומות' },
   en: { 1: 'one place', 2: 'two places', 3: 'three places' },

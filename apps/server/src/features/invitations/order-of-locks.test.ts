@@ -5,12 +5,12 @@ import { untilBlocked } from '../../../test/locks.ts';
 import type { Trx } from '../../db/client.ts';
 import { eraseNow } from '../privacy/erasure.service.ts';
 
-// Whoever takes salons one after another must hold all of them before the first guest: else two of them wait for each other.
+// Transactions with several salons must lock all of them before the first guest; otherwise two of them deadlock.
 const { app, ask, evening } = useInvitations({ GRACE_SECONDS: '120' });
 
 /**
- * Runs an act while somebody else holds what it takes late, and then takes what it must not hold yet. In a wrong order
- * each waits for the other, and the database ends one of them.
+ * Runs an action while another transaction holds its last lock and then takes a lock that the action must not hold yet.
+ * In a wrong order PostgreSQL aborts one as a deadlock.
  */
 const takesInOrder = async (
   first: (trx: Trx) => Promise<unknown>,
@@ -116,7 +116,7 @@ test('whoever is blocked while their request waits for a salon gets no place', a
     const request = { host_salon: salon.id, guests_number: 1 };
     const requests = [ask(ahead.headers, request)];
     await untilBlocked(app.db);
-    // The desk takes this one once the one before is settled.
+    // The next batch starts once the previous one is committed.
     requests.push(ask(guest.headers, request));
     await expect.poll(() => app.server.pool.idleCount).toBeGreaterThan(0);
     await sql`select pg_sleep(0.3)`.execute(app.db);

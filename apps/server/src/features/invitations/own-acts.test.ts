@@ -6,7 +6,6 @@ const { app, wait, fullSalon, freeThree, offerTo, evening, withdraw } = useWaiti
 
 type Guest = Awaited<ReturnType<typeof app.make.guest>>;
 
-/** The kinds of the messages to a guest, the oldest first, but for the approval of the beginning. */
 const kindsTo = async ({ user }: Guest) => {
   await app.notify();
   const rows = await app.db

@@ -3,15 +3,13 @@ import type { LockedSalon } from './invitations.rules.ts';
 import { answerClocks } from './invitations.service.ts';
 import type { PlaceRequest } from './place-requests.rules.ts';
 
-/** A request that is granted. */
 interface Grant {
   readonly request: PlaceRequest;
   readonly salon: LockedSalon;
-  /** When it lapses, and when its host is reminded of it. */
   readonly clocks: ReturnType<typeof answerClocks>;
 }
 
-/** The row of a request that is granted: pending, or approved where the host turned that on (product §7.1). */
+/** The row of a granted request: pending, or approved if approval is automatic (product §7.1). */
 export const toInvitation = ({ request, salon, clocks: { expires_at, remind_at } }: Grant) => {
   const isApproved = salon.auto_approve;
   return {
@@ -27,7 +25,6 @@ export const toInvitation = ({ request, salon, clocks: { expires_at, remind_at }
   };
 };
 
-/** The event of it (product §12.1). */
 export const toEvent = ({ request, salon, clocks }: Grant, id: number) => {
   const { session, guest_id, guests_number } = request;
   return {
@@ -41,10 +38,7 @@ export const toEvent = ({ request, salon, clocks }: Grant, id: number) => {
   };
 };
 
-/**
- * The requests that are granted, in their order. Time zone calculations take longer than all else of a request, and are
- * done once for each salon.
- */
+/** The granted requests, in order. Time zone calculations dominate the cost and are done once per salon. */
 export const toGrants = (
   requests: readonly PlaceRequest[],
   decisions: readonly (LockedSalon | AppError)[],

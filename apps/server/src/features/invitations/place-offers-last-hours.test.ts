@@ -32,11 +32,11 @@ test('in the last six hours nobody is given time: all who fit are told, and the 
   expect(await app.call('POST', link)).toMatchObject({ status: 200 });
   expect(await app.call('GET', link)).toMatchObject({ body: { done: true, gone: false } });
   expect(await own(first)).toMatchObject([{ host_salon: salon.id }]);
-  // Whoever was slower is told so before a press, and keeps the place in line also after one.
+  // The slower guest's link reports this before a click, and after it the guest is still in line.
   expect(await app.call('GET', lateLink)).toMatchObject({ body: { done: false, gone: true } });
   expect(await app.call('POST', lateLink)).toMatchObject(refusal('guests_number', 'notEnoughRoom'));
   expect(await own(second)).toMatchObject([{ host_salon: salon.id, guests_number: 3 }]);
-  // What has not come free just now is not announced once more.
+  // Only newly freed places are announced.
   const countMails = async () => (await app.mailsTo(second.user.email)).length;
   const before = await countMails();
   await change(full.host.headers, full.parties[1]?.id ?? 0, { attended: true });
@@ -75,7 +75,7 @@ test('at night before a salon of the morning nobody is given time either', async
   const full = await fullSalon();
   const guests = [await app.make.guest(), await app.make.guest()];
   for (const guest of guests) await wait(guest.headers, full.salon.id, 3);
-  // Where it is between two and three at night now; the salon begins before the seven hours after eight are over.
+  // A zone in which it is between 02:00 and 03:00 now; the salon begins less than seven hours after eight.
   const offset = ((((2 - new Date().getUTCHours()) % 24) + 36) % 24) - 12;
   const night = { event_time: inHours(9), time_zone: `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}` };
   await app.db.updateTable('host_salons').set(night).where('id', '=', full.salon.id).execute();

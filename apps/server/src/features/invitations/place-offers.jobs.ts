@@ -5,12 +5,12 @@ import { freePlaces } from './invitations.rules.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { listSalonsWithRoom, listWishesElsewhere } from './waiting-list.queries.ts';
 
-/** Offers a salon's free places to who waits there (product §7.192). */
+/** Offers a salon's free places to its waiting guests (product §7.192). */
 export const offerPlaces = defineJob({
   name: 'offer_places',
   payload: z.object({
     host_salon: z.int(),
-    /** The guest for whom it is looked at: one whose request elsewhere has ended. */
+    /** The guest to check: one whose request elsewhere has ended. */
     ready: z.int().optional(),
   }),
   run: ({ host_salon, ready }, { db, locks }) =>
@@ -26,9 +26,9 @@ export const offerPlaces = defineJob({
 const salonsAtOnce = 500;
 
 /**
- * Every minute: looks at salons with room for who waits there. Whatever frees places offers them at once; this is for
- * what opens many salons with one statement (product §7.192), and for places that are held for a party which has asked
- * elsewhere, or left, without this salon's lock (product §7.200).
+ * Every minute: checks salons with room and waiting guests. Freed places are normally offered in their own transaction;
+ * this covers bulk openings (product §7.192) and held places whose party has requested elsewhere, or left, without this
+ * salon's lock (product §7.200).
  */
 export const offerPlacesEverywhere = defineJob({
   name: 'offer_places_everywhere',
@@ -42,8 +42,8 @@ export const offerPlacesEverywhere = defineJob({
 });
 
 /**
- * Whoever's request has ended may be offered places again where they wait: those salons are not locked here, so their
- * free places are looked at right after the commit.
+ * Checks the other salons where these guests wait: they may be offered places again. Those salons are not locked here,
+ * so jobs do it right after the commit.
  * @param invitations that ended
  */
 export const offerElsewhere = async (trx: Trx, invitations: readonly number[]): Promise<void> => {

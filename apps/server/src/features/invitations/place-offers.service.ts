@@ -13,9 +13,9 @@ import {
 import { chooseParties, listPartiesThatFit, offerEndsAt, toWaitingEvent } from './waiting-list.rules.ts';
 
 /**
- * Locks the guests who wait at a salon, and others that the transaction is going to write, all in the order of their
- * ids. The caller holds the salon's lock, under which alone its list changes.
- * @returns whether anybody waits; where nobody does, nothing is locked
+ * Locks a salon's waiting guests, and `others` that the transaction will write, in the order of their ids. Requires the
+ * salon's lock, which protects its waiting list.
+ * @returns whether the list has entries; if not, nothing is locked
  */
 export const lockWaitingGuests = async (
   trx: Trx,
@@ -28,12 +28,12 @@ export const lockWaitingGuests = async (
 };
 
 /**
- * Offers the free places of a salon to those who wait for them, the first that joined first, as pending invitations
- * that hold the places (product §7.192–7.195), and holds what is left for a party that smaller ones have passed (product
- * §7.200). The caller holds the locks of the salon and of the guests who wait
- * (`lockWaitingGuests`), and calls it in the transaction that frees places, so that nobody else comes between.
- * @param freeBefore how many places were free before: in the last hours only what came free is announced
- * @param ready a guest who may take places since just now: in the last hours those that are free are announced to this one
+ * Offers a salon's free places to its waiting list in order of joining, as pending invitations that hold the places
+ * (product §7.192–7.195), and holds the rest for a party that smaller ones have passed (product §7.200). Requires the
+ * locks of the salon and of `lockWaitingGuests`; call it in the transaction that frees places, so that no other request
+ * takes them first.
+ * @param freeBefore free places before: in the last hours only newly freed ones are announced
+ * @param ready a guest who has just become eligible: in the last hours free places are announced to this one
  */
 export const offerFreePlaces = async (
   trx: Trx,

@@ -35,7 +35,7 @@ test('places that come free are offered to the first that fit, who take them bef
   expect(await ask(stranger.headers, { host_salon: salon.id, guests_number: 1 })).toMatchObject(
     refusal('guests_number', 'notEnoughRoom'),
   );
-  // The offer waits for the guest, not for the host, who does not read yet who that is.
+  // The offer waits for the guest; the host cannot see the guest yet.
   const listed = await app.call('GET', `/api/salonguests/?salon=${salon.id}&status=pending`, host.headers);
   expect(listed.body.results).toMatchObject([
     { guest_name: null, guest_phone: null, guest_email: null, can: { approve: false } },
@@ -50,7 +50,7 @@ test('places that come free are offered to the first that fit, who take them bef
   expect(taken).toMatchObject({ status: 200, body: { status: 'pending', offer_expires_at: null } });
   expect(taken.body.expires_at).not.toBeNull();
   expect(await accept(pair.headers, first.id)).toMatchObject({ status: 200, body: { id: first.id } });
-  // Refused, it goes to the next that fits; whoever refused waits no longer.
+  // A refused offer moves to the next party that fits; the refusing guest leaves the list.
   expect(await withdraw(single.headers, second.id)).toMatchObject({ status: 204 });
   expect(await own(single)).toEqual([]);
   const refused = await app.call('GET', `/api/salonguests/?salon=${salon.id}&status=denied`, host.headers);
@@ -214,7 +214,7 @@ test('who has asked elsewhere is passed, keeps the place, and is offered again o
   await withdraw(second.headers, id);
   expect(await own(first)).toMatchObject([{ position: 1 }]);
   await change(there.host.headers, response.body.id, { status: 'denied' });
-  // Another salon's places are looked at right after, by a job of its own.
+  // Another salon's places are checked right after, by a separate job.
   await offerPlaces.run({ host_salon: here.salon.id }, app.server);
   expect(await offerTo(first, here.salon.id)).toMatchObject({ guests_number: 3 });
 });
@@ -226,7 +226,7 @@ test('one of three wishes that is fulfilled ends the others', async () => {
   for (const full of salons) await freeThree(full);
   const [chosen, second] = salons;
   if (!chosen || !second) throw new Error('no salons');
-  // While the first offer runs nothing else is offered.
+  // No second offer during the first.
   expect(await offerTo(guest, second.salon.id)).toBeUndefined();
   const { id } = await offered(guest, chosen.salon.id);
   expect(await accept(guest.headers, id)).toMatchObject({ status: 200, body: { status: 'approved' } });

@@ -26,7 +26,7 @@ interface Press {
   readonly host_salon: number;
 }
 
-/** One press, which may be repeated. @returns status 0 where the connection broke before an answer */
+/** One idempotent request. @returns status 0 when the connection broke before a response */
 const press = async (address: string, { guest, headers, host_salon }: Press) => {
   const answer = await fetch(`${address}/api/salonguests/`, {
     method: 'POST',
@@ -36,7 +36,7 @@ const press = async (address: string, { guest, headers, host_salon }: Press) => 
   return { status: answer?.status ?? 0, text: (await answer?.text().catch(() => '')) ?? '' };
 };
 
-/** On a busy machine a server sheds what waits too long for the database; whoever is turned away presses again. */
+/** On a busy machine a server sheds requests that wait too long for the database; clients retry. */
 const pressUntilAnswered = async (address: string, one: Press) => {
   for (;;) {
     const answer = await press(address, one);
@@ -56,13 +56,11 @@ const blocked = () =>
 interface Moment {
   readonly name: string;
   readonly isQuick?: true;
-  /** What holds the process there. */
+  /** Blocks the process at this point. */
   readonly lock: (host_salon: number) => RawBuilder<unknown>;
-  /** Whether it has come so far. */
   readonly isThere: () => Promise<boolean>;
 }
 
-/** Where the process is killed. */
 const moments: readonly Moment[] = [
   {
     name: 'before the requests are committed',
@@ -102,7 +100,7 @@ test.each(chooseCases(moments))(
     const after = await Promise.all(presses.map((one) => pressUntilAnswered(second, one)));
     expect(after.filter(({ status }) => status === 201)).toHaveLength(places);
     expect(after.filter(({ status }) => status === 400)).toHaveLength(6);
-    // Whoever had an answer gets that answer again.
+    // A retry returns the response of the first call.
     for (const [at, { status, text }] of before.entries())
       if (status === 201 || status === 400) expect(after[at]).toEqual({ status, text });
 

@@ -10,10 +10,10 @@ import type { NewInvitation } from './invitation-moves.queries.ts';
 import type { LockedSalon } from './invitations.rules.ts';
 import type { PlacesState } from './place-requests.rules.ts';
 
-/** One parameter for any number of ids, so that the statement's text stays the same. */
+/** One parameter for any number of ids, so that the statement text is constant. */
 const toAnyParameter = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::integer[])`;
 
-/** Which of these users have the role of guest and are not blocked; it stays so until the commit. */
+/** Which of these users have the guest role and are not blocked; locked until the commit. */
 export const lockGuestUsers = async (trx: Trx, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -29,14 +29,15 @@ export const lockGuestUsers = async (trx: Trx, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Locks salons, in the order of their ids, and reads them; those that are gone are left out. */
+/** Locks and reads salons in the order of their ids; omits missing ones. */
 export type LockSalons = (trx: Trx, ids: readonly number[]) => Promise<LockedSalon[]>;
 export const lockSalons: LockSalons = (trx, ids) =>
   readSalons(trx, ids).orderBy('s.id').forNoKeyUpdate('s').execute();
 
 /**
- * Which of these guests are there. None is deleted before the commit, and whoever else changes where one of them stands
- * waits: it is the lock that the triggers of `guest_seasons` take, so that nobody who holds less has to wait for it later.
+ * Locks guests against deletion and concurrent changes of their invitations. The same lock as the triggers of
+ * `guest_seasons` take, so that they never have to upgrade it.
+ * @returns the ids that exist
  */
 export const lockGuests = async (trx: Trx, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await trx
@@ -51,7 +52,6 @@ export const lockGuests = async (trx: Trx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Invitations of guests that decide about another one, as part of a statement. */
 const selectEarlierInvitations = (trx: Trx, guests: readonly number[], salons: readonly number[]) =>
   trx
     .selectFrom('invitations')
@@ -71,23 +71,20 @@ const selectEarlierInvitations = (trx: Trx, guests: readonly number[], salons: r
       ]),
     );
 
-/** Invitations of guests that decide about another one: those at the salons, and the live ones of their seasons. */
+/** Guests' invitations that affect new requests: those at the salons, and live ones in their seasons. */
 export const listEarlierInvitations = (trx: Trx, guests: readonly number[], salons: readonly number[]) =>
   selectEarlierInvitations(trx, guests, salons).modifyFront(asPrepared('list_earlier_invitations')).execute();
 
-/** What requests for places are decided under. */
 export interface WantedPlaces {
-  /** Who ask for themselves. */
+  /** Users who make requests for themselves. */
   readonly users: readonly number[];
   readonly salons: readonly number[];
   readonly guests: readonly number[];
-  /** Idempotency keys that the requests come under. */
   readonly claims: readonly KeyClaim[];
-  /** How many requests there are. */
   readonly count: number;
 }
 
-/** Locks users, salons and guests, each in the order of their ids, and takes the keys; it all stays so until the commit. */
+/** Locks users, salons and guests, each in the order of their ids, and claims the keys; held until the commit. */
 export const lockPlaceRequests = async (
   trx: Trx,
   { users, salons, guests, claims }: Omit<WantedPlaces, 'count'>,
@@ -109,7 +106,7 @@ export const lockPlaceRequests = async (
   };
 };
 
-/** Reads what decides, by one statement after the locks are held, and sets ids aside for as many invitations. */
+/** Reads the state for decisions in one statement after locking, and reserves ids for as many invitations. */
 export const readPlaces = async (
   trx: Trx,
   { salons, guests, count }: Pick<WantedPlaces, 'salons' | 'guests' | 'count'>,
@@ -124,7 +121,7 @@ export const readPlaces = async (
       ${jsonArrayFrom(selectEarlierInvitations(trx, guests, salons))} as invitations,
       ${newInvitationIds(count)} as ids`.execute(trx);
   const [read] = rows;
-  // Times within JSON are written as PostgreSQL writes them.
+  // In JSON, timestamps have PostgreSQL's format.
   const toSalon = (salon: LockedSalon): LockedSalon => ({
     ...salon,
     event_time: toInstant(salon.event_time),
@@ -138,7 +135,7 @@ export const readPlaces = async (
   };
 };
 
-/** Locks what requests for places are decided under, then reads what decides (product §7.12). */
+/** Locks, then reads the state by which place requests are decided (product §7.12). */
 export const lockPlaces = async (trx: Trx, wanted: WantedPlaces) => ({
   ...(await lockPlaceRequests(trx, wanted)),
   ...(await readPlaces(trx, wanted)),
@@ -156,7 +153,7 @@ declare module '../../deps.ts' {
 const newInvitationIds = (count: number) =>
   sql`array(select nextval('invitations_id_seq')::integer from generate_series(1, ${count}::integer))`;
 
-/** Sets ids aside for invitations that are to be written with what happened. */
+/** Reserves ids for invitations that are inserted together with their events. */
 export const reserveInvitationIds = async (trx: Trx, count: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ ids: readonly number[] }>`select ${newInvitationIds(count)} as ids`.execute(
     trx,
@@ -165,10 +162,9 @@ export const reserveInvitationIds = async (trx: Trx, count: number): Promise<rea
 };
 
 /**
- * Adds invitations by the ids that were set aside for them, writes down what happened, ends the waiting of the guests
- * of those that are approved from the first, and counts whom these have passed on the waiting list, by one statement.
- * A row of the list that another transaction has locked is left out: it ends, or its guest changes the order of wishes,
- * and waiting for it could deadlock.
+ * Inserts invitations by their reserved ids, records the events, ends the waiting of automatically approved guests and
+ * counts the parties that they have passed on the waiting list, in one statement. Skips locked rows of the list: their
+ * guest is leaving or reordering wishes, and waiting for the lock could deadlock.
  */
 export const insertInvitations = async (
   trx: Trx,

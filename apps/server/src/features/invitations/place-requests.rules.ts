@@ -2,23 +2,22 @@ import type { Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { acceptsGuests, freePlaces, isLive, type LockedSalon } from './invitations.rules.ts';
 
-/** Somebody asks for 1 to 3 places at a salon, for oneself or, as staff, for a guest within reach. */
+/** A request for 1 to 3 places at a salon, for oneself or, by staff, for a guest within reach. */
 export interface PlaceRequest {
   readonly session: Session;
   readonly isByStaff: boolean;
   readonly guest_id: number;
   readonly host_salon: number;
   readonly guests_number: number;
-  /** The key of a link to a salon that is not public. */
+  /** The share key of a salon that is not public. */
   readonly k?: string | null | undefined;
 }
 
-/** What requests are decided by, as it stands under the locks. */
+/** State by which requests are decided, read under the locks. */
 export interface PlacesState {
   readonly salons: readonly LockedSalon[];
-  /** Guests whose records stand. */
   readonly guest_ids: ReadonlySet<number>;
-  /** Users who have the role of guest. */
+  /** Users with the guest role. */
   readonly guest_users: ReadonlySet<number>;
   /** Earlier invitations of these guests, at these salons or in their seasons. */
   readonly invitations: readonly {
@@ -30,7 +29,10 @@ export interface PlacesState {
   }[];
 }
 
-/** @throws `permissionDenied` for one's own salon, `notFound` for one that the caller may not know of (product §5.26) */
+/**
+ * @throws {AppError} `permissionDenied` for one's own salon, `notFound` for one that the caller may not see (product
+ * §5.26)
+ */
 export const assertVisible = (
   request: Pick<PlaceRequest, 'session' | 'isByStaff' | 'k'>,
   salon: LockedSalon,
@@ -43,10 +45,10 @@ export const assertVisible = (
 };
 
 /**
- * Decides requests for places in the order of their arrival (product §7.1–7.5): each by what the ones before it have
- * taken, and one that is refused takes nothing.
- * @returns for each the salon that it is granted at, or why it is refused: `permissionDenied`, `notFound`,
- * `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `notEnoughRoom`
+ * Decides place requests in order of arrival (product §7.1–7.5), each with the places that earlier ones have taken; a
+ * refused one takes none.
+ * @returns for each its salon, or the error: `permissionDenied`, `notFound`, `salonNotOpen`, `alreadyDenied`,
+ * `onlyOnceInYear`, `notEnoughRoom`
  */
 export const decidePlaceRequests = (
   requests: readonly PlaceRequest[],

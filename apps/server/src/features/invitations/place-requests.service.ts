@@ -16,19 +16,18 @@ import { decidePlaceRequests, type PlaceRequest } from './place-requests.rules.t
 
 type Ask = EndpointBody<typeof invitationsEndpoints.askForPlace>;
 
-/** Under which key a call may be repeated, and what tells another call under the same key from it. */
+/** An idempotency key, and the fingerprint that detects another call under the same key. */
 export interface RepeatKey {
   readonly key: string;
   readonly request_hash: string;
 }
 
-/** What a caller is answered: a new answer, or the text of the stored one where the call repeats another. */
+/** The response to a caller: new, or the stored text for a repeated call. */
 interface Answer {
   readonly status: number;
   readonly body: object | string | null;
 }
 
-/** How an outcome reads on the wire. */
 interface Serialize {
   readonly granted: (invitation: Invitation) => Answer;
   readonly refused: (refusal: AppError) => Answer;
@@ -47,7 +46,7 @@ interface DeskItem {
 
 type Outcome = Invitation | AppError;
 
-/** The guest that is asked for: oneself, or for staff the one they name (product §7.5). */
+/** The guest of the request: oneself, or for staff the named one (product §7.5). */
 const resolveRequestingGuest = async (
   deps: Pick<Deps, 'db'>,
   { session, scope }: Actor,
@@ -62,7 +61,7 @@ const resolveRequestingGuest = async (
   return session.guest_id;
 };
 
-/** A request as it is decided about. @throws `permissionDenied`, `notFound` for what is out of the caller's reach */
+/** @throws {AppError} `permissionDenied`, `notFound` for records out of the caller's reach */
 const toPlaceRequest = async (
   db: InvitationDeps['db'] | Trx,
   actor: Actor,
@@ -92,8 +91,8 @@ const toWanted = (items: readonly DeskItem[]): WantedPlaces => {
 };
 
 /**
- * Decides and writes requests for places, all in the caller's transaction, which holds the locks (product §7.12).
- * @returns for each the invitation, or why it is refused
+ * Decides and writes place requests in the caller's transaction, which holds the locks (product §7.12).
+ * @returns for each the invitation, or the error
  */
 const settlePlaceRequests = async (
   trx: Trx,
@@ -124,7 +123,7 @@ const settlePlaceRequests = async (
   });
 };
 
-/** Asks for places in the caller's transaction, for a guest whom the caller may ask for. @throws as `requestPlace` */
+/** Requests places in the caller's transaction, for a guest within the caller's reach. @throws as `requestPlace` */
 export const requestPlaceIn = async (
   deps: Pick<Deps, 'locks'>,
   trx: Trx,
@@ -140,8 +139,8 @@ export const requestPlaceIn = async (
 };
 
 /**
- * Processes the desk's batch in one transaction. A call under a key that was used before, or by an earlier item of the
- * same batch, is answered by what that one got (product §7.15).
+ * Processes a batch in one transaction. A repeated idempotency key, also within the batch, returns the first call's
+ * response (product §7.15).
  */
 const settleDesk = async (
   deps: InvitationDeps,
@@ -187,18 +186,17 @@ const settleDesk = async (
 };
 
 /**
- * At most `batchMost` requests in a transaction, `inFlightMost` transactions at once, `waitingMost` requests that wait.
- * One transaction at once: two of half the size repeat the overhead, and requests for one salon would wait for each
+ * At most `batchMost` requests per transaction, `inFlightMost` concurrent transactions, `waitingMost` queued requests.
+ * One transaction at a time: two of half the size double the overhead, and requests for one salon would block each
  * other.
  */
 const limits = { batchMost: 100, inFlightMost: 1, waitingMost: 2000 };
 
 /**
- * Makes the desk for all place requests of this process: concurrent ones are processed in one transaction (product
- * §7.12).
- * @returns requests 1 to 3 places and returns the answer for the caller, refusals included (`permissionDenied`,
- * `notFound`, `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `notEnoughRoom`, `conflict`); throws `unavailable`
- * where too many wait
+ * Creates this process's batcher for place requests: concurrent ones share a transaction (product §7.12).
+ * @returns requests 1 to 3 places and returns the response, errors included (`permissionDenied`, `notFound`,
+ * `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `notEnoughRoom`, `conflict`); throws `unavailable` when the queue
+ * is full
  */
 export const makeRequestPlace = (deps: InvitationDeps, serialize: Serialize) => {
   const desk = new Desk<DeskItem, Answer>({
@@ -212,7 +210,7 @@ export const makeRequestPlace = (deps: InvitationDeps, serialize: Serialize) => 
   };
 };
 
-/** The same for one request without the desk. @throws the refusals of `makeRequestPlace` */
+/** One request without batching. @throws the errors of `makeRequestPlace` */
 export const requestPlace = async (deps: InvitationDeps, actor: Actor, ask: Ask): Promise<Invitation> => {
   const guest_id = await resolveRequestingGuest(deps, actor, ask.guest);
   return deps.db.transaction().execute((trx) => requestPlaceIn(deps, trx, actor, guest_id, ask));

@@ -32,7 +32,7 @@ test('thirty who ask at one moment are settled together: the places go to as man
   expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(20);
   expect(outcomes.filter((outcome) => outcome === 'notEnoughRoom')).toHaveLength(10);
   expect(await seatsOf(salon.id)).toEqual({ pending_seats: 20, confirmed_seats: 0 });
-  // By few transactions, of which the events are told once each.
+  // Few transactions, and each event is notified of once.
   const { rows } = await sql<{ transactions: number; asked: number }>`
     select count(distinct xmin::text)::integer as transactions, count(*)::integer as asked
     from invitations where host_salon_id = ${salon.id}`.execute(app.db);
@@ -77,7 +77,7 @@ test('one press that arrives many times is one request, whose answer all of them
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(await seatsOf(salon.id)).toMatchObject({ pending_seats: 2 });
   expect((await press()).text).toBe(answers[0]?.text);
-  // Another request under the same key is none of them.
+  // A different request under the same key is rejected.
   expect((await askFor(guest, salon.id, 3, 'one press')).status).toBe(409);
   const mixed = await together(salon.id, [
     () => askFor(guest, salon.id, 1, 'second'),

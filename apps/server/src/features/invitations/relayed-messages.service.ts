@@ -6,7 +6,10 @@ import { listMessageContexts } from './invitation-messages.queries.ts';
 import { clock, toGuestRecipient } from './invitation-messages.service.ts';
 import { invitationTexts } from './invitations.texts.ts';
 
-/** Sends a host's own words to guests of a salon (product §12.6), once they cannot be undone. @returns to how many */
+/**
+ * Sends a host's message to guests of a salon (product §12.6), once it can no longer be undone.
+ * @returns the number of recipients
+ */
 export const relayToGuests = async (
   trx: Trx,
   site: string,

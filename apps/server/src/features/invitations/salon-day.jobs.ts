@@ -19,7 +19,7 @@ const thankForOne = defineJob({
   run: ({ id }, deps) => thankForSalon(deps, id),
 });
 
-/** Every ten minutes: a job for each salon whose morning has come (product §12.220). */
+/** Every ten minutes: one job per salon whose morning message is due (product §12.220). */
 export const morningsJob = defineJob({
   name: 'tell_on_mornings',
   payload: nothing,
@@ -32,7 +32,7 @@ export const morningsJob = defineJob({
     }),
 });
 
-/** Every ten minutes: a job for each salon whose thanks are due (product §12.221). */
+/** Every ten minutes: one job per salon whose thanks are due (product §12.221). */
 export const thankForSalons = defineJob({
   name: 'thank_for_salons',
   payload: nothing,

@@ -11,8 +11,8 @@ interface SalonClock {
 }
 
 /**
- * Salons whose morning may have come, on Friday that of a Sunday before noon among them, and of which nobody was
- * notified that day. In the last hour nobody is: they are on their way, and the approval had all details.
+ * Salons whose morning message may be due (on Friday also those of Sunday before noon) and not yet sent. None in the
+ * last hour: guests are on their way, and the approval had all details.
  */
 export const listSalonsToday = async (db: Database | Trx): Promise<SalonClock[]> => {
   const { rows } = await sql<SalonClock>`
@@ -23,7 +23,6 @@ export const listSalonsToday = async (db: Database | Trx): Promise<SalonClock[]>
   return rows;
 };
 
-/** Salons of the last days whose people have not been thanked. */
 export const listSalonsToThank = async (db: Database | Trx): Promise<SalonClock[]> => {
   const { rows } = await sql<SalonClock>`
     select id, event_time, time_zone, now() as now from host_salons
@@ -33,7 +32,10 @@ export const listSalonsToThank = async (db: Database | Trx): Promise<SalonClock[
   return rows;
 };
 
-/** Takes a salon's morning; false when that was done for its time, or it will not take place. */
+/**
+ * Marks a salon's morning message as sent.
+ * @returns false if it was sent for this time, or the salon will not take place
+ */
 export const takeMorning = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
     update host_salons set morning_of = event_time
@@ -42,7 +44,7 @@ export const takeMorning = async (trx: Trx, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Takes the thanks for a salon; false when that was done, or it did not take place. */
+/** Marks a salon's thanks as sent. @returns false if they were sent, or the salon did not take place */
 export const takeThanks = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
     update host_salons set thanked_at = now()
@@ -51,7 +53,6 @@ export const takeThanks = async (trx: Trx, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Of these invitations those whose guests did not come, as far as the host has said. */
 export const listAbsent = async (trx: Trx, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from invitations where id = any(${sql.val([...ids])}::integer[]) and attended = false`.execute(
@@ -60,7 +61,6 @@ export const listAbsent = async (trx: Trx, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 };
 
-/** The witnesses whom the host of a salon sees on its page, by name. */
 export const listTeamedWitnesses = (trx: Trx, host_salon_id: number) =>
   trx
     .selectFrom('shown_teamings')

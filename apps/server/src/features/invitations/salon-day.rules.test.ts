@@ -7,7 +7,7 @@ test('the morning of a salon is nine on its own clock, of one on Shabbat the Fri
   // 2027-05-03 is a Monday, 2027-05-08 a Saturday.
   expect(at(toMorningMessageTime('2027-05-03T17:00:00Z', 'Asia/Jerusalem'))).toBe('2027-05-03T06:00:00.000Z');
   expect(at(toMorningMessageTime('2027-05-08T18:00:00Z', 'Asia/Jerusalem'))).toBe('2027-05-07T06:00:00.000Z');
-  // Nine in New York, where it is the evening of the day before in UTC terms.
+  // 09:00 in New York; the UTC date is one day later.
   expect(at(toMorningMessageTime('2027-05-04T00:00:00Z', 'America/New_York'))).toBe(
     '2027-05-03T13:00:00.000Z',
   );
@@ -18,10 +18,10 @@ test('of a salon before noon people are told on the evening before, and never on
   // Tuesday at 10:00, and at noon itself.
   expect(morning('2027-05-04T07:00:00Z')).toBe('2027-05-03T15:00:00.000Z');
   expect(morning('2027-05-04T09:00:00Z')).toBe('2027-05-04T06:00:00.000Z');
-  // Sunday at 10:00: once Shabbat has gone out, which is after 18:00 in May and before it in December.
+  // Sunday at 10:00: after the end of Shabbat, which is after 18:00 in May and before it in December.
   expect(morning('2027-05-09T07:00:00Z')).toMatch(/^2027-05-08T17:\d\d:00\.000Z$/);
   expect(morning('2026-12-20T08:00:00Z')).toBe('2026-12-19T16:00:00.000Z');
-  // Abroad it lasts until midnight; Saturday at 10:00.
+  // Abroad Shabbat lasts until midnight; Saturday at 10:00.
   expect(morning('2027-05-09T14:00:00Z', 'America/New_York')).toBe('2027-05-07T13:00:00.000Z');
   expect(morning('2027-05-08T07:00:00Z')).toBe('2027-05-07T06:00:00.000Z');
 });

@@ -7,7 +7,7 @@ const noon = 12;
 const eveningHour = 18;
 const thanksHour = 10;
 
-/** The evening before a day, behind Shabbat where that ends in time; undefined where it does not. */
+/** 18:00 of the day before, or the end of Shabbat that evening; undefined when Shabbat ends too late. */
 const toEveningBefore = (day: DateTime): DateTime | undefined => {
   const evening = day.minus({ days: 1 }).set({ hour: eveningHour });
   const free = DateTime.fromISO(mayGoAt(evening.toUTC().toISO() ?? '', day.zoneName ?? 'UTC'), {
@@ -24,14 +24,15 @@ const toMorning = (event: DateTime): DateTime => {
 };
 
 /**
- * When people are reminded of a salon shortly before it, on its own clock: at nine of its day; where it begins before
- * noon at 18:00 of the day before, or when Shabbat goes out that evening; of one on a Saturday, and of a Sunday's
- * before noon where Shabbat lasts into the night, on Friday at nine (product §12.220). @returns ISO
+ * When people are reminded on a salon's day, in its zone: at 09:00; before noon: 18:00 of the day before, or the end of
+ * Shabbat that evening; on Saturday, or Sunday before noon when Shabbat ends too late: Friday at 09:00 (product
+ * §12.220).
+ * @returns ISO
  */
 export const toMorningMessageTime = (event_time: string, zone: string): string =>
   toMorning(DateTime.fromISO(event_time, { zone })).toUTC().toISO() ?? event_time;
 
-/** When people are thanked: at ten on the day after, or after Shabbat on Sunday (product §12.221). @returns ISO */
+/** When thanks are sent: at 10:00 on the next day, on Sunday if that is Shabbat (product §12.221). @returns ISO */
 export const toThanksAfter = (event_time: string, zone: string): string => {
   const day = DateTime.fromISO(event_time, { zone }).startOf('day').plus({ days: 1 });
   const thanks = day.weekday === saturday ? day.plus({ days: 1 }) : day;

@@ -16,7 +16,6 @@ import { listAbsent, listTeamedWitnesses, takeMorning, takeThanks } from './salo
 import { salonDayTexts, witnessLine } from './salon-day.texts.ts';
 import { findHostToRemind } from './salon-reminders.queries.ts';
 
-/** The same with a line before the link that ends it. */
 const withLine = (texts: MessageTexts, line: Readonly<Record<Language, string>>): MessageTexts => {
   const inOne = (language: Language) => ({
     ...texts[language],
@@ -25,15 +24,13 @@ const withLine = (texts: MessageTexts, line: Readonly<Record<Language, string>>)
   return { he: inOne('he'), en: inOne('en') };
 };
 
-/** What a message to the host of a salon says. */
 interface HostMessage {
   readonly kind: string;
-  /** By whether the salon is at the host's home; one that is online or an organisation's is not. */
+  /** By whether the salon is at the host's home; digital and organisational salons are not. */
   readonly texts: Readonly<Record<'home' | 'elsewhere', MessageTexts>>;
   readonly dedupe_key: string;
-  /** Whether the host reads who tells their story. */
   readonly isBefore: boolean;
-  /** An ISO time after which it is of no use. */
+  /** ISO; the message is dropped after it. */
   readonly expires_at?: string;
 }
 
@@ -48,7 +45,7 @@ const writeToHost = async (
   const { event_time, time_zone, is_digital, is_org } = host;
   const { texts, isBefore, ...message } = toMessage(event_time);
   const own = texts[is_digital || is_org ? 'elsewhere' : 'home'];
-  // A message belongs to one witness, so that an erasure finds it; of several the page shows them.
+  // A message references one witness, so that an erasure finds it; with several, the page shows them.
   const [witness, ...others] = isBefore ? await listTeamedWitnesses(trx, host_salon_id) : [];
   const named = others.length === 0 ? witness : undefined;
   await writeMessages(trx, [
@@ -71,7 +68,6 @@ const writeToHost = async (
   ]);
 };
 
-/** What a message says to a guest of a salon. */
 const toGuestValues = (deps: InvitationDeps, context: MessageContext) => (language: Language) => ({
   ...toEveningValues(context, language),
   salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
@@ -116,9 +112,8 @@ const notifyGuestsOnMorning = async (
 };
 
 /**
- * Notifies a salon's approved guests, on its morning, of place and time, with the host's phone, the way there and a
- * link that gives the places back; and its host of how many come. Once for each time that the salon has (product
- * §12.220).
+ * Notifies a salon's approved guests on its morning of place and time, with the host's phone, directions and a link to
+ * withdraw; notifies its host of the number of guests. Once per start time (product §12.220).
  */
 export const notifyOnMorning = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -162,8 +157,8 @@ const thankGuests = async (
 };
 
 /**
- * Thanks the guests of a salon that took place, but for those of whom the host said that they did not come, and the
- * host; once. Where nobody was expected nobody is thanked (product §12.221).
+ * Thanks the host and the guests of a salon that took place, once, except guests marked absent. Not sent without guests
+ * (product §12.221).
  */
 export const thankForSalon = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {

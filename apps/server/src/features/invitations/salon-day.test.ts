@@ -92,7 +92,7 @@ test('a salon that moves to another day has another morning, one that is cancell
 });
 
 test('the clock finds salons whose morning has come', async () => {
-  // A zone in which it is afternoon now, whenever this runs: today's nine has passed there, tomorrow's has not.
+  // A zone in which it is afternoon now: today's 09:00 has passed there, tomorrow's has not.
   const now = DateTime.utc();
   const offset = ((14 - now.hour + 36) % 24) - 12;
   const time_zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
@@ -105,7 +105,7 @@ test('the clock finds salons whose morning has come', async () => {
     await Promise.all([today, tomorrow, begins].map(({ salon }) => jobsFor(`morning:${salon.id}`))),
   ).toEqual([
     1,
-    // What is on Shabbat is said on Friday.
+    // Saturday's salons are announced on Friday.
     isFriday ? 1 : 0,
     0,
   ]);
@@ -141,7 +141,7 @@ test('thanks go out only for what took place, with somebody there', async () => 
 });
 
 test('the clock thanks for salons of the last days, not for older ones', async () => {
-  // Two days and more are always past the thanks of the day after, also behind a Shabbat.
+  // Two days and more are past the thanks of the next day, even after a Shabbat.
   const recent = await expected(-72);
   const old = await expected(-24 * 6);
   const tonight = await expected(-1);

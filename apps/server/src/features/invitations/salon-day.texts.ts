@@ -6,13 +6,11 @@ const morningHostInEnglish = {
   ],
 } as const;
 
-/** Who tells their story, said to the host on the morning. */
 export const witnessLine = {
   he: 'מי יספרו: {{witness}}.',
   en: 'Who will tell their story: {{witness}}.',
 } as const;
 
-/** What comes on the morning of a salon, and on the day after. */
 export const salonDayTexts = {
   morning: {
     he: {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
 /**
- * Upcoming salons that nobody was reminded of yet and whose two days before may have begun, with the zone of the
- * host. The margin is a Shabbat's; in the last six hours a reminder would only disturb.
+ * Upcoming salons without a reminder whose two days before may have begun, with the host's zone. The margin covers a
+ * Shabbat; none in the last six hours, when it would only disturb.
  */
 export const listSalonsToRemind = (db: Database | Trx) =>
   db
@@ -19,7 +19,7 @@ export const listSalonsToRemind = (db: Database | Trx) =>
     .limit(2000)
     .execute();
 
-/** Marks a salon's people as reminded, once and for all; false when that was done, or it will not take place. */
+/** Marks a salon's reminder as sent. @returns false if it was, or the salon will not take place */
 export const takeSalonToRemind = async (trx: Trx, id: number): Promise<boolean> => {
   const taken = await trx
     .updateTable('host_salons')
@@ -32,7 +32,6 @@ export const takeSalonToRemind = async (trx: Trx, id: number): Promise<boolean> 
   return taken.numUpdatedRows > 0n;
 };
 
-/** All that a salon's host is reminded with. */
 export const findHostToRemind = (trx: Trx, id: number) =>
   trx
     .selectFrom('host_salons as s')
@@ -56,7 +55,6 @@ export const findHostToRemind = (trx: Trx, id: number) =>
     .where('s.id', '=', id)
     .executeTakeFirst();
 
-/** A place as its guest answers for it. */
 export const findAttendance = (db: Database | Trx, invitation_id: number) =>
   db
     .selectFrom('invitations as i')

@@ -22,7 +22,6 @@ import { getLockedSalon, type InvitationDeps } from './invitations.service.ts';
 import { findAttendance, findHostToRemind, takeSalonToRemind } from './salon-reminders.queries.ts';
 import { salonReminderTexts } from './salon-reminders.texts.ts';
 
-/** What a guest answers the reminder with. */
 const answers = ['coming', 'not_coming'] as const;
 
 const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: number): Promise<void> => {
@@ -113,7 +112,8 @@ const readInvitationToken = ({ config }: Pick<Deps, 'config'>, token: string): n
 };
 
 /**
- * Stores that a guest comes (product §12.8); a place that is not approved any more stays as it is. @throws `notFound`
+ * Stores that a guest will come (product §12.8); no-op unless the place is still approved.
+ * @throws {AppError} `notFound`
  */
 export const confirmAttendance = async (deps: InvitationDeps, id: number): Promise<void> => {
   const seen = await findAttendance(deps.db, id);
@@ -127,7 +127,7 @@ export const confirmAttendance = async (deps: InvitationDeps, id: number): Promi
   });
 };
 
-/** The place that a link of a reminder stands for. @throws `notFound` */
+/** The place that a reminder's link refers to. @throws {AppError} `notFound` */
 export const getAttendance = async (
   deps: InvitationDeps,
   token: string,
@@ -136,8 +136,9 @@ export const getAttendance = async (
   toAttendance(await findAttendance(deps.db, readInvitationToken(deps, token)), language);
 
 /**
- * Answers for a place from a reminder: coming is stored, not coming withdraws and frees the places (product §12.8). Too
- * late, or once more, changes nothing. @throws `notFound`
+ * Answers a reminder: coming is stored, not coming withdraws and frees the places (product §12.8). Idempotent; a late
+ * answer changes nothing.
+ * @throws {AppError} `notFound`
  */
 export const answerAttendance = async (
   deps: InvitationDeps,

@@ -149,7 +149,7 @@ test('a request has seven days of the calendar, and its host is reminded after t
   if (reminder) {
     const wait = (end: string | null) =>
       (Date.parse(end ?? '') - Date.parse(reminder.pending_since)) / 3_600_000;
-    // At most a Shabbat and a night later.
+    // Upper bound in hours: a Shabbat and a night.
     const quiet = 41;
     expect(wait(reminder.remind_at)).toBeGreaterThanOrEqual(3 * 24);
     expect(wait(reminder.remind_at)).toBeLessThanOrEqual(3 * 24 + quiet);

@@ -1,4 +1,3 @@
-/** What comes two days before a salon. */
 export const salonReminderTexts = {
   guest: {
     he: {

@@ -6,7 +6,6 @@ import { useInvitations } from '../../../test/invitations.ts';
 const environment = { GRACE_SECONDS: '120' };
 const { app, change, evening } = useInvitations(environment);
 
-/** Another process over the same database. */
 let other: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {
   other = await buildTestApp(app.url, environment);
@@ -21,7 +20,6 @@ const listUndos = (event: number) =>
     .select(['kind', 'actor_id', 'action', 'entity', 'entity_id', 'audited', 'before', 'after'])
     .where('undoes', '=', event)
     .execute();
-/** A salon with a request each of so many guests. */
 const manyRequests = async (count: number) => {
   const { host, salon, invitation } = await evening({ max_guests: 40 });
   const ids = [invitation.id];
@@ -92,7 +90,7 @@ test('nobody concerned is notified of an undo', async () => {
   expect(await countTasks()).toBe(0);
   await app.notify();
   expect(await app.mailsTo(guest.user.email)).toEqual(before);
-  // An undo is no act that could be undone.
+  // An undo itself cannot be undone.
   const [{ id } = { id: 0 }] = await app.db
     .selectFrom('events')
     .select('id')
@@ -148,7 +146,7 @@ test('an undo that waits for salons keeps no other from them that has to wait fo
   const [first = 0] = ids;
   const approval = await approveAll(host, ids);
   const denial = (await change(host.headers, first, { status: 'denied' })).body.undo.event;
-  // Both come while somebody else holds the salon; the second puts the task of the first back.
+  // Both run while another transaction locks the salon; the second restores the first one's task.
   const answers = await app.db.transaction().execute(async (trx) => {
     await sql`select from host_salons where id = ${salon.id} for update`.execute(trx);
     const both = [undo(host, denial), undo(host, approval)];

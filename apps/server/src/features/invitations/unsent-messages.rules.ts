@@ -1,12 +1,12 @@
 import type { SentHistory } from '../../platform/messages/messages.rules.ts';
 
-/** A message about an invitation: its kind, and what it says of the number of places. */
+/** A message about an invitation: its kind, and its number of places. */
 interface News<Kind extends string> {
   readonly kind: Kind;
   readonly details: { readonly guests_number?: number | undefined; readonly before?: number | undefined };
 }
 
-/** Whose messages about an invitation an event makes outdated, whether or not there is one of its own (product §12.235). */
+/** Recipients whose messages about an invitation an event makes outdated, even if it sends none (product §12.235). */
 export const outdatedBy = {
   asked: ['guest'],
   joined: ['guest'],
@@ -18,7 +18,7 @@ export const outdatedBy = {
   changedToPending: ['guest', 'host'],
   cancelled: ['guest', 'host'],
   expired: ['guest', 'host'],
-  // A second message about what is unchanged.
+  // Repeats unchanged information.
   reminder: [],
   offered: ['guest'],
   offerExpired: ['guest'],
@@ -29,8 +29,8 @@ const getBefore = ({ unsent }: SentHistory): unknown =>
   unsent.find(({ kind }) => kind.startsWith('invitation_changed'))?.details?.['before'];
 
 /**
- * The message for somebody to whom earlier ones were not sent; undefined where none is needed: it ends what they never
- * knew of, or repeats what they were last sent.
+ * Merges a message with a recipient's unsent ones.
+ * @returns undefined when none is needed: it ends something never announced, or repeats the last sent message
  */
 export const mergeWithUnsent = <Kind extends string>(
   news: News<Kind>,

@@ -2,24 +2,22 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useInvitations } from '../../../test/invitations.ts';
 
-// The night is made by the tests, whatever the hour at which they run.
+// Tests simulate the night, independent of the current time.
 const { app, ask, evening, change, withdraw } = useInvitations({ QUIET_HOURS: 'off' });
 
 type Person = { readonly user: { readonly id: number } };
 
-/** What happened at night is told, and waits for the morning. */
 const notifyAtNight = async () => {
   await app.notify();
   await sql`update outbox set send_after = now() + interval '8 hours' where state = 'waiting'`.execute(
     app.db,
   );
 };
-/** At eight all that still waits leaves. */
+/** Sends all waiting messages, as at 08:00. */
 const untilMorning = async () => {
   await sql`update outbox set send_after = now() where state = 'waiting'`.execute(app.db);
   await app.work();
 };
-/** The kinds of mails that have left for somebody, in their order. */
 const listSent = async ({ user }: Person) => {
   const rows = await app.db
     .selectFrom('outbox')

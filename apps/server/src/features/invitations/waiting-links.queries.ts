@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
-/** An entry of a waiting list as a link in a message to its guest shows it, with what it needs to ask for the places. */
+/** A waiting list entry for links in messages, with the data needed to request places. */
 export const findLinkedEntry = (db: Database, id: number) =>
   db
     .selectFrom('waiting_list as w')

@@ -5,8 +5,8 @@ import { requestPlace } from './place-requests.service.ts';
 import { findLinkedEntry } from './waiting-links.queries.ts';
 
 /**
- * Asks for the places that came free in a salon's last hours, for who waits for them: the first has them, the others
- * keep their places in line (product §7.195).
+ * Requests places that were freed in a salon's last hours: first come, first served; the others keep their positions
+ * (product §7.195).
  */
 export const takeLinkAction: LinkAction = {
   role: 'guest',

@@ -7,10 +7,10 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { lapseInvitation } from './invitations.jobs.ts';
 
-/** So many wait, and so many ask the ordinary way at the same moment; more in the full run. */
+/** Number of waiting and of concurrent ordinary requests; larger in the full run. */
 const many = chooseSize(24, 200);
 
-/** Two processes of the app over one database, each with its own desk, queue and notifier. */
+/** Two processes of the app over one database, each with its own batcher, queue and notifier. */
 const server = useTwoProcesses({ GRACE_SECONDS: '0' });
 afterEach(async () => {
   expect(await countSeatsDrift(server.records.db), 'the counters are what the invitations hold').toBe(0);
@@ -18,14 +18,13 @@ afterEach(async () => {
 
 const call = async (...what: Parameters<typeof server.call>) => (await server.call(...what)).status;
 
-/** Made one after another: their making has two connections alone. */
+/** Sequential: the fixtures' pool has two connections. */
 const guests = async (count: number) => {
   const made: Awaited<ReturnType<typeof server.records.make.guest>>[] = [];
   while (made.length < count) made.push(await server.records.make.guest());
   return made;
 };
 
-/** A salon of 21 places that are all taken by seven parties of three. */
 const fullSalon = async () => {
   const host = await server.records.make.host();
   const salon = await server.records.make.salon({ host_id: host.id, max_guests: 21 });
@@ -43,7 +42,7 @@ const fullSalon = async () => {
   return { host, salon, parties };
 };
 
-/** Seats by the rows, and places that are free although somebody who waits fits, or they ought to be held. */
+/** Seats by the rows, and free places that a waiting party fits or that should be held. */
 const readSeats = async (salon: number) => {
   const { rows } = await sql<{ held: number; max_guests: number; wrongly_free: number }>`
     select s.max_guests, s.pending_seats + s.confirmed_seats as held,
@@ -59,8 +58,8 @@ const readSeats = async (salon: number) => {
 };
 
 /**
- * Looks at salons again and again, beside all that happens there.
- * @returns ends it, and gives how many looks there were, and those that found a place empty that somebody waits for
+ * Polls salons in parallel to the test.
+ * @returns stops polling; resolves to the number of polls, and those that found a free place that a waiting party fits
  */
 const watchSeats = (salons: readonly number[]) => {
   let isOver = false;
@@ -81,7 +80,7 @@ const watchSeats = (salons: readonly number[]) => {
   };
 };
 
-/** Ids of the guests who were offered places, and of all who waited, in the order of joining. */
+/** Ids of the guests with offers, and of all who waited, in order of joining. */
 const readLine = async (salon: number) => {
   const { rows } = await sql<{ guest_id: number; offered: boolean }>`
     select w.guest_id, exists (select from invitations i where i.guest_id = w.guest_id
@@ -103,7 +102,7 @@ test('many wait, many ask, places come free in all ways at once: in the order of
   const { host, salon, parties } = await fullSalon();
   const waiting = await guests(many);
   const asking = await guests(many);
-  // One after another, so that the order is known.
+  // Sequential, so that the order is known.
   for (const { headers } of waiting) {
     const joined = await call('POST', `/api/host_salons/${salon.id}/waiting_list/`, headers, {
       guests_number: 1,
@@ -142,7 +141,7 @@ test('many wait, many ask, places come free in all ways at once: in the order of
       .where('id', '=', lapsed.id)
       .executeTakeFirst();
   await expect.poll(isLapsed, { timeout: 20_000 }).toMatchObject({ status: 'denied' });
-  // Whoever waits has a place in the moment in which it comes free.
+  // Freed places are offered in the same transaction.
   const { looks, empty } = await stopWatching();
   expect(empty).toEqual([]);
   expect(looks).toBeGreaterThan(1);
@@ -179,7 +178,7 @@ test('guests who wait at three salons and take one of them leave no place empty 
   expect(new Set(offers.map(({ guest_id }) => guest_id)).size).toBe(offers.length);
   expect(offers).toHaveLength(Math.min(waiting.length, 30));
   const headersByGuest = new Map(waiting.map(({ id, headers }) => [id, headers]));
-  // Half take what they are offered, half refuse, at the same moment.
+  // Concurrently, half accept their offers and half refuse.
   await Promise.all(
     offers.map(({ id, guest_id }, at) => {
       const headers = headersByGuest.get(guest_id) ?? {};
@@ -188,7 +187,7 @@ test('guests who wait at three salons and take one of them leave no place empty 
         : call('DELETE', `/api/salonguests/${id}/`, headers);
     }),
   );
-  // What a refusal elsewhere makes possible is offered by the jobs that it has left, of whichever process.
+  // Places that a refusal elsewhere makes possible are offered by jobs, in either process.
   const readAll = async () => {
     const seats = await Promise.all(salons.map(({ salon }) => readSeats(salon.id)));
     return seats.map(({ held, max_guests, wrongly_free }) => held <= max_guests && wrongly_free === 0);
@@ -208,7 +207,6 @@ test('single places that come free at once, among many who ask, reach the partie
     });
   const before = await deadlocks();
   const stopWatching = watchSeats([salon.id]);
-  /** A party gives up its places one after another. */
   const shrink = async ({ id, guest }: (typeof parties)[number]) => {
     for (const guests_number of [2, 1])
       await call('PATCH', `/api/salonguests/${id}/`, guest.headers, { guests_number });
@@ -219,7 +217,7 @@ test('single places that come free at once, among many who ask, reach the partie
   );
   await Promise.all([...asks, ...parties.map(shrink)]);
   expect((await stopWatching()).empty).toEqual([]);
-  // Ids are given under the salon's lock: in the order in which places were given.
+  // Ids are assigned under the salon's lock, in the order of the offers.
   const { rows } = await sql<{ guest_id: number; later: number }>`
     select w.guest_id, (select count(*)::integer from invitations i
         left join waiting_list own on own.guest_id = i.guest_id and own.host_salon_id = i.host_salon_id

@@ -6,7 +6,6 @@ import { changedSince } from '../../db/evening-changes.ts';
 import { asPrepared } from '../../db/prepared.ts';
 import { mostTimesPassed, type WaitingGuests } from './waiting-list.rules.ts';
 
-/** Guests who wait at salons, in the order of joining. */
 export const listWaitingGuests = (trx: Trx, salons: readonly number[]) =>
   trx
     .selectFrom('waiting_list')
@@ -18,8 +17,8 @@ export const listWaitingGuests = (trx: Trx, salons: readonly number[]) =>
     .execute();
 
 /**
- * The parties that wait at a salon, in the order of joining. Whether each may be offered places stays true only under
- * the locks of the salon and of the guests.
+ * Waiting parties of a salon, in order of joining. Readiness is only stable under the locks of the salon and the
+ * guests.
  */
 export const listWaitingParties = async (trx: Trx, host_salon_id: number): Promise<WaitingGuests[]> => {
   const { rows } = await sql<WaitingGuests>`
@@ -31,11 +30,9 @@ export const listWaitingParties = async (trx: Trx, host_salon_id: number): Promi
   return rows;
 };
 
-/** A salon's time and zone. */
 export const findSalonTime = (trx: Trx, id: number) =>
   trx.selectFrom('host_salons').select(['event_time', 'time_zone']).where('id', '=', id).executeTakeFirst();
 
-/** A guest's wishes of a season that still stand. */
 export const listWishes = (trx: Trx, guest_id: number, season: number) =>
   trx
     .selectFrom('waiting_list')
@@ -46,7 +43,7 @@ export const listWishes = (trx: Trx, guest_id: number, season: number) =>
     .orderBy('rank')
     .execute();
 
-/** Ends a guest's wishes for salons that are over, cancelled or deleted. */
+/** Ends a guest's wishes for past, cancelled or deleted salons. */
 export const endStaleWishes = async (trx: Trx, guest_id: number): Promise<void> => {
   await sql`
     update waiting_list w set left_at = now() from host_salons s
@@ -62,18 +59,15 @@ interface NewWish {
   readonly rank: number;
 }
 
-/** Adds a wish. @returns its id */
 export const insertWish = async (trx: Trx, wish: NewWish): Promise<number> => {
   const { id } = await trx.insertInto('waiting_list').values(wish).returning('id').executeTakeFirstOrThrow();
   return id;
 };
 
-/** Changes the number of a wish. */
 export const updateWish = async (trx: Trx, id: number, guests_number: number): Promise<void> => {
   await trx.updateTable('waiting_list').set({ guests_number }).where('id', '=', id).execute();
 };
 
-/** Writes the order of a guest's wishes. */
 export const updateRanks = async (trx: Trx, ranks: ReadonlyMap<number, number>): Promise<void> => {
   await sql`
     update waiting_list w set rank = wish.rank
@@ -81,7 +75,7 @@ export const updateRanks = async (trx: Trx, ranks: ReadonlyMap<number, number>):
     where w.id = wish.id and w.rank <> wish.rank`.execute(trx);
 };
 
-/** Ends the waiting of guests, each at a salon. @returns how many waited */
+/** Ends guests' waiting, each at a salon. @returns the number of ended entries */
 export const endWishes = async (
   trx: Trx,
   wishes: readonly { readonly guest_id: number; readonly host_salon_id: number }[],
@@ -100,7 +94,6 @@ export const endWishes = async (
 export const endWish = async (trx: Trx, guest_id: number, host_salon_id: number): Promise<boolean> =>
   (await endWishes(trx, [{ guest_id, host_salon_id }])) > 0;
 
-/** Ends all of a guest's waiting. */
 export const endGuestWishes = async (trx: Trx, guest_id: number): Promise<void> => {
   await trx
     .updateTable('waiting_list')
@@ -110,7 +103,7 @@ export const endGuestWishes = async (trx: Trx, guest_id: number): Promise<void> 
     .execute();
 };
 
-/** Ends the waiting of the guests of these invitations in their seasons, where they are approved. */
+/** Ends the waiting, in the seasons of these invitations, of the guests who are approved. */
 export const endWishesAfterApproval = async (trx: Trx, invitations: readonly number[]): Promise<void> => {
   await sql`
     update waiting_list w set left_at = now() from invitations i
@@ -130,7 +123,7 @@ export const endWishesAtSalon = async (trx: Trx, host_salon_id: number): Promise
   return rows.map(({ guest_id }) => guest_id);
 };
 
-/** Where else those wait whose invitations these are, each guest at each salon. */
+/** Other salons where the guests of these invitations wait; one row per guest and salon. */
 export const listWishesElsewhere = async (
   trx: Trx,
   invitations: readonly number[],
@@ -145,7 +138,6 @@ export const listWishesElsewhere = async (
 const position = sql<number>`(select count(*)::integer from waiting_list before
   where before.host_salon_id = w.host_salon_id and before.left_at is null and before.id <= w.id)`;
 
-/** A wish as its guest sees it. */
 export const findEntry = async (trx: Trx, id: number): Promise<WaitingEntry | undefined> => {
   const { rows } = await sql<WaitingEntry>`
     select w.id, w.host_salon_id as host_salon, w.guests_number, w.rank, ${position} as position
@@ -153,7 +145,7 @@ export const findEntry = async (trx: Trx, id: number): Promise<WaitingEntry | un
   return rows[0];
 };
 
-/** A guest's wishes for salons to come, with the salons, in the order of wish. */
+/** A guest's wishes for upcoming salons, with the salons, by rank. */
 export const listOwnEntries = async (
   db: Database,
   guest_id: number,
@@ -172,7 +164,7 @@ export const listOwnEntries = async (
   return rows;
 };
 
-/** The parties that wait at a salon with the names of the guests, in the order of joining. */
+/** Waiting parties of a salon with the guests' names, in order of joining. */
 export const listParties = async (db: Database, host_salon_id: number): Promise<Required<WaitingParty>[]> => {
   const { rows } = await sql<Required<WaitingParty>>`
     select row_number() over (order by w.id)::integer as position, w.guests_number, w.created_at,
@@ -182,14 +174,14 @@ export const listParties = async (db: Database, host_salon_id: number): Promise<
   return rows;
 };
 
-/** Writes how many of a salon's places are held for a party that waits (product §7.200). */
+/** Stores the number of places held for a waiting party (product §7.200). */
 export const updateHeldSeats = async (trx: Trx, id: number, held_seats: number): Promise<void> => {
   await trx.updateTable('host_salons').set({ held_seats }).where('id', '=', id).execute();
 };
 
 /**
- * Salons to come whose free places are for a party that waits there, and those that hold places, since what they are held
- * for may have ended; at most so many.
+ * Upcoming salons with free places for a waiting party, and those with held places, whose reason may have ended; at
+ * most `limit`.
  */
 export const listSalonsWithRoom = async (db: Database | Trx, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

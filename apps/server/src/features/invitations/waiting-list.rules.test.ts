@@ -110,15 +110,15 @@ test('for a party that two others have passed all that is left is held, and only
   expect(choose(1, party(1, 3, true, 1), single)).toEqual({ ids: [2], held: 0 });
   expect(choose(1, party(1, 3, true, 2), single)).toEqual({ ids: [], held: 1 });
   expect(choose(2, party(1, 3, true, 2), single, pair)).toEqual({ ids: [], held: 2 });
-  // Of those that come free together the second pass is the last one.
+  // Of places freed together, the second pass is the last one.
   expect(choose(2, party(1, 3, true, 1), single, party(5, 1))).toEqual({ ids: [2], held: 1 });
   expect(choose(3, party(1, 3, true, 2), single)).toEqual({ ids: [1], held: 0 });
   expect(choose(4, party(1, 3, true, 2), single)).toEqual({ ids: [1, 2], held: 0 });
-  // A party that has asked elsewhere holds nothing.
+  // A party that has requested elsewhere holds nothing.
   expect(choose(1, party(1, 3, false, 2), single)).toEqual({ ids: [2], held: 0 });
-  // Of two large ones the first that joined comes first.
+  // Of two large parties, the first that joined has priority.
   expect(choose(5, party(1, 3, true, 2), party(4, 3, true, 2), single)).toEqual({ ids: [1], held: 2 });
-  // One that joined before is still served first where it fits.
+  // An earlier party that fits is still served first.
   expect(choose(1, single, party(1, 3, true, 2))).toEqual({ ids: [2], held: 0 });
   expect(choose(0, party(1, 3, true, 2), single)).toEqual({ ids: [], held: 0 });
 });

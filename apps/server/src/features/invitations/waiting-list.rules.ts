@@ -3,17 +3,15 @@ import { mayGoAt } from '../../platform/messages/quiet-hours.rules.ts';
 
 const hour = 3_600_000;
 
-/** One of the salons at which a guest waits. */
 interface Wish {
   readonly id: number;
   readonly rank: number;
 }
 
 /**
- * Puts a wish at a rank: whatever stands there and after it moves down as far as is needed, and up where nothing is
- * left below (product §7.191).
+ * Inserts a wish at a rank; wishes from there on move down as needed, and up to close gaps (product §7.191).
  * @param others the guest's other wishes, fewer than three
- * @returns the rank of each, those of `others` among them
+ * @returns the rank of each, including `others`
  */
 export const orderWishes = (others: readonly Wish[], wish: Wish): Map<number, number> => {
   const earlier = others.filter(({ rank }) => rank < wish.rank);
@@ -27,7 +25,7 @@ export const orderWishes = (others: readonly Wish[], wish: Wish): Map<number, nu
   return new Map(ordered.map(({ id }, at) => [id, ranks[at] ?? mostEntries]));
 };
 
-/** The rank of a wish that names none: after all others, else the first that is free. */
+/** The default rank: after all others, else the first free one. */
 export const nextRank = (others: readonly Wish[]): number => {
   const last = Math.max(0, ...others.map(({ rank }) => rank));
   if (last < mostEntries) return last + 1;
@@ -37,30 +35,28 @@ export const nextRank = (others: readonly Wish[]): number => {
   );
 };
 
-/** A party that waits, in the order of joining. */
 export interface WaitingGuests {
   readonly guest_id: number;
   readonly guests_number: number;
-  /** Whether the guest may be offered places at this moment: none is pending or approved elsewhere. */
+  /** Whether the guest is eligible for an offer: no pending or approved invitation elsewhere. */
   readonly is_ready: boolean;
-  /** How many later parties have got places while this one did not fit. */
+  /** Number of later parties that got places while this one did not fit. */
   readonly times_passed: number;
 }
 
-/** After so many later parties, places are held for the one that they have passed (product §7.200). */
+/** Passes after which places are held for the passed party (product §7.200). */
 export const mostTimesPassed = 2;
 
 /**
- * Which parties the free places go to, the first that joined first: one that does not fit, or is not ready, is passed
- * and keeps its place (product §7.192). For one that has been passed often enough all that is left is held instead
- * (product §7.200).
+ * Assigns free places in order of joining; a party that does not fit, or is not ready, is passed and keeps its position
+ * (product §7.192). At the limit of passes the rest is held for the passed party (product §7.200).
  */
 export const chooseParties = <Party extends WaitingGuests>(
   parties: readonly Party[],
   freePlaces: number,
 ): { readonly chosen: Party[]; readonly held: number } => {
   let free = freePlaces;
-  /** How many more may pass all those that did not fit. */
+  /** Remaining passes over the parties that did not fit. */
   let passesLeft = Number.POSITIVE_INFINITY;
   const chosen: Party[] = [];
   for (const party of parties.filter(({ is_ready }) => is_ready)) {
@@ -75,22 +71,22 @@ export const chooseParties = <Party extends WaitingGuests>(
 };
 
 /**
- * Which parties may ask for the free places in a salon's last hours: each that is ready and that they would seat by
- * itself, however many those are together (product §7.195).
+ * Parties that may request the free places in a salon's last hours: each that is ready and fits by itself, regardless
+ * of their sum (product §7.195).
  */
 export const listPartiesThatFit = <Party extends WaitingGuests>(
   parties: readonly Party[],
   freePlaces: number,
 ): Party[] => parties.filter(({ guests_number, is_ready }) => is_ready && guests_number <= freePlaces);
 
-/** Hours from the beginning of an offer to the salon under which no offer is made. */
+/** Minimum hours between the start of an offer and the salon. */
 const leastHours = 6;
 
 /**
- * When an offer that is made now ends: after 12 hours, within a day of the salon after 2, counted from the end of the
- * night or Shabbat; nobody has to answer in these (product §7.193).
+ * When a new offer expires: after 12 hours, within a day of the salon after 2, not counting night and Shabbat (product
+ * §7.193).
  * @param zone the salon's
- * @returns ISO; null where its time would begin in the salon's last hours, when who asks first has the place (§7.195)
+ * @returns ISO; null when it would begin in the salon's last hours: first come, first served (§7.195)
  */
 export const offerEndsAt = (now: string, event_time: string, zone: string): string | null => {
   const from = Date.parse(mayGoAt(now, zone));
@@ -101,7 +97,7 @@ export const offerEndsAt = (now: string, event_time: string, zone: string): stri
   return Date.parse(until) < event ? until : event_time;
 };
 
-/** What `recordEvents` needs of something that happened to a guest who waits at a salon, by themselves or by no person. */
+/** Input of `recordEvents` for a waiting guest's event, by the guest or by the system. */
 export const toWaitingEvent = (
   event: 'chance' | 'cancelled' | 'left',
   { guest_id, ...details }: { guest_id: number; host_salon: number; guests_number?: number },

@@ -31,13 +31,13 @@ import { nextRank, orderWishes, toWaitingEvent } from './waiting-list.rules.ts';
 
 type Join = EndpointBody<typeof waitingListEndpoints.joinWaitingList>;
 
-/** @throws `permissionDenied` for whoever is no guest */
+/** @throws {AppError} `permissionDenied` for a caller without the guest role */
 const requireGuest = ({ guest_id }: Session): number => {
   if (guest_id === null) throw new AppError('permissionDenied');
   return guest_id;
 };
 
-/** @throws as `joinWaitingList` does for what may not be waited for */
+/** @throws as `joinWaitingList` for salons without waiting */
 const refuseToWait = async (
   trx: Trx,
   { session }: Actor,
@@ -56,10 +56,10 @@ const refuseToWait = async (
 };
 
 /**
- * Waits for places at a full salon, at up to three of a season; a repeat changes number and rank (product §7.190,
+ * Joins the waiting list of a full salon, at most three per season; a repeat changes number and rank (product §7.190,
  * §7.191).
- * @throws `permissionDenied`, `notFound`, `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `outOfRange` at
- * `host_salon` where there is room, at `rank` for a fourth salon
+ * @throws {AppError} `permissionDenied`, `notFound`, `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `outOfRange` at
+ * `host_salon` when it has room, at `rank` for a fourth salon
  */
 export const joinWaitingList = (
   deps: InvitationDeps,
@@ -94,10 +94,7 @@ export const joinWaitingList = (
     return { entry, isNew: !ownWish };
   });
 
-/**
- * Waits at a salon no longer, which is confirmed; whoever did not wait there gets the same answer.
- * @throws `permissionDenied`, `notFound`
- */
+/** Leaves a salon's waiting list, with a confirmation; idempotent. @throws {AppError} `permissionDenied`, `notFound` */
 export const leaveWaitingList = (
   deps: InvitationDeps,
   { session }: Actor,
@@ -106,18 +103,18 @@ export const leaveWaitingList = (
   deps.db.transaction().execute(async (trx) => {
     const guest_id = requireGuest(session);
     const salon = await getLockedSalon(deps, trx, host_salon_id);
-    // Places may be held for this party, and go to others then.
+    // Places held for this party are offered to others.
     const isHolding = salon.held_seats > 0 && (await lockWaitingGuests(trx, host_salon_id, [guest_id]));
     if (await endWish(trx, guest_id, host_salon_id))
       await recordEvents(trx, [toWaitingEvent('left', { guest_id, host_salon: host_salon_id })]);
     if (isHolding) await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
   });
 
-/** The salons at which the caller waits, in the order of wish. */
+/** The caller's waiting list entries, by rank. */
 export const listOwnWaiting = ({ db }: Pick<Deps, 'db'>, { session, language }: Actor) =>
   session.guest_id === null ? Promise.resolve([]) : listOwnEntries(db, session.guest_id, language);
 
-/** Who waits at a salon: its host reads numbers, staff names too (product §7.196). @throws `notFound` */
+/** A salon's waiting list: its host reads numbers, staff also names (product §7.196). @throws {AppError} `notFound` */
 export const getWaitingList = async (
   { db }: Pick<Deps, 'db'>,
   { session, scope }: Actor,

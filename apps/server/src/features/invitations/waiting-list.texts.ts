@@ -1,6 +1,5 @@
-/** Messages to who waits for places. */
 export const waitingTexts = {
-  /** Places came free in a salon's last hours. */
+  /** Places were freed in a salon's last hours. */
   chance: {
     he: {
       subject: 'התפנה מקום לראשונים שיבקשו: {{salon}}',

@@ -3,17 +3,15 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { isInSearch } from './in-search.queries.ts';
 
-/** Something that happened to a guest's waiting at a salon. */
 interface Happening {
   readonly event_id: number;
   readonly guest_id: number;
   readonly host_salon: number;
 }
 
-/** A guest who waits or waited, and the salon, as a message needs them. */
 export interface WaitingContext {
   readonly event_id: number;
-  /** Of the waiting list; null where the guest waits there no longer. */
+  /** Entry of the waiting list; null after leaving. */
   readonly entry_id: number | null;
   readonly guest_id: number;
   readonly host_salon_id: number;
@@ -25,13 +23,12 @@ export interface WaitingContext {
   readonly event_time: string;
   readonly time_zone: string;
   readonly cancel_reason: string | null;
-  /** Whether the search leads to it. */
   readonly is_in_search: boolean;
   readonly salon_name_he: string;
   readonly salon_name_en: string;
 }
 
-/** The people and salons of what happened, in its order; guests who are deleted are left out. */
+/** People and salons of the happenings, in their order; omits deleted guests. */
 export const listWaitingContexts = async (
   trx: Trx,
   happenings: readonly Happening[],

@@ -14,7 +14,6 @@ import { listWaitingContexts, type WaitingContext } from './waiting-messages.que
 
 const detailsSchema = z.object({ host_salon: z.int(), guests_number: z.int().optional() });
 
-/** What happened to who waits, with the person and the salon. */
 const readContexts = async (trx: Trx, events: readonly PendingEvent[]) => {
   const happenings = events.map(({ id, entity_id, details }) => ({
     event_id: id,
@@ -38,9 +37,7 @@ const toValues = (context: WaitingContext, language: Language) => ({
   time: clock(context.event_time, context.time_zone),
 });
 
-/**
- * Notifies guests who wait that places came free in a salon's last hours: the first who asks has them (product §7.195).
- */
+/** Notifies waiting guests of places freed in a salon's last hours, first come, first served (product §7.195). */
 const notifyOfFreePlaces: Notify = async (trx, events, config) => {
   const site = buildSiteUrl(config);
   const waiting = (await readContexts(trx, events)).flatMap((context) =>
@@ -68,7 +65,7 @@ const notifyOfFreePlaces: Notify = async (trx, events, config) => {
   );
 };
 
-/** Confirms to guests that they no longer wait (product §12.222); not where they have joined again since. */
+/** Confirms leaving the waiting list (product §12.222), unless the guest has joined again since. */
 const confirmLeaving: Notify = async (trx, events, config) => {
   const site = buildSiteUrl(config);
   await writeMessages(
@@ -88,7 +85,7 @@ const confirmLeaving: Notify = async (trx, events, config) => {
   );
 };
 
-/** Notifies guests who waited at a salon that it does not take place (product §7.197). */
+/** Notifies a cancelled salon's waiting guests (product §7.197). */
 const notifyWaitingOfCancellation: Notify = async (trx, events, config) => {
   const site = buildSiteUrl(config);
   await writeMessages(
