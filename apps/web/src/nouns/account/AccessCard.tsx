@@ -17,7 +17,7 @@ import { accountQuery, resendVerification, withdrawEmailChange } from './ownData
 import { useOwnDataTexts } from './ownData.texts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** The address waits for its link to be opened, which can be sent again. */
+/** A new address before its link is opened; the link can be resent. */
 const Unverified = () => {
   const t = useOwnDataTexts();
   const resend = useSingleFlight({ mutationFn: resendVerification });
@@ -136,7 +136,6 @@ const PasswordRow = ({ user, account }: { readonly user: User; readonly account:
   );
 };
 
-/** How a person logs in: the address with its state, and the password (product §2.31, §2.32). */
 export const AccessCard = ({ user }: { readonly user: User }) => {
   const t = useOwnDataTexts();
   const { data, error, refetch } = useQuery(accountQuery);

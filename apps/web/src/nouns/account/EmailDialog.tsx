@@ -14,7 +14,7 @@ interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another address, with the password where there is one (product §2.32). */
+/** Changes the address, with the password where there is one (product §2.32). */
 export const EmailDialog = ({ account, onClose }: EmailDialogProps) => {
   const t = useOwnDataTexts();
   const form = useZodForm(changeEmailBody, { email: '', password: '' });

@@ -10,7 +10,7 @@ import { withdrawErasure } from './erasure.api.ts';
 import { useErasureTexts } from './erasure.texts.ts';
 import { accountQuery } from './ownData.api.ts';
 
-/** Stands above all else on the profile while an erasure is to come, with the way to take it back. */
+/** At the top of the profile while an erasure is scheduled, with a button to cancel it. */
 export const ErasureBanner = () => {
   const t = useErasureTexts();
   const { data } = useQuery(accountQuery);

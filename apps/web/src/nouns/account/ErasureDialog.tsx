@@ -72,7 +72,9 @@ const AskForm = ({ user, account, onClose }: ErasureDialogProps) => {
   );
 };
 
-/** Says what an erasure means and asks for proof: password, a fresh login, or a link by mail (product §13.5, §13.8). */
+/**
+ * Explains an erasure and requires proof: password, a fresh login, or a link by mail (product §13.5, §13.8).
+ */
 export const ErasureDialog = (props: ErasureDialogProps) => {
   const { user, account, onClose } = props;
   const t = useErasureTexts();

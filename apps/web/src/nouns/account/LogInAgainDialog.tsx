@@ -7,7 +7,7 @@ interface LogInAgainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes the place of a dialog that somebody without a password may use in a fresh login only (product §2.31, §2.32). */
+/** Replaces a dialog that users without a password may use in a fresh login only (product §2.31, §2.32). */
 export const LogInAgainDialog = ({ title, onClose }: LogInAgainDialogProps) => {
   const t = useOwnDataTexts();
   return (

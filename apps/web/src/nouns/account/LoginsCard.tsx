@@ -51,12 +51,12 @@ const Entry = ({ login, onEnd, busy }: EntryProps) => {
   );
 };
 
-/** Where the account is logged in; each can be ended, or all others at once (product §13.7). */
+/** The sessions of the account; each can be ended, or all others at once (product §13.7). */
 export const LoginsCard = () => {
   const t = useOwnDataTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(loginsQuery);
-  // The button that was pressed goes; who reads on finds the focus at the head of the list.
+  // The pressed button unmounts: focus moves to the heading of the list.
   const onSuccess = () => heading.current?.focus();
   const toKey = (login: number | undefined) => login;
   const end = useSingleFlight({ mutationFn: endLogin, toKey, onSuccess, onError: showFailure });

@@ -13,7 +13,6 @@ import { saveOwnData } from './erasure.api.ts';
 import { useErasureTexts } from './erasure.texts.ts';
 import { accountQuery } from './ownData.api.ts';
 
-/** All that is kept about a person: to take along, or to have erased (product §13.5). */
 export const OwnDataCard = ({ user }: { readonly user: User }) => {
   const t = useErasureTexts();
   const [asks, setAsks] = useState(false);

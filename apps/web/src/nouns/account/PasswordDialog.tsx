@@ -11,7 +11,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { changePassword } from './ownData.api.ts';
 import { useOwnDataTexts } from './ownData.texts.ts';
 
-// What the hint on a good password compares with goes along in the form, not on the wire.
+// For the strength hint only, not sent.
 const own = z.string().nullish();
 const form = changePasswordBody.extend({ email: own, first_name: own, last_name: own });
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useSecondStepTexts } from './secondStep.texts.ts';
 
-/** The code of the app, or in the same field a recovery code, with the keyboard that each is typed on. */
+/** The authenticator's code or, in the same field, a recovery code, each with its own keyboard. */
 export const SecondStepCodeField = ({ name }: { readonly name: string }) => {
   const t = useSecondStepTexts();
   const { setFocus, resetField } = useFormContext();

@@ -6,13 +6,13 @@ import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
 import { accountKeys } from '../../lib/keys/account.keys.ts';
 
-/** How the own account stands (product §13.8). */
+/** The state of the own account (product §13.8). */
 export const accountQuery = queryOptions({
   queryKey: accountKeys.ownData,
   queryFn: ({ signal }) => call(ownDataEndpoints.getAccount, { signal }),
 });
 
-/** Where the account is logged in (product §13.7). */
+/** The sessions of the account (product §13.7). */
 export const loginsQuery = queryOptions({
   queryKey: accountKeys.logins,
   queryFn: ({ signal }) => call(ownDataEndpoints.listLogins, { signal }),
@@ -23,25 +23,23 @@ export const changePassword = async (body: BodyIn<typeof ownDataEndpoints.change
   await change(ownDataEndpoints.changePassword, { body });
 };
 
-/** Has a link sent to a new address (product §2.32). */
+/** Sends a verification link to a new address (product §2.32). */
 export const changeEmail = async (body: BodyIn<typeof ownDataEndpoints.changeEmail>): Promise<void> => {
   await change(ownDataEndpoints.changeEmail, { body });
 };
 
-/** Takes a change of address back while it waits for its link (product §2.32). */
+/** Cancels a change of address before its link is opened (product §2.32). */
 export const withdrawEmailChange = async (): Promise<void> => {
   await change(ownDataEndpoints.withdrawEmailChange, {});
 };
 
-/** Sends the link that verifies the own address once more (product §2.2). */
+/** Resends the link that verifies the own address (product §2.2). */
 export const resendVerification = (): Promise<unknown> => call(accountsEndpoints.resendVerification, {});
 
-/** Logs one other device out. */
 export const endLogin = async (id: number): Promise<void> => {
   await change(ownDataEndpoints.endLogin, { params: { id } });
 };
 
-/** Logs all devices out but this one. */
 export const endOtherLogins = async (): Promise<void> => {
   await change(ownDataEndpoints.endOtherLogins, {});
 };

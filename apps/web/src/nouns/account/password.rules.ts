@@ -1,13 +1,13 @@
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** The server refuses anything shorter (product §2.4). */
+/** Minimum length on the server (product §2.4). */
 const shortestPassword = 8;
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const fairScore = 12;
 const strongScore = 18;
 
-/** Repeats and runs such as `aaaa` or `1234` are worth one character. */
+/** Repeats and runs such as `aaaa` or `1234` count as one character. */
 const countDistinctCharacters = (password: string): number => {
   const points = [...password].map((character) => character.codePointAt(0) ?? 0);
   return points.filter((point, at) => {
@@ -18,8 +18,8 @@ const countDistinctCharacters = (password: string): number => {
 };
 
 /**
- * How hard a password is to guess, as a hint while typing; whether it is a common one is the server's to say.
- * @param own the person's names and address: a password that is made of one of them is weak
+ * The strength of a password, as a hint while typing; the server checks for common ones.
+ * @param own the person's names and address: a password made of one of them is weak
  */
 export const estimateStrength = (password: string, own: readonly string[] = []): Strength => {
   if (password.length < shortestPassword) return 'short';

@@ -12,7 +12,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import classes from './EveningSheet.module.css';
 import { useEveningTexts } from './evening.texts.ts';
 
-/** Where a salon is held, as far as its reader may see it. */
+/** The location of a salon, as far as the reader may see it. */
 interface Place {
   readonly address: string | null;
   readonly house_number: string | null;
@@ -21,7 +21,7 @@ interface Place {
   readonly has_elevator: boolean;
 }
 
-/** What a witness, or who looks after one, needs to know of an evening. */
+/** The facts of an evening for a witness or their relative. */
 export interface EveningFacts {
   readonly salon_time: string;
   readonly time_zone: string;
@@ -32,9 +32,9 @@ export interface EveningFacts {
   readonly needs_ride: boolean;
   readonly driver: string | null;
   readonly coordinator: { readonly name: string; readonly phone_number: string | null } | null;
-  /** Null while it is not shown. */
+  /** Null before it is shown. */
   readonly place: Place | null;
-  /** From when on it is shown. */
+  /** When it is first shown. */
   readonly place_from?: string;
 }
 
@@ -123,7 +123,7 @@ const Facts = ({ facts }: FactsProps) => {
   );
 };
 
-/** A number to be called, as large as a thumb. */
+/** A telephone link with a large touch target. */
 const CallLink = ({ label, number }: { readonly label: string; readonly number: string }) => (
   <Row
     size={20}
@@ -167,13 +167,13 @@ const Calls = ({ facts: { host_phone, coordinator } }: FactsProps) => {
 };
 
 interface SheetProps extends FactsProps {
-  /** What its reader is asked first. */
+  /** Rendered before the facts. */
   readonly question?: ReactNode;
-  /** What else can be done: the way there, the calendar. */
+  /** Other actions: navigation, calendar. */
   readonly children?: ReactNode;
 }
 
-/** One evening in large type: when, at whose home, where, who drives, whom to call (product §11.201, §11.204). */
+/** One evening in large type: time, address, driver, phone numbers (product §11.201, §11.204). */
 export const EveningSheet = ({ facts, question, children }: SheetProps) => {
   const language = useLanguage();
   const { salon_time, time_zone } = facts;
@@ -194,7 +194,6 @@ export const EveningSheet = ({ facts, question, children }: SheetProps) => {
   );
 };
 
-/** Prints what the page says of the evenings, and nothing else of it. */
 export const PrintEvenings = () => {
   const t = useEveningTexts();
   return (

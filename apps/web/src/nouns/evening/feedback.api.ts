@@ -7,7 +7,7 @@ import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { followLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
-/** How a salon was in the eyes of its host, and whether that may be said now. */
+/** The host's feedback on a salon, and whether it can be given now. */
 export const salonFeedbackQuery = (id: number) =>
   queryOptions({
     queryKey: salonKeys.feedback(id),
@@ -15,7 +15,7 @@ export const salonFeedbackQuery = (id: number) =>
     ...followLive({ salon: (_, changed) => changed === id }),
   });
 
-/** Says how an own salon was. @throws ApiError */
+/** Sends the host's feedback. @throws ApiError */
 export const sendFeedback = async (
   id: number,
   body: BodyIn<typeof salonFeedbackEndpoints.sendSalonFeedback>,

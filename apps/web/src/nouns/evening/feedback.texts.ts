@@ -1,6 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** How an evening was, in its host's words: as the host says it and as staff read it. */
 export const useFeedbackTexts = defineTexts('feedback', {
   title: { he: 'איך היה הערב?', en: 'How was the evening?' },
   about: {

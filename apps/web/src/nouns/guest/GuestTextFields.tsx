@@ -6,7 +6,6 @@ interface GuestTextFieldsProps {
   readonly help?: string;
 }
 
-/** Short fields for all that a guest can write freely. */
 export const GuestTextFields = ({ label, help }: GuestTextFieldsProps) =>
   guestTextNames.map((name) => (
     <TextAreaField

@@ -1,7 +1,7 @@
 import { freeText } from '@salons/contract/fields';
 import { type GuestText, mapGuestTexts } from '@salons/contract/records/guest-texts';
 
-/** What a guest can write freely, as fields of a form; what stands empty is sent as null. */
+/** The free texts of a guest as form fields; empty ones are sent as null. */
 export const guestTextShape = mapGuestTexts((_name, maxLength) =>
   freeText(maxLength)
     .optional()

@@ -6,7 +6,6 @@ import { change } from '../../lib/change.ts';
 import { guestKeys } from '../../lib/keys/guests.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 
-/** One guest, as the guest or staff read it. */
 export const guestQuery = (id: number) =>
   queryOptions({
     queryKey: guestKeys.one(id),

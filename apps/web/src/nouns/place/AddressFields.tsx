@@ -9,7 +9,7 @@ import { LocalityField } from './LocalityField.tsx';
 import { usePlaceTexts } from './place.texts.ts';
 import { StreetField } from './StreetField.tsx';
 
-/** An address as far as its writer is done with it; the words that are being typed are no address yet. */
+/** An address that is complete: no partly typed text. */
 export interface SettledAddress {
   readonly street: string;
   /** Street and number. */
@@ -17,8 +17,8 @@ export interface SettledAddress {
 }
 
 /**
- * Hook: the address that a pin follows. Until somebody enters the fields it is what stands there; then what stood
- * there when a street was chosen or a field was left, never each key (product §5.131).
+ * Hook: the address that a pin follows: initially the stored one, then the value when a street was chosen or
+ * a field was left, not on every key (product §5.131).
  */
 export const useSettledAddress = () => {
   const { getValues } = useFormContext();
@@ -32,16 +32,16 @@ export const useSettledAddress = () => {
   const settled = done ?? start ?? make(street, number);
   return {
     settled,
-    /** Whether it is another one than when somebody came to the fields. */
+    /** Whether it differs from the one when the fields were first focused. */
     hasChanged: start !== undefined && start.address !== settled.address,
     settle: (of: string, at: string) => setDone(make(of, at)),
-    /** Holds fast what stands in the fields before the first key. */
+    /** Saves the initial value before the first key. */
     hold: () => setStart((before) => before ?? make(getValues('address'), getValues('house_number'))),
   };
 };
 
 interface AddressFieldsProps {
-  /** From `useSettledAddress`, where there is a pin that follows. */
+  /** From `useSettledAddress`, with a pin that follows. */
   readonly follow?: Pick<ReturnType<typeof useSettledAddress>, 'settle' | 'hold'>;
   readonly help?: string;
   readonly isLocalityRequired?: boolean;
@@ -52,8 +52,8 @@ interface AddressFieldsProps {
 const noFollow = { settle: () => undefined, hold: () => undefined };
 
 /**
- * An address in Israel: locality, street that completes, number; the same wherever one is asked (product §5.130). The
- * form needs the fields of `emptyAddress`.
+ * An address in Israel: locality, street with suggestions, number (product §5.130). The form needs the fields
+ * of `emptyAddress`.
  */
 export const AddressFields = (props: AddressFieldsProps) => {
   const { follow = noFollow, help, isLocalityRequired = true } = props;

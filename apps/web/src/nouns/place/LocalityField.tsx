@@ -9,7 +9,7 @@ import { isSameName } from './address.rules.ts';
 import { getLocalityName, rememberLocality, useLocalitiesFound, useLocality } from './place.api.ts';
 import { usePlaceTexts } from './place.texts.ts';
 
-/** A pause in the typing after which the server is asked. */
+/** ms */
 export const debounceMs = 200;
 
 interface LocalityFieldProps {
@@ -18,21 +18,21 @@ interface LocalityFieldProps {
   readonly required?: boolean;
 }
 
-/** The one that the typed words mean without a doubt: it has this very name, or nothing else fits. */
+/** The unambiguous match: the same name, or the only result. */
 const findMeant = (typed: string, found: readonly City[]): City | undefined =>
   found.find(({ name_he, name_en, aliases }) =>
     [name_he, name_en, ...aliases].some((name) => isSameName(typed, name)),
   ) ?? (found.length === 1 ? found[0] : undefined);
 
 /**
- * One of Israel's localities, found while it is typed in either language (product §5.130). The form holds its id in
- * `city` and what stands in the field in `city_text`, so that words for which no locality is chosen yet are not lost.
+ * A locality of Israel with suggestions in both languages (product §5.130). The form holds its id in `city`
+ * and the text of the field in `city_text`, so that text without a chosen locality is not lost.
  */
 export const LocalityField = ({ label, help, required = false }: LocalityFieldProps) => {
   const t = usePlaceTexts();
   const language = useLanguage();
   const { setValue, formState } = useFormContext();
-  // Read while drawing: only so the form tells of a change.
+  // Read during render, which subscribes to the form state.
   const { isSubmitted } = formState;
   const typed = asText(useWatch({ name: 'city_text' }));
   const {
@@ -68,7 +68,7 @@ export const LocalityField = ({ label, help, required = false }: LocalityFieldPr
     setBefore(locality);
     change(locality.id, getLocalityName(language, locality));
   };
-  // Left, or filled in by the browser: what can mean one locality only is chosen, also when the answer is late.
+  // On blur or autofill an unambiguous match is chosen, also when the response is late.
   useEffect(() => {
     if (!isTyping && meant !== undefined) take(meant);
   });

@@ -21,7 +21,6 @@ const latitude = () => screen.getByRole<HTMLInputElement>('textbox', { name: /La
 let values: () => Record<string, unknown>;
 interface SampleProps {
   readonly point: AddressPoint;
-  /** Happens once this is drawn, before anything else can. */
   readonly meanwhile?: () => void;
 }
 const Sample = ({ point, meanwhile }: SampleProps) => {
@@ -56,7 +55,7 @@ test('a pin follows its address until somebody puts it', async () => {
 test('nor does it follow an address that is found in the moment in which somebody puts it', async () => {
   const { rerender } = render(<Sample point={street} />);
   await waitFor(() => expect(latitude().value).toBe('32.8'));
-  // As a browser types, without waiting for what React has yet to do.
+  // Sets both values in one task, as a browser's autofill does.
   const put = () => {
     const input = latitude();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '32.7');

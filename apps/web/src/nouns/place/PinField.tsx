@@ -20,23 +20,22 @@ import { usePlaceTexts } from './place.texts.ts';
 
 interface PinFieldProps {
   readonly label?: string;
-  /** Outside Israel there is no locality that the pin belongs to. */
+  /** Abroad there is no locality that the pin belongs to. */
   readonly isAbroad: boolean;
-  /** Two fields beside the map for the numbers themselves. */
+  /** Shows two coordinate fields beside the map. */
   readonly hasNumbers?: boolean;
   /** The address that the pin follows. */
   readonly follow: Pick<ReturnType<typeof useSettledAddress>, 'settled' | 'hasChanged'>;
-  /** The names on the map's own background. */
+  /** Labels of the map's own background. */
   readonly places: readonly MapPlace[];
-  /** Words for codes of this field. */
   readonly errors?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Without streets the map is empty closer up than it opens. */
+/** Without street tiles the map is empty when zoomed in beyond its default. */
 const getClosest = () => (getDefaultZoom() >= zoomAt.locality ? zoomAt.house : getDefaultZoom());
 const closenessAt = (precision: Precision) => Math.min(zoomAt[precision], getClosest());
 
-/** Hook: the pin that the form holds, and the locality it is to belong to. */
+/** Hook: the form's pin and the locality it belongs to. */
 const usePin = (isAbroad: boolean) => {
   const [lat, lng, precision, pinCity, byHand, city] = useWatch({
     name: ['lat', 'lng', 'precision', 'pin_city', 'pin_by_hand', 'city'],
@@ -49,7 +48,7 @@ const usePin = (isAbroad: boolean) => {
   return { pin, point, city, isHalfTyped: (hasValue(lat) || hasValue(lng)) && point === undefined };
 };
 
-/** Hook: puts the pin somewhere; once the form has been sent it is checked at once. */
+/** Hook: sets the pin; after a submit it is validated at once. */
 const usePutPin = (isAbroad: boolean, city: unknown) => {
   const { setValue } = useFormContext();
   const { isSubmitted } = useFormState();
@@ -63,7 +62,7 @@ const usePutPin = (isAbroad: boolean, city: unknown) => {
   };
 };
 
-/** Where the map looks first, and how closely. */
+/** The initial centre and zoom. */
 const findOpening = (pin: Pin | undefined, isAbroad: boolean) => {
   const { lat, lng } = pin ?? settings.map_center;
   const zoom = pin === undefined ? firstZoom[isAbroad ? 'abroad' : 'home'] : closenessAt(pin.precision);
@@ -71,8 +70,8 @@ const findOpening = (pin: Pin | undefined, isAbroad: boolean) => {
 };
 
 /**
- * Hook: the pin follows the address. It jumps to what is found until somebody has put it; from then on `move` says whether to
- * ask. `look` is where the map looks.
+ * Hook: the pin follows the address. It jumps to the result until a person has placed it; from then on `move`
+ * states whether to ask. `look` is the map's centre.
  */
 const useFollowingPin = ({ isAbroad, follow }: Pick<PinFieldProps, 'isAbroad' | 'follow'>) => {
   const { getValues, setValue } = useFormContext();
@@ -86,7 +85,7 @@ const useFollowingPin = ({ isAbroad, follow }: Pick<PinFieldProps, 'isAbroad' | 
   const isElsewhere = pin === undefined || pin.city !== city;
   const isAsked = !isAbroad && (isElsewhere || follow.hasChanged);
   const answer = useFoundPoint(isAsked ? city : undefined, follow.settled);
-  // Until the address is found, a new locality shows at least where it is.
+  // Until the address is found, a new locality at least moves the map.
   const found = answer ?? (isAsked && isElsewhere ? middle : undefined);
   const move = isAbroad || isHalfTyped ? 'stay' : decideMove(pin, found, city);
   const [look, setLook] = useState(() => findOpening(pin, isAbroad));
@@ -97,19 +96,18 @@ const useFollowingPin = ({ isAbroad, follow }: Pick<PinFieldProps, 'isAbroad' | 
   };
   useEffect(() => {
     if (move !== 'jump' || found === undefined) return;
-    // Somebody may have put it since this was drawn, a moment ago.
+    // The pin may have been placed since this render.
     const [lat, lng, precision, byHand] = getValues(['lat', 'lng', 'precision', 'pin_by_hand']);
     if (readPoint(lat, lng) === undefined || !findPrecision(precision, byHand).isByHand) jump(found);
   });
   const problem = isAbroad || pin === undefined ? undefined : findPinProblem(pin, middle);
   useEffect(() => {
-    // One that is only far is asked about: the next large town is often given for a farm.
+    // A pin that is only far away is confirmed: geocoders often return the next large town for a farm.
     setValue('pin_problem', problem === 'far' ? '' : (problem ?? ''), { shouldValidate: isSubmitted });
   }, [problem, isSubmitted, setValue]);
   return { pin, point, locality, target: found ?? middle, move, problem, look, put, jump };
 };
 
-/** The numbers themselves, typed. */
 const PinNumbers = ({ errors }: { readonly errors: Readonly<Record<string, ReactNode>> }) => {
   const t = usePlaceTexts();
   return (
@@ -133,9 +131,9 @@ const PinNumbers = ({ errors }: { readonly errors: Readonly<Record<string, React
 };
 
 /**
- * Where something stands on the map. The pin jumps to the street at once and from there is dragged or moved by keys; one
- * that was put by hand is never moved by what is found later, only offered the way (product §5.131). The form needs
- * the fields of `emptyPin`.
+ * A location on the map. The pin jumps to the street and can then be dragged or moved by keys; a pin placed
+ * by hand is never moved by later results, which are only offered (product §5.131). The form needs the fields
+ * of `emptyPin`.
  */
 export const PinField = (props: PinFieldProps) => {
   const { isAbroad, hasNumbers = false, follow, places, errors = {} } = props;

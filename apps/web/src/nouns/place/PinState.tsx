@@ -14,7 +14,7 @@ const tones = { house: 'done', street: 'quiet', locality: 'waiting' } as const;
 const exactKeys = { house: 'exactHouse', street: 'exactStreet', locality: 'exactLocality' } as const;
 const aboutKeys = { house: 'pinAtHouse', street: 'pinInStreet', locality: 'pinInLocality' } as const;
 
-/** In words and a picture, how exactly the pin says where the house is (product §5.132). */
+/** The precision of the pin, as text and icon (product §5.132). */
 export const Exactness = ({ pin }: { readonly pin: Pin }) => {
   const t = usePlaceTexts();
   return (
@@ -30,14 +30,14 @@ export const Exactness = ({ pin }: { readonly pin: Pin }) => {
 interface PinQuestionProps {
   readonly move: PinMove;
   readonly problem: PinProblem | undefined;
-  /** Where the pin would move, in words; undefined where that is not known. */
+  /** The name of the pin's new location; undefined if unknown. */
   readonly place: string | undefined;
   readonly onMove: () => void;
   readonly onKeep: () => void;
   readonly onSwap: () => void;
 }
 
-/** What somebody can do about a pin that does not follow by itself: move it, leave it, put its numbers right. */
+/** Choices for a pin that does not follow by itself: move it, keep it, swap its coordinates. */
 export const PinQuestion = ({ move, problem, place, onMove, onKeep, onSwap }: PinQuestionProps) => {
   const t = usePlaceTexts();
   const isMovable =

@@ -15,11 +15,10 @@ const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, l
 interface AbroadFieldsProps {
   readonly hasZone?: boolean;
   readonly isTownRequired?: boolean;
-  /** Among many fields that stand side by side: each in its own place there. */
   readonly isCompact?: boolean;
 }
 
-/** A place abroad: country, town as it is typed, and its clock where evenings are held there (product §5.29). */
+/** A place abroad: country, town as text, and time zone where evenings are held there (product §5.29). */
 export const AbroadFields = ({
   hasZone = false,
   isTownRequired = true,
@@ -51,14 +50,16 @@ export const AbroadFields = ({
 };
 
 interface PlaceFieldsProps extends AbroadFieldsProps {
-  /** The question whether it is in Israel. */
+  /** Label of the choice between Israel and abroad. */
   readonly label: string;
   readonly help?: string;
   readonly isRequired?: boolean;
   readonly follow?: Pick<ReturnType<typeof useSettledAddress>, 'settle' | 'hold'>;
 }
 
-/** Where somebody lives or hosts: an address in Israel, or a place abroad. The form needs the fields of `emptyPlace`. */
+/**
+ * A residence or venue: an address in Israel or a place abroad. The form needs the fields of `emptyPlace`.
+ */
 export const PlaceFields = (props: PlaceFieldsProps) => {
   const { label, isCompact = false, help, isRequired = true, follow, ...abroad } = props;
   const t = usePlaceTexts();

@@ -20,18 +20,18 @@ const toOption = ({ name, matched_by }: Street, t: ReturnType<typeof usePlaceTex
 interface StreetFieldProps {
   readonly help?: string | undefined;
   readonly required?: boolean;
-  /** Called once a street was chosen or the field was left, with both fields' words. */
+  /** Called with both values when a street was chosen or the field was left. */
   readonly onSettle: (street: string, number: string) => void;
 }
 
 /**
- * A street that completes, or whatever else the address is called: the typed words always count (product §5.130). The
- * form holds it in `address`; a number typed or pasted behind it moves to `house_number` while that is empty.
+ * A street with suggestions, or free text: the typed text is always valid (product §5.130). The form holds it
+ * in `address`; a number typed or pasted after it moves to `house_number` while that is empty.
  */
 export const StreetField = ({ help, required = false, onSettle }: StreetFieldProps) => {
   const t = usePlaceTexts();
   const { setValue, getValues, formState } = useFormContext();
-  // Read while drawing: only so the form tells of a change.
+  // Read during render, which subscribes to the form state.
   const { isSubmitted } = formState;
   const city: unknown = useWatch({ name: 'city' });
   const locality = useLocality(city);
@@ -43,7 +43,7 @@ export const StreetField = ({ help, required = false, onSettle }: StreetFieldPro
   });
   const [hasFocus, setFocus] = useState(false);
   const text = asText(value);
-  // A number behind the street finds no street.
+  // The search excludes the house number.
   const wanted = (splitNumber(text)?.street ?? text).trim();
   const searched = useDebouncedValue(wanted, debounceMs);
   const {
@@ -58,7 +58,7 @@ export const StreetField = ({ help, required = false, onSettle }: StreetFieldPro
   const write = (name: 'address' | 'house_number', words: string) =>
     setValue(name, words, { shouldDirty: true, shouldValidate: isSubmitted });
   const isKnown = (words: string) => found.some(({ name }) => isSameName(name, words));
-  /** Puts a number behind the street into its own field, which must be empty for it. */
+  /** Moves a number after the street to its own field if that is empty. */
   const settle = (words: string) => {
     const numberBefore = asText(getValues('house_number')).trim();
     const parts = numberBefore === '' && !isKnown(words) ? splitNumber(words, locality?.name_he) : undefined;
@@ -108,7 +108,7 @@ export const StreetField = ({ help, required = false, onSettle }: StreetFieldPro
       note={isOffering && streets.length === 0 ? note : undefined}
       onType={(words) => {
         field.onChange(words);
-        // Filled in by the browser: nobody will leave the field.
+        // Autofill: there will be no blur event.
         if (!hasFocus) settle(words);
       }}
       onTake={(key) => {

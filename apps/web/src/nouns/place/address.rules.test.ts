@@ -65,7 +65,7 @@ test('names are the same whatever their points, quotes and hyphens', () => {
 test.each([
   ['רחוב 246 6', 'רחוב 246', '6'],
   ['הרצל 12', 'הרצל', '12'],
-  // Typed as far as it is a part of the name.
+  // Typed up to a prefix of the name.
   ['רחוב 246', 'רחוב 246', ''],
   ['הגדוד 2', 'הגדוד 22', ''],
   ['גדוד 22', 'הגדוד 22', ''],

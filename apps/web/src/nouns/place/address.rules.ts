@@ -1,7 +1,7 @@
 import { toPlaceKey } from '@salons/contract/place-key';
 import { endsWithStreetKind } from '@salons/contract/street-line';
 
-/** A street and the number of a house on it, as two fields hold them. */
+/** Street and house number, as in the two fields. */
 export interface StreetAddress {
   readonly street: string;
   readonly number: string;
@@ -11,7 +11,7 @@ export interface StreetAddress {
 const houseNumber = String.raw`\d{1,5}(?:['׳]?[א-תa-zA-Z])?(?:[/-]\d{1,4}[א-תa-zA-Z]?)?`;
 const numberLast = new RegExp(`^(.+?)[\\s,]+(${houseNumber})$`, 'u');
 const numberFirst = new RegExp(`^(${houseNumber})[\\s,]+([a-zA-Z].*)$`);
-/** No address is longer; the patterns take time that grows faster than the text. */
+/** Limit against superlinear backtracking of the patterns. */
 const longestAddress = 300;
 /** “Street 7” is a name and not a house on a street, “בית 7” a house without one. */
 const isPartOfName = (street: string): boolean => endsWithStreetKind(street) || street.trim() === 'בית';
@@ -23,8 +23,8 @@ const withoutLocality = (text: string, locality: string | undefined) => {
 };
 
 /**
- * Splits “הרצל 12” into street and number, also “12 Herzl” and “הרצל 12, חיפה” where that is the chosen locality.
- * @returns undefined where there is no number to be taken, or where it belongs to the name (“רחוב 7”)
+ * Splits “הרצל 12” into street and number, also “12 Herzl” and, with the chosen locality, “הרצל 12, חיפה”.
+ * @returns undefined without a number, or where it belongs to the name (“רחוב 7”)
  */
 export const splitNumber = (typed: string, locality?: string): StreetAddress | undefined => {
   if (typed.length > longestAddress) return undefined;
@@ -43,7 +43,7 @@ export const joinAddress = (street: unknown, number: unknown): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** An address of one line as two fields show it; what does not come back the same when it is joined stays whole. */
+/** Splits a one-line address for the two fields; left whole if joining would not restore it. */
 export const splitAddress = (address: string | null): StreetAddress => {
   const whole = address ?? '';
   const parts = splitNumber(whole);
@@ -52,11 +52,14 @@ export const splitAddress = (address: string | null): StreetAddress => {
     : { street: whole, number: '' };
 };
 
-/** Whether two spellings name the same. */
+/** Whether two spellings are the same name. */
 export const isSameName = (one: string, other: string): boolean =>
   toPlaceKey(one).keys[0] === toPlaceKey(other).keys[0];
 
-/** The house number in what was typed before a street was chosen; '' where the words only begin the street's name. */
+/**
+ * The house number in the text typed before a street was chosen; '' where the text is only a prefix of the
+ * name.
+ */
 export const findNumberBehind = (typed: string, chosen: string): string => {
   const begun = toPlaceKey(typed).keys;
   const isName = toPlaceKey(chosen).keys.some((key) => begun.some((one) => key.startsWith(one)));

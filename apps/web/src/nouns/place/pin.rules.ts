@@ -7,35 +7,37 @@ interface Point {
   readonly lng: number;
 }
 
-/** The pin of a form. */
 export interface Pin extends AddressPoint {
-  /** The locality that it was put for: an id, or nothing abroad. */
+  /** The id of its locality; empty abroad. */
   readonly city: unknown;
-  /** A person put it, so that nothing but a person moves it. */
+  /** Placed by a person: never moved automatically. */
   readonly isByHand: boolean;
 }
 
 const metresPerDegree = 111_320;
 
-/** Metres between two points that lie near each other. */
+/** Metres; an approximation for nearby points. */
 export const metresBetween = (one: Point, other: Point): number => {
   const shrink = Math.cos((one.lat * Math.PI) / 180);
   return Math.hypot(one.lat - other.lat, (one.lng - other.lng) * shrink) * metresPerDegree;
 };
 
-/** How far a pin may stand from what was found for its address without anybody being asked, in metres. */
+/** Metres from the geocoded point within which a pin needs no confirmation. */
 const expectedReach: Readonly<Record<Precision, number>> = {
   house: 50,
   street: 500,
   locality: Number.POSITIVE_INFINITY,
 };
 
-/** What a found point does to the pin: moves it, is offered, or has to be decided about since the locality changed. */
+/**
+ * The effect of a geocoded point on the pin: moves it, is offered, or requires a decision as the locality has
+ * changed.
+ */
 export type PinMove = 'stay' | 'jump' | 'offer' | 'ask';
 
 /**
- * Decides what happens to a pin once its address changed (product §5.131): one that nobody placed follows the address,
- * one that somebody placed stays and is offered the way.
+ * Decides what happens to a pin after a change of address (product §5.131): a pin that no person placed
+ * follows the address, one placed by hand stays and the new point is offered.
  * @param city the locality of the address
  */
 export const decideMove = (pin: Pin | undefined, found: AddressPoint | undefined, city: unknown): PinMove => {
@@ -47,26 +49,26 @@ export const decideMove = (pin: Pin | undefined, found: AddressPoint | undefined
   return metresBetween(pin, found) > expectedReach[found.precision] ? 'offer' : 'stay';
 };
 
-/** How close a map looks at a point of each precision. */
+/** Map zoom for a point of each precision. */
 export const zoomAt: Readonly<Record<Precision, number>> = { house: 17, street: 16, locality: 13 };
 
-/** How close the map looks before there is a pin: at the country, abroad at half the world. */
+/** Map zoom without a pin: the country; abroad half the world. */
 export const firstZoom = { home: 8, abroad: 2 } as const;
 
-/** Israel and what is reached from it, in degrees; generous at the borders. */
+/** Israel and surroundings, in degrees; generous at the borders. */
 const home = { south: 29.3, north: 33.5, west: 34.1, east: 36 } as const;
 const isHome = ({ lat, lng }: Point) =>
   lat >= home.south && lat <= home.north && lng >= home.west && lng <= home.east;
 
-/** No house of a locality lies farther from its middle, in metres. */
+/** Maximum distance of a house from the centre of its locality, in metres. */
 const widestLocality = 15_000;
 
-/** What cannot be right about a pin in Israel. */
+/** Errors of a pin in Israel. */
 export type PinProblem = 'swapped' | 'outside' | 'far';
 
 /**
- * Finds what cannot be right about a pin of an address in Israel (product §5.135).
- * @param middle of the locality, undefined where it is not known
+ * Finds the error of a pin of an address in Israel (product §5.135).
+ * @param middle centre of the locality, undefined if unknown
  */
 export const findPinProblem = (pin: Point, middle: Point | undefined): PinProblem | undefined => {
   if (!isHome(pin)) return isHome({ lat: pin.lng, lng: pin.lat }) ? 'swapped' : 'outside';

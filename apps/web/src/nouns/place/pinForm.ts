@@ -8,22 +8,20 @@ interface Point {
   readonly lng: number;
 }
 
-/** The fields of a pin before there is one. */
 export const emptyPin = {
   lat: '',
   lng: '',
   precision: '',
-  /** The locality that the pin was put for; '' abroad. */
+  /** The locality that the pin was placed for; '' abroad. */
   pin_city: '',
   pin_by_hand: false,
-  /** What cannot be right about it, as long as that is so. */
+  /** The pin's error while it exists. */
   pin_problem: '',
 };
 
 const degrees = <S extends z.ZodType>(of: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), of.optional());
 
-/** The same in a schema. */
 export const pinShape = {
   lat: degrees(lat),
   lng: degrees(lng),
@@ -33,7 +31,7 @@ export const pinShape = {
   pin_problem: z.unknown().optional(),
 };
 
-/** Whether a field of a form holds anything. */
+/** Neither '' nor null nor undefined. */
 export const hasValue = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;
 
 const parseDegrees = (value: unknown): number | undefined => {
@@ -42,7 +40,7 @@ const parseDegrees = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** The point that two fields hold, as numbers or as typed text; undefined for what is on no globe. */
+/** The point in two fields, numbers or typed text; undefined if out of range. */
 export const readPoint = (north: unknown, east: unknown): Point | undefined => {
   const [latitude, longitude] = [parseDegrees(north), parseDegrees(east)];
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -51,10 +49,9 @@ export const readPoint = (north: unknown, east: unknown): Point | undefined => {
     : undefined;
 };
 
-/** Whether a value says how exact a point is. */
 export const isPrecision = (value: unknown): value is Precision => precisionField.safeParse(value).success;
 
-/** How exact a pin is and whether a person put it, as the fields say; numbers that somebody typed are a person's. */
+/** The precision of a pin and whether a person placed it; typed coordinates count as placed by hand. */
 export const findPrecision = (
   precision: unknown,
   byHand: unknown,
@@ -68,7 +65,7 @@ interface Pinned {
   readonly precision?: unknown;
 }
 
-/** A record's pin as the fields hold it; one that stands at a house may have been put there by a person. */
+/** A record's pin as form fields; one at a house may have been placed by hand. */
 export const toPinForm = ({ lat: north, lng: east, city, precision }: Pinned) => ({
   lat: north ?? '',
   lng: east ?? '',
@@ -85,18 +82,18 @@ interface PinFields {
   readonly pin_city?: unknown;
 }
 
-/** Whether a pin counts for the locality, and is finer than its middle, which the server finds by itself. */
+/** Whether a pin belongs to the locality and is finer than its centre, which the server finds by itself. */
 export const isPinFor = (form: PinFields, city: unknown): boolean =>
   (form.pin_city ?? '') === (city ?? '') && form.precision !== 'locality';
 
-/** A refusal of a place, told once: the server names both numbers of one pin. */
+/** Reports a refused place once: the server names both coordinates of one pin. */
 export const withoutSecondNumber = (failure: unknown): unknown => {
   if (!(failure instanceof ApiError) || !('lat' in failure.fields)) return failure;
   const { lng: _, ...fields } = failure.fields;
   return new ApiError(failure.status, failure.code, fields);
 };
 
-/** Whether somebody still has to say what happens to a pin that was put by hand for another locality. */
+/** Whether a pin placed by hand for another locality needs a decision. */
 export const isPinUndecided = (form: Readonly<Record<string, unknown>>): boolean =>
   form['pin_by_hand'] === true &&
   readPoint(form['lat'], form['lng']) !== undefined &&

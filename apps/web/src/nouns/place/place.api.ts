@@ -7,18 +7,17 @@ import { placeKeys } from '../../lib/keys/places.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 import { joinAddress } from './address.rules.ts';
 
-/** Localities and streets change once a season: each question is put once a visit. */
+/** Localities and streets change once a season: fetched once a visit. */
 const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
-/** The server looks for no more than this many characters. */
+/** Maximum length of a search on the server. */
 const longestSearch = 200;
 const localitiesShown = 20;
 const streetsShown = 8;
 
-/** The name of a locality in a language. */
 export const getLocalityName = (language: Language, { name_he, name_en }: City): string =>
   language === 'he' ? name_he : name_en;
 
-/** A field of the form holds the locality's id, or nothing yet. */
+/** The locality's id in a form field, or undefined. */
 const toCity = (fieldValue: unknown): number | undefined =>
   typeof fieldValue === 'number' ? fieldValue : undefined;
 
@@ -35,18 +34,18 @@ const localityQuery = (city: number | undefined) =>
     ...neverStale,
   });
 
-/** Hook: the locality that a field holds, undefined while it is on its way or where there is none. */
+/** Hook: the locality of a field, undefined while loading or without one. */
 export const useLocality = (city: unknown): City | undefined => {
   const { data } = useQuery(localityQuery(toCity(city)));
   return data ?? undefined;
 };
 
-/** Keeps a locality that was chosen from a list, so that its name stands there at once. */
+/** Caches a locality that was chosen from a list, so that its name renders at once. */
 export const rememberLocality = (locality: City): void => {
   queryClient.setQueryData(localityQuery(locality.id).queryKey, locality);
 };
 
-/** Hook: localities of Israel that fit what is typed; the server folds Hebrew (product §10.6). */
+/** Hook: localities of Israel that match the text; the server normalizes Hebrew (product §10.6). */
 export const useLocalitiesFound = (typed: string, isEnabled: boolean) =>
   useQuery({
     queryKey: placeKeys.localities(typed),
@@ -63,7 +62,7 @@ export const useLocalitiesFound = (typed: string, isEnabled: boolean) =>
     ...neverStale,
   });
 
-/** Hook: streets of a locality that fit what is typed; with nothing typed the first ones. */
+/** Hook: streets of a locality that match the text; the first ones for an empty text. */
 export const useStreetsFound = (fieldValue: unknown, typed: string, isEnabled = true) => {
   const city = toCity(fieldValue);
   return useQuery({
@@ -77,13 +76,13 @@ export const useStreetsFound = (fieldValue: unknown, typed: string, isEnabled = 
               signal,
             }),
     enabled: isEnabled,
-    // Those of another locality would be wrong here.
+    // No placeholder from another locality.
     placeholderData: (previous, query) => (query?.queryKey[2] === city ? previous : undefined),
     ...neverStale,
   });
 };
 
-/** Hook: whether a locality has a list of streets; where it is not known yet, or cannot be, it has. */
+/** Hook: whether a locality has a list of streets; true while unknown. */
 export const useHasStreets = (city: unknown): boolean => useStreetsFound(city, '').data?.length !== 0;
 
 const pointQuery = (city: number | undefined, address: string) =>
@@ -100,15 +99,15 @@ const pointQuery = (city: number | undefined, address: string) =>
     ...neverStale,
   });
 
-/** Keeps where a street lies that was chosen from a list, so that the pin jumps there at once. */
+/** Caches the point of a street that was chosen from a list, so that the pin jumps there at once. */
 export const rememberStreet = (city: number, name: string, point: AddressPoint): void => {
   queryClient.setQueryData(pointQuery(city, joinAddress(name, '')).queryKey, point);
 };
 
 /**
- * Hook: where an address lies, as exactly as is known so far: the house or street once the server has said so, the
- * street while it is being asked, the locality's middle where there is no address or it cannot be asked.
- * @param fieldValue the locality's id; anything else asks nothing
+ * Hook: the most precise known point of an address: the server's result for house or street, the street while
+ * loading, the locality's centre without an address or offline.
+ * @param fieldValue the locality's id; anything else disables the query
  */
 export const useFoundPoint = (
   fieldValue: unknown,
@@ -117,7 +116,7 @@ export const useFoundPoint = (
   const city = toCity(fieldValue);
   const locality = useLocality(city);
   const { data, isError } = useQuery(pointQuery(city, address));
-  // What was kept with the street's choice, and is not asked for here.
+  // Cached when the street was chosen; not fetched here.
   const { data: ofStreet } = useQuery({ ...pointQuery(city, name), enabled: false });
   if (city === undefined) return undefined;
   const found = address === '' ? undefined : (data ?? ofStreet);

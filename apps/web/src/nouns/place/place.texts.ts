@@ -1,6 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** The words of an address and its pin, wherever one is asked for. */
 export const usePlaceTexts = defineTexts('place', {
   inIsrael: { he: 'בישראל', en: 'In Israel' },
   abroad: { he: 'מחוץ לישראל', en: 'Outside Israel' },

@@ -2,7 +2,7 @@ import { country, id, lineText } from '@salons/contract/fields';
 import { z } from 'zod';
 import { joinAddress, splitAddress } from './address.rules.ts';
 
-/** The fields of an address in Israel. `city_text` is what stands in the field of the locality. */
+/** The fields of an address in Israel. `city_text` is the text of the locality's field. */
 export const addressShape = {
   /** Empty until one is chosen. */
   city: z.preprocess((value) => value, id.optional()),
@@ -11,7 +11,7 @@ export const addressShape = {
   house_number: lineText(20).optional(),
 };
 
-/** The same with the choice of a place abroad. */
+/** With the choice of a place abroad. */
 export const placeShape = {
   ...addressShape,
   where: z.enum(['israel', 'abroad']),
@@ -20,16 +20,15 @@ export const placeShape = {
 };
 
 const emptyAddress = { city: '', city_text: '', address: '', house_number: '' };
-/** The fields before anything is typed. */
 export const emptyPlace = { ...emptyAddress, where: 'israel' as const, country: '', city_name: '' };
 
 type Fields = Readonly<Record<string, unknown>>;
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * A form that asks for what a place needs, each reported at its own field also while others are wrong: the locality in
- * Israel, the country and the town abroad.
- * @param isAsked whether the form asks at all, as far as it is filled in
+ * Requires the fields of a place, each reported at its own field even if others are invalid: the locality in
+ * Israel, country and town abroad.
+ * @param isAsked whether the fields are required for the form's current values
  */
 export const needPlace = <S extends z.ZodObject>(
   form: S,
@@ -50,7 +49,7 @@ interface Addressed {
   readonly address: string | null;
 }
 
-/** A record's address as the fields show it. */
+/** A record's address as form fields. */
 export const toAddressForm = ({ city, city_name, address }: Addressed) => {
   const { street, number } = splitAddress(address);
   return {
@@ -61,7 +60,6 @@ export const toAddressForm = ({ city, city_name, address }: Addressed) => {
   };
 };
 
-/** A record's place as the fields show it. */
 export const toPlaceForm = (place: Addressed & { readonly country: string }) =>
   place.country === 'IL'
     ? { ...emptyPlace, ...toAddressForm(place) }
@@ -78,7 +76,7 @@ interface AddressForm {
   readonly house_number?: string | null | undefined;
 }
 
-/** Street and number as the one line that the record of a person holds. */
+/** One line, as in the record of a person. */
 export const joinStreetAndNumber = ({ address, house_number }: AddressForm): string | null => {
   const line = joinAddress(address, house_number);
   return line === '' ? null : line;
@@ -91,7 +89,7 @@ interface PlaceForm extends AddressForm {
   readonly city_name?: string | null | undefined;
 }
 
-/** What the fields say, as the wire has it: in Israel the locality, whose name is its own, abroad country and town. */
+/** The place for the API: in Israel the locality's id, abroad country and town. */
 export const toPlaceBody = (form: PlaceForm) =>
   form.where === 'israel'
     ? { city: form.city ?? null, country: 'IL', city_name: null, address: joinStreetAndNumber(form) }

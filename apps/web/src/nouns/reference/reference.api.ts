@@ -12,10 +12,10 @@ import { settings } from '../../lib/settings.ts';
 import { loadNames, useNamesNeeded } from '../../ui/map/bundledNames.ts';
 import type { MapPlace } from '../../ui/map/mapView.types.ts';
 
-/** Reference data changes once a season: asked for once a visit. */
+/** Reference data changes once a season: fetched once a visit. */
 const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Localities of Israel, the largest first: 1,300 of them, more than the rest of a page together. */
+/** Localities of Israel, the largest first: 1,300 rows, more than the rest of a page together. */
 export const citiesQuery = queryOptions({
   queryKey: referenceKeys.cities,
   queryFn: ({ signal }) => call(referenceEndpoints.listCities, { query: { country: ['IL'] }, signal }),
@@ -25,23 +25,23 @@ export const citiesQuery = queryOptions({
 
 const noCities: readonly City[] = [];
 
-/** Hook: finds localities of Israel by what is typed, the best first (product §6.101); all of them for an empty text. */
+/** Hook: searches localities of Israel, best match first (product §6.101); all of them for an empty text. */
 export const useCitySearch = (): ((typed: string) => City[]) => {
   const { data = noCities } = useQuery(citiesQuery);
   return useMemo(() => makePlaceSearch(data, listSpellings), [data]);
 };
 
-/** Which data of localities and streets is loaded, and of which date. */
+/** The loaded data of localities and streets, and its date. */
 export const placeDataQuery = queryOptions({
   queryKey: referenceKeys.placeData,
   queryFn: ({ signal }) => call(referenceEndpoints.listPlaceData, { signal }),
   ...neverStale,
 });
 
-/** Records go on naming what is retired meanwhile. */
+/** Existing records may refer to retired rows. */
 const retiredToo = { retired: 'true' } as const;
 
-/** Communities; 1 is that of whoever belongs to none. */
+/** Communities; 1 means none. */
 export const communitiesQuery = queryOptions({
   queryKey: referenceKeys.communities,
   queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { query: retiredToo, signal }),
@@ -56,14 +56,14 @@ export const languagesQuery = queryOptions({
   ...shownInErrorLine,
 });
 
-/** The volunteer admins whom the caller may name. */
+/** The volunteer admins whom the user may assign. */
 export const volunteersQuery = queryOptions({
   queryKey: referenceKeys.volunteers,
   queryFn: ({ signal }) => call(referenceEndpoints.listReachedVolunteers, { signal }),
   ...shownInErrorLine,
 });
 
-/** Kinds of organisation, in the order in which people choose. */
+/** Kinds of organisation, in display order. */
 export const organisationTypesQuery = queryOptions({
   queryKey: referenceKeys.organisationTypes,
   queryFn: ({ signal }) => call(referenceEndpoints.listOrganisationTypes, { query: retiredToo, signal }),
@@ -71,7 +71,7 @@ export const organisationTypesQuery = queryOptions({
   ...shownInErrorLine,
 });
 
-/** The days of the current season's salons; a page that was told them asks for none. */
+/** The days of the current season's salons; prefetched by the page where possible. */
 export const salonDaysQuery = queryOptions({
   queryKey: referenceKeys.salonDays,
   queryFn: ({ signal }) => call(referenceEndpoints.listSalonDays, { signal }),
@@ -84,7 +84,6 @@ interface Named {
   readonly name_en: string;
 }
 
-/** The name of a reference row in a language. */
 export const nameIn = (language: Language, row: Named): string =>
   language === 'he' ? row.name_he : row.name_en;
 
@@ -93,7 +92,7 @@ export interface Choice extends Named {
   readonly retired?: boolean | undefined;
 }
 
-/** What is offered: what is not retired, and what is held already (product §10.94). */
+/** Omits retired rows except the current value (product §10.94). */
 export const filterOffered = <Row extends Choice>(rows: readonly Row[], current: unknown): Row[] =>
   rows.filter(
     ({ id, retired }) => retired !== true || (Array.isArray(current) ? current.includes(id) : current === id),
@@ -101,7 +100,7 @@ export const filterOffered = <Row extends Choice>(rows: readonly Row[], current:
 
 const noPlaces: readonly MapPlace[] = [];
 
-/** Hook: the names on a map that no streets name; the largest localities first. */
+/** Hook: place labels for a map without street tiles; the largest localities first. */
 export const useMapPlaces = (): readonly MapPlace[] => {
   const language = useLanguage();
   const { data } = useQuery({
@@ -113,10 +112,10 @@ export const useMapPlaces = (): readonly MapPlace[] => {
   return data ?? noPlaces;
 };
 
-/** The server looks for no more than this many characters. */
+/** Maximum length of a search on the server. */
 const longestSearch = 200;
 
-/** Localities that fit what is typed; the server folds Hebrew (product §10.6). */
+/** Localities that match the text; the server normalizes Hebrew (product §10.6). */
 const citiesFoundQuery = (typed: string) =>
   queryOptions({
     queryKey: referenceKeys.citiesFound(typed),
@@ -129,7 +128,7 @@ const citiesFoundQuery = (typed: string) =>
     ...neverStale,
   });
 
-/** Hook: localities to choose several from, those that fit what is typed, the chosen ones always among them. */
+/** Hook: options of a multiple choice of localities: matches of the text, and always the chosen ones. */
 export const useCitiesToFilter = (chosen: readonly string[]) => {
   const language = useLanguage();
   const [typed, setTyped] = useState('');

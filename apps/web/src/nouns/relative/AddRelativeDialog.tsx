@@ -15,7 +15,7 @@ interface AddProps {
   readonly onClose: () => void;
 }
 
-/** Whom the next link goes to. */
+/** The recipient of a new link. */
 export const AddRelativeDialog = ({ witness, onSent, onClose }: AddProps) => {
   const t = useRelativeTexts();
   const form = useZodForm(relativeForm, { name: '', phone_number: '' });

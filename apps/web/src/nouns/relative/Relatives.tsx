@@ -65,7 +65,10 @@ interface RelativesProps {
   readonly canChange: boolean;
 }
 
-/** Who has a link to a witness's evenings; one more is sent and each withdrawn here (product §11.200, §11.203). */
+/**
+ * The relatives with a link to a witness's evenings; links are sent and withdrawn here (product §11.200,
+ * §11.203).
+ */
 export const Relatives = ({ witness, canChange }: RelativesProps) => {
   const t = useRelativeTexts();
   const { data, error, refetch } = useQuery(relativesQuery(witness));

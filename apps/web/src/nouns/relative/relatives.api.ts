@@ -4,7 +4,6 @@ import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
 import { witnessKeys } from '../../lib/keys/witnesses.keys.ts';
 
-/** Who has a link to a witness's evenings. */
 export const relativesQuery = (witness: number) =>
   queryOptions({
     queryKey: witnessKeys.relatives(witness),
@@ -15,6 +14,6 @@ export const relativesQuery = (witness: number) =>
 export const addRelative = (witness: number, body: RelativeForm): Promise<Relative> =>
   change(relativesEndpoints.createRelative, { params: { id: witness }, body });
 
-/** Withdraws a link; one that is gone already is as good. @throws ApiError */
+/** Withdraws a link; succeeds if it is already withdrawn. @throws ApiError */
 export const removeRelative = (witness: number, relativeId: number): Promise<unknown> =>
   change(relativesEndpoints.removeRelative, { params: { id: witness, relativeId } });

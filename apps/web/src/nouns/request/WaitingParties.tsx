@@ -15,7 +15,10 @@ interface WaitingPartiesProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Who waits for places at a salon: numbers for its host, names for staff (product §7.196). Nothing where nobody waits. */
+/**
+ * The waiting list of a salon: numbers for its host, names for staff (product §7.196). Renders nothing if
+ * empty.
+ */
 export const WaitingParties = ({ salon, heading: Heading = 'h2' }: WaitingPartiesProps) => {
   const t = useWaitingTexts();
   const words = useAskingTexts();

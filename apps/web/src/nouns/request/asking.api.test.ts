@@ -43,7 +43,7 @@ test('while the server has no time the request is repeated under one key, for tw
   const tries = keys.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(keys.length).toBe(tries);
-  // Pressed once more it is the same request.
+  // A second press repeats the same request.
   void askForPlace(ask).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(new Set(keys).size).toBe(1);

@@ -10,7 +10,6 @@ import { followLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-/** A guest's invitations, the newest first. */
 export const guestInvitationsQuery = (guest: number | null) =>
   queryOptions({
     queryKey: invitationKeys.ofGuest(guest),
@@ -30,7 +29,7 @@ export const guestInvitationsQuery = (guest: number | null) =>
     }),
   });
 
-/** The salon of a guest's live invitation this season, by name; null when there is none. */
+/** The salon of a guest's live invitation this season, by name; null if there is none. */
 export const guestSalonQuery = (guest: number | null) =>
   queryOptions({
     queryKey: guestKeys.salon(guest),
@@ -38,7 +37,8 @@ export const guestSalonQuery = (guest: number | null) =>
       guest === null
         ? skipToken
         : async ({ signal }) => {
-            // Fetched apart: with it come the rules for telephone numbers, which most visitors of the map never need.
+            // Loaded separately: it imports the rules for telephone numbers, which most visitors of the map
+            // never need.
             const { guestsEndpoints } = await import('@salons/contract/guests');
             return (await call(guestsEndpoints.getGuest, { params: { id: guest }, signal })).salon;
           },
@@ -48,7 +48,9 @@ type Ask = Pick<BodyIn<typeof invitationsEndpoints.askForPlace>, 'host_salon' | 
 
 const storageKey = 'asking';
 
-/** One key for one request until it is answered: a double click, another tab or a reload repeats it, no more. */
+/**
+ * One idempotency key for a request until it is answered: a double click, another tab or a reload repeats it.
+ */
 const getIdempotencyKey = (ask: Ask): string => {
   const wanted = JSON.stringify([ask.host_salon, ask.guests_number, ask.k ?? null]);
   const stored = readStored(storageKey) ?? '';
@@ -63,10 +65,10 @@ const pauseMs = 700;
 const triesWhileRunning = 12;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** So long a request that the server has no time for is repeated. */
+/** Retries end after this time. */
 const retryLimitMs = 120_000;
 const usualRetrySeconds = 5;
-/** As long as the server says, and a random share more, so that not all come back at the same moment. */
+/** The server's `Retry-After` plus random jitter. */
 const retryMs = ({ retryAfter = usualRetrySeconds }: ApiError) => retryAfter * 1000 * (1 + Math.random());
 
 const askUntilAnswered = async (
@@ -85,7 +87,7 @@ const askUntilAnswered = async (
         await pause(retryMs(failure));
         continue;
       }
-      // The same request is still running, sent by an earlier click or another tab: its answer is ours.
+      // The same request is in flight, from an earlier click or another tab: its response is used.
       running += 1;
       if (failure.code !== 'conflict' || running >= triesWhileRunning) throw failure;
       await pause(pauseMs);
@@ -94,16 +96,16 @@ const askUntilAnswered = async (
 };
 
 /**
- * Asks for places (product §7.1). While the server has no time for it the request is repeated under the same key, for
- * two minutes (product §7.180).
- * @param onBusy called whenever it has to be repeated
+ * Requests places (product §7.1). While the server is busy the request is retried with the same key, for two
+ * minutes (product §7.180).
+ * @param onBusy called before each retry
  * @throws ApiError
  */
 export const askForPlace = async (ask: Ask, onBusy: () => void = () => undefined) => {
   try {
     const invitation = await askUntilAnswered(ask, onBusy);
     writeStored(storageKey, null);
-    // The guest's own page knows of it from the first glance.
+    // Updates the cache of the guest's own page at once.
     queryClient.setQueryData(guestInvitationsQuery(invitation.guest).queryKey, (cached) =>
       cached === undefined ? undefined : [invitation, ...cached.filter(({ id }) => id !== invitation.id)],
     );
@@ -112,17 +114,17 @@ export const askForPlace = async (ask: Ask, onBusy: () => void = () => undefined
     if (isFinalRefusal(failure)) writeStored(storageKey, null);
     throw failure;
   } finally {
-    // Not waited for: the answer is said at once.
+    // Not awaited, so that the response is shown at once.
     void invalidate(invitationsEndpoints.askForPlace.invalidates);
   }
 };
 
-/** Changes the number of places or the words to the host (product §7.8). @throws ApiError */
+/** Changes the number of places or the comment (product §7.8). @throws ApiError */
 export const changeInvitation = (
   id: number,
   body: { readonly guests_number?: number; readonly comment?: string | null },
 ) => change(invitationsEndpoints.updateInvitation, { params: { id }, body });
 
-/** Gives the places back (product §7.9). @throws ApiError */
+/** Withdraws a request or place (product §7.9). @throws ApiError */
 export const withdrawInvitation = (id: number): Promise<unknown> =>
   change(invitationsEndpoints.withdrawInvitation, { params: { id } });

@@ -6,17 +6,17 @@ import { mostPlaces } from '@salons/contract/salon-traits';
 import type { WaitingEntry } from '@salons/contract/waiting-list';
 import { daysUntil } from '../../lib/format.ts';
 
-/** Most characters of a comment (product §7.8). */
+/** Characters (product §7.8). */
 export const longestComment = 200;
 
-/** Why a comment cannot be saved, by the key of its words; an emoji is one character, as it is to the server. */
+/** Why a comment cannot be saved, as a text key; an emoji counts as one character, as on the server. */
 export const whySavingIsOff = (comment: string): 'commentEmpty' | 'commentTooLong' | undefined => {
   const { length } = [...comment.trim()];
   if (length === 0) return 'commentEmpty';
   return length > longestComment ? 'commentTooLong' : undefined;
 };
 
-/** How the visitor stands to a salon that is open in the drawer (product §6.16–6.19). */
+/** The visitor's eligibility for the salon in the drawer (product §6.16–6.19). */
 export type RequestEligibility =
   | { readonly is: 'hidden' }
   | { readonly is: 'own' }
@@ -32,7 +32,7 @@ export type RequestEligibility =
   | { readonly is: 'open'; readonly most: number };
 
 interface RequestSituation {
-  /** Undefined: nobody has logged in. */
+  /** Undefined: not logged in. */
   readonly user: User | undefined;
   readonly salon: Pick<
     MarkerInfo,
@@ -48,17 +48,17 @@ interface RequestSituation {
   readonly now: number;
 }
 
-/** Whether an invitation holds its seats (product §7.1). */
+/** Whether an invitation occupies seats (product §7.1). */
 export const isLive = ({ denied }: Pick<Invitation, 'denied'>): boolean => !denied;
 
-/** Whether these are places that are offered to who waited for them, and not yet taken. */
+/** Whether places are offered from the waiting list and not accepted yet. */
 export const isOffered = ({
   status,
   offer_expires_at,
 }: Pick<Invitation, 'status' | 'offer_expires_at'>): boolean =>
   status === 'pending' && offer_expires_at !== null;
 
-/** How a request, or an offer of places that nobody asked the host for, has ended (product §7.9, §7.197). */
+/** How a request, or an offer from the waiting list, has ended (product §7.9, §7.197). */
 export const getEnding = ({
   denied_reason,
   offer_expires_at,
@@ -71,13 +71,13 @@ export const getEnding = ({
 type Evening = Pick<Invitation, 'event_time' | 'time_zone'>;
 type Dated = Evening & Pick<Invitation, 'denied' | 'status'>;
 
-/** Whether an evening's day has gone by; until then who comes late still reads the way. */
+/** Whether the evening's day has passed; until then latecomers still need the directions. */
 export const isOver = ({ event_time, time_zone }: Evening, now: number): boolean =>
   daysUntil(event_time, time_zone, new Date(now)) < 0;
 
 /**
- * The invitation that matters now, of a list that has the newest first: the live one at a salon to come, else the last
- * that ended there; else the last evening that one came to (product §7.171).
+ * The current invitation, of a list with the newest first: the live one at an upcoming salon, else the last
+ * ended one there, else the last past evening (product §7.171).
  */
 export const findCurrent = <Row extends Dated>(invitations: readonly Row[], now: number): Row | undefined => {
   const ahead = invitations.filter((one) => !isOver(one, now));
@@ -87,7 +87,7 @@ export const findCurrent = <Row extends Dated>(invitations: readonly Row[], now:
   return ahead.find(isLive) ?? ahead[0] ?? attended[0];
 };
 
-/** How many places the stepper reaches: the most one may ask for, never above the free ones (product §6.16). */
+/** Maximum of the stepper: the limit of one request, at most the free places (product §6.16). */
 export const mostFor = (free_places: number): number => Math.max(0, Math.min(mostPlaces, free_places));
 
 const asGuest = ({ salon, invitations, salonOfSeason }: RequestSituation): RequestEligibility | undefined => {
@@ -101,7 +101,7 @@ const asGuest = ({ salon, invitations, salonOfSeason }: RequestSituation): Reque
   return here.some(({ denied_reason }) => denied_reason === 'host') ? { is: 'denied' } : undefined;
 };
 
-/** Whether somebody may ask for a place, and if not why. */
+/** Whether the visitor may request a place, and if not why. */
 export const getRequestEligibility = (situation: RequestSituation): RequestEligibility => {
   const { user, salon, ownSalons, now } = situation;
   if (user !== undefined && isAdminRole(user.role)) return { is: 'hidden' };
@@ -114,7 +114,7 @@ export const getRequestEligibility = (situation: RequestSituation): RequestEligi
   if (Date.parse(salon.event_time) <= now) return { is: 'over' };
   if (!salon.is_open_for_guests) return { is: 'closed' };
   const entry = situation.waiting.find(({ host_salon }) => host_salon === salon.salon_id);
-  // Where there is room for the party one asks, whether or not one has waited.
+  // With room for the party a request is possible, whether or not the visitor is on the waiting list.
   if (entry !== undefined && entry.guests_number > salon.free_places) return { is: 'waiting', entry };
   const most = mostFor(salon.free_places);
   return most > 0 ? { is: 'open', most } : { is: 'full' };

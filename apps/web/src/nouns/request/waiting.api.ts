@@ -6,7 +6,7 @@ import { change } from '../../lib/change.ts';
 import { invitationKeys } from '../../lib/keys/invitations.keys.ts';
 import { followLive } from '../../lib/live.ts';
 
-/** The salons at which the guest waits for places, in the order of wish. */
+/** The guest's waiting-list entries, in the order of preference. */
 export const ownWaitingQuery = queryOptions({
   queryKey: invitationKeys.ownWaiting,
   queryFn: ({ signal }) => call(waitingListEndpoints.listOwnWaiting, { signal }),
@@ -17,7 +17,7 @@ export const ownWaitingQuery = queryOptions({
   }),
 });
 
-/** Who waits at a salon, in the order of joining; names for staff alone (product §7.196). */
+/** The waiting list of a salon, in the order of joining; names for staff only (product §7.196). */
 export const waitingPartiesQuery = (salon: number) =>
   queryOptions({
     queryKey: invitationKeys.waitingAt(salon),
@@ -27,14 +27,14 @@ export const waitingPartiesQuery = (salon: number) =>
 
 type Join = BodyIn<typeof waitingListEndpoints.joinWaitingList>;
 
-/** Waits for places at a full salon, or changes number and rank there (product §7.190). @throws ApiError */
+/** Joins the waiting list of a full salon, or changes number and rank (product §7.190). @throws ApiError */
 export const joinWaitingList = (salon: number, body: Join) =>
   change(waitingListEndpoints.joinWaitingList, { params: { id: salon }, body });
 
-/** Waits there no longer. @throws ApiError */
+/** Leaves the waiting list. @throws ApiError */
 export const leaveWaitingList = (salon: number): Promise<unknown> =>
   change(waitingListEndpoints.leaveWaitingList, { params: { id: salon } });
 
-/** Takes places that are offered (product §7.194). @throws ApiError */
+/** Accepts offered places (product §7.194). @throws ApiError */
 export const acceptOffer = (invitation: number) =>
   change(waitingListEndpoints.acceptOffer, { params: { id: invitation } });

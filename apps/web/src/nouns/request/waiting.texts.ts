@@ -1,6 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** Words about waiting for places, for those who wait, their hosts and staff. */
 export const useWaitingTexts = defineTexts('waiting', {
   title: { he: 'רשימת ההמתנה שלך', en: 'Your waiting list' },
   about: {

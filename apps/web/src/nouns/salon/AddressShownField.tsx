@@ -1,7 +1,7 @@
 import { RadioCards } from '../../ui/choices/RadioCards.tsx';
 import { useAddressShownTexts } from './addressShown.texts.ts';
 
-/** Who sees the door: both answers with what they mean; staff read the question aloud (product §5.110). */
+/** Who sees the address: both answers with their effect; staff read the question aloud (product §5.110). */
 export const AddressShownField = ({ isForStaff }: { readonly isForStaff: boolean }) => {
   const t = useAddressShownTexts();
   return (

@@ -12,10 +12,10 @@ import { diffSalon, resumeDraft, toSalonFields } from './salonForm.ts';
 
 interface EditSalonProps {
   readonly salon: HostSalon;
-  /** Answered back by the server: 2 leads on to the details, any other to the result (product §4.8). */
+  /** Returned by the server: 2 continues with the details, any other value with the result (product §4.8). */
   readonly step?: number;
   readonly beside?: ReactNode;
-  /** Also what only staff set: the salon's own name, its length, how many testimonies. */
+  /** Includes the fields of staff: the salon's own name, its length, number of testimonies. */
   readonly isForStaff?: boolean;
   readonly onSaved: (saved: HostSalon) => unknown;
 }
@@ -25,7 +25,7 @@ const isMoved = (salon: HostSalon, { event_time }: HostSalonForm) =>
 
 const getDraftKey = (id: number) => `salonChange.${id}`;
 
-/** The form begins with the salon, or goes on with what was typed into it before and the salon of that time. */
+/** Starts from the salon, or from the draft and the salon that it was based on. */
 const begin = (salon: HostSalon) => {
   const draft = readDraft(getDraftKey(salon.id));
   const then = hostSalon.safeParse(draft['read']).data;
@@ -35,20 +35,19 @@ const begin = (salon: HostSalon) => {
   return { latest, fields: { ...fresh.fields, read: latest } };
 };
 
-/** A question that the form waits for. */
 interface Question {
   readonly relocation: Relocation;
   readonly answer: (isConfirmed: boolean) => void;
 }
 
 /**
- * A salon's form for a salon that stands. A new time is asked about before anything is changed (product §5.17),
- * another town or kind of meeting is confirmed with the number of people that it concerns (product §12.258),
- * and what somebody else has changed meanwhile is told (product §10.61), also since what was typed was left.
+ * Edits an existing salon. A new time is checked before saving (product §5.17), a new town or kind of meeting
+ * is confirmed with the number of people affected (product §12.258), and concurrent changes are reported
+ * (product §10.61), also those since the draft was stored.
  */
 export const EditSalon = ({ salon, step, beside, isForStaff = false, onSaved }: EditSalonProps) => {
   const t = useSalonFormTexts();
-  // What others change meanwhile must not pull the fields from under the hands.
+  // Concurrent changes must not overwrite fields that are being edited.
   const [start] = useState(() => ({ base: salon, ...begin(salon) }));
   const { base, fields } = start;
   const [latest, setLatest] = useState(start.latest);
@@ -58,7 +57,7 @@ export const EditSalon = ({ salon, step, beside, isForStaff = false, onSaved }: 
     try {
       await onSaved(await updateSalon(salon.id, step === undefined ? change : { ...change, step }));
     } catch (failure) {
-      // Saved once more it is said knowingly.
+      // A second save confirms the overwrite.
       if (failure instanceof ApiError && failure.code === 'conflict') setLatest(await refetchSalon(salon.id));
       throw failure;
     }

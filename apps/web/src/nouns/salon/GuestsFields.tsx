@@ -24,7 +24,7 @@ const OpenFields = () => {
   );
 };
 
-/** How many may come, who, and what they are told. */
+/** Capacity, audience and messages to guests. */
 export const GuestsFields = () => {
   const t = useSalonFormTexts();
   const isOpen: unknown = useWatch({ name: 'is_open_for_guests' });

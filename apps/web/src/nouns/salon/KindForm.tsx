@@ -50,8 +50,8 @@ const Questions = ({ host, beside, onSave }: KindFormProps) => {
 };
 
 /**
- * Whether it is a private salon or an organisation's; what is chosen stays for the details. The form is drawn when the
- * kinds of organisations are there too: coming later their fields would push the button away from under a press.
+ * Private or organisation; the choice is stored for the details. Rendered once the kinds of organisations are
+ * loaded: their fields would shift the button under a press.
  */
 export const KindForm = (props: KindFormProps) =>
   useQuery(organisationTypesQuery).isPending ? <Skeletons count={2} /> : <Questions {...props} />;

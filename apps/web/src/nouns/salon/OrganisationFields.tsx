@@ -7,13 +7,12 @@ import { useOffered } from '../reference/offered.api.ts';
 import { nameIn, organisationTypesQuery } from '../reference/reference.api.ts';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
-/** What an organisation is: its type, and the branch that names its salons. */
 export const OrganisationFields = () => {
   const t = useSalonFormTexts();
   const language = useLanguage();
   const { data: types } = useQuery(organisationTypesQuery);
   const offered = useOffered(types ?? [], 'org_type');
-  // The field shows the chosen one's name as soon as it is drawn: the list has to be there.
+  // The field renders the chosen name immediately, so the list must be loaded.
   if (types === undefined) return <Skeletons count={2} height={64} />;
   return (
     <>

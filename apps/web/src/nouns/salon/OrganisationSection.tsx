@@ -6,7 +6,7 @@ import { Grid } from '../../ui/layout/layout.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
-/** An organisation's type and branch, and whom staff call; nothing for a private salon. */
+/** An organisation's type, branch and contact; renders nothing for a private salon. */
 export const OrganisationSection = () => {
   const t = useSalonFormTexts();
   const isOrg: unknown = useWatch({ name: 'is_org' });

@@ -10,7 +10,7 @@ interface RelocationDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks before a salon goes elsewhere, and says how many people that concerns (product §12.258). */
+/** Confirms a relocation with the number of people affected (product §12.258). */
 export const RelocationDialog = ({ salon, relocation, onAnswer }: RelocationDialogProps) => {
   const t = useRelocationTexts();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { WhenFields } from './WhenFields.tsx';
 import { WhereFields } from './WhereFields.tsx';
 import { WitnessFields } from './WitnessFields.tsx';
 
-/** What staff alone set of a salon (product §10.79). */
+/** Fields of a salon that only staff set (product §10.79). */
 const StaffFields = () => {
   const t = useSalonFormTexts();
   const isNeeded: unknown = useWatch({ name: 'survivor_needed' });
@@ -56,21 +56,19 @@ const StaffFields = () => {
 
 interface SalonFormProps {
   readonly fields: SalonFields;
-  /** Names the draft that is kept of what is typed. */
+  /** Storage name of the draft. */
   readonly draft: string;
-  /** The button's words. */
   readonly submit: string;
-  /** Somebody counts on the time already. */
+  /** There are bookings for this time. */
   readonly isTimeFixed?: boolean;
-  /** Also what only staff set. */
+  /** Includes the fields of staff. */
   readonly isForStaff?: boolean;
-  /** Words for refusals that belong to no field, by code. */
+  /** Texts for errors without a field, by code. */
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
-  /** Asks before the form is sent. */
+  /** Confirmation before submit. */
   readonly confirm?: (form: HostSalonForm) => Promise<boolean>;
-  /** Beside the button. */
   readonly beside?: ReactNode;
-  /** @param key the same for each attempt of this form, so that a repeat does nothing twice */
+  /** @param key idempotency key, the same for each attempt of this form */
   readonly onSubmit: (form: HostSalonForm, key: string) => Promise<unknown>;
 }
 

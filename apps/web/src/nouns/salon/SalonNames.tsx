@@ -2,7 +2,7 @@ import type { MarkerInfo } from '@salons/contract/markers';
 import { Fragment } from 'react';
 import { formatStreet } from './salon.format.ts';
 
-/** «חיפה, הגפן 12» as far as it is known, each part in its own direction. */
+/** «חיפה, הגפן 12» as far as known, each part bidi-isolated. */
 export const SalonAddress = ({
   salon,
 }: {

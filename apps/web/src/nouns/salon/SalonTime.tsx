@@ -8,11 +8,11 @@ import { useSalonTexts } from './salon.texts.ts';
 
 type Timed = Pick<MarkerInfo, 'event_time' | 'time_zone' | 'country' | 'is_digital'>;
 
-/** The server knows nobody's clock: until the browser goes on, a page tells the salon's alone. */
+/** The server does not know the visitor's zone: until hydration only the salon's time is rendered. */
 const useVisitorZone = (): string =>
   useIsInBrowser() ? new Intl.DateTimeFormat().resolvedOptions().timeZone || homeZone : homeZone;
 
-/** What the visitor's own clock says of a salon abroad, such as «אצלך: ד׳ 04.05, 02:00»; nothing where it says the same. */
+/** The visitor's local time of a salon abroad, such as «אצלך: ד׳ 04.05, 02:00»; nothing if it is the same. */
 export const VisitorTime = ({ salon }: { readonly salon: Timed }) => {
   const t = useSalonTexts();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export const VisitorTime = ({ salon }: { readonly salon: Timed }) => {
   return t('visitorTime', { time: `${day}${own.time}` });
 };
 
-/** «20:00» by the salon's clock, and beside it the visitor's where that differs (product §6.162). */
+/** «20:00» in the salon's zone, and the visitor's local time where that differs (product §6.162). */
 export const SalonTime = ({ salon }: { readonly salon: Timed }) => {
   const hasVisitorTime = toVisitorTime(salon, useVisitorZone()) !== undefined;
   return (

@@ -13,7 +13,7 @@ import { useShareTexts } from './share.texts.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/feedback/QrCode.tsx')).QrCode }));
 
-/** What the ready sentence says of a salon. */
+/** The salon's data in the share text. */
 interface SalonInSentence {
   readonly salon_name: string;
   readonly event_time: string;
@@ -26,13 +26,13 @@ interface ShareOptionsProps {
   readonly salon: SalonInSentence;
   /** The salon's link. */
   readonly url: string;
-  /** Whose words the sentence is in. */
+  /** The sender of the share text. */
   readonly as: 'host' | 'guest';
-  /** The ways that stand in the foreground: for a host who invites, sending is the one thing to do. */
+  /** Primary buttons: for a host who invites, sharing is the main action. */
   readonly isMain?: boolean;
 }
 
-/** The ready sentence that goes before the link (product §5.152). */
+/** The share text before the link (product §5.152). */
 const useSentence = ({ salon, as }: Pick<ShareOptionsProps, 'salon' | 'as'>): string => {
   const t = useShareTexts();
   const language = useLanguage();
@@ -48,7 +48,7 @@ const useSentence = ({ salon, as }: Pick<ShareOptionsProps, 'salon' | 'as'>): st
   return removeNeedlessIsolates(sentence);
 };
 
-/** Ways to send a salon's link on: the system's own sheet, WhatsApp, copying, a QR code. */
+/** Ways to share a salon's link: the system's share sheet, WhatsApp, copying, a QR code. */
 export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsProps) => {
   const t = useShareTexts();
   const sentence = useSentence({ salon, as });
@@ -73,7 +73,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
           <Button
             variant="default"
             leftSection={<IconShare aria-hidden size={20} />}
-            // Whoever closes the sheet has changed their mind: nothing to be said.
+            // Rejects when the user cancels the share sheet: no error.
             onClick={() => void navigator.share(sheet).catch(() => undefined)}
           >
             {t('system')}
@@ -104,7 +104,6 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
   );
 };
 
-/** A link to read, and to select where copying fails. */
 export const ShareAddress = ({ url }: { readonly url: string }) => (
   <Text surface="paper" size={16} className={classes.address}>
     <bdi dir="ltr" className={classes.link}>

@@ -14,7 +14,7 @@ import { useMarkedSalonDays, useSalonDayName } from '../season/salonDays.api.ts'
 import { currentSeasonQuery } from '../season/seasons.api.ts';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
-/** A private salon in Israel chooses among the salon days, any other one takes any day (product §5.15). */
+/** A private salon in Israel chooses one of the salon days, any other any day (product §5.15). */
 const DayField = () => {
   const t = useSalonFormTexts();
   const [isOrg, country, zone] = useWatch({ name: ['is_org', 'country', 'time_zone'] });
@@ -52,11 +52,10 @@ const DayField = () => {
 };
 
 interface WhenFieldsProps {
-  /** Somebody counts on the time already. */
+  /** There are bookings for this time. */
   readonly isFixed: boolean;
 }
 
-/** Day, hour and language of a salon. */
 export const WhenFields = ({ isFixed }: WhenFieldsProps) => {
   const t = useSalonFormTexts();
   const languages = useLanguageChoices('language');

@@ -15,7 +15,7 @@ import { useSalonFormTexts } from './salonForm.texts.ts';
 
 type Follow = ReturnType<typeof useSettledAddress>;
 
-/** Street and number of a salon abroad, as they are written there. */
+/** Street and number of a salon abroad, as free text. */
 const AddressAbroad = () => {
   const t = useSalonFormTexts();
   return (
@@ -32,7 +32,7 @@ const AddressAbroad = () => {
   );
 };
 
-/** An address in Israel; at home a guest has to find the door, so that street and number are asked for. */
+/** An address in Israel; street and number are required at home, as guests have to find the door. */
 const AddressInIsrael = ({ follow }: { readonly follow: Follow }) => {
   const t = useSalonFormTexts();
   const { setValue } = useFormContext();
@@ -92,7 +92,7 @@ const InPerson = ({ isForStaff }: { readonly isForStaff: boolean }) => {
   );
 };
 
-/** Where a salon is held: at an address with a pin on the map, or online (product §5.29, §5.30). */
+/** The location: an address with a pin on the map, or online (product §5.29, §5.30). */
 export const WhereFields = ({ isForStaff }: { readonly isForStaff: boolean }) => {
   const t = useSalonFormTexts();
   const [isDigital, isOrg] = useWatch({ name: ['is_digital', 'is_org'] });

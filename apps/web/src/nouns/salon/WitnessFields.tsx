@@ -45,7 +45,7 @@ const TrainingField = () => {
   );
 };
 
-/** What staff have to know to help: experience, testimony, preparation. */
+/** Facts for the staff: experience, testimony, preparation. */
 export const WitnessFields = () => {
   const t = useSalonFormTexts();
   const isNeeded: unknown = useWatch({ name: 'survivor_needed' });

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** The words of who sees a salon's door. */
 export const useAddressShownTexts = defineTexts('addressShown', {
   question: { he: 'מי יראו את הכתובת המלאה?', en: 'Who sees the full address?' },
   readAloud: {

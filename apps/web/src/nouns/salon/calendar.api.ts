@@ -1,6 +1,6 @@
 import { callForFile } from '../../lib/api.ts';
 
-/** Fetches the salon as a calendar file and hands it to the device. */
+/** Downloads the salon as a calendar file. */
 export const saveCalendar = async (salon: number): Promise<void> => {
   const { salonsEndpoints } = await import('@salons/contract/salons');
   const file = await callForFile(salonsEndpoints.getHostSalonCalendar, { params: { id: salon } });
@@ -9,6 +9,6 @@ export const saveCalendar = async (salon: number): Promise<void> => {
   link.href = address;
   link.download = `salon-${salon}.ics`;
   link.click();
-  // The browser needs a moment to take the file over.
+  // Revoked later, since the browser starts the download asynchronously.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

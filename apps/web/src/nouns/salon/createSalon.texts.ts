@@ -1,6 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** The words of the way to a first salon, from contact to the result. */
 export const useCreateSalonTexts = defineTexts('createSalon', {
   stepHost: { he: 'קשר ומקום', en: 'Contact and place' },
   stepVideo: { he: 'הכנה', en: 'Preparation' },

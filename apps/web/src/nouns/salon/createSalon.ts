@@ -6,7 +6,6 @@ import type { Organisation } from './salonForm.ts';
 
 const isUnanswered = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The question of private or organisation; an organisation says its type and branch too. */
 export const kindForm = z
   .object({
     is_org: z.preprocess((value) => value, z.boolean()),
@@ -23,37 +22,35 @@ export const kindForm = z
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
-/** What the step of private or organisation keeps for the step of the details. */
 export const kindDraft = (host: number): string => `salonKind.${host}`;
 
-/** What the form of a new salon keeps until it is sent. */
 export const salonDraft = (host: number): string => `salon.${host}`;
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The organisation as it was told at the step before. */
+/** The organisation from the previous step. */
 export const readStoredOrganisation = (host: number): Organisation => {
   const stored = readDraft(kindDraft(host));
   return { org_type: toText(stored['org_type']), org_branch: toText(stored['org_branch']) };
 };
 
-/** The salon that the address names, where the way is gone again for one that stands. */
+/** The id of the existing salon in the address, when the steps are repeated for it. */
 export const parseSalonId = (params: URLSearchParams): number | undefined => {
   const id = Number(params.get('salon') ?? Number.NaN);
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** A salon saved with step 2 leads on to its details, any other to the result (product §4.8). */
+/** A salon saved with step 2 continues with its details, any other with the result (product §4.8). */
 export const getWayAfter = (step: number | null, salon: number): string =>
   step === 2 ? `/register/createsalon/details?salon=${salon}` : `/createsalonresult?salon=${salon}`;
 
-/** The salon that keeps a private host from opening another: ahead and not cancelled. */
+/** The upcoming salon, not cancelled, that keeps a private host from opening another. */
 export const findOpenPrivateSalon = (salons: readonly HostSalon[], now = Date.now()): HostSalon | undefined =>
   salons.find(
     ({ is_org, cancelled_at, event_time }) =>
       !is_org && cancelled_at === null && Date.parse(event_time) > now,
   );
 
-/** Whether an evening of this host has taken place: the question is answered then. */
+/** Whether an evening of this host has taken place, which answers the question. */
 export const hasHosted = (salons: readonly HostSalon[], now = Date.now()): boolean =>
   salons.some(({ cancelled_at, event_time }) => cancelled_at === null && Date.parse(event_time) < now);

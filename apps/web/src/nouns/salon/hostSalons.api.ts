@@ -12,7 +12,7 @@ import { undoEvent } from '../../lib/undo.ts';
 
 const pageSize = 100;
 
-/** All salons of a host, the earliest first, with names in a language. */
+/** All salons of a host, the earliest first; names in the language. */
 export const hostSalonsQuery = (host: number | undefined, language: Language) =>
   queryOptions({
     queryKey: [...salonKeys.ofHosts, host, language],
@@ -34,28 +34,28 @@ export const hostSalonsQuery = (host: number | undefined, language: Language) =>
     }),
   });
 
-/** One salon as its host reads it, with names in a language. */
+/** One salon as its host sees it; names in the language. */
 export const hostSalonQuery = (id: number, language: Language) =>
   queryOptions({
     queryKey: salonKeys.one(id, language),
     queryFn: ({ signal }) => call(salonsEndpoints.getHostSalon, { params: { id }, signal }),
   });
 
-/** A salon as strangers, waiting and approved guests see it, with names in a language. */
+/** A salon as the public, waiting and approved guests see it; names in the language. */
 export const salonViewsQuery = (id: number, language: Language) =>
   queryOptions({
     queryKey: salonKeys.views(id, language),
     queryFn: ({ signal }) => call(salonsEndpoints.getHostSalonViews, { params: { id }, signal }),
   });
 
-/** The preparation meetings, also those that are retired and a salon may have. */
+/** The preparation meetings, including retired ones that a salon may refer to. */
 export const trainingsQuery = queryOptions({
   queryKey: referenceKeys.trainings,
   queryFn: ({ signal }) =>
     call(salonsEndpoints.listHostSalonTrainings, { query: { retired: 'true' }, signal }),
 });
 
-/** Puts what is marked of a witness's coming into the lists; one that is on its way would show it as it was. */
+/** Updates a witness's attendance mark in the cached lists; fetches in flight would show the old value. */
 export const showArrival = async (teaming: number, arrived: boolean | null): Promise<void> => {
   const lists = { queryKey: salonKeys.ofHosts };
   await queryClient.cancelQueries(lists);
@@ -71,24 +71,24 @@ export const showArrival = async (teaming: number, arrived: boolean | null): Pro
 type SalonBody = BodyIn<typeof salonsEndpoints.createHostSalon>;
 type SalonChange = BodyIn<typeof salonsEndpoints.updateHostSalon>;
 
-/** Opens a salon; the same key makes one salon only (product §7.15). @throws ApiError */
+/** Opens a salon; idempotent by key (product §7.15). @throws ApiError */
 export const createSalon = (body: SalonBody, idempotencyKey: string): Promise<HostSalon> =>
   change(salonsEndpoints.createHostSalon, { body, idempotencyKey });
 
-/** Opens a salon in a host's name. @throws ApiError */
+/** Opens a salon on behalf of a host. @throws ApiError */
 export const openSalonFor = (host: number, form: SalonBody, idempotencyKey: string): Promise<HostSalon> =>
   createSalon({ ...form, host }, idempotencyKey);
 
-/** Changes a salon. @throws ApiError */
+/** @throws ApiError */
 export const updateSalon = (id: number, body: SalonChange): Promise<HostSalon> =>
   change(salonsEndpoints.updateHostSalon, { params: { id }, body });
 
-/** Whether a salon could move to a time (product §5.17). @throws ApiError at `event_time` */
+/** Checks whether a salon can be moved to a time (product §5.17). @throws ApiError at `event_time` */
 export const checkTimeRange = async (id: number, event_time: string): Promise<void> => {
   await call(salonsEndpoints.checkTimeRange, { params: { id }, body: { event_time } });
 };
 
-/** Gives a salon a new link; the old ones end (product §5.143). @throws ApiError */
+/** Replaces a salon's link; the old ones are revoked (product §5.143). @throws ApiError */
 export const renewLink = (id: number): Promise<HostSalon> =>
   change(salonsEndpoints.renewSalonLink, { params: { id } });
 
@@ -96,13 +96,13 @@ export const renewLink = (id: number): Promise<HostSalon> =>
 export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>
   change(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } });
 
-/** Brings a salon back before anybody is notified that it is cancelled (product §5.210). @throws ApiError */
+/** Undoes a cancellation before anyone is notified (product §5.210). @throws ApiError */
 export const undoCancellation = (event: number): Promise<void> => undoEvent(event);
 
-/** Deletes a salon that nobody counts on (product §5.23). @throws ApiError */
+/** Deletes a salon without bookings (product §5.23). @throws ApiError */
 export const removeSalon = (id: number): Promise<undefined> =>
   change(salonsEndpoints.removeHostSalon, { params: { id } });
 
-/** The salon as the server has it now. @throws ApiError */
+/** Fetches the current state of a salon. @throws ApiError */
 export const refetchSalon = (id: number): Promise<HostSalon> =>
   call(salonsEndpoints.getHostSalon, { params: { id } });

@@ -1,10 +1,10 @@
 import type { HostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
 
-/** How a salon goes elsewhere: to another town, or from one kind of meeting to the other. */
+/** A change of location: to another town, or from one kind of meeting to the other. */
 export type Relocation = 'town' | 'online' | 'inPerson';
 
-/** What a form does to a salon's place, where that is more than another address in the same town. */
+/** The relocation in a form's values; undefined for another address in the same town. */
 export const findRelocation = (salon: HostSalon, form: HostSalonForm): Relocation | undefined => {
   const isOnline = form.is_digital ?? false;
   if (isOnline !== salon.is_digital) return isOnline ? 'online' : 'inPerson';
@@ -16,7 +16,7 @@ export const findRelocation = (salon: HostSalon, form: HostSalonForm): Relocatio
   return isSame ? undefined : 'town';
 };
 
-/** Those who count on a salon: places, witnesses, and parties in the waiting list. */
+/** The people affected: places, witnesses, and parties on the waiting list. */
 export const countConcerned = (salon: HostSalon) => {
   const { invites_confirmed_count, invites_pending_count, waiting_count, teamings } = salon;
   const counts = {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** The question before a salon with people who count on it goes elsewhere. */
+/** The confirmation before an occupied salon is relocated. */
 export const useRelocationTexts = defineTexts('relocation', {
   town: { he: 'להעביר את הסלון ליישוב אחר?', en: 'Move the salon to another town?' },
   online: { he: 'לקיים את הסלון באופן מקוון?', en: 'Hold the salon online?' },

@@ -10,11 +10,11 @@ type Addressed = Pick<MarkerInfo, 'city_name' | 'address' | 'house_number'>;
 const toOptionalNumber = (value: number | null) =>
   value === null || value === notSet ? undefined : String(value);
 
-/** «הגפן 12», or nothing. */
+/** «הגפן 12», or ''. */
 export const formatStreet = ({ address, house_number }: Addressed): string =>
   joinStreet(address, house_number);
 
-/** «קומה 2, דירה 5», the ground floor by its name; what is not set is left out (product §6.14). */
+/** «קומה 2, דירה 5», the ground floor by its name; unset parts are omitted (product §6.14). */
 export const formatFloor = (salon: Pick<MarkerInfo, 'floor' | 'apartment_number'>, t: Say): string[] => {
   const floor = toOptionalNumber(salon.floor);
   const apartment = toOptionalNumber(salon.apartment_number);
@@ -24,7 +24,7 @@ export const formatFloor = (salon: Pick<MarkerInfo, 'floor' | 'apartment_number'
   ];
 };
 
-/** What stands on the map for who looks at the salon. */
+/** How the map shows the salon to this viewer. */
 export const describeMapPlace = ({
   precision,
   place_exact,
@@ -34,7 +34,7 @@ export const describeMapPlace = ({
   return precision === 'house' ? 'mapHouse' : 'mapStreet';
 };
 
-/** «כשעתיים וחצי» of a number of minutes. */
+/** «כשעתיים וחצי» for a number of minutes. */
 export const formatDuration = (minutes: number, t: Say): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes - hours * 60;
@@ -43,7 +43,7 @@ export const formatDuration = (minutes: number, t: Say): string => {
   return rest < 45 ? t('hoursAndHalf', { count: hours }) : t('hours', { count: hours + 1 });
 };
 
-/** «ב׳ 03.05.27» of a time in the salon's zone; with its year, since a season spans two (product §9.10). */
+/** «ב׳ 03.05.27» in the salon's zone; with the year, since a season spans two (product §9.10). */
 export const formatShortDay = (
   { event_time, time_zone }: Pick<MarkerInfo, 'event_time' | 'time_zone'>,
   language: Language,
@@ -55,9 +55,9 @@ export const formatShortDay = (
 type Timed = Pick<MarkerInfo, 'event_time' | 'time_zone' | 'country' | 'is_digital'>;
 
 /**
- * What the visitor's own clock shows when a salon abroad, or online, begins (product §6.162).
+ * The visitor's local time of a salon abroad or online (product §6.162).
  * @param zone the visitor's
- * @returns nothing where it is what the salon's clock shows, or one has to be there anyway; `day` only where it is another
+ * @returns undefined if it equals the salon's time, or attendance is in person; `day` only if it differs
  */
 export const toVisitorTime = (
   { event_time, time_zone, country, is_digital }: Timed,

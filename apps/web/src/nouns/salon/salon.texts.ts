@@ -1,7 +1,6 @@
 import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { defineTexts } from '../../lib/texts.ts';
 
-/** Hook: what is said of one salon, wherever it stands. */
 export const useSalonTexts = defineTexts('salon', {
   elevator: { he: 'מעלית', en: 'Elevator' },
   wheelchair: { he: 'נגישות לכיסא גלגלים', en: 'Wheelchair accessibility' },

@@ -55,7 +55,7 @@ test('the hour on the wall goes out as a moment of the salon’s own zone', () =
 test('a pin counts for the locality that it was put for', () => {
   expect(toBody()).toMatchObject({ lat: 32.8, lng: 35 });
   expect(toBody({ city: 5 })).toMatchObject({ city: 5, lat: null, lng: null });
-  // The middle of the locality the server finds by itself, and perhaps something finer.
+  // The server finds the locality's centre by itself, and perhaps a finer point.
   expect(toBody({ precision: 'locality' })).toMatchObject({ lat: null, lng: null });
 });
 
@@ -189,7 +189,7 @@ test('what was typed and left is gone on with; what others changed meanwhile sta
     duration_minutes: 150,
     seen: { address: 'הגפן', duration_minutes: 120 },
   });
-  // Told of it and saved once more, the other's places stay all the same.
+  // After the conflict report a second save keeps the other user's places.
   expect(diffSalon(now, salonForm.parse(fields), now)).toEqual({
     address: 'הרצל',
     duration_minutes: 150,

@@ -1,7 +1,6 @@
 import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { defineTexts } from '../../lib/texts.ts';
 
-/** The words of a salon's form. */
 export const useSalonFormTexts = defineTexts('salonForm', {
   organisation: { he: 'הארגון', en: 'The organisation' },
   orgType: { he: 'סוג הארגון', en: 'Type of organisation' },

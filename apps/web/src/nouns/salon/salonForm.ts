@@ -9,8 +9,8 @@ import { emptyPin, isPinFor, isPinUndecided, toPinForm } from '../place/pinForm.
 import { toAddressForm } from '../place/placeForm.ts';
 
 /**
- * What the fields of a salon's form hold while it is filled in; '' is unanswered. `event_time` is the hour on the
- * salon's clock, HH:mm; kind, country and zone come from the host or the salon and have no field in Israel.
+ * The values of a salon's form while it is edited; '' is unanswered. `event_time` is the local time of the
+ * salon, HH:mm; kind, country and zone come from the host or the salon and have no field in Israel.
  */
 export interface SalonFields extends Record<string, unknown> {
   readonly is_org: boolean;
@@ -19,7 +19,7 @@ export interface SalonFields extends Record<string, unknown> {
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** The hour of an hour still to be put to a day; only its own absence counts as missing. */
+/** A date for parsing the time alone; only a missing time is reported. */
 const someDay = '2000-01-01';
 
 const toMoment = ({ date, event_time, time_zone }: Readonly<Record<string, unknown>>) => {
@@ -28,7 +28,7 @@ const toMoment = ({ date, event_time, time_zone }: Readonly<Record<string, unkno
   try {
     return toUtcTime(typeof date === 'string' ? date : someDay, event_time, zone) ?? undefined;
   } catch {
-    // The zone that was written is none: reported at its own field.
+    // The zone is invalid: reported at its own field.
     return `${someDay}T00:00:00Z`;
   }
 };
@@ -49,7 +49,7 @@ const noPlace = {
   accessibility: [],
 };
 
-/** What was filled in as the wire has it: what belongs to another kind of salon stays behind. */
+/** The values for the API, without those of other kinds of salon. */
 const toWire = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { is_org, is_digital, country, is_open_for_guests } = fields;
   const abroad = country !== 'IL';
@@ -62,7 +62,7 @@ const toWire = (fields: Readonly<Record<string, unknown>>): Record<string, unkno
     lng: isPut ? parseDegrees(fields['lng']) : null,
     precision: isPut && isSaid(fields['precision']) ? fields['precision'] : null,
   });
-  // Online nobody is asked; should it take place at home one day, nothing was given away.
+  // Not asked online; should it take place at home later, the address is not shown by default.
   if (is_digital === true)
     Object.assign(wire, {
       ...noPlace,
@@ -72,7 +72,7 @@ const toWire = (fields: Readonly<Record<string, unknown>>): Record<string, unkno
     Object.assign(wire, { org_type: null, org_branch: null, contact_name: null, contact_phone: null });
   if (is_open_for_guests === false) Object.assign(wire, { evening_public: false, auto_approve: false });
   if (fields['survivor_needed'] === false) wire['preferred_witness_type'] = null;
-  // Blanks are taken out of the fields beforehand; for the server they are cleared.
+  // Empty fields were removed before; null clears them on the server.
   for (const name of clearable) if (!isSaid(wire[name])) wire[name] = null;
   return wire;
 };
@@ -100,7 +100,7 @@ const clearable = [
   'staff_free_text',
 ] as const;
 
-/** What the screen asks of everybody, beyond what the server must have (product §5.1). */
+/** Required on the screen beyond the server's own requirements (product §5.1). */
 const askedOnScreen = hostSalonForm.superRefine(
   (form, context) => {
     const required = [
@@ -117,8 +117,8 @@ const askedOnScreen = hostSalonForm.superRefine(
 );
 
 /**
- * At home a guest has to find the door: the screen asks for street and number, in a locality without streets for the
- * address as people know it. Organisations and places abroad are found otherwise (product §5.133).
+ * At home guests have to find the door: the screen requires street and number, in a locality without streets
+ * the address as people know it. Organisations and places abroad are exempt (product §5.133).
  */
 const missingAtHome = (fields: SalonFields) => {
   if (fields['is_digital'] !== false || fields.is_org === true || fields.country !== 'IL') return [];
@@ -126,23 +126,26 @@ const missingAtHome = (fields: SalonFields) => {
   return requiredFields.filter((field) => !isSaid(fields[field]));
 };
 
-/** The server takes what is no number for nothing (product §5.5); here whoever typed it sees an error. */
+/** The server treats an invalid number as missing (product §5.5); here it is an error. */
 const numberFields = ['floor', 'apartment_number'] as const;
 const isWhole = (value: unknown) => /^\s*-?\d{1,5}\s*$/.test(String(value));
 
-/** Whatever the fields hold. */
+/** Any values. */
 export const salonFields = z.custom<SalonFields>(() => true);
 
-/** The form of a salon, private and organisation, at home and abroad: fields in, the salon as the wire has it out (product §5). */
+/**
+ * The form of a salon, private and organisation, at home and abroad: fields in, the API's salon out (product
+ * §5).
+ */
 export const salonForm: z.ZodType<HostSalonForm, SalonFields> = salonFields.transform((fields, context) => {
   const parsed = askedOnScreen.safeParse(toWire(fields), { error: toErrorCode });
   const isAsked = fields['is_digital'] !== true;
   const unclear = numberFields.filter((field) => isAsked && isSaid(fields[field]) && !isWhole(fields[field]));
   for (const field of unclear) context.addIssue({ code: 'custom', message: 'invalid', path: [field] });
   const missing = missingAtHome(fields);
-  // Two pins for one evening: the field says so and offers both (product §5.131).
+  // Two pins for one evening: the field reports it and offers both (product §5.131).
   if (isAsked && fields.country === 'IL' && isPinUndecided(fields)) missing.push('lat');
-  // The words stand beside the map, with the way out (product §5.135).
+  // The text and its remedy are beside the map (product §5.135).
   const isWrong = isAsked && fields.country === 'IL' && isSaid(fields['pin_problem']);
   if (isWrong) context.addIssue({ code: 'custom', message: 'outOfRange', path: ['lat'] });
   for (const field of missing) context.addIssue({ code: 'custom', message: 'required', path: [field] });
@@ -183,31 +186,29 @@ const empty = {
   auto_approve: false,
   comments_for_guests: '',
   staff_free_text: '',
-  /** For staff: the salon's own name, its length, how many testimonies. */
+  /** For staff: the salon's own name, its length, number of testimonies. */
   name: '',
   duration_minutes: '',
   witnesses_needed: '',
 };
 
-/** What privateororg has asked of an organisation. */
+/** The answers of the organisation step. */
 export interface Organisation {
   readonly org_type: string;
   readonly org_branch: string;
 }
 
-/** What a new salon begins with where nothing else is known (product §5.191). */
+/** Defaults of a new salon (product §5.191). */
 export interface SalonDefaults {
-  /** The day that is chosen beforehand, or '' where it has gone by. */
+  /** The default day, or '' if it has passed. */
   readonly eve: string;
-  /** For hosts who named no language. */
+  /** For hosts who gave no language. */
   readonly language: number | undefined;
-  /** Whether a salon of this host lies in the past; unanswered where none is known. */
+  /** Whether this host has a past salon; unanswered if none is known. */
   readonly hasHosted: boolean;
 }
 
-/**
- * A new salon's fields, as far as they follow from the host and from what most evenings are like (product §5.191).
- */
+/** A new salon's fields from the host's data and the usual defaults (product §5.191). */
 export const toNewSalonFields = (
   host: Host,
   organisation: Organisation,
@@ -230,11 +231,10 @@ export const toNewSalonFields = (
   ...(host.country === 'IL'
     ? toAddressForm(host)
     : { city_name: host.city_name ?? '', address: host.address ?? '' }),
-  // A home has no preset: who sees its door is the host's own word (product §5.110).
+  // No default for a home: the host decides who sees the address (product §5.110).
   address_shown: host.is_org === true ? 'everyone' : '',
 });
 
-/** A salon's fields as its form shows them. */
 export const toSalonFields = (salon: HostSalon): SalonFields => ({
   ...empty,
   is_org: salon.is_org,
@@ -275,10 +275,10 @@ export const toSalonFields = (salon: HostSalon): SalonFields => ({
 });
 
 /**
- * What a form changes of a salon, with what these fields held when they were last read, so that a change made
- * meanwhile is noticed (product §10.61).
- * @param salon as the form began: what differs from it was changed here
- * @param latest as it was last read, in whole or in part
+ * The changes of a form, with the values last read, so that the server detects concurrent changes (product
+ * §10.61).
+ * @param salon the initial values: fields that differ were changed here
+ * @param latest as last read, in whole or in part
  */
 export const diffSalon = (salon: HostSalon, form: HostSalonForm, latest: HostSalon = salon) => {
   const before = salonForm.safeParse(toSalonFields(salon)).data;
@@ -291,10 +291,10 @@ export const diffSalon = (salon: HostSalon, form: HostSalonForm, latest: HostSal
 };
 
 /**
- * What was typed into a salon's form before and is gone on with now: what was not touched then shows the salon of
- * today, and what was touched is held against what the salon held then, so that nobody's change gets lost.
- * @param draft what was kept of the fields
- * @param then the salon that these fields were filled in for
+ * Resumes a draft: unchanged fields take the current values of the salon, changed ones are compared with the
+ * salon at the time of the draft, so that no concurrent change is lost.
+ * @param draft the stored fields
+ * @param then the salon that the draft was based on
  */
 export const resumeDraft = (draft: Readonly<Record<string, unknown>>, then: HostSalon, now: HostSalon) => {
   const [were, are] = [toSalonFields(then), toSalonFields(now)];

@@ -11,7 +11,7 @@ export const useShareTexts = defineTexts('share', {
   qr: { he: 'קוד QR של הקישור לסלון', en: 'QR code of the salon’s link' },
   showQr: { he: 'קוד QR', en: 'QR code' },
   hideQr: { he: 'הסתרת קוד ה־QR', en: 'Hide the QR code' },
-  // The ready sentence; the link follows it.
+  // The share text; the link follows it.
   sentenceHost: {
     he: 'ערב זיכרון אצלנו: {{name}}, {{weekday}} {{date}} בשעה {{time}}{{where}}. מוזמנים לבוא, לשמוע ולזכור יחד.',
     en: 'An evening of remembrance with us: {{name}}, {{weekday}} {{date}} at {{time}}{{where}}. Come, listen and remember together with us.',

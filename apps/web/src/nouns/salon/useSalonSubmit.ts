@@ -5,15 +5,16 @@ import { withoutSecondNumber } from '../place/pinForm.ts';
 type Submit = (form: HostSalonForm, key: string) => Promise<unknown>;
 
 /**
- * Hook: sends a salon's form.
- * @param onSubmit gets a key that stays the same for each attempt with the same form, so that a repeat does nothing twice
- * @returns what sends the values and throws what `onSubmit` throws; in Israel a wrong pin is reported once, not for each number
+ * Hook: submits a salon's form.
+ * @param onSubmit gets an idempotency key that is the same for each attempt with the same form
+ * @returns submits the values and rethrows errors of `onSubmit`; in Israel a wrong pin is reported once, not
+ * for each coordinate
  */
 export const useSalonSubmit = (onSubmit: Submit) => {
   const sent = useRef({ body: '', key: '' });
   return (values: HostSalonForm): Promise<unknown> => {
     const body = JSON.stringify(values);
-    // A corrected form is another request; the same one again is a repeat.
+    // A corrected form is a new request; the same one is a repeat.
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     const isAbroad = values.country !== undefined && values.country !== null && values.country !== 'IL';
     return onSubmit(values, sent.current.key).catch((failure: unknown) => {

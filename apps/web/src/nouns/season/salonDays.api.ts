@@ -6,7 +6,7 @@ import { useSalonDaysTexts } from './salonDays.texts.ts';
 
 type NamedDay = Pick<SalonDay, 'date' | 'is_eve' | 'is_friday_evening' | 'is_shabbat'>;
 
-/** Hook: what names a special one of the salon days: the eve, Friday evening, Shabbat; undefined for the others. */
+/** Hook: the names of special salon days: the eve, Friday evening, Shabbat; undefined for others. */
 export const useSalonDayName = (): ((day: NamedDay) => string | undefined) => {
   const t = useSalonDaysTexts();
   return (day) => {
@@ -16,7 +16,7 @@ export const useSalonDayName = (): ((day: NamedDay) => string | undefined) => {
   };
 };
 
-/** Hook: turns salon days into what a calendar marks; it opens at the eve. */
+/** Hook: converts salon days for a calendar, which opens at the eve. */
 export const useMarkDays = (): ((days: readonly NamedDay[]) => readonly MarkedDay[]) => {
   const t = useSalonDaysTexts();
   const nameDay = useSalonDayName();
@@ -24,7 +24,7 @@ export const useMarkDays = (): ((days: readonly NamedDay[]) => readonly MarkedDa
     days.map((day) => ({ date: day.date, label: nameDay(day) ?? t('salonDay'), isMain: day.is_eve }));
 };
 
-/** Hook: this season's salon days as a calendar marks them; none until they have come. */
+/** Hook: this season's salon days for a calendar; empty while loading. */
 export const useMarkedSalonDays = (): readonly MarkedDay[] => {
   const { data: days = [] } = useQuery(salonDaysQuery);
   return useMarkDays()(days);

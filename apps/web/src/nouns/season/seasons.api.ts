@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { seasonKeys } from '../../lib/keys/seasons.keys.ts';
 
-/** The programme year that holds today (product §3.1). */
+/** The current programme year (product §3.1). */
 export const currentSeasonQuery = queryOptions({
   queryKey: seasonKeys.current,
   queryFn: ({ signal }) => call(seasonsEndpoints.getCurrentSeason, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** All seasons there are, for staff. */
+/** All seasons, for staff. */
 export const seasonsQuery = queryOptions({
   queryKey: seasonKeys.all,
   queryFn: ({ signal }) => call(seasonsEndpoints.listSeasons, { signal }),

@@ -13,7 +13,7 @@ interface DriverFormProps {
   readonly driver: string | null;
 }
 
-/** Who drives the witness: the host and staff write it (product §11.11). */
+/** The driver of the witness: edited by host and staff (product §11.11). */
 export const DriverForm = ({ teaming, driver }: DriverFormProps) => {
   const t = useDriverTexts();
   const [typed, setTyped] = useState(driver ?? '');

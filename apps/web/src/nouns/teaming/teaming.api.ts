@@ -11,7 +11,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import { followLive } from '../../lib/live.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
-/** What somebody else has done appears within some seconds (product §11.31); many changes at once are read together. */
+/** Changes by others appear within seconds (product §11.31); bursts are fetched together. */
 const live = { staleTime: 0, ...followLive({ salon: true, teaming: true, witness: true }, 2000) } as const;
 const rowsAPage = 20;
 
@@ -24,7 +24,7 @@ const paged = {
 type Signalled = { readonly pageParam: number; readonly signal: AbortSignal };
 const withPage = <Q extends object>(query: Q, page: number) => ({ ...query, page, page_size: rowsAPage });
 
-/** Salons that ask for a witness, a page after the other. */
+/** Salons that need a witness, paginated. */
 export const teamingSalonsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingSalons>) =>
   infiniteQueryOptions({
     queryKey: teamingKeys.salons(currentLanguage(), query),
@@ -35,7 +35,7 @@ export const teamingSalonsQuery = (query: QueryIn<typeof teamingEndpoints.listTe
     ...live,
   });
 
-/** Witnesses of the season, a page after the other. */
+/** Witnesses of the season, paginated. */
 export const teamingWitnessesQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingWitnesses>) =>
   infiniteQueryOptions({
     queryKey: teamingKeys.witnesses(currentLanguage(), query),
@@ -46,14 +46,14 @@ export const teamingWitnessesQuery = (query: QueryIn<typeof teamingEndpoints.lis
     ...live,
   });
 
-/** Points are heavy to send: they are read again less often. */
+/** Points are a large response: refetched less often. */
 const pointsLive = {
   staleTime: 0,
   ...followLive({ salon: true, teaming: true, witness: true }, 10_000),
   placeholderData: keepPreviousData,
 } as const;
 
-/** Where all salons are that ask for a witness, however many pages they fill. */
+/** The locations of all salons that need a witness, not paginated. */
 export const teamingSalonPointsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingSalonPoints>) =>
   queryOptions({
     queryKey: teamingKeys.salonPoints(query),
@@ -61,7 +61,7 @@ export const teamingSalonPointsQuery = (query: QueryIn<typeof teamingEndpoints.l
     ...pointsLive,
   });
 
-/** The same of witnesses. */
+/** The locations of all witnesses, not paginated. */
 export const teamingWitnessPointsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingWitnessPoints>) =>
   queryOptions({
     queryKey: teamingKeys.witnessPoints(query),
@@ -69,7 +69,7 @@ export const teamingWitnessPointsQuery = (query: QueryIn<typeof teamingEndpoints
     ...pointsLive,
   });
 
-/** One salon as the board shows it, also one that its list does not hold. */
+/** One salon of the board, also one outside the loaded list. */
 export const teamingSalonQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: teamingKeys.salon(currentLanguage(), id),
@@ -80,7 +80,7 @@ export const teamingSalonQuery = (id: number | undefined) =>
     ...live,
   });
 
-/** The same of one witness. */
+/** One witness of the board. */
 export const teamingWitnessQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: teamingKeys.witness(currentLanguage(), id),
@@ -94,7 +94,7 @@ export const teamingWitnessQuery = (id: number | undefined) =>
 type OptionsAsked = Omit<QueryIn<typeof teamingEndpoints.listRelevantWitnesses>, 'pagination'>;
 
 /**
- * Witnesses who could come to a salon, the best first.
+ * Witnesses for a salon, best match first.
  * @param allDay every free slot of the salon's day instead (product §11.12)
  */
 export const witnessOptionsQuery = (id: number | undefined, query: OptionsAsked, allDay: boolean) =>
@@ -113,7 +113,7 @@ export const witnessOptionsQuery = (id: number | undefined, query: OptionsAsked,
     ...live,
   });
 
-/** Salons that a witness could come to, the best first. */
+/** Salons for a witness, best match first. */
 export const salonOptionsQuery = (id: number | undefined, query: OptionsAsked) =>
   infiniteQueryOptions({
     queryKey: teamingKeys.salonOptions(currentLanguage(), id, query),
@@ -130,7 +130,7 @@ export const salonOptionsQuery = (id: number | undefined, query: OptionsAsked) =
     ...live,
   });
 
-/** What one has done to teamings and can still undo, from any device; the last first. */
+/** The user's own undoable teaming actions, from any device; the latest first. */
 export const undoableTeamingsQuery = () =>
   queryOptions({
     queryKey: teamingKeys.undoable(currentLanguage()),
@@ -138,21 +138,24 @@ export const undoableTeamingsQuery = () =>
     ...live,
   });
 
-/** What happened to a teaming, the first thing first. */
+/** The events of a teaming, the earliest first. */
 export const timelineQuery = (id: number) =>
   queryOptions({
     queryKey: teamingKeys.timeline(currentLanguage(), id),
     queryFn: ({ signal }) => call(teamingEndpoints.listTeamingEvents, { params: { id }, signal }),
   });
 
-/** What the host of a salon may know of a witness who is teamed to it. */
+/** The data of a teamed witness that the salon's host may see. */
 export const detailsForHostQuery = (witness: number) =>
   queryOptions({
     queryKey: teamingKeys.detailsForHost(witness),
     queryFn: ({ signal }) => call(teamingEndpoints.getDetailsForHost, { params: { id: witness }, signal }),
   });
 
-/** Joins a salon with a slot. @throws ApiError 409 with who was faster; 400 at the side that does not fit */
+/**
+ * Teams a salon with a slot. @throws ApiError 409 with the name of who was first; 400 at the side that does
+ * not fit
+ */
 export const teamWitness = (host_salon: number, witness_salon: number): Promise<Teaming> =>
   change(teamingEndpoints.createTeaming, { body: { host_salon, witness_salon } });
 
@@ -162,10 +165,13 @@ type Change = BodyIn<typeof teamingEndpoints.updateTeaming>;
 export const changeTeaming = (id: number, body: Change): Promise<Teaming> =>
   change(teamingEndpoints.updateTeaming, { params: { id }, body });
 
-/** Takes an act on teamings back before it is announced (product §7.228). @throws ApiError 409, with who came between */
+/**
+ * Undoes a teaming action before it is announced (product §7.228). @throws ApiError 409 with the name of a
+ * later editor
+ */
 export const undoTeamingAct = (event: number): Promise<void> => undoEvent(event);
 
-/** Writes down that somebody has spoken to the host of a salon this season. @throws ApiError */
+/** Records that the host of a salon was contacted this season. @throws ApiError */
 export const markHostContacted = async (salon: number): Promise<void> => {
   const { host } = await call(salonsEndpoints.getHostSalon, { params: { id: salon } });
   await change(hostsEndpoints.updateHost, {
