@@ -82,7 +82,6 @@ import { makePictures } from './platform/pictures/pictures.ts';
 
 z.config({ customError: issueCode });
 
-/** Every feature's routes, one line each. */
 const features = [
   accountsRoutes,
   auditRoutes,
@@ -119,27 +118,25 @@ const features = [
   witnessesRoutes,
 ];
 
-/** Those whose calls touch any number of records at once. */
+/** Routes whose calls touch an unbounded number of records. */
 const longFeatures = [bulkRoutes];
 
-/** What the links of messages do, by their purpose. */
 const linkActions: LinkActions = { ...invitationLinkActions };
 
 export interface AppOptions {
   readonly config: Config;
   readonly db: Database;
-  /** For what may take longer than a call; the same where none has a limit. */
+  /** Pool for calls that may exceed the limits of `db`; defaults to `db`. */
   readonly longDb?: Database;
   readonly log: FastifyBaseLogger;
-  /** Folder of the built screens; without it only the calls are served. */
+  /** Folder of the built screens; without it only the API is served. */
   readonly screens?: string;
-  /** Whether what visitors share is kept for up to a second; by default it is. */
+  /** Whether shared answers are cached for up to a second; default true. */
   readonly cachesAnswers?: boolean;
-  /** Is told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Puts the whole server together without listening. */
+/** Assembles the server without listening. */
 export const buildApp = async ({
   config,
   db,
@@ -153,7 +150,7 @@ export const buildApp = async ({
     loggerInstance: log,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
-    // While it ends it finishes what comes over connections that are there.
+    // While closing, requests on existing connections are still served.
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -206,7 +203,7 @@ export const buildApp = async ({
   actionLinksRoutes(route, deps, linkActions);
   const pictures = makePictures();
   sharingRoutes(route, deps, makeDrawCard(pictures));
-  // A file is opened before the first page; whoever is elsewhere is asked once the server listens.
+  // A local file is opened before the first page; a remote source is queried once the server listens.
   app.addHook(tiles.isLocal ? 'onReady' : 'onListen', () => tiles.open());
   app.addHook('onListen', async () => styleHosts.look());
   app.addHook('onClose', async () => {

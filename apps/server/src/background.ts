@@ -36,7 +36,6 @@ import type { Job } from './platform/jobs/queue.ts';
 import { forgetLiveChanges } from './platform/live/live.jobs.ts';
 import type { Attachments, Transports } from './platform/messages/sending.service.ts';
 
-/** How the records of each noun are changed in bulk. */
 export const bulkPlanners: BulkPlanners = {
   hosts: planForStoredHosts,
   guests: planForKeptGuests,
@@ -44,16 +43,13 @@ export const bulkPlanners: BulkPlanners = {
   witnesses: planForStoredWitnesses,
 };
 
-/** Which mails carry a file. */
 export const attachments: Attachments = calendarAttachments;
 
-/** Who carries messages out of the building. */
 export const makeTransports = (config: Config): Transports => ({
   mail: makeMailer(config),
   sms: makeSmsSender(config),
 });
 
-/** Every feature's jobs, for the worker. */
 export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
   ...bulkJobs(bulkPlanners),
   ...invitationsJobs,
@@ -69,7 +65,6 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   warnAboutGuesses,
 ];
 
-/** What each kind of event causes: messages, or an effect. */
 export const notifiers: Notifiers = {
   ...invitationNotifiers,
   ...waitingNotifiers,
@@ -82,5 +77,4 @@ export const notifiers: Notifiers = {
   ...eveningEffects,
 };
 
-/** What can be undone, by the kind of event. */
 export const undos: Undos = { ...invitationUndos, ...hostMessageUndos, ...salonUndos, ...teamingUndos };

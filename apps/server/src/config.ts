@@ -25,48 +25,46 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('localhost'),
-  /** Where people reach the app; links in messages start with it. */
+  /** Public origin of the app; links in messages start with it. */
   PUBLIC_URL: z.url().optional(),
-  /** How many proxies in front are trusted to tell the visitor's address. */
+  /** Number of trusted proxies in front, for the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** A header of those proxies that names the visitor's country, such as `cf-ipcountry`. */
+  /** Header set by those proxies with the visitor's country, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z
     .string()
     .transform((name) => name.toLowerCase())
     .optional(),
-  /** Another table of countries by network address (.mmdb) than the bundled one. */
+  /** Table of countries by network address (.mmdb), in place of the bundled one. */
   COUNTRY_DATABASE: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Whether the server itself notifies, sends and runs jobs; off where `npm run worker` does. */
   WORKER: onOff('on'),
-  /** How long a process that is told to end goes on taking requests, while it says that it is not ready. */
+  /** How long a process accepts requests after SIGTERM, while `/readyz` reports not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
-  /** How long answers to requests and cancellations can be undone before anybody hears of them; 0: not at all. */
+  /** How long answers to requests and cancellations can be undone before they are announced; 0: not at all. */
   GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
   TOKEN_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   RATE_LIMITS: onOff('on'),
   /** Whether messages wait at night and on Shabbat; never off in production. */
   QUIET_HOURS: onOff('on'),
-  /** Whether all staff have to log in with a second step. */
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
-  /** Whether an empty database is filled with the demo season; never in production. */
   DEMO_SEASON: onOff('on'),
   DEMO_PASSWORD: z.string().min(8).default('candle-light-2027'),
   /** `smtp://` or `smtps://user:password@host:port`; without it mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** `none` says that no mail is to leave. */
+  /** `none` confirms that no mail is sent. */
   MAIL: z.literal('none').optional(),
-  /** The address that mails come from, with or without a name: `Salons <salons@example.org>`. */
+  /** From address of mails, with or without a name: `Salons <salons@example.org>`. */
   MAIL_FROM: mailbox.optional(),
-  /** Without one text messages stay in the outbox. */
+  /** Without one, text messages stay in the outbox. */
   SMS_PROVIDER: z.enum(['twilio', 'http']).optional(),
   SMS_FROM: z.string().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().optional(),
-  /** Countries whose numbers get codes before an account has proved them, ISO 3166-1 alpha-2. */
+  /** Countries whose unverified numbers may receive codes, ISO 3166-1 alpha-2. */
   SMS_COUNTRIES: z
     .string()
     .default('IL')
@@ -77,40 +75,40 @@ const schema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)).min(1)),
-  /** How many codes may go out by SMS in a day. */
+  /** Maximum codes sent by SMS in a day. */
   SMS_DAILY_MAX: z.coerce.number().int().min(1).default(20_000),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
-  /** What whoever reads `/metrics` has to bring; without it there are none. */
+  /** Bearer token for `/metrics`; without it there is no such route. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 letters or more that a bearer token may have')
     .optional(),
-  /** Whether `/api/docs/` describes the calls; on outside production. */
+  /** Whether `/api/docs/` is served; by default on outside production. */
   API_DOCS: z.enum(['on', 'off']).optional(),
   BRAND_NAME_HE: z.string().default('סלון זיכרון'),
   BRAND_NAME_EN: z.string().default('Remembrance Salons'),
-  /** The client of Google sign-in; without it the button is hidden. */
+  /** Client id of Google sign-in; without it the button is hidden. */
   GOOGLE_CLIENT_ID: z.string().optional(),
-  /** Another OpenID provider in Google's place. */
+  /** Another OpenID provider in place of Google. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   PUBLIC_SITE_URL: z.url().optional(),
   CONTACT_URL_HE: z.string().default('mailto:contact@example.org'),
   CONTACT_URL_EN: z.string().default('mailto:contact-en@example.org'),
   ROUND_UP_URL: z.url().optional(),
   HOST_VIDEO_URL: z.url().optional(),
-  /** Whether points of streets are used whose source states no licence. */
+  /** Whether to use street points whose source states no licence. */
   STREET_POINTS_EXTRA: onOff('off'),
   MAP_CENTER: center,
-  /** Streets: an archive of tiles by path or https address, `demo` for the public builds, or `none`. */
+  /** Street tiles: path or https URL of an archive, `demo` for the public builds, or `none`. */
   MAP_TILES: z.string().trim().optional(),
   /** A MapLibre style in place of the streets and the bundled background. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Finds houses of addresses; without one the bundled localities and streets serve. */
+  /** Geocodes house addresses; without one the bundled localities and streets are used. */
   GEOCODER: z.enum(['nominatim', 'photon']).optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Finds driving distances; without one they are estimated by the great circle. */
+  /** Computes driving distances; without one they are estimated from the great circle. */
   ROUTER: z.enum(['osrm', 'google']).optional(),
   ROUTER_URL: z.url({ protocol: /^https?$/ }).optional(),
   ROUTER_KEY: z.string().optional(),
@@ -119,13 +117,13 @@ const schema = z.object({
   CONTROLLER_ADDRESS: z.string().optional(),
   CONTROLLER_EMAIL: z.string().optional(),
   CONTROLLER_PHONE: z.string().optional(),
-  /** Whom to ask about data protection, and who represents the controller in the EU: named in the privacy policy. */
+  /** Contact for data protection, and EU representative of the controller: named in the privacy policy. */
   DATA_PROTECTION_OFFICER: z.string().optional(),
   EU_REPRESENTATIVE: z.string().optional(),
   /** The providers by name and country, for the privacy policy. */
   PROCESSORS_HE: z.string().optional(),
   PROCESSORS_EN: z.string().optional(),
-  /** Asks everybody to accept the terms again, even where their text is as it was. */
+  /** Requires everyone to accept the terms again, even if their text is unchanged. */
   TERMS_VERSION: z.iso.date().optional(),
   ACCESSIBILITY_NAME: z.string().optional(),
   ACCESSIBILITY_EMAIL: z.string().optional(),
@@ -134,20 +132,19 @@ const schema = z.object({
   ACCESSIBILITY_REVIEWED_ON: z.iso.date().optional(),
 });
 
-/** The configuration as it was read. */
 export type Configured = z.output<typeof schema>;
-/** The configuration with its secrets, which outside production are made up and kept beside the data. */
+/** Configuration with its secrets; outside production these are generated and stored beside the data. */
 export type Config = Configured & { readonly TOKEN_SECRET: string };
 
-/** What addresses that leave the server begin with, without a slash at the end. */
+/** Origin of absolute URLs, without a trailing slash. */
 export const buildSiteUrl = ({ PUBLIC_URL, PORT }: Pick<Configured, 'PUBLIC_URL' | 'PORT'>): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
 
-/** Without a default of their own in production: secrets, and what the law wants people to be told (product §14.4). */
+/** Required in production: secrets, and the details that the law requires (product §14.4). */
 const neededInProduction = [
   'TOKEN_SECRET',
   'PUBLIC_URL',
-  // `none` has to be said, too: a map without streets is a choice.
+  // `none` must be explicit too: a map without streets is a choice.
   'MAP_TILES',
   'CONTACT_URL_HE',
   'CONTACT_URL_EN',
@@ -161,10 +158,10 @@ const neededInProduction = [
   'ACCESSIBILITY_REVIEWED_ON',
 ] as const;
 
-/** What is off for load runs and tests alone. */
+/** May be off only for load runs and tests. */
 const onInProduction = ['RATE_LIMITS', 'QUIET_HOURS'] as const;
 
-/** What pages and documents name outside production where nothing was configured, so that none shows a gap (product §1.170). */
+/** Placeholders of pages and documents outside production where nothing is configured (product §1.170). */
 const demoDetails = {
   PUBLIC_SITE_URL: 'https://www.example.org/',
   CONTROLLER_NAME: 'Remembrance Salons (demo)',
@@ -176,41 +173,41 @@ const demoDetails = {
   ACCESSIBILITY_PHONE: '04-8123457',
 } as const satisfies Partial<Record<keyof z.input<typeof schema>, string>>;
 
-/** As many guesses as tell made-up secrets from made ones: 32 letters drawn by chance take 10³⁰. */
+/** Minimum guesses (log10) that a secret must withstand; 32 random characters take 10³⁰. */
 const guessesLog10 = 20;
-/** Secrets that stand in the project for everybody to read. */
+/** Secrets published in the project. */
 const knownSecrets = /long enough|change.?me|example|secret.?(key|token)/i;
 
 let estimator: ZxcvbnFactory | undefined;
-/** Builds its dictionaries once, and only where a secret is checked. */
+/** Builds its dictionaries once, at the first secret that is checked. */
 const estimateGuesses = (secret: string): number => {
   estimator ??= new ZxcvbnFactory({ dictionary: { ...dictionary } });
   return estimator.check(secret).guessesLog10;
 };
 
-/** Whether a secret can be guessed: one letter or word again and again, a row of keys, a sentence (product §14.82). */
+/** Whether a secret can be guessed: a repeated letter or word, a row of keys, a sentence (product §14.82). */
 const isGuessable = (secret: string): boolean =>
   new Set(secret).size < 10 ||
   knownSecrets.test(secret) ||
-  // The work grows with the square of the length, and a good secret is good in its first letters.
+  // The cost is quadratic in the length; the first characters of a good secret suffice.
   estimateGuesses(secret.slice(0, 48)) < guessesLog10;
 
-/** Whether what is sent there can be read on the way: all but https, but for what stays on the machine. */
+/** Whether traffic to the URL is readable on the way: not https and not on this machine. */
 const isReadable = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol !== 'https:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 };
 
 /**
- * Whether an address is in the operator's own network: on the machine, under a name without a dot as a container beside
- * this one has, or one of a private network.
+ * Whether a URL is in the operator's own network: localhost, a name without a dot such as a container's, or a private
+ * network.
  */
 export const isOwnNetwork = (url: string): boolean =>
   /^(?:[^.[\]:]+|(?:10|127)(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[(?:::1|f[cd][\da-f:]+)\])$/.test(
     new URL(url).hostname,
   );
 
-/** What a server of real people is not started with (product §14.82). */
+/** Settings that a production server refuses to start with (product §14.82). */
 const refusedInProduction = (config: Configured): string[] => [
   ...(config.TOKEN_SECRET !== undefined && isGuessable(config.TOKEN_SECRET)
     ? ['TOKEN_SECRET: can be guessed; make one with openssl rand -base64 48']
@@ -229,7 +226,7 @@ const refusedInProduction = (config: Configured): string[] => [
     : []),
 ];
 
-/** What is no path, and no address that everybody on the way can leave alone. */
+/** Whether `MAP_TILES` is neither a path nor a trusted URL. */
 const wrongTiles = ({ MAP_TILES }: Configured): boolean =>
   MAP_TILES !== undefined &&
   (/^https?:\/\//i.test(MAP_TILES)
@@ -238,7 +235,7 @@ const wrongTiles = ({ MAP_TILES }: Configured): boolean =>
 
 type Name = keyof Configured;
 
-/** What each provider cannot do without, and who needs it. */
+/** Variables that each provider requires. */
 const needs = (config: Configured): readonly (readonly [needed: readonly Name[], by: string])[] => [
   [config.SMTP_URL === undefined ? [] : ['MAIL_FROM'], 'the provider of messages'],
   [config.SMS_PROVIDER === 'http' ? ['SMS_URL'] : [], 'the provider of messages'],
@@ -254,7 +251,7 @@ const needs = (config: Configured): readonly (readonly [needed: readonly Name[],
   [config.ROUTER_KEY === undefined ? [] : ['ROUTER'], 'ROUTER_KEY'],
 ];
 
-/** What is missing of what the chosen providers need, each told once. */
+/** Missing variables of the chosen providers, without duplicates. */
 const findMissing = (config: Configured): string[] => {
   const missing = new Map<Name, string>();
   for (const [names, by] of needs(config))
@@ -264,7 +261,7 @@ const findMissing = (config: Configured): string[] => {
 };
 
 /**
- * Reads the configuration from the environment, the only place that does.
+ * Reads the configuration from the environment; the only place that does.
  * @throws an error that lists everything that is wrong or missing
  */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Configured => {

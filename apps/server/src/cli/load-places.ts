@@ -12,7 +12,7 @@ import { loadStreets } from '../db/reference/load-streets.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded.ts';
 
 // npm run places -- [--dated 2027-01-31] localities.csv streets.csv
-// Files of data.gov.il: the registry of localities, the list of streets with synonyms. What a file is its heading tells.
+// Files of data.gov.il: the registry of localities, the list of streets with synonyms. The heading identifies the file.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dated: { type: 'string', default: DateTime.now().setZone('Asia/Jerusalem').toISODate() ?? '' } },

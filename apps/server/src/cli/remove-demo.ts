@@ -6,7 +6,7 @@ import { removeDemo } from '../db/seed/remove.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded.ts';
 import { toErrorAnswer } from '../http/errors.ts';
 
-// npm run remove-demo            says what would go
+// npm run remove-demo            lists what would be removed
 // npm run remove-demo -- --yes   removes it
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
 

@@ -1,7 +1,7 @@
 import { type Caller, getReach, type Permission, type Role } from '@salons/contract/permissions';
 import { AppError } from './errors.ts';
 
-/** Who acts, as the database knows them at this moment: logged in, or by a link that was sent to them. */
+/** The actor as the database knows it now: logged in, or by a link that was sent to them. */
 export interface Session {
   readonly user_id: number;
   readonly role: Role | null;
@@ -10,21 +10,20 @@ export interface Session {
   readonly host_id: number | null;
   readonly guest_id: number | null;
   readonly confirm_policy: boolean;
-  /** Staff without the second step that is required of them: they may only set it up (product §2.29). */
+  /** Staff who lack the required second step: they may only set it up (product §2.29). */
   readonly must_set_up_otp: boolean;
 }
 
-/** A session of somebody who has logged in. */
 export interface LoginSession extends Session {
   readonly login_id: number;
 }
 
-/** Who acts on the own account, and by which login: others of the same person may end by what is done. */
+/** The account and its current login; an action on the account may end its other logins. */
 export type OwnLogin = Pick<LoginSession, 'user_id' | 'login_id'>;
 
 /**
- * How far this call may reach; queries turn it into a condition (product §2.17). `user_id` is the caller's: what is
- * narrow also opens single records of people over whom the caller has a grant (product §2.110).
+ * Reach of this call; queries turn it into a condition (product §2.17). `user_id` is the actor's: a narrow scope also
+ * opens single records of people over whom the actor has a grant (product §2.110).
  */
 export type Scope =
   | { readonly reach: 'any' }
@@ -32,25 +31,25 @@ export type Scope =
   | { readonly reach: 'community'; readonly community_id: number; readonly user_id: number }
   | { readonly reach: 'own'; readonly user_id: number };
 
-/** Somebody who acts, logged in or by a link that was sent to them: who, how far they reach, and their language. */
+/** A logged-in actor or one by a link: identity, reach and language. */
 export interface Actor {
   readonly session: Session;
   readonly scope: Scope;
   readonly language: 'he' | 'en';
 }
 
-/** Whoever calls where nobody has to be logged in. */
+/** Actor of a call that requires no login. */
 export type Visitor = Pick<Actor, 'language'> & { readonly session: Session | undefined };
 
-/** What decides how far somebody reaches. */
+/** The part of a session that determines its reach. */
 export type Authority = Pick<Session, 'user_id' | 'role' | 'community_id'>;
 
 export const getCallerKind = (session: Pick<Session, 'role'> | undefined): Caller =>
   session === undefined ? 'nobody' : (session.role ?? 'newcomer');
 
 /**
- * The scope that a permission gives this caller.
- * @throws `notAuthenticated` where logging in could help, `permissionDenied` where it could not
+ * Returns the scope that a permission gives this session.
+ * @throws {AppError} `notAuthenticated` where logging in could help, `permissionDenied` where it could not
  */
 export const authorise = (permission: Permission, session: Authority | undefined): Scope => {
   const reach = getReach(permission, getCallerKind(session));
@@ -63,10 +62,16 @@ export const authorise = (permission: Permission, session: Authority | undefined
   return { reach, community_id: session.community_id, user_id };
 };
 
-/** Turns the bearer token into a session. Throws `tokenExpired`, `invalidToken` or `accountBlocked`. */
+/**
+ * Turns the bearer token into a session.
+ * @throws {AppError} tokenExpired, invalidToken or accountBlocked
+ */
 export type LoadSession = (accessToken: string) => Promise<LoginSession>;
 
-/** Takes a ticket for the file at a path: whose it is, and in which language they asked. Throws `invalidToken`. */
+/**
+ * Redeems a ticket for the file at a path.
+ * @throws {AppError} invalidToken
+ */
 export type RedeemTicket = (
   ticket: string,
   path: string,

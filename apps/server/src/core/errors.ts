@@ -5,24 +5,23 @@ import type { ZodError } from 'zod';
 export interface FieldError {
   readonly field: string;
   readonly code: FieldErrorCode;
-  /** Which part of a field that holds several is wrong, such as `[1].end_time`; only its message says so. */
+  /** Part of a compound field that is wrong, such as `[1].end_time`; only the message names it. */
   readonly at?: string | undefined;
-  /** A sentence after the message that says what to do instead. */
+  /** Sentence after the message with what to do instead. */
   readonly hint?: string;
 }
 export interface ErrorExtra {
   readonly retryAfterSeconds?: number;
   readonly takenBy?: string;
-  /** Where the code went that a login asks for, as much of it as its owner knows it by. */
+  /** Masked destination of a login code. */
   readonly sentTo?: { readonly channel: 'sms' | 'email'; readonly hint: string };
-  /** The first name in the account about which a person is asked whether it is theirs. */
+  /** First name of the account, for the question whether the account is the person's. */
   readonly firstName?: string;
-  /** The methods that a path has. */
   readonly allow?: string;
 }
 
 /**
- * A refusal that the caller is told: a field code at a field (by default `non_field_errors`), or a status code.
+ * A refusal that is shown to the caller: a field code at a field (by default `non_field_errors`), or a status code.
  * `new AppError('notEnoughRoom', 'guests_number')`, `new AppError('notFound')` (product §8.1–8.3).
  */
 export class AppError extends Error {
@@ -37,11 +36,10 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal that says when to come back. */
+/** @param wait seconds until the next attempt */
 export const throttledError = (wait: number): AppError =>
   new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
 
-/** Several fields refused at once. */
 export class FieldErrors extends Error {
   readonly fields: readonly FieldError[];
   constructor(fields: readonly FieldError[]) {
@@ -51,8 +49,8 @@ export class FieldErrors extends Error {
 }
 
 /**
- * What a schema found wrong in what a caller sent, each at its field. A value of the wrong type has that one error:
- * Zod measures the length of an array sent for a text, too.
+ * Converts schema issues to field errors. A value of the wrong type has that one error: Zod also measures the length of
+ * an array sent for a text.
  */
 export const toFieldErrors = (error: ZodError): FieldErrors => {
   const isWrongType = ({ code }: ZodError['issues'][number]) => code === 'invalid_type';
@@ -67,7 +65,7 @@ export const toFieldErrors = (error: ZodError): FieldErrors => {
   );
 };
 
-/** A path inside a field as programs write it, with places counted from 0: `[1].end_time`. */
+/** Path inside a field, zero-based: `[1].end_time`. */
 const getFieldPart = (path: readonly PropertyKey[]): string | undefined =>
   path.length === 0
     ? undefined

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The eight groups of an IPv6 address, undefined when it is none; a URL spells each address one way. */
+/** The eight groups of an IPv6 address, undefined when it is none; parsing as a URL normalises it. */
 const parseIpv6Groups = (ip: string): number[] | undefined => {
   const url = `http://[${ip.split('%')[0]}]/`;
   if (!ip.includes(':') || !URL.canParse(url)) return undefined;
@@ -13,7 +13,7 @@ const parseIpv6Groups = (ip: string): number[] | undefined => {
 
 const bytes = (group = 0) => [group >> 8, group & 255];
 
-/** The IPv4 address that an IPv6 address stands for (`::ffff:…`), undefined when it is none such. */
+/** The IPv4 address of an IPv4-mapped IPv6 address (`::ffff:…`), else undefined. */
 const unmap = (groups: readonly number[]): string | undefined =>
   groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
     ? [...bytes(groups[6]), ...bytes(groups[7])].join('.')
@@ -27,8 +27,8 @@ const toIpv6Network = (groups: readonly number[]): string =>
     .join(':')}::/64`;
 
 /**
- * The network of an address, as limits count it: the first 24 bits of IPv4, the first 64 of IPv6, since whoever has
- * one address there can as a rule take another (product §2.140).
+ * The network of an address for limits: the first 24 bits of IPv4, the first 64 of IPv6, since the holder of one
+ * address there can usually take another (product §2.140).
  */
 export const toNetwork = (ip: string): string => {
   if (/^\d+\.\d+\.\d+\.\d+$/.test(ip)) return toIpv4Network(ip);
@@ -38,16 +38,15 @@ export const toNetwork = (ip: string): string => {
   return mapped === undefined ? toIpv6Network(groups) : toIpv4Network(mapped);
 };
 
-/** An address as limits count it: IPv4 whole, IPv6 by its /64, all of which belongs to one visitor (product §2.140). */
+/** An address for limits: all of IPv4, the /64 of IPv6, which belongs to one visitor (product §2.140). */
 export const toLimitAddress = (ip: string): string => {
   const groups = parseIpv6Groups(ip);
   return groups === undefined ? ip : (unmap(groups) ?? toIpv6Network(groups));
 };
 
-/** In place of what a proxy passes on and is no address, so that all such visitors share the limits of one. */
+/** Replaces invalid forwarded addresses, so that all such visitors share one limit. */
 const noAddress = '0.0.0.0';
 
-/** One entry of `X-Forwarded-For` without the port, quotes, brackets or zone that some proxies add. */
 const parseForwardedAddress = (entry: string): string => {
   const bare = entry.trim().replace(/^"|"$/g, '');
   const address = /^\[(.+)\](?::\d+)?$/.exec(bare)?.[1] ?? bare.replace(/^([\d.]+):\d+$/, '$1');
@@ -55,6 +54,6 @@ const parseForwardedAddress = (entry: string): string => {
   return isIP(withoutZone) === 0 ? noAddress : withoutZone;
 };
 
-/** `X-Forwarded-For` as addresses alone, as many as it had: a port would make each connection another visitor. */
+/** `X-Forwarded-For` as bare addresses, same count: with a port each connection would be another visitor. */
 export const cleanForwardedFor = (header: string): string =>
   header.split(',').map(parseForwardedAddress).join(', ');

@@ -8,15 +8,15 @@ interface Picture {
   readonly type: 'image/png';
 }
 
-/** What messengers and search engines read of a page. Of an address with a key there is no `canonical` (product §5.148). */
+/** Metadata of a page for messengers and search engines. An address with a key has no `canonical` (product §5.148). */
 export interface PageHead {
   readonly language: Language;
   readonly title: string;
   readonly description: string;
   readonly isIndexed: boolean;
-  /** The page's one address, in full; undefined where no search engine should know one. */
+  /** Absolute URL; undefined where no search engine should index it. */
   readonly canonical?: string;
   readonly picture?: Picture;
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data of schema.org. */
   readonly data?: Readonly<Record<string, unknown>>;
 }

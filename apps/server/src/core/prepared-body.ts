@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A tag of a content; weak, because the same content travels compressed in several ways. */
+/** ETag of a content; weak, because the content is sent in several encodings. */
 export const toEtag = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-/** A body of JSON that is sent many times, compressed once. */
+/** A JSON body that is sent many times, compressed once. */
 export interface Prepared {
-  /** What the tag stands for. */
+  /** Source of the ETag. */
   readonly content: string;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
@@ -18,7 +18,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses `body` in every way that is sent; `content` is what two equal versions have in common. */
+/** Compresses `body` in every encoding; `content` identifies the version. */
 export const prepare = async (content: string, body: string): Promise<Prepared> => {
   const identity = Buffer.from(body);
   const [br, gz] = await Promise.all([

@@ -1,10 +1,10 @@
 import { AppError } from './errors.ts';
 
 /**
- * Refuses a change where a field no longer holds what the one who changes it has read (product §10.61). The record
- * has to be locked.
- * @param record as it stands, as this caller reads it
- * @throws `conflict`
+ * Refuses a change of a field that differs from the value the actor has seen (product §10.61). The record must be
+ * locked.
+ * @param record current values as this actor reads them
+ * @throws {AppError} conflict
  */
 export const checkSeen = (record: object, seen: Readonly<Record<string, unknown>> | undefined): void => {
   for (const [field, value] of Object.entries(seen ?? {}))

@@ -1,12 +1,12 @@
 import { IANAZone, type Zone } from 'luxon';
 
 const quarterMs = 15 * 60_000;
-/** Of one zone: a year of quarters of an hour is 35,000. */
+/** Per zone: a year has 35,000 quarters of an hour. */
 const cachedOffsets = 20_000;
 
 /**
- * A zone that works out its offset once for each quarter of an hour: `Intl` takes some ten microseconds each time, and a
- * message asks it a dozen times. Clocks are put forward and back at full quarters of UTC alone.
+ * A zone that caches its offset per quarter of an hour: `Intl` takes about ten microseconds each time, and a message
+ * needs it a dozen times. Clocks change only at full quarters of UTC.
  */
 class CachedZone extends IANAZone {
   readonly #offsets = new Map<number, number>();
@@ -24,7 +24,7 @@ class CachedZone extends IANAZone {
 
 const zones = new Map<string, Zone>();
 
-/** A zone for luxon by its IANA name; UTC, which luxon writes in its own way, and a name that is no zone stay as they are. */
+/** A luxon zone for an IANA name; UTC and invalid names are returned unchanged. */
 export const getZone = (name: string): Zone | string => {
   const cachedZone = zones.get(name);
   if (cachedZone !== undefined) return cachedZone;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type CellKind = 'text' | 'number' | 'day' | 'moment';
 
-/** One column of a file: what is asked of the database, and as what it is shown. */
+/** One column of a file: its expression and its kind. */
 export interface Cell {
   readonly kind: CellKind;
   readonly value: RawBuilder<unknown>;
@@ -11,13 +11,11 @@ export interface Cell {
 export const text = (value: RawBuilder<unknown>): Cell => ({ kind: 'text', value: sql`${value}::text` });
 export const number = (value: RawBuilder<unknown>): Cell => ({ kind: 'number', value });
 
-/** A time on the clock of the zone; a file shows it to the minute. */
 export const moment = (value: RawBuilder<unknown>, zone: RawBuilder<unknown>): Cell => ({
   kind: 'moment',
   value: sql`${value} at time zone ${zone}`,
 });
 
-/** The day in the zone. */
 export const day = (value: RawBuilder<unknown>, zone: RawBuilder<unknown>): Cell => ({
   kind: 'day',
   value: sql`(${value} at time zone ${zone})::date`,
@@ -25,7 +23,7 @@ export const day = (value: RawBuilder<unknown>, zone: RawBuilder<unknown>): Cell
 
 export const israel = sql`'Asia/Jerusalem'`;
 
-/** A number as it is dialled at home: 050-1234567, 02-1234567; abroad with its prefix (product §10.8). */
+/** A number in national format: 050-1234567, 02-1234567; foreign ones with prefix (product §10.8). */
 export const phone = (value: RawBuilder<unknown>): Cell => ({
   kind: 'text',
   value: sql`case
@@ -35,7 +33,6 @@ export const phone = (value: RawBuilder<unknown>): Cell => ({
     else ${value} end`,
 });
 
-/** A value of few by its words. */
 export const word = (value: RawBuilder<unknown>, words: Readonly<Record<string, string>>): Cell => ({
   kind: 'text',
   value: sql`case ${value}::text ${sql.join(
@@ -44,7 +41,7 @@ export const word = (value: RawBuilder<unknown>, words: Readonly<Record<string, 
   )} end`,
 });
 
-/** The names of languages by their ids, in the order of the record. */
+/** Names of languages by id, in the order of the record. */
 export const languageNames = (ids: RawBuilder<unknown>, language: 'he' | 'en'): Cell => ({
   kind: 'text',
   value: sql`(select string_agg(spoken.${sql.ref(`name_${language}`)}, ', ' order by at)
@@ -53,8 +50,8 @@ export const languageNames = (ids: RawBuilder<unknown>, language: 'he' | 'en'): 
 });
 
 /**
- * A cell of a sheet; days and times are the days since the end of 1899 that spreadsheets count in. Times get a billionth
- * of a day more, 0.09 ms: many readers cut what is below a millisecond, and would show the minute before.
+ * A spreadsheet cell; days and times are days since the end of 1899. Times get a billionth of a day more, 0.09 ms: many
+ * readers truncate below a millisecond, and would show the minute before.
  */
 export const sheetValue = ({ kind, value }: Cell): RawBuilder<unknown> => {
   switch (kind) {
@@ -69,7 +66,7 @@ export const sheetValue = ({ kind, value }: Cell): RawBuilder<unknown> => {
 
 const minuteLength = '2027-05-03 20:00'.length;
 
-/** Text of a line: nothing is empty, and times are to the minute. */
+/** Text of a cell; null is empty, times are to the minute. */
 export const lineValue = ({ kind, value }: Cell): RawBuilder<unknown> =>
   kind === 'moment'
     ? sql`coalesce(left((${value})::text, ${sql.lit(minuteLength)}), '')`

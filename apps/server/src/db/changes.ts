@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from './client.ts';
 
-/** A sequence that every change of a table moves. */
+/** Sequence that every change of a table advances. */
 type Version = 'host_salons_version' | 'guests_version';
 
-/** A state of a table: its version, and which transactions were under way when it was read. */
+/** State of a table: its version, and the transactions in progress when it was read. */
 export interface SeenState {
   readonly version: string;
   readonly snapshot: string;
@@ -14,9 +14,9 @@ const versionIn = (sequence: Version) =>
   sql<string>`(select last_value || '/' || is_called from ${sql.table(sequence)})`;
 
 /**
- * A table's version. To be read before the table: every change moves it before it is committed, so that a change
- * which the reading missed either moves it later or was under way in the reading's snapshot. To be seen there as
- * under way, it must have begun before the last transaction that ended; so this one takes a number and ends.
+ * A table's version. Read it before the table: every change advances it before commit, so that a change which the read
+ * missed either advances it later or was in progress in the read's snapshot. To count as in progress there, it must
+ * have begun before the last transaction that ended; so this transaction takes a number and ends.
  */
 export const getTableVersion = async (db: Database, sequence: Version): Promise<string> => {
   const { rows } = await sql<{ version: string; number: string }>`
@@ -25,7 +25,7 @@ export const getTableVersion = async (db: Database, sequence: Version): Promise<
   return rows[0]?.version ?? '';
 };
 
-/** Whether anything may have been committed to the table since it was read in this state. */
+/** Whether a change may have been committed since this state was read. */
 export const haveChanged = async (db: Database, sequence: Version, since: SeenState): Promise<boolean> => {
   const { rows } = await sql<{ changed: boolean }>`
     select ${versionIn(sequence)} <> ${since.version} or exists (

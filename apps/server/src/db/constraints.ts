@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@salons/contract/error-codes';
 import { nonFieldErrors } from '@salons/contract/error-codes';
 
-/** What a broken constraint of the database means to the caller, by the constraint's name. */
+/** Errors by the name of the violated constraint. */
 export const constraintErrors: Readonly<Record<string, { field: string; code: FieldErrorCode }>> = {
   users_email_key: { field: 'email', code: 'emailAlreadyExists' },
   users_phone_number_key: { field: 'phone_number', code: 'phoneAlreadyExists' },
@@ -58,7 +58,7 @@ export const constraintErrors: Readonly<Record<string, { field: string; code: Fi
   seasons_apart: { field: 'starts_on', code: 'outOfRange' },
 };
 
-/** Constraints that break when somebody else was there first: 409 `conflict`. */
+/** Constraints that a concurrent change violates: 409 `conflict`. */
 export const conflictConstraints: readonly string[] = [
   'bulk_runs_undone_once',
   'events_undone_once',

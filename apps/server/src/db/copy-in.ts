@@ -29,8 +29,8 @@ function* chunksOf(rows: Iterable<readonly Cell[]>): Generator<string> {
 }
 
 /**
- * Writes rows into a table by COPY, in the transaction of `client`.
- * @param columns the names in the order of the cells, from the code and never from outside
+ * Writes rows by COPY, in the transaction of `client`.
+ * @param columns in the order of the cells; never from user input
  */
 export const copyIn = (
   client: PoolClient,

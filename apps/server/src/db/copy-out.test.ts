@@ -19,7 +19,7 @@ test('what nobody reads stays in the database: the stream holds pieces, not rows
   const line = 'x'.repeat(1000);
   const stream = await copyOut(app.db, sql`select ${line} from generate_series(1, 50000)`, { csv: ['text'] });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  // 50 MB wait; what is kept here is a piece, and what one reading of the socket brought.
+  // 50 MB are pending; only one chunk and one read of the socket are buffered.
   expect(stream.readableLength).toBeLessThan(512 * 1024);
   let bytes = 0;
   let largest = 0;
@@ -42,7 +42,7 @@ test('a long list has each row once and in order, however few there are', async 
   await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
 });
 
-/** Connections of the pool that somebody has. */
+/** Connections of the pool in use. */
 const heldConnections = () => app.server.pool.totalCount - app.server.pool.idleCount;
 
 test('who goes away ends the query, and its connection serves no other', async () => {

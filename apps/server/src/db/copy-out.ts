@@ -7,10 +7,10 @@ import { cleanText, makeCsvCleaner } from './csv-text.ts';
 import { type Statement, toSqlText } from './statement.ts';
 
 const chunkBytes = 256 * 1024;
-/** How long a reader may leave what was written unread before the query ends (milliseconds). */
+/** How long a reader may stall before the query ends (milliseconds). */
 const patienceMs = 60_000;
 
-/** Cleans what passes. The reader who stops reading is given some time, then the stream breaks. */
+/** Cleans each chunk; destroys the stream when its reader stalls. */
 class CleanStream extends Transform {
   readonly #clean: (piece: Buffer) => Buffer;
   #waiting: NodeJS.Timeout | undefined;
@@ -46,26 +46,23 @@ class CleanStream extends Transform {
   }
 }
 
-/**
- * Every cell quoted and lines that end in CR LF, as a file has them whose columns are of these kinds; or `text`: tabs, `\N`
- * for nothing, lines that end in LF.
- */
+/** CSV: every cell quoted, CR LF, formatted by column kinds; `text`: tabs, `\N` for null, LF. */
 export type CopyFormat = { readonly csv: readonly CellKind[] } | 'text';
 
-/** So many rows of a long list come by themselves. */
+/** Number of first rows of a long list that are queried separately. */
 const firstRows = 500;
 
-/** The rows of some statements of one transaction, one after the other. */
+/** Rows of several statements of one transaction, in order. */
 async function* copyEach(client: PoolClient, texts: readonly string[]): AsyncGenerator<Buffer, void> {
   for (const text of texts) {
     const copied = client.query(copyTo(text, { highWaterMark: chunkBytes }));
-    // The end of the connection is told once more to a stream that was destroyed.
+    // A destroyed stream emits the connection's end once more.
     copied.on('error', () => undefined);
     yield* copied;
   }
 }
 
-/** Settles once there is something to read, or the end. */
+/** Resolves at the first data, or the end. */
 const begin = (stream: Readable): Promise<void> =>
   new Promise((resolve, reject) => {
     stream.once('readable', resolve);
@@ -73,11 +70,10 @@ const begin = (stream: Readable): Promise<void> =>
   });
 
 /**
- * Begins to read all rows of a statement, in a read-only transaction of its own; control characters are left out.
- * Never rows of JavaScript: while nobody reads, the socket of the database is not read either. Destroying the stream
- * ends the query.
- * @param first where the rows are so many that the first come while the others are sorted: the statement for these, which
- * finds them by walking through an index in their order
+ * Streams all rows of a statement, in a read-only transaction of its own, without control characters. Rows are never
+ * parsed: backpressure reaches the database's socket. Destroying the stream cancels the query.
+ * @param first for long lists, the statement for the first rows: an index scan in their order, while the others are
+ * sorted
  * @throws what the database refuses before its first row
  */
 export const copyOut = async (
@@ -89,7 +85,7 @@ export const copyOut = async (
   const pool = getPool(db);
   const client: PoolClient & { processID?: number } = await pool.connect();
   const stop = () =>
-    // The query is cancelled where it runs; then its connection goes.
+    // Cancels the query on the server, then drops the connection.
     pool
       .query('select pg_cancel_backend($1)', [client.processID])
       .catch(() => undefined)

@@ -13,14 +13,14 @@ interface Counted {
     readonly lng: number;
     readonly count: number;
   }[];
-  /** Sums of the two columns that a noun has beside its status: seats, or what waits. */
+  /** Sum of one of the noun's two number columns: seats, or what waits. */
   readonly first_sum: number;
   readonly second_sum: number;
 }
 
 /**
- * Counts records for a dashboard in one statement that reads them once (product §10.1, §10.4).
- * @param records a select of `status`, `created_at`, `city_id`, `first_sum`, `second_sum`, a row a record
+ * Counts records for a dashboard in one pass (product §10.1, §10.4).
+ * @param records a select of `status`, `created_at`, `city_id`, `first_sum`, `second_sum`, one row per record
  */
 export const countForDashboard = async (
   db: Database,
@@ -44,8 +44,8 @@ export const countForDashboard = async (
       (select coalesce(json_agg(places order by count desc, city), '[]') from places) as by_city
     from grouped where of = 7`;
   const rows = await db.transaction().execute(async (trx) => {
-    // Joins and groups of a million records stay in memory. One process counts grouping sets; what it counts is read and
-    // joined by several only if the planner reckons nothing for rows that pass from one process to another.
+    // Joins and groups of a million records stay in memory. Grouping sets run in one process; the planner parallelises
+    // the read and joins below only at zero cost per transferred row.
     await sql`select set_config('work_mem', '64MB', true), set_config('parallel_tuple_cost', '0', true)`.execute(
       trx,
     );
@@ -56,7 +56,6 @@ export const countForDashboard = async (
   return counted;
 };
 
-/** The counts of exactly these statuses, 0 where there is none. */
 export const fillCounts = <const K extends string>(
   statuses: readonly K[],
   counts: Record<string, number>,
@@ -65,7 +64,7 @@ export const fillCounts = <const K extends string>(
   return Object.fromEntries(entries) as Record<K, number>;
 };
 
-/** Whether a time of registration lies within the days asked for, days in Israel; true where none is (product §10.15). */
+/** Whether the time of registration is within the range, in days of Israel; true without a range (product §10.15). */
 export const isCreatedWithin = (
   column: RawBuilder<unknown>,
   {
@@ -78,7 +77,7 @@ export const isCreatedWithin = (
   return sql<boolean>`(${from === undefined ? sql`true` : begins} and ${to === undefined ? sql`true` : ends})`;
 };
 
-/** `column = any(values)`, true where nothing is asked for. */
+/** `column = any(values)`, true without values. */
 export const isAmong = (
   column: RawBuilder<unknown>,
   values: readonly number[] | undefined,

@@ -4,7 +4,7 @@ import type { CellKind } from './cells.ts';
 import { cleanText, makeCsvCleaner } from './csv-text.ts';
 
 const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
-/** What comes out, whichever pieces it comes in. */
+/** Output for input split at any position. */
 const cleanAll = (
   text: string,
   pieceBytes: number,
@@ -17,7 +17,7 @@ const cleanAll = (
     pieces.push(clean(bytes.subarray(at, at + pieceBytes)));
   return Buffer.concat(pieces).toString();
 };
-/** A cell of text as it goes in and comes out. */
+/** Input and output of a text cell. */
 const cells: readonly (readonly [string, string])[] = [
   ['', ''],
   ['רחוב הגפן 7', 'רחוב הגפן 7'],
@@ -56,7 +56,7 @@ test('formulas are defused and lines end in CR LF, wherever the pieces end', () 
     expect(cleanAll(sent, pieceBytes)).toBe(expected);
 });
 
-/** Signs that mean something in a file, in any order: what one of them means depends on its neighbours. */
+/** Special characters of a file, in any order: their meaning depends on the neighbours. */
 const sign = fc.constantFrom('"', ',', '\n', '=', 'a', 'א', '\u0001');
 const table = fc.array(fc.tuple(...Array.from({ length: 3 }, () => fc.string({ unit: sign, maxLength: 4 }))));
 

@@ -3,18 +3,18 @@ import type { CellKind } from './cells.ts';
 /** What means nothing in a text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
 const dropped = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
-/** What a spreadsheet takes for the beginning of a formula, and what could hide one; the same in full width as UTF-8. */
+/** Prefixes that a spreadsheet reads as a formula, or that could hide one; full-width forms as UTF-8. */
 const beginning = /^(?:[=+\-@\t\n\r]|\xef\xbc[\x8b\x8d\x9d\xa0])/;
-/** Where a cell may begin that a file writes in another way; and control characters, where there are any. */
+/** Start of a cell that may need rewriting, or a control character. */
 const unusual = /"[=+\-@\xef]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
 const unusualOrControl = /[\0-\x09\x0b-\x1f\x7f]|"[=+\-@\xef]/g;
-/** A cell and what ends it. */
+/** A cell and its terminator. */
 const cell = /"([^"]*(?:""[^"]*)*)"([,\n])/y;
 
 const [quote, comma, lineFeed] = ['"', ',', '\n'].map((sign) => sign.charCodeAt(0));
 const [space, deleted] = [0x20, 0x7f];
-/** Whether there is a control character other than line feed: looked for in four bytes at once, which most files pass. */
+/** Whether there is a control character other than line feed: tests four bytes at once, which rules out most files. */
 const hasControl = (bytes: Buffer): boolean => {
   const isControl = (byte: number) => (byte < space && byte !== lineFeed) || byte === deleted;
   const wordBytes = Uint32Array.BYTES_PER_ELEMENT;
@@ -22,7 +22,7 @@ const hasControl = (bytes: Buffer): boolean => {
   const words = new Uint32Array(aligned.buffer, aligned.byteOffset, Math.floor(bytes.length / wordBytes));
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? 0;
-    // The highest bit of a byte below a space is set; of others only now and then.
+    // The highest bit is set for a byte below a space, rarely for others.
     if (((word - 0x20202020) & ~word & 0x80808080) === 0) continue;
     const at = index * wordBytes;
     if (bytes.subarray(at, at + wordBytes).some(isControl)) return true;
@@ -33,8 +33,8 @@ const hasControl = (bytes: Buffer): boolean => {
 const isSeparator = (code: number): boolean => code === comma || code === lineFeed;
 
 /**
- * Whether a line break is known to stand between two rows: behind a quote that neither opens a cell nor may be one of two
- * within it, or behind an empty cell and before one that is not.
+ * Whether a line break certainly separates two rows: after a quote that neither opens a cell nor may be one of two
+ * within it, or after an empty cell and before a non-empty one.
  */
 const endsRow = (text: string, at: number): boolean => {
   if (text.charCodeAt(at - 1) !== quote) return false;
@@ -57,11 +57,11 @@ const writeCell = (kind: CellKind | undefined, written: string): string => {
 
 interface Row {
   readonly text: string;
-  /** Where the next one begins. */
+  /** Offset of the next row. */
   readonly end: number;
 }
 
-/** A row as the file has it, cell by cell; nothing where it has not come whole. */
+/** Rewrites a row cell by cell; undefined where it is incomplete. */
 const readRow = (text: string, from: number, kinds: readonly CellKind[]): Row | undefined => {
   const cells: string[] = [];
   cell.lastIndex = from;
@@ -73,9 +73,9 @@ const readRow = (text: string, from: number, kinds: readonly CellKind[]): Row | 
 };
 
 /**
- * Makes what turns the CSV of COPY, in which every cell is quoted, into that of a file (product §10.8), piece by piece,
- * wherever the pieces end: lines end in CR LF, control characters are left out, and an apostrophe stands before what a
- * spreadsheet would take for a formula. Nothing has to be an empty text by then. It works on bytes, as signs of Latin-1.
+ * Converts the CSV of COPY, in which every cell is quoted, to that of a file (product §10.8), for chunks that end
+ * anywhere: lines end in CR LF, control characters are dropped, and an apostrophe precedes what a spreadsheet would
+ * read as a formula. Nulls must already be empty texts. It works on bytes, decoded as Latin-1.
  * @param kinds of the columns, in their order
  */
 export const makeCsvCleaner = (kinds: readonly CellKind[]): ((piece: Buffer) => Buffer) => {
@@ -86,7 +86,7 @@ export const makeCsvCleaner = (kinds: readonly CellKind[]): ((piece: Buffer) => 
     const isControlled = hasControl(piece) || restHasControl;
     const pattern = isControlled ? unusualOrControl : unusual;
     let clean = '';
-    /** Where the usual rows begin that have been seen and not been written, and where the next row begins. */
+    /** Start of the unwritten plain rows, and of the next row. */
     let [seen, next] = [0, 0];
     const writeSeen = () => {
       clean += text.slice(seen, next).replaceAll('\n', '\r\n');
@@ -114,7 +114,7 @@ export const makeCsvCleaner = (kinds: readonly CellKind[]): ((piece: Buffer) => 
   };
 };
 
-/** The text of COPY without the control characters that mean nothing in it. */
+/** Drops control characters from the text of COPY. */
 export const cleanText = (piece: Buffer): Buffer => {
   const clean = piece.toString('latin1').replace(dropped, '');
   return Buffer.from(clean, 'latin1');

@@ -7,7 +7,6 @@ const demoAddresses = [...roles.map((role) => role.replaceAll('_', '-')), 'retur
   (name) => `${name}@${demoDomain}`,
 );
 
-/** The demo season's account of each role that is there, in the order of the roles. */
 export const listDemoAccounts = async (db: Database): Promise<{ email: string }[]> => {
   const found = await db.selectFrom('users').select('email').where('email', 'in', demoAddresses).execute();
   const there = new Set(found.map(({ email }) => email));
@@ -15,13 +14,13 @@ export const listDemoAccounts = async (db: Database): Promise<{ email: string }[
 };
 
 /**
- * Whether a row `u` of users came with the demo season. All of them have an address of its domain and one hash of its
- * password in common, by which one whose address was changed since is still known.
+ * Whether a row `u` of users belongs to the demo season: an address of its domain, or its shared password hash, which
+ * identifies accounts whose address has changed.
  */
 export const isDemoUser = sql<boolean>`(u.email like ${`%@${demoDomain}`} or u.password_hash in (
   select password_hash from users where email like ${`%@${demoDomain}`}))`;
 
-/** How many people of the demo season can log in. */
+/** Number of demo accounts that can log in. */
 export const countOpenDemoAccounts = async (db: Database | Trx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from users u where u.deleted_at is null and u.blocked_at is null and ${isDemoUser}`.execute(
@@ -31,8 +30,8 @@ export const countOpenDemoAccounts = async (db: Database | Trx): Promise<number>
 };
 
 /**
- * Keeps a server of real people from starting where strangers know a super admin's password (product §14.80).
- * @throws an error that says how to remove them
+ * Prevents a production server from starting with a publicly known super admin password (product §14.80).
+ * @throws an error that describes how to remove them
  */
 export const refuseDemoAccounts = async (db: Database): Promise<void> => {
   const count = await countOpenDemoAccounts(db);

@@ -5,12 +5,12 @@ import type { Config } from '../config.ts';
 import type { Session } from '../core/actor.ts';
 import type { Trx } from './client.ts';
 
-/** How long before an evening its changes are announced at once, by SMS too (product §12.252). */
+/** Changes closer to the evening are announced at once, by SMS too (product §12.252). */
 export const eveningIsNear = sql`interval '36 hours'`;
 
 /**
- * Says of the changes that this transaction has made to evenings of a host by whom they are, and has them announced when
- * the quiet minute is over; within 36 hours of the evening at once (product §12.251, §12.252).
+ * Records the actor of the evening changes of this transaction, and schedules their announcement after the quiet
+ * minute; within 36 hours of the evening at once (product §12.251, §12.252).
  */
 export const timeEveningChanges = async (
   trx: Trx,
@@ -31,8 +31,8 @@ export const timeEveningChanges = async (
 };
 
 /**
- * Adds to the change of an evening that its guests see other witnesses now.
- * @param left witnesses who were shown until now @param came those who are shown in their place
+ * Adds to an evening's change that its guests see other witnesses.
+ * @param left witnesses shown until now @param came witnesses shown instead
  */
 export const noteShownWitnesses = async (
   trx: Trx,
@@ -49,7 +49,7 @@ export const noteShownWitnesses = async (
 };
 
 /**
- * What has been announced about an evening since somebody asked, each field once (product §12.253).
+ * Changes announced about an evening since a time, each field once (product §12.253).
  * @param salon column with the salon's id @param since column with the time
  */
 export const changedSince = (salon: string, since: string): RawBuilder<EveningField[]> =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from './client.ts';
 
-/** Removes what has served its time: answers kept under keys, counted attempts, refresh tokens, links, codes, what
- * geocoder and router answered, and devices that stayed away for half a year (product §9.4, §14.102). */
+/**
+ * Removes expired rows: idempotency answers, counted attempts, refresh tokens, links, codes, cached answers of geocoder
+ * and router, and devices unseen for half a year (product §9.4, §14.102).
+ */
 export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from rate_limits where window_starts_at < now() - interval '2 days'`.execute(db);

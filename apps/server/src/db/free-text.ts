@@ -2,37 +2,36 @@ import { isPhoneSearch, toPhoneDigits } from '@salons/contract/digits';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a folded column is like a pattern. Trigrams know no script but the locale's, so that an index finds both
- * spelled with Latin letters (the function `spelled`).
+ * Whether a folded column matches a pattern. Trigrams support only the locale's script, so the index stores both
+ * transliterated to Latin (SQL function `spelled`).
  */
 export const isLike = (column: RawBuilder<unknown>, pattern: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`spelled(${column}) like spelled(${pattern})`;
 
-/** A word as it is folded, its own wildcards made plain; a constant to the planner, so that trigram indices serve. */
+/** Folded word with escaped wildcards; a constant to the planner, so that trigram indices are used. */
 const toFoldedPattern = (word: string): RawBuilder<string> =>
   sql<string>`replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 
-/** A word of one or two letters is looked for where words begin; three make a trigram, and are found anywhere. */
+/** Words of one or two letters match at word starts only; three letters make a trigram. */
 const isShort = (word: string): boolean =>
   word.replace(/["'`\u00B4\u05F3\u05F4\u2018-\u201F]/g, '').length < 3;
 
-/** Like which a text is that holds a word: one that begins with a space, if it is to be found where the text begins. */
+/** `like` pattern of a word; a short one begins with a space. */
 export const pattern = (word: string): RawBuilder<string> =>
   sql<string>`${isShort(word) ? '% ' : '%'} || ${toFoldedPattern(word)} || '%'`;
 
-/** Whether a folded column holds a word, row by row. */
+/** Whether a folded column contains a word, without an index. */
 export const standsIn = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   sql<boolean>`${isShort(word) ? sql`' ' || ${column}` : column} like ${pattern(word)}`;
 
-/** The same by the column's index. */
 export const hasWord = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   isShort(word)
     ? sql<boolean>`(${isLike(column, sql`${toFoldedPattern(word)} || '%'`)} or ${isLike(column, pattern(word))})`
     : isLike(column, pattern(word));
 
 /**
- * Whether a person `person` has a word in the name or in the mail address, or its digits in the number. There are no
- * Hebrew letters in addresses; a short word is not looked for in them by folding each.
+ * Whether a person `person` has the word in name or mail address, or its digits in the phone. Addresses have no Hebrew
+ * letters; short words skip them, to avoid folding each.
  */
 export const isPersonMatching = (word: string): RawBuilder<boolean> => {
   const digits = toPhoneDigits(word);
@@ -44,15 +43,14 @@ export const isPersonMatching = (word: string): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(tests, sql` or `)})`;
 };
 
-/** The hosts with a word in the person's name, mail or phone. */
 export const hostsByPersonWord = (word: string): RawBuilder<unknown> =>
   sql`select named.id from hosts named join users person on person.id = named.user_id where ${isPersonMatching(word)}`;
 
-/** The localities with a word in their name, to compare with `=`. */
+/** Localities with a word in the name, to compare with `=`. */
 export const placesLike = (word: string): RawBuilder<unknown> =>
   sql`any(array(select place.id from cities place where ${standsIn(sql`place.folded`, word)}))`;
 
-/** The words of a search, the first ten; a phone number in groups is one. */
+/** First ten words of a search; a grouped phone number is one word. */
 export const splitWords = (text: string): string[] =>
   isPhoneSearch(text)
     ? [text.replace(/\s+/g, '')]
@@ -62,8 +60,8 @@ export const splitWords = (text: string): string[] =>
         .slice(0, 10);
 
 /**
- * Whether every word of `text` stands in one of the folded columns, or its digits in one of the phones, which are
- * stored in E.164 and typed with a leading 0 (product §10.6).
+ * Whether every word of `text` is in one of the folded columns, or its digits in one of the phones, which are stored in
+ * E.164 and typed with a leading 0 (product §10.6).
  */
 export const matchesFreeText = (
   text: string,

@@ -6,23 +6,22 @@ export interface KeyOwner {
   readonly key: string;
 }
 
-/** A key that a call wants, and what tells another call under it from this one. */
+/** A key that a call claims, with the fingerprint of the call. */
 export interface KeyClaim extends KeyOwner {
   readonly request_hash: string;
 }
 
-/** A key of a person, as one word. */
 export const toKeyId = ({ user_id, key }: KeyOwner): string => `${user_id} ${key}`;
 
-/** A key as the database has it once it was claimed: taken by this transaction, or with what was answered under it before. */
+/** State of a claimed key: taken by this transaction, or with the stored answer. */
 export interface ClaimedKey extends KeyClaim {
   readonly is_taken: boolean;
-  /** Null while the call that has it still runs. */
+  /** Null while the call that owns it runs. */
   readonly status: number | null;
   readonly body: string | null;
 }
 
-/** Keeps what was answered under keys, in the transaction that did it. */
+/** Stores the answers of keys, in the transaction that did the work. */
 export const storeAnswers = async (
   trx: Trx,
   answers: readonly (KeyOwner & { readonly status: number; readonly body: string | null })[],
@@ -36,8 +35,7 @@ export const storeAnswers = async (
 
 /**
  * Takes a key that is free, a day old, or left by a process that died a minute ago.
- * @returns the key as it then stands, taken or with the answer of the first call under it; undefined where that call has
- * just given it up
+ * @returns the key: taken, or with the answer of the first call; undefined where that call has just released it
  */
 export const takeKey = async (db: Database, claim: KeyClaim): Promise<ClaimedKey | undefined> => {
   const { rows } = await sql<ClaimedKey>`

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A way to a database that lets nothing through while it is frozen, and then all of it. */
+/** Proxy to a database that can be frozen and thawed. */
 const openFreezable = async () => {
   const database = await createTestDatabase();
   closing.push(database.drop);
@@ -75,7 +75,7 @@ test('a server that freezes again and again is away each time and back each time
     await vi.waitFor(() => pool.query('select 1'), { timeout: 5000, interval: 50 });
     database.freeze();
     await expect(pool.query('select 1')).rejects.toThrow(DatabaseUnavailable);
-    // From then on nobody waits: these are told so before they connect.
+    // From then on these fail before they connect.
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => pool.query('select 1')));
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
     database.thaw();

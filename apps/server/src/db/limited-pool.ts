@@ -5,23 +5,23 @@ import { getPreparedName } from './prepared.ts';
 import { DatabaseUnavailable, Reachability } from './reachability.ts';
 import { countWriteRefusal } from './write-refusals.ts';
 
-/** The server ends a statement at its limit itself; one that has not done so by then is not there. */
+/** The server ends a statement at its limit; if it has not after this grace, it counts as unreachable. */
 const graceMs = 500;
 
-// A library that prints an error whole, past the log, prints nobody’s values either (product §13.3).
+// Prevents a library that prints a whole error, outside the log, from printing personal values (product §13.3).
 Object.defineProperty(pg.DatabaseError.prototype, inspect.custom, {
   value(this: pg.DatabaseError) {
     return `DatabaseError ${this.code ?? ''} ${this.routine ?? ''}`;
   },
 });
 
-/** What pg says of a connection, as what it means: the server's own words stay as they are. */
+/** Maps connection errors of pg; the server's own errors are unchanged. */
 const asUnavailable = (error: unknown): unknown =>
   error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
     ? error
     : new DatabaseUnavailable(error);
 
-/** What is given to `query`, with the name of the statement where it has one. */
+/** Adds the prepared name to the arguments of `query`. */
 const withPreparedName = (given: readonly unknown[]): readonly unknown[] => {
   const [text, values] = given;
   const name = typeof text === 'string' && Array.isArray(values) ? getPreparedName(text) : undefined;
@@ -29,8 +29,8 @@ const withPreparedName = (given: readonly unknown[]): readonly unknown[] => {
 };
 
 /**
- * A connection that keeps the limits on this side too, since a frozen server keeps none. One that ran into its limit
- * is thrown away: what it was asked may still come, and would be taken for the answer to something else.
+ * A connection that also enforces the limits on the client, since a frozen server enforces none. After a timeout it is
+ * discarded: a late response would be taken for that of the next query.
  */
 const limitedClient = (limit: Limit, server: Reachability) =>
   class LimitedClient extends pg.Client {
@@ -55,10 +55,10 @@ const limitedClient = (limit: Limit, server: Reachability) =>
       });
     }
 
-    // The pool connects with a callback; whoever has no pool awaits.
+    // The pool connects with a callback; without a pool it returns a promise.
     override connect(...given: never[]): never {
       const [callback] = given as unknown[];
-      // One that never connects never ends either, and the error of its socket would be heard by nobody.
+      // A client that never connects emits no end either: without a listener its socket's `error` event is unhandled.
       if (typeof callback === 'function' && server.isLost)
         return void process.nextTick(() => callback(new DatabaseUnavailable())) as never;
       this.#stopListening = server.onLost(() => {
@@ -88,7 +88,7 @@ const limitedClient = (limit: Limit, server: Reachability) =>
       if (this.#asked === 0 || this.#isBroken) return;
       this.#timer = setTimeout(() => {
         const before = this.#asked;
-        // After a pause of this process the answer may lie in the socket: it is read before this is called.
+        // After a pause of this process the response may be in the socket already: it is read before this runs.
         setImmediate(() => {
           if (this.#isBroken || this.#asked === 0 || this.#asked !== before) return;
           this.#drop();
@@ -105,14 +105,14 @@ const limitedClient = (limit: Limit, server: Reachability) =>
 type ConnectCallback = (
   error: unknown,
   client: unknown,
-  /** Absent where the pool has ended. */
+  /** Undefined after the pool has ended. */
   release: ((problem?: unknown) => void) | undefined,
 ) => void;
 
 /**
- * The callback of a pool's `connect`, given a `release` that may be called twice. graphile-worker (0.17.3, and 0.18.0) does
- * so where a runner stops while its `LISTEN` is under way and the connection breaks: by an async function that nobody
- * awaits, so that pg-pool's error for the second call would be an unhandled rejection (decision 0026).
+ * Callback of a pool's `connect`, with a `release` that may be called twice. graphile-worker (0.17.3, and 0.18.0) does
+ * so where a runner stops while its `LISTEN` is in progress and the connection breaks, in an async function without
+ * `await`, so that pg-pool's error for the second call would be an unhandled rejection (decision 0026).
  */
 const withRepeatableRelease =
   (callback: ConnectCallback): ConnectCallback =>
@@ -154,14 +154,14 @@ class LimitedPool extends pg.Pool {
 export interface PoolOptions {
   readonly max: number;
   readonly limit: Limit;
-  /** Called when a connection breaks; without it only whoever uses the connection gets the error. */
+  /** Called when a connection breaks; without it only the user of the connection gets the error. */
   readonly onError?: (error: Error) => void;
   readonly types?: pg.CustomTypesConfig;
 }
 
 /**
- * Opens a pool on the database at `url` that keeps a limit (product §14.61). What fails because the database is away
- * throws `DatabaseUnavailable`, or the server's own error where it still could say one.
+ * Opens a pool on the database at `url` that enforces a limit (product §14.61).
+ * @throws {DatabaseUnavailable} where the database is unreachable, or the server's own error if it sent one
  */
 export const openPool = (url: string, { max, limit, onError, types }: PoolOptions): pg.Pool => {
   const server = new Reachability(url);

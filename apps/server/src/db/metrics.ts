@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from './client.ts';
 
-/** What waits in the database, for whoever watches the server. */
+/** Pending work in the database, for monitoring. */
 export interface Backlog {
-  /** For how many seconds the oldest message has been due that is not sent yet; 0 without one. */
+  /** Seconds for which the oldest unsent message has been due; 0 without one. */
   readonly unsent_seconds: number;
   readonly jobs_waiting: number;
-  /** Jobs that have used up their attempts. */
+  /** Jobs that have exhausted their attempts. */
   readonly jobs_failed: number;
 }
 
-/** Counts what is due and not done; what is put off to a later hour is not waiting. */
+/** Counts due work; deferred work is excluded. */
 export const countDueWork = async (db: Database): Promise<Backlog> => {
   const { rows } = await sql<Backlog>`
     select extract(epoch from now() - least(

@@ -7,9 +7,9 @@ import { packageRoot } from './package-root.ts';
 
 const folder = () => join(packageRoot(), 'src/db/migrations');
 
-/** What migrations fill in of rows from before by the installation's own configuration. */
+/** Defaults for existing rows, from the configuration. */
 export interface MigrationSettings {
-  /** Whether addresses were public before each salon said so itself (product §5.101). */
+  /** Whether addresses were public before each salon had its own setting (product §5.101). */
   readonly publicAddress: 'full' | 'approximate';
 }
 
@@ -31,7 +31,7 @@ const fromFiles = ({ publicAddress }: MigrationSettings): MigrationProvider => (
 
 /**
  * Brings the database at `url` to the newest schema; several processes may call it at once.
- * @param settings what rows from before are given
+ * @param settings defaults for existing rows
  * @throws the error of the migration that failed, with none applied
  */
 export const migrate = async (

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from './client.ts';
 
-/** How many attempts there were in the running window, and the seconds until it ends. */
+/** Attempts in the current window, and the seconds until it ends. */
 export interface Attempts {
   readonly count: number;
   readonly wait: number;
 }
 
-/** Takes one attempt back. */
 export const forgetAttempt = async (db: Database, key: string): Promise<void> => {
   await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`.execute(db);
 };
 
-/** Counts one attempt under `key`: how many there were in its window, and the seconds until the window ends. */
+/** Counts one attempt under `key`. */
 export const countAttempt = async (db: Database, key: string, windowSeconds: number): Promise<Attempts> => {
   const window = sql`make_interval(secs => ${windowSeconds})`;
   const { rows } = await sql<Attempts>`
@@ -26,7 +25,6 @@ export const countAttempt = async (db: Database, key: string, windowSeconds: num
   return rows[0] ?? { count: 1, wait: windowSeconds };
 };
 
-/** The attempts under `key` so far, without counting one. */
 export const countAttempts = async (db: Database, key: string, windowSeconds: number): Promise<Attempts> => {
   const window = sql`make_interval(secs => ${windowSeconds})`;
   const { rows } = await sql<Attempts>`

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The database is not there, or said nothing for too long; whether a commit under way has happened is unknown. */
+/** The database is unreachable or timed out; whether a pending commit succeeded is unknown. */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
     super('the database is not available', { cause });
@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
 const probeMs = 2000;
 const betweenProbesMs = 250;
 
-/** Whether the database lets somebody in and answers. */
+/** Whether the database accepts a connection and responds. */
 const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeMs });
   client.on('error', () => undefined);
@@ -30,8 +30,8 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /**
- * What a pool knows of its server. Once the server has let a limit pass without a word it is taken to be frozen:
- * nobody waits for it any more until it answers a probe, four of which begin each second.
+ * What a pool knows of its server. After a timeout without a response the server counts as frozen: calls fail at once
+ * until it answers a probe; four probes start each second.
  */
 export class Reachability {
   readonly #url: string;
@@ -47,7 +47,7 @@ export class Reachability {
     return this.#isLost;
   }
 
-  /** Is told when the server is taken to be frozen. @returns what ends that */
+  /** Registers a callback for when the server counts as frozen. @returns unsubscribes */
   onLost(listener: () => void): () => void {
     this.#onLost.add(listener);
     return () => this.#onLost.delete(listener);
@@ -60,7 +60,7 @@ export class Reachability {
     void this.#probe();
   }
 
-  /** Ends the probes of a pool that is closed. */
+  /** Stops the probes of a closed pool. */
   end(): void {
     this.#hasEnded = true;
   }

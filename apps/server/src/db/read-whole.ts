@@ -5,9 +5,9 @@ import type { Statement } from './statement.ts';
 const rowsAtOnce = 500;
 
 /**
- * All rows of a statement, some at a time, by a cursor in a read-only transaction: what is kept in memory does not
- * grow with the list. Leaving the loop early ends the query.
- * @param isLong whether its rows are so many that the first are found by walking through an index in their order
+ * Streams all rows of a statement by a cursor in a read-only transaction: memory does not grow with the list. Leaving
+ * the loop early ends the query.
+ * @param isLong whether there are enough rows for an index scan in their order
  */
 export async function* readWhole<Row>(
   db: Database,
@@ -22,7 +22,7 @@ export async function* readWhole<Row>(
   try {
     if (isLong) yield (await sql<Row>`${statement} limit ${sql.lit(rowsAtOnce)}`.execute(trx)).rows;
     const others = isLong ? sql`${statement} offset ${sql.lit(rowsAtOnce)}` : sql`${statement}`;
-    // All rows are wanted, not the first ones soonest.
+    // Optimises for all rows, not for the first.
     await sql`set local cursor_tuple_fraction = 1`.execute(trx);
     await sql`declare whole_list no scroll cursor for ${others}`.execute(trx);
     for (;;) {

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from './client.ts';
 import { hasRecentWriteRefusal, isWriteRefusal } from './write-refusals.ts';
 
-/** The parts of the database that calls need; `away` where it does not answer. */
+/** Parts of the database that calls need; `away` where it does not respond. */
 interface DatabaseParts {
   readonly database: 'ok' | 'away';
-  /** Migrations and reference data. */
   readonly data: 'ok' | 'missing';
   readonly queue: 'ok' | 'missing';
 }
 
-/** Whether the database answers, is migrated and holds its reference data, and the queue is there. */
+/** Whether the database responds, is migrated, has its reference data, and has the queue. */
 export const readDatabaseParts = async (db: Database): Promise<DatabaseParts> => {
   try {
     const { rows } = await sql<{ data: boolean; queue: boolean }>`
@@ -24,8 +23,8 @@ export const readDatabaseParts = async (db: Database): Promise<DatabaseParts> =>
 };
 
 /**
- * Whether the database refuses writes, as with a full disk: it is read only, a write was refused within the last minute,
- * or it has no room for a temporary file of some 300 kB, which `generate_series` writes beyond `work_mem`.
+ * Whether the database refuses writes, as with a full disk: it is read only, a write was refused within the last
+ * minute, or it has no room for a temporary file of some 300 kB, which `generate_series` writes beyond `work_mem`.
  */
 export const readWrites = async (db: Database): Promise<'ok' | 'refused' | 'unknown'> => {
   if (hasRecentWriteRefusal()) return 'refused';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a staff member has a grant over the person that a column names (product §2.110). It opens single records and
- * what hangs on them; lists, numbers, files and bulk actions stay as far as the role reaches.
+ * Whether a staff member has a grant over the person in a column (product §2.110). It opens single records and their
+ * parts; lists, counts, files and bulk actions stay within the role's reach.
  */
 export const isGrantedTo = (staff_id: number, person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from person_grants granted

@@ -17,7 +17,7 @@ const ofLiveSalon = (column: RawBuilder<unknown>) => sql`(select ${column} from 
 export const guestCommunity = sql<number>`coalesce(
   ${ofLiveSalon(salonCommunity)}, c.community_id, 1)`;
 
-/** The condition that keeps a query with guests `g` and their localities `c` within a scope (product §2.17). */
+/** Restricts a query with guests `g` and their localities `c` to a scope (product §2.17). */
 export const guestInScope = (scope: Scope) =>
   inReach(scope, {
     isAbroad: sql<boolean>`coalesce(${ofLiveSalon(sql`s.country`)}, c.country, 'IL') <> 'IL'`,
@@ -25,27 +25,26 @@ export const guestInScope = (scope: Scope) =>
     owner: sql`g.user_id`,
   });
 
-/** The same for one guest, and the records of people over whom the caller has a grant (product §2.110). */
+/** Same for one guest, plus records of people over whom the actor has a grant (product §2.110). */
 export const guestInScopeOrGranted = (scope: Scope): RawBuilder<boolean> =>
   scope.reach === 'abroad' || scope.reach === 'community'
     ? sql<boolean>`(${guestInScope(scope)} or ${isGrantedTo(scope.user_id, sql.ref('g.user_id'))})`
     : guestInScope(scope);
 
-/** The community of whoever is of no other (product §2.18). */
+/** Community of records without another (product §2.18). */
 const unnamedCommunity = 1;
 
 interface Place {
-  /** What holds of the salon `s` that a guest has a live invitation to, in the current season. */
+  /** Condition on the salon `s` of a guest's live invitation, in the current season. */
   readonly salon: RawBuilder<unknown>;
-  /** The localities of those who have none. */
+  /** Condition on the locality of guests without one. */
   readonly home: RawBuilder<unknown>;
 }
 
-/** The salons of the current season in a place. */
 const salonsIn = ({ salon }: Place) =>
   sql`select s.id from host_salons s where s.season = ${currentSeason} and ${salon}`;
 
-/** The ids of guests by where they are, each once: by the condition of the indexes, of those there are or were deleted. */
+/** Distinct ids of guests by place; `deleted` selects the partial index. */
 const idsByPlace = (place: Place, deleted: boolean | undefined) => sql`
   select i.guest_id from guest_seasons i where i.status in ('pending', 'approved') and i.season = ${currentSeason}
     and i.listed = ${deleted !== true} and i.host_salon_id = any(array(${salonsIn(place)}))
@@ -54,7 +53,7 @@ const idsByPlace = (place: Place, deleted: boolean | undefined) => sql`
     and not exists (select from guest_seasons i
       where i.guest_id = home.id and i.status in ('pending', 'approved') and i.season = ${currentSeason})`;
 
-/** @param isOne whether a community is one of those meant */
+/** @param isOne whether a community is one of the requested */
 const inCommunity = (isOne: (community: RawBuilder<unknown>) => RawBuilder<unknown>): Place => {
   const home = sql`select id from cities where ${isOne(sql`community_id`)}`;
   return {
@@ -64,27 +63,27 @@ const inCommunity = (isOne: (community: RawBuilder<unknown>) => RawBuilder<unkno
   };
 };
 
-/** Guests as an array of ids: these, or where these are most, all but the others. */
+/** Guests as an array of ids: these, or for a majority all except the others. */
 export interface GuestSet {
   readonly ids: RawBuilder<readonly number[]>;
   /**
-   * Where the ids are those of the others: whether a guest is none of them.
-   * @param standing the alias of the guest's row of `guest_seasons` in the current season, that of its request if any
-   * @param row that of `guest_list`
+   * For excluded ids: whether a guest is none of them.
+   * @param standing alias of the guest's row of `guest_seasons` in the current season, that of its request if any
+   * @param row alias of the row of `guest_list`
    */
   readonly isNone?: (standing: string, row: string) => RawBuilder<boolean>;
 }
 
-// As an array they are found first whatever else is asked: of a set the planner takes 200 for granted, and looks for so
-// many one by one.
+// An array is evaluated first, whatever the other conditions: for a set the planner assumes 200 rows and a lookup for
+// each.
 const toSet = (place: Place, deleted: boolean | undefined): GuestSet => ({
   ids: sql<readonly number[]>`array(${idsByPlace(place, deleted)})`,
 });
 
 /**
- * Whether a guest's community is one of these, that of those who have none among them. Each salon is looked up: a set of
- * salons costs a page more to find than the page, and counts for the planner as found once more for each guest, so that no
- * index is walked through.
+ * Whether a guest's community is one of these, including guests of no other community. Each salon is looked up: a set
+ * of salons takes longer to find than the page, and the planner counts it once per guest, so that it avoids the index
+ * scan.
  */
 const hasCommunity =
   (communities: RawBuilder<unknown>): NonNullable<GuestSet['isNone']> =>
@@ -96,7 +95,7 @@ const hasCommunity =
       else (${sql.ref(`${row}.city_id`)} = any(array(${others}))) is not true end`;
   };
 
-/** The guests of some communities: for lists, the same as asking `guestCommunity` of each. */
+/** Guests of some communities: for lists, equivalent to `guestCommunity`. */
 export const guestsInCommunities = (ids: readonly number[], deleted: boolean | undefined): GuestSet => {
   const these = sql`(${sql.val([...ids])}::integer[])`;
   if (!ids.includes(unnamedCommunity))
@@ -108,7 +107,7 @@ export const guestsInCommunities = (ids: readonly number[], deleted: boolean | u
   return { ...toSet(others, deleted), isNone: hasCommunity(these) };
 };
 
-/** The guests within a scope, as `guestInScope`; undefined where all are. */
+/** Guests within a scope, as `guestInScope`; undefined where all are. */
 export const guestsInScope = (scope: Scope, deleted: boolean | undefined): GuestSet | undefined => {
   switch (scope.reach) {
     case 'any':
@@ -138,17 +137,17 @@ const guestWhere = (db: Database | Trx, isReached: RawBuilder<boolean>, id: numb
     .where(isReached)
     .executeTakeFirst();
 
-/** A guest's id if the guest is there and within the scope or of a person granted. */
+/** Id of a guest that exists and is within the scope or granted. */
 export const findGuestInScope = (db: Database | Trx, scope: Scope, id: number) =>
   guestWhere(db, guestInScopeOrGranted(scope), id);
 
-/** The same by where the guest is alone, whatever grants there are (product §10.41). */
+/** Same, ignoring grants (product §10.41). */
 export const findGuestPlacedIn = (db: Database | Trx, scope: Scope, id: number) =>
   guestWhere(db, guestInScope(scope), id);
 
 /**
- * A person's guest record that the person made, and that has been where the caller reaches for a day: by the guest's own
- * live request, else by a locality that staff have not set; undefined without such a one (product §2.113).
+ * A self-registered guest record that has been within the scope for a day: by its own live request, else by a locality
+ * not set by staff (product §2.113).
  */
 export const findSettledGuest = (db: Database | Trx, scope: Scope, user_id: number) =>
   db

@@ -3,7 +3,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../client.ts';
 import { inReach, inReachOrGranted } from './reach.ts';
 
-/** A host's community: the own one, else the locality's (product §2.18). */
+/** A host's community: its own, else the locality's (product §2.18). */
 export const hostCommunity = sql<number>`coalesce(hosts.community_id, cities.community_id, 1)`;
 
 const columns = {
@@ -12,10 +12,9 @@ const columns = {
   owner: sql`hosts.user_id`,
 };
 
-/** The hosts that lie where a caller reaches, as a condition over hosts and their cities. */
 export const hostInReach = (scope: Scope) => inReach(scope, columns);
 
-/** The same, and the records of people over whom the caller has a grant (product §2.110). */
+/** Same, plus records of people over whom the actor has a grant (product §2.110). */
 export const hostInReachOrGranted = (scope: Scope) =>
   inReachOrGranted(scope, sql.ref('hosts.user_id'), columns);
 
@@ -26,13 +25,13 @@ const selectActiveHosts = (db: Database | Trx) =>
     .select('hosts.id')
     .where('hosts.deleted_at', 'is', null);
 
-/** A host's id if the host is there and within reach, or of a person granted. */
+/** Id of a host that exists and is within reach or granted. */
 export const findHostInReach = (db: Database | Trx, scope: Scope, id: number) =>
   selectActiveHosts(db).where('hosts.id', '=', id).where(hostInReachOrGranted(scope)).executeTakeFirst();
 
 /**
- * A person's host record that the person made, and that has been where the caller reaches for a day without staff
- * having put it there; undefined without such a one (product §2.113).
+ * A self-registered host record that has been within the scope for a day without a change of place by staff (product
+ * §2.113).
  */
 export const findSettledHost = (db: Database | Trx, scope: Scope, user_id: number) =>
   selectActiveHosts(db)

@@ -2,23 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { isGrantedTo } from './grants.ts';
 
-/** A scope as a statement has it: of several callers, each reaching the own, the user is a column. */
+/** A scope in a statement; for several actors, each with reach `own`, the user is a column. */
 export type StatementScope = Scope | { readonly reach: 'own'; readonly user_id: RawBuilder<number> };
 
-/** What reach is decided by, as SQL over the aliases of a query; what is left out is within nobody's reach. */
+/** Columns that decide the reach, as SQL over the aliases of a query; omitted ones match no scope. */
 export interface ReachColumns {
-  /** Whether the record lies outside Israel. */
   readonly isAbroad?: RawBuilder<boolean>;
   readonly community?: RawBuilder<unknown>;
-  /** Whose record it is. */
   readonly owner?: RawBuilder<unknown>;
-  /** Whether it is the caller's own, where that is more than a column. */
+  /** Ownership that is more than one column. */
   readonly isOwn?: (user_id: number | RawBuilder<number>) => RawBuilder<boolean>;
 }
 
 const nothing = sql<boolean>`false`;
 
-/** The condition that each reach sets (product §2.17, §2.18). */
 const conditions: {
   readonly [R in StatementScope['reach']]: (
     scope: Extract<StatementScope, { readonly reach: R }>,
@@ -33,7 +30,7 @@ const conditions: {
     isOwn?.(user_id) ?? (owner === undefined ? nothing : sql<boolean>`${owner} = ${user_id}`),
 };
 
-/** Whether a record is within a caller's reach; without a scope it is in nobody's. */
+/** Whether a record is within a scope; false without a scope. */
 export const inReach = (scope: StatementScope | undefined, columns: ReachColumns): RawBuilder<boolean> => {
   switch (scope?.reach) {
     case undefined:
@@ -49,7 +46,7 @@ export const inReach = (scope: StatementScope | undefined, columns: ReachColumns
   }
 };
 
-/** The same, and records of a person over whom the caller has a grant (product §2.110). */
+/** Same, plus records of a person over whom the actor has a grant (product §2.110). */
 export const inReachOrGranted = (
   scope: StatementScope,
   person: RawBuilder<unknown>,

@@ -1,10 +1,9 @@
 import { toPlaceKey } from '@salons/contract/place-key';
 import { listSpellings, type NamedPlace } from '@salons/contract/place-search';
 
-/** Ahead of a key that is a sound; no key of a spelling begins with it, as it is no letter. */
+/** Prefix of a phonetic key; it is no letter, so that no spelling key begins with it. */
 export const soundSign = '~';
 
-/** A row of `city_keys`. */
 export interface CityKey {
   readonly city_id: number;
   readonly key: string;
@@ -12,7 +11,7 @@ export interface CityKey {
   readonly is_alias: boolean;
 }
 
-/** The keys by which a locality is found, each once: as it is spelled, then as it sounds. */
+/** Distinct search keys of a locality: spellings, then sounds. */
 export const listCityKeys = (city: NamedPlace & { readonly id: number }): readonly CityKey[] => {
   const rows = listSpellings(city).flatMap(({ spelling, isAlias }) => {
     const { plain, keys, sounds } = toPlaceKey(spelling);

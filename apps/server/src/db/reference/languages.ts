@@ -1,4 +1,4 @@
-/** The languages of salons, people and slots; ids are fixed, records refer to them (product §14.3). */
+/** Languages of salons, people and slots; ids are fixed, records refer to them (product §14.3). */
 export const languageRows = [
   { id: 1, name_he: 'עברית', name_en: 'Hebrew' },
   { id: 2, name_he: 'אנגלית', name_en: 'English' },

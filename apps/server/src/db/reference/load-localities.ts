@@ -9,8 +9,8 @@ import { readFingerprint } from './reference-files.ts';
 const columns = 'name_he, name_en, lat, lng, district, population, code, aliases';
 
 /**
- * Puts localities in: those that are there keep id, name, point and community, and get code, population and spellings.
- * One that staff added under the same name becomes that of the file.
+ * Upserts localities: existing ones keep id, name, point and community, and get code, population and spellings. One
+ * that staff added under the same name becomes that of the file.
  */
 const upsertLocalities = async (client: PoolClient, rows: readonly LocalityRow[]): Promise<void> => {
   const placed = JSON.stringify(rows.map((row, index) => ({ position: index + 1, ...row })));
@@ -68,7 +68,7 @@ export const makeCityKeys = async (client: PoolClient, { all }: { readonly all: 
   await copyIn(client, 'city_keys', ['city_id', 'key', 'plain', 'is_alias'], keys);
 };
 
-/** Loads the localities that the product carries, unless these or newer ones are there (product §6.100). */
+/** Loads the bundled localities, unless these or newer ones are loaded (product §6.100). */
 export const loadLocalities = async (client: PoolClient): Promise<void> => {
   const loaded = await findLoaded(client, 'localities');
   const fingerprint = await readFingerprint(localitiesFile);

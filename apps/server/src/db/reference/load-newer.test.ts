@@ -87,7 +87,7 @@ test('what records name stays, marked; names change with the old one known; new 
   const all: { id: number }[] = (await app.get('/api/cities/', null)).json;
   expect(all.some(({ id }) => id === used?.id)).toBe(true);
   expect(all.some(({ id }) => id === unused?.id)).toBe(false);
-  // The next start brings back nothing that is older.
+  // The next start restores nothing older.
   await loadReference(app.db);
   expect(await cityOf(10)).toBeUndefined();
   expect(await dated('localities')).toBe('2027-02-01');

@@ -7,10 +7,10 @@ import { type Dataset, findLoaded, noteLoaded } from './place-data.ts';
 import { inPlaceTransaction } from './place-transaction.ts';
 import { replaceLocalities } from './replace-localities.ts';
 
-/** Fewer are no registry but a part of one, or a download that was cut short. */
+/** Fewer rows indicate a partial or truncated file. */
 const atLeast = { localities: 1000, streets: 40_000 } as const;
 
-/** Why a file is not taken; nothing was changed. */
+/** A file that was refused; nothing was changed. */
 export class FileRefused extends Error {}
 
 const count = (file: RegistryFile): number =>
@@ -77,8 +77,8 @@ interface NewerFile {
 /**
  * Loads newer files of the registry, localities before streets, all or none (product §6.106).
  * @param dated the day of the files, YYYY-MM-DD
- * @returns what was done, line by line
- * @throws {FileRefused} for a file that is no registry, not complete, or older than what is loaded
+ * @returns a report, line by line
+ * @throws {FileRefused} for a file that is no registry, not complete, or older than the loaded data
  */
 export const loadNewerFiles = async (
   db: Database,

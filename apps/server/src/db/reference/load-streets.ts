@@ -9,7 +9,6 @@ import { inPlaceTransaction } from './place-transaction.ts';
 import { readFingerprint } from './reference-files.ts';
 import { type PointSource, pointFiles, readStreetPoints, readStreets, streetsFile } from './streets.ts';
 
-/** A street of a locality that the database knows. */
 export interface PlacedStreet {
   readonly city_id: number;
   readonly code: number;
@@ -17,7 +16,7 @@ export interface PlacedStreet {
   readonly aliases: readonly string[];
 }
 
-/** The ids of the localities by the number that the registry gives them. */
+/** Ids of localities by registry code. */
 export const readCityIds = async (client: PoolClient): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await client.query<{ id: number; code: number }>(
     'select id, code from cities where code is not null',
@@ -25,7 +24,7 @@ export const readCityIds = async (client: PoolClient): Promise<ReadonlyMap<numbe
   return new Map(rows.map(({ id, code }) => [code, id]));
 };
 
-/** Those rows whose locality is known, with its id. */
+/** Rows with a known locality, with its id. */
 export const withCityIds = <Row extends { readonly locality: number }>(
   rows: readonly Row[],
   ids: ReadonlyMap<number, number>,
@@ -47,7 +46,7 @@ function* keysOf(
       const { plain, keys, bare, sounds } = index === 0 ? own : toPlaceKey(spelling);
       const rows = [
         ...keys.map((key, place) => ({ key, plain: place === 0 ? plain : null })),
-        // Of names that sound alike the one that is about as long comes first.
+        // Of names that sound alike, the one of similar length ranks first.
         ...sounds.map((sound) => ({ key: `${soundSign}${sound}`, plain: bare })),
       ];
       for (const row of rows) {
@@ -67,7 +66,7 @@ const makeStreetKeys = async (client: PoolClient, streets: readonly PlacedStreet
   await client.query('analyze street_keys');
 };
 
-/** Puts these streets in the place of all that are there, with their keys. */
+/** Replaces all streets and their keys. */
 export const replaceStreets = async (client: PoolClient, streets: readonly PlacedStreet[]): Promise<void> => {
   await client.query('delete from streets');
   const rows = streets.map(({ city_id, code, name, aliases }) => [city_id, code, name, aliases]);
@@ -93,8 +92,8 @@ const loadPoints = async (client: PoolClient, source: PointSource, isWanted: boo
 };
 
 /**
- * Loads the streets that the product carries and their points, unless these or newer ones are there (product §6.100).
- * @param hasExtraPoints whether points are loaded whose source states no licence; without it they are taken out
+ * Loads the bundled streets and points, unless these or newer ones are loaded (product §6.100).
+ * @param hasExtraPoints whether to load points whose source states no licence; otherwise they are removed
  */
 export const loadStreets = async (
   db: Database,

@@ -7,8 +7,8 @@ import { inPlaceTransaction } from './place-transaction.ts';
 import { salonDayRows, seasonRows } from './seasons.ts';
 
 /**
- * Puts the reference data into a database that lacks it: localities, languages, organisation types, the training
- * "no meeting suits me", seasons and their days. What is there already stays as staff left it.
+ * Loads missing reference data: localities, languages, organisation types, the training "no meeting suits me", seasons
+ * and their days. Existing rows stay as staff left them.
  */
 export const loadReference = async (db: Database): Promise<void> => {
   await inPlaceTransaction(db, loadLocalities);

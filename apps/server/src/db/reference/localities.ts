@@ -1,10 +1,9 @@
 import { readReferenceFile } from './reference-files.ts';
 
 export const localitiesFile = 'localities.csv';
-/** The first so many keep the ids that they had before all others came. */
+/** The first localities keep their original ids. */
 export const fixedIds = 177;
 
-/** A locality of the country as the files name it. */
 export interface LocalityRow {
   readonly code: number;
   readonly name_he: string;
@@ -13,11 +12,10 @@ export interface LocalityRow {
   readonly lng: number;
   readonly district: string;
   readonly population: number | null;
-  /** Other spellings, those of the registry among them. */
   readonly aliases: readonly string[];
 }
 
-/** All localities of Israel that the product carries (product §6.100). */
+/** All bundled localities of Israel (product §6.100). */
 export const readLocalities = async (): Promise<LocalityRow[]> => {
   const { lines } = await readReferenceFile(localitiesFile);
   return lines.map(

@@ -1,6 +1,6 @@
 import { parseCsv, toFingerprint } from './reference-files.ts';
 
-/** A locality as a file of the registry has it; it names no points, at best the sub-district. */
+/** A locality in a registry file; it has no point, at best the sub-district. */
 export interface RegistryLocality {
   readonly code: number;
   readonly name_he: string;
@@ -21,7 +21,6 @@ export type RegistryFile = { readonly fingerprint: string } & (
   | { readonly kind: 'streets'; readonly streets: readonly RegistryStreet[] }
 );
 
-/** What columns are called in the files of data.gov.il and in those that the product carries. */
 const headings = {
   locality: ['סמל_ישוב', 'סמל_יישוב', 'city_code', 'locality_code', 'code'],
   localityName: ['שם_ישוב', 'שם_יישוב', 'city_name_he', 'name_he'],
@@ -37,7 +36,7 @@ const headings = {
 } as const;
 type Column = keyof typeof headings;
 
-/** Hebrew files of the authorities come in UTF-8 or, from older programmes, in windows-1255. */
+/** Hebrew files of the authorities are in UTF-8 or, from older programmes, in windows-1255. */
 const decode = (content: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -46,7 +45,7 @@ const decode = (content: Buffer): string => {
   }
 };
 
-/** Padding goes; brackets, which the registry has in the order of the screen, are turned. */
+/** Trims padding and swaps brackets, which the registry has in visual order. */
 const toName = (cell: string): string =>
   cell
     .replace(/\s+/g, ' ')
@@ -59,12 +58,12 @@ const toNumber = (cell: string): number | null => {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 };
 
-/** The sign of streets without a name in the registry; their name is that of the locality. */
+/** Registry code of streets without a name, which have the name of the locality. */
 const nameless = 9000;
 
 /**
  * Reads a file of the registry of localities or of streets with synonyms.
- * @throws where neither is recognised by its heading, which is told
+ * @throws where the heading matches neither
  */
 export const readRegistryFile = (content: Buffer): RegistryFile => {
   const [heading = [], ...lines] = parseCsv(decode(content));
@@ -116,7 +115,7 @@ export const readRegistryFile = (content: Buffer): RegistryFile => {
   throw new Error(`Neither localities nor streets: the columns are ${names.join(', ').slice(0, 300)}`);
 };
 
-/** The registry writes English names in capitals. */
+/** The registry has English names in capitals. */
 const toTitle = (name: string): string =>
   name
     .toLowerCase()
@@ -130,7 +129,7 @@ interface StreetLine {
   readonly aliases: string;
 }
 
-/** Lines of synonyms, which name the code of their street, with the line of the street itself. */
+/** Joins lines of synonyms, which have the code of their street, with the street's own line. */
 const gatherSynonyms = (lines: readonly StreetLine[]): RegistryStreet[] => {
   const streets = new Map<string, { name?: string; aliases: Set<string>; locality: number; code: number }>();
   for (const { locality, code, official, name, aliases } of lines) {

@@ -1,6 +1,6 @@
 /**
- * What kinds of organisation may open a salon, in the order in which people choose: by the Hebrew name,
- * “Other” last. The id is the English name (product §5.10).
+ * Kinds of organisation that may open a salon, in display order: by Hebrew name, “Other” last. The id is the English
+ * name (product §5.10).
  */
 export const organisationTypeRows = [
   {

@@ -3,7 +3,7 @@ import { readKeyVersion } from './place-names.ts';
 
 export type Dataset = 'localities' | 'streets' | 'street_points' | 'street_points_extra';
 
-/** The day of the data that the product carries. */
+/** Date of the bundled data. */
 export const bundledDate = '2026-11-22';
 
 interface Loaded {
@@ -12,7 +12,6 @@ interface Loaded {
   readonly key_version: number;
 }
 
-/** What the database holds of a dataset. */
 export const findLoaded = async (client: PoolClient, dataset: Dataset): Promise<Loaded | undefined> => {
   const { rows } = await client.query<Loaded>(
     'select dated, fingerprint, key_version from place_data where dataset = $1',
@@ -27,7 +26,6 @@ export interface Note {
   readonly fingerprint: string;
 }
 
-/** Writes down which data of which date is loaded from now on. */
 export const noteLoaded = async (
   client: PoolClient,
   dataset: Dataset,
@@ -41,7 +39,7 @@ export const noteLoaded = async (
   );
 };
 
-/** Notes that the keys of a dataset were made by the present rules and names. */
+/** Marks the keys of a dataset as made by the current rules and names. */
 export const updateKeyVersion = async (client: PoolClient, dataset: Dataset): Promise<void> => {
   await client.query('update place_data set key_version = $2 where dataset = $1 and key_version <> $2', [
     dataset,
@@ -49,6 +47,6 @@ export const updateKeyVersion = async (client: PoolClient, dataset: Dataset): Pr
   ]);
 };
 
-/** Whether the file that the product carries is to be loaded: it is another one, and nobody loaded a newer one. */
+/** Whether to load the bundled file: it has changed, and no newer one is loaded. */
 export const isOutdated = (loaded: Loaded | undefined, fingerprint: string): boolean =>
   loaded === undefined || (loaded.fingerprint !== fingerprint && loaded.dated <= bundledDate);

@@ -6,8 +6,8 @@ const localityNamesFile = 'locality-names.csv';
 const streetNamesFile = 'street-names.csv';
 
 /**
- * What stored keys depend on: the rules by which they are made, and the names in common use. It is kept beside the data,
- * so that the next start makes keys again after either has changed.
+ * Version of stored keys: the rules that make them and the names in common use. Stored with the data, so that the next
+ * start rebuilds keys after a change.
  */
 export const readKeyVersion = async (): Promise<number> => {
   const files = await Promise.all([localityNamesFile, streetNamesFile].map(readReferenceFile));
@@ -15,7 +15,7 @@ export const readKeyVersion = async (): Promise<number> => {
   return Buffer.from(toFingerprint(Buffer.from(state)), 'base64url').readUInt32BE() >>> 1;
 };
 
-/** Writes the names in common use to the localities that they belong to (product §6.113). */
+/** Writes the names in common use to their localities (product §6.113). */
 export const updateCommonAliases = async (client: PoolClient): Promise<void> => {
   const { lines } = await readReferenceFile(localityNamesFile);
   const rows = lines.map(([code, , alias]) => ({ code: Number(code), alias }));
@@ -31,7 +31,7 @@ export const updateCommonAliases = async (client: PoolClient): Promise<void> => 
   );
 };
 
-/** Second names of streets, such as “King George” of “המלך ג'ורג'”, by the whole key of the street's name. */
+/** Second names of streets, such as “King George” of “המלך ג'ורג'”, by the full key of the street's name. */
 export const readStreetNames = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { lines } = await readReferenceFile(streetNamesFile);
   const names = new Map<string, string[]>();

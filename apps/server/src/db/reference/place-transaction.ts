@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type Database, getPool } from '../client.ts';
 
-/** Runs one transaction on a connection that can COPY; processes that load reference data take turns. */
+/** Runs one transaction on a connection that can COPY; a lock serialises processes that load reference data. */
 export const inPlaceTransaction = async <T>(
   db: Database,
   run: (client: PoolClient) => Promise<T>,
@@ -15,7 +15,7 @@ export const inPlaceTransaction = async <T>(
     client.release();
     return result;
   } catch (problem) {
-    // A connection whose COPY broke is not used again.
+    // A connection whose COPY failed is not reused.
     client.release(true);
     throw problem;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { packageRoot } from '../package-root.ts';
 
-/** The cells of a line of CSV; `""` in a quoted cell is a quote mark. */
+/** Cells of a CSV line; `""` in a quoted cell is a quote mark. */
 const splitCsvLine = (line: string): string[] =>
   line.includes('"')
     ? [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
@@ -13,7 +13,6 @@ const splitCsvLine = (line: string): string[] =>
         .slice(0, line.endsWith(',') ? undefined : -1)
     : line.split(',');
 
-/** The lines of a CSV without line breaks in its cells, each as a list of cells, the heading first. */
 export const parseCsv = (text: string): string[][] =>
   text
     .replace(/^\uFEFF/, '')
@@ -23,7 +22,7 @@ export const parseCsv = (text: string): string[][] =>
 
 export interface ReferenceFile {
   readonly lines: readonly (readonly string[])[];
-  /** What two files of one content have in common. */
+  /** Equal for files of equal content. */
   readonly fingerprint: string;
 }
 
@@ -32,11 +31,10 @@ export const toFingerprint = (content: Buffer): string =>
 
 const folder = () => join(packageRoot(), 'src/db/reference');
 
-/** The fingerprint of a file that the product carries, without unpacking it. */
 export const readFingerprint = async (name: string): Promise<string> =>
   toFingerprint(await readFile(join(folder(), name)));
 
-/** Reads a file that the product carries, `.csv` or `.csv.gz`, without its heading. */
+/** Reads a bundled file, `.csv` or `.csv.gz`, without its heading. */
 export const readReferenceFile = async (name: string): Promise<ReferenceFile> => {
   const content = await readFile(join(folder(), name));
   const text = (name.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8');

@@ -13,9 +13,8 @@ interface StoredLocality {
 
 export interface LocalityChanges {
   readonly added: readonly string[];
-  /** From its old name to its new one. */
   readonly renamed: readonly string[];
-  /** Not in the file any more; records name them. */
+  /** Absent from the file, but referenced by records. */
   readonly inUse: readonly string[];
   readonly removed: readonly string[];
 }
@@ -25,13 +24,13 @@ const isSameName = (one: string, others: readonly string[]): boolean => {
   return others.some((other) => toPlaceKey(other).keys[0] === whole);
 };
 
-/** The middle of these points; a file of the registry has none, so that a new locality stands in its sub-district. */
+/** Centroid; registry files have no points, so a new locality is placed in its sub-district. */
 const getMiddle = (points: readonly { readonly lat: number; readonly lng: number }[]) => ({
   lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
   lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
 });
 
-/** Localities of the file that are known: population, a new name with the old one as another spelling. */
+/** Updates known localities: population, and a new name with the old one as alias. */
 const updateKnown = async (
   client: PoolClient,
   cityByCode: ReadonlyMap<number, StoredLocality>,
@@ -83,7 +82,7 @@ const addNew = async (
   return added;
 };
 
-/** Whatever records name stays, marked; the others go with their streets. */
+/** Marks removed localities that records refer to; deletes the others with their streets. */
 const takeOut = async (
   client: PoolClient,
   gone: readonly StoredLocality[],
@@ -112,8 +111,8 @@ const takeOut = async (
 };
 
 /**
- * Brings the localities to a newer list: ids and points stay, what records refer to is never lost, those that staff added
- * stay (product §6.106).
+ * Updates the localities to a newer list: ids and points stay, referenced ones are never deleted, those that staff
+ * added stay (product §6.106).
  * @param dated the day of the list
  */
 export const replaceLocalities = async (

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Eve of Holocaust Remembrance Day by year, as the law moves it (product §3.3). */
+/** Eve of Holocaust Remembrance Day by year, with the legal shifts (product §3.3). */
 const eves = [
   '2024-05-05',
   '2025-04-23',
@@ -35,7 +35,7 @@ export const seasonRows = eves.map((eve, index) => {
   };
 });
 
-/** The days of a season's salons: from three days before the eve to three days after it (product §3.4). */
+/** Salon days: from three days before the eve to three days after it (product §3.4). */
 export const salonDayRows = seasonRows.flatMap(({ year, eve }) =>
   [-3, -2, -1, 0, 1, 2, 3].map((days) => ({ season: year, date: shiftDays(eve, days), is_eve: days === 0 })),
 );

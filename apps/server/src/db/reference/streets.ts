@@ -2,7 +2,7 @@ import { readReferenceFile } from './reference-files.ts';
 
 export const streetsFile = 'streets.csv.gz';
 
-/** A street of the registry; `locality` and `code` are the numbers that the registry gives. */
+/** A street of the registry; `locality` and `code` are registry codes. */
 export interface StreetRow {
   readonly locality: number;
   readonly code: number;
@@ -10,7 +10,6 @@ export interface StreetRow {
   readonly aliases: readonly string[];
 }
 
-/** All streets that the product carries. */
 export const readStreets = async (): Promise<StreetRow[]> => {
   const { lines } = await readReferenceFile(streetsFile);
   return lines.map(([locality, code, name = '', aliases = '']) => ({
@@ -35,7 +34,6 @@ export interface StreetPointRow {
   readonly lng: number;
 }
 
-/** The points of streets of one source. */
 export const readStreetPoints = async (source: PointSource): Promise<StreetPointRow[]> => {
   const { lines } = await readReferenceFile(pointFiles[source]);
   return lines.map(([locality, code, lat, lng]) => ({
