@@ -56,6 +56,7 @@ export const getPathNoun = (path: string): string | undefined => {
     [/^\/api\/(witnesses|witnesses_teaming)\//, 'witnesses'],
     [/^\/api\/staff\/(people|users|bulk\/runs)\//, 'users'],
     [/^\/api\/communities\//, 'communities'],
+    [/^\/api\/staff\/cities\//, 'cities'],
   ];
   return patterns.find(([pattern]) => pattern.test(path))?.[1];
 };

@@ -75,7 +75,8 @@ test.each(scenes)(
         }
         const secrets = findSecrets(content);
         for (const secret of secrets) disclosed.add(`${name}: ${secret}`);
-        if (user_id === null || secrets.length === 0) continue;
+        // What readers see is noted at their first message too: by SMS the first ones hold no secrets.
+        if (user_id === null || (secrets.length === 0 && seenBefore.has(user_id))) continue;
         const seenNow = findSecrets(await readScreens(app, user_id, salon, witness));
         // What has changed is told with what was.
         const was = kind.startsWith('evening_changed') ? (seenBefore.get(user_id) ?? []) : [];

@@ -27,6 +27,8 @@ const notDescribed: Readonly<Record<string, number>> = {
 
 /** Columns that may be null for the table, and not for the statement. */
 const neverNull: readonly string[] = [
+  // Set when it is announced: `announced_at is not null`.
+  'features/evening-changes/evening-changes.queries.ts: fields may be null',
   // Written by the same statement.
   'features/accounts/codes.queries.ts: expires_at may be null',
   // Found by its number: `phone_number = any(…)`.

@@ -77,7 +77,7 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
         community: sql`coalesce(hosts.community_id, home.community_id, 1)`,
         owner: sql.ref('hosts.user_id'),
       }).as('is_in_reach'),
-      (scope.reach === 'own' ? holdingOf(scope.user_id) : sql<null>`null`).as('holding'),
+      (scope.reach === 'own' ? holdingOf(scope.user_id) : sql<null>`null::json`).as('holding'),
     ])
     .where('salon.id', '=', id)
     // The deletion of a salon to come cancels it first.
