@@ -24,17 +24,16 @@ import { usePhoneProofTexts } from './phoneProof.texts.ts';
 const ownDetails = z.object({ first_name: name, last_name: name, phone_number: phone, language });
 type Details = z.output<typeof ownDetails>;
 
-/** Names, phone and language of the person who is logged in. */
 export const AccountDetails = ({ user }: { readonly user: User }) => {
   const t = useMyAreaTexts();
   const labels = useRegistrationTexts();
   const proof = usePhoneProofTexts();
-  /** Without a verified address a new number needs its code; the server says so. */
+  /** Without a verified address a new number needs a code, as the server's response states. */
   const [needsCode, setNeedsCode] = useState(false);
   const [waiting, setWaiting] = useState<Details>();
-  /** The account's own number, to which a code is on its way. */
+  /** The account's own number, while its code is pending. */
   const [proving, setProving] = useState<string>();
-  /** What was typed is not saved before the code is right. */
+  /** Values are not saved before the code is right. */
   const [isHeldBack, setHeldBack] = useState(false);
   const form = useZodForm(ownDetails, {
     first_name: user.first_name,

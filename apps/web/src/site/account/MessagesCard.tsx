@@ -4,7 +4,7 @@ import { SwitchRow } from '../../ui/choices/SwitchRow.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { updateUserData } from '../entry/accounts.api.ts';
 
-/** The two consents to messages, each given and withdrawn apart, at once (product §2.21). */
+/** The two consents to messages, given and withdrawn separately, at once (product §2.21). */
 export const MessagesCard = ({ user }: { readonly user: User }) => {
   const t = useOwnDataTexts();
   return (

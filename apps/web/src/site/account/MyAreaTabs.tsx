@@ -3,11 +3,9 @@ import { useMyAreaTexts } from './myArea.texts.ts';
 
 interface MyAreaTabsProps {
   readonly role: 'host' | 'guest';
-  /** The host's or guest's record. */
   readonly id: number;
 }
 
-/** The two parts of one's own area. */
 export const MyAreaTabs = ({ role, id }: MyAreaTabsProps) => {
   const t = useMyAreaTexts();
   return (

@@ -29,8 +29,8 @@ const Stale = () => {
 };
 
 /**
- * Where the link leads by which an address is taken out of somebody else's account; opening it does nothing, pressing the
- * button does (product §2.185). Its token stands behind `#`.
+ * The link that removes an address from another person's account; only the button does it, not opening the
+ * page (product §2.185). The token is in the URL fragment.
  */
 export const NotMyAddressPage = () => {
   const t = useVerificationTexts();

@@ -17,15 +17,15 @@ const codeForm = z.object({ phone_code: smsCode });
 const pauseMs = 60_000;
 
 interface PhoneCodeDialogProps {
-  /** The number that a code was just sent to, in E.164. */
+  /** E.164. */
   readonly phone: string;
-  /** Whether it is to take the place of another one. */
+  /** Whether it replaces another number. */
   readonly isNew: boolean;
   readonly onCode: (code: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The code of a number, which proves it (product §2.125). */
+/** Verifies a number by a code (product §2.125). */
 export const PhoneCodeDialog = ({ phone, isNew, onCode, onClose }: PhoneCodeDialogProps) => {
   const t = usePhoneProofTexts();
   const codes = useCodeTexts();

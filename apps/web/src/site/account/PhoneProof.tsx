@@ -13,20 +13,20 @@ import { usePhoneProofTexts } from './phoneProof.texts.ts';
 
 interface PhoneProofProps {
   readonly user: User;
-  /** The number that stands in the field; another one than the account's has no state yet. */
+  /** The field's value; a number other than the account's has no state yet. */
   readonly typed: string;
-  /** Is told once a code for the account's number is on its way. */
+  /** Called once a code for the account's number was sent. */
   readonly onSent: (phone: string) => void;
 }
 
-/** Whether the own number is proved, and the way to prove it by a code (product §2.125). */
+/** Whether the own number is verified, with verification by code (product §2.125). */
 export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
   const t = usePhoneProofTexts();
   const own = user.phone_number ?? '';
   const send = useSingleFlight({ mutationFn: () => requestPhoneCode(own), onSuccess: () => onSent(own) });
   const isOwn = own !== '' && phone.safeParse(typed).data === own;
   return (
-    // Takes the focus when the button is gone because the number is proved.
+    // Focus target when the button unmounts after the verification.
     <Stack gap={8} align="start" tabIndex={-1} className={classes.phone}>
       {isOwn ? (
         <StatusBadge tone={user.phone_verified ? 'done' : 'waiting'}>

@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import type { CustomerRole } from './roleChange.rules.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
 
-/** Whether something upcoming in the present role is what stands in the way of the change. */
+/** Whether an upcoming salon or request in the current role prevents the change. */
 export const isHeldByUpcoming = (failure: Error | null): boolean =>
   failure instanceof ApiError && failure.code === 'roleHasUpcoming';
 
@@ -20,7 +20,7 @@ const useContact = () => {
   );
 };
 
-/** Why the role cannot change any more this season. */
+/** Why the role cannot be changed again this season. */
 export const ChangedBefore = () => {
   const t = useRoleChangeTexts();
   return t.rich('changedBefore', { contact: useContact() });
@@ -31,7 +31,7 @@ interface RoleRefusalProps {
   readonly failure: Error | null;
 }
 
-/** Why a change of role was refused; the focus goes there, as the button that was pressed may be gone. */
+/** Why a change of role was refused; takes the focus, as the pressed button may have unmounted. */
 export const RoleRefusal = ({ role, failure }: RoleRefusalProps) => {
   const t = useRoleChangeTexts();
   const contact = useContact();

@@ -69,11 +69,10 @@ const SwitchDialog = ({ user, role, onClose, onChanged }: SwitchDialogProps) => 
 };
 
 interface RoleSwitchProps {
-  /** Inside a panel the person stays where they are, in the other role; elsewhere the new role's page opens. */
   readonly inPanel?: boolean;
 }
 
-/** The way from host to guest and back, with what it means said before it happens (product §2.24). */
+/** The change between host and guest, with its consequences explained first (product §2.24). */
 export const RoleSwitch = ({ inPanel = false }: RoleSwitchProps) => {
   const t = useRoleChangeTexts();
   const user = useUser();

@@ -25,7 +25,7 @@ const Prompt = ({ link }: { readonly link: string }) => {
   );
 };
 
-/** The round-up prompt, once to a person (product §12.7). */
+/** The round-up prompt, once per person (product §12.7). */
 export const RoundUp = ({ link }: { readonly link: string }) => {
   const { data } = useQuery(roundUpQuery);
   return data === true ? <Prompt link={link} /> : null;

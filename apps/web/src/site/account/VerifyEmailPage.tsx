@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useVerification } from './verification.api.ts';
 import { useVerificationTexts } from './verification.texts.ts';
 
-/** Where a link that is no good any more leaves its reader: with the way to a new one. */
+/** An expired link, with a way to request a new one. */
 const Refused = ({ failure }: { readonly failure: ApiError }) => {
   const t = useVerificationTexts();
   const isLoggedIn = useUser() !== undefined;
@@ -26,7 +26,7 @@ const Refused = ({ failure }: { readonly failure: ApiError }) => {
   );
 };
 
-/** The account opens by its phone or its earlier address: who reads the mails of this one may be somebody else. */
+/** Requires a login by phone or earlier address: the reader of this mail may be another person. */
 const LogInFirst = ({ token }: { readonly token: string }) => {
   const t = useVerificationTexts();
   return (
@@ -42,7 +42,9 @@ const LogInFirst = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Where the link of the mail leads. The token stands behind `#`, so that no server's log keeps it. */
+/**
+ * The landing page of the mail's link. The token is in the URL fragment, so that it is not logged by servers.
+ */
 export const VerifyEmailPage = () => {
   const t = useVerificationTexts();
   const { token, isPending, error, retry } = useVerification();

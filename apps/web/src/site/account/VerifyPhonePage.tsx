@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { usePhoneProofTexts } from './phoneProof.texts.ts';
 import { useVerification } from './verification.api.ts';
 
-/** Where the link leads that proves the phone of an account (product §2.123); its token stands behind `#`. */
+/** Verifies an account's phone by a link (product §2.123); the token is in the URL fragment. */
 export const VerifyPhonePage = () => {
   const t = usePhoneProofTexts();
   const isLoggedIn = useUser() !== undefined;

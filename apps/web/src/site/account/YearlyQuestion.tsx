@@ -14,7 +14,7 @@ import { selectRole } from './roleChange.api.ts';
 import { type CustomerRole, getCustomerRole, getSalonPath, pageAfterChange } from './roleChange.rules.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
 
-/** Who answers to be a guest after all goes on to the salon that was chosen before (product §6.18). */
+/** A user who chooses to be a guest continues with the salon chosen before (product §6.18). */
 const readChosenPath = ({ role }: User) => (role === 'guest' ? readChoice()?.path : undefined);
 
 interface QuestionProps {
@@ -28,7 +28,7 @@ const Question = ({ role }: QuestionProps) => {
     mutationFn: ({ selected }: { readonly selected: CustomerRole; readonly toSalon?: boolean }) =>
       selectRole(selected),
     onSuccess: (changed, { selected, toSalon = false }) => {
-      // Who stays what they were goes on to where they were going.
+      // An unchanged role continues to the original destination.
       if (selected === role && !toSalon) {
         storeUser(changed);
         return;
@@ -89,7 +89,7 @@ const Question = ({ role }: QuestionProps) => {
   );
 };
 
-/** What comes before everything else in a new season, once, and cannot be passed over (product §2.23). */
+/** The season's question, once, before any other screen; it cannot be skipped (product §2.23). */
 export const YearlyQuestion = ({ user }: { readonly user: User }) => {
   const t = useRoleChangeTexts();
   const role = getCustomerRole(user);

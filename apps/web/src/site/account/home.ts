@@ -14,7 +14,7 @@ const guestHome = (user: User): string =>
     ? `/site/guest/${user.guest}/salon`
     : '/register/guest/onboarding';
 
-/** Where a person goes on after logging in (product §2.11). */
+/** The destination after a login (product §2.11). */
 export const getHomePath = (user: User): string => {
   if (user.role === null) return '/register';
   if (isAdminRole(user.role)) return '/admin';
@@ -22,17 +22,19 @@ export const getHomePath = (user: User): string => {
   return user.role === 'host' ? hostHome(user) : guestHome(user);
 };
 
-/** One's own salon; a guest has it before onboarding too, which is asked for at the next login (product §4.5). */
+/**
+ * The own salon page; a guest has it before onboarding too, which follows at the next login (product §4.5).
+ */
 export const getOwnSalonPath = (user: User): string =>
   user.role === 'guest' && user.guest !== null ? `/site/guest/${user.guest}/salon` : getHomePath(user);
 
-/** The tab of own details beside it; a host who isn't done with onboarding has none yet and goes on with that. */
+/** The profile tab; a host who has not finished onboarding is redirected there. */
 export const getProfilePath = (user: User): string => {
   const salon = getOwnSalonPath(user);
   return salon.startsWith('/site/') ? salon.replace(/salon$/, 'profile') : salon;
 };
 
-/** Another person who sat here before may have left the way to an area of their own. */
+/** The stored path may belong to the own area of another user of this device. */
 const isOthersArea = (user: User, path: string): boolean => {
   if (isStaffPath(path)) return !isAdminRole(user.role);
   const [, role, id] = /^\/site\/(host|guest)\/([^/?#]+)/.exec(path) ?? [];
@@ -40,7 +42,7 @@ const isOthersArea = (user: User, path: string): boolean => {
   return role === 'guest' && String(user.guest) !== id;
 };
 
-/** The pages to which messages lead a guest: what concerns an evening is not behind questions that can wait. */
+/** The guest pages that messages link to, which do not require onboarding. */
 const isOwnGuestPage = (user: User, path: string): boolean =>
   user.role === 'guest' &&
   user.guest !== null &&
@@ -49,11 +51,11 @@ const isOwnGuestPage = (user: User, path: string): boolean =>
 const isOnTheWay = (home: string) => home.startsWith('/register');
 
 /**
- * Where a person goes on who has just logged in or opens the front door: the way back once onboarding is done
- * or where it is a guest's own page, else the next step of it, with the way back in hand (product §2.11).
- * @param next the way back that the address carries
- * @param choice the page of a salon that was chosen before: a guest asks there at once, a host finds the change of
- *   role there, both also before onboarding
+ * The destination after a login or from the front door: the return path once onboarding is done or for a
+ * guest's own page, else the next step of onboarding, with the return path kept (product §2.11).
+ * @param next the return path in the address
+ * @param choice the page of a salon that was chosen before: a guest requests a place there, a host finds the
+ * change of role, both also before onboarding
  */
 export const wayOn = (user: User, next: string | null, choice: string | null = null): string => {
   const home = getHomePath(user);

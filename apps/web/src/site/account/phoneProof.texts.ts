@@ -1,6 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** Whose a telephone number is: the link of the mail, and the code of another number in the profile. */
 export const usePhoneProofTexts = defineTexts('phoneProof', {
   checking: { he: 'אישור מספר הטלפון', en: 'Confirming the phone number' },
   done: { he: 'מספר הטלפון אושר', en: 'The phone number is confirmed' },

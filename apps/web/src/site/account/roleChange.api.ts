@@ -5,7 +5,10 @@ import { call } from '../../lib/api.ts';
 import { accountKeys } from '../../lib/keys/account.keys.ts';
 import type { CustomerRole } from './roleChange.rules.ts';
 
-/** Answers this season's question, or changes the role; the page has yet to be told (product §2.23, §2.24). */
+/**
+ * Answers this season's question or changes the role; the cached user is not updated yet (product §2.23,
+ * §2.24).
+ */
 export const selectRole = async (selected: CustomerRole): Promise<User> => {
   const changed = await call(roleChangeEndpoints.convertUserSelected, { body: { selected } });
   hasSelected = true;
@@ -17,8 +20,8 @@ let hasSelected = false;
 export const hasJustSelected = (): boolean => hasSelected;
 
 /**
- * Whether the round-up prompt is to be shown: once to a person (product §12.7). Whoever learns that it is has it shown,
- * so the answer uses it up; one who leaves without pressing anything is not asked again.
+ * Whether to show the round-up prompt: once per person (product §12.7). The request itself marks it as shown,
+ * so leaving without an answer does not repeat it.
  */
 const takeRoundUp = async (signal: AbortSignal): Promise<boolean> => {
   const { igul_le_tova: wasShown } = await call(roleChangeEndpoints.getRoundUp, { signal });

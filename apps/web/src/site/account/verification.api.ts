@@ -6,14 +6,16 @@ import { ApiError } from '../../lib/apiError.ts';
 import { reloadUser } from '../../lib/session.ts';
 import { hasLogin } from '../../lib/tokens.ts';
 
-/** What an attempt came to. */
 interface Verified {
   readonly error: Error | null;
 }
 
 const attempts = new Map<string, Promise<Verified>>();
 
-/** Some addresses are verified in a login of their account alone; one that has ended here stops none of the others. */
+/**
+ * Some addresses can only be verified in a login of their account; a login that has ended must not block the
+ * others.
+ */
 const openLink = async (token: string): Promise<unknown> => {
   const body = { token };
   try {
@@ -37,7 +39,7 @@ const verify = async (token: string): Promise<Verified> => {
   }
 };
 
-/** Verifies what a link was sent to, once a visit; a failed attempt may be repeated. */
+/** Verifies once per visit; a failed attempt may be repeated. */
 const verifyOnce = (token: string): Promise<Verified> => {
   const attempt = attempts.get(token) ?? verify(token);
   attempts.set(token, attempt);
@@ -45,19 +47,19 @@ const verifyOnce = (token: string): Promise<Verified> => {
 };
 
 /**
- * Opening the link of a mail or SMS verifies (product §2.2, §2.123). The token stands behind `#`, so that no server's
- * log keeps it.
+ * Verifies on opening the link of a mail or SMS (product §2.2, §2.123). The token is in the URL fragment, so
+ * that it is not logged by servers.
  */
 export const startVerification = () => {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
   return { token, first: verifyOnce(token) };
 };
 
-/** Takes the address that a link was mailed to out of an account that is somebody else's (product §2.185). */
+/** Removes an address from an account that is another person's (product §2.185). */
 export const disownAddress = (token: string): Promise<unknown> =>
   call(accountsEndpoints.disownAddress, { body: { token } });
 
-/** Hook: what became of the verification that the address began; `retry` after a failure of the line. */
+/** Hook: the result of the verification; `retry` after a network failure. */
 export const useVerification = () => {
   const { token, first } = useLoaderData<typeof startVerification>();
   const [attempt, setAttempt] = useState(first);

@@ -25,11 +25,10 @@ interface Words {
   readonly button: Key;
   readonly done: Key;
   readonly doneAbout: Key;
-  /** Where one goes on from what is done. */
   readonly next: 'mySalon' | 'search';
 }
 
-/** What each purpose says before the press and after it. */
+/** The texts of each purpose before and after the action. */
 const words: Readonly<Record<ActionPurpose, Words>> = {
   approve: {
     ...{ title: 'approveTitle', about: 'approveAbout', button: 'approveButton' },
@@ -78,7 +77,7 @@ const Next = ({ to }: { readonly to: Words['next'] }) => {
 
 const hasEnded = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What a link of a message does by one press, without a login (product §12.191). */
+/** Performs the action of a message link by one press, without a login (product §12.191). */
 export const ActionLinkPage = () => {
   const t = useActionLinkTexts();
   const { token = '' } = useParams();
@@ -89,12 +88,12 @@ export const ActionLinkPage = () => {
   const follow = useSingleFlight({
     mutationFn: () => followActionLink(token),
     onSuccess: ({ undo }) => link && client.setQueryData(query.queryKey, { ...link, done: true, undo }),
-    // Somebody may have been quicker: how things stand says more than the refusal.
+    // Another device may have been faster: the current state explains more than the error.
     onError: () => refetch(),
   });
   const undo = useSingleFlight({
     mutationFn: () => undoActionLink(token),
-    // Also after a refusal: it shows how things stand.
+    // Also after a refusal: shows the current state.
     onSettled: () => refetch(),
   });
   if (hasEnded(error) || hasEnded(follow.error))

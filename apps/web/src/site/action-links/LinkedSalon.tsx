@@ -8,12 +8,12 @@ import { Name } from '../../ui/layout/Name.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useActionLinkTexts } from './action-links.texts.ts';
 
-/** The evening that a link is about: who, which salon, when, and in which town. */
+/** The evening of a link: person, salon, time and town. */
 export const LinkedSalon = ({ link }: { readonly link: ActionLink }) => {
   const t = useActionLinkTexts();
   const language = useLanguage();
   const { salon, person } = link;
-  // The time stands on the salon's own clock, whatever this browser's is.
+  // The salon's local time, independent of the browser's zone.
   const [day, clock] = [salon.event_time.slice(0, 10), salon.event_time.slice(11, 16)];
   return (
     <Card gap={4} as="section">

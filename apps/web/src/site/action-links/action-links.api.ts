@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { linkKeys } from '../../lib/keys/links.keys.ts';
 
-/** What a link of a message does, and whether that is done; looking changes nothing (product §12.191). */
+/** The action of a message link and its state; reading changes nothing (product §12.191). */
 export const actionLinkQuery = (token: string, language: Language) =>
   queryOptions({
     queryKey: linkKeys.action(token, language),
@@ -12,11 +12,11 @@ export const actionLinkQuery = (token: string, language: Language) =>
     retry: false,
   });
 
-/** Does what the link is for, whoever is logged in here. @throws ApiError */
+/** Performs the action, regardless of the current login. @throws ApiError */
 export const followActionLink = (token: string) =>
   call(actionLinksEndpoints.followActionLink, { params: { token }, isAnonymous: true });
 
-/** Takes back what the link did, while that can be done. @throws ApiError */
+/** Undoes the action while that is possible. @throws ApiError */
 export const undoActionLink = async (token: string): Promise<void> => {
   await call(actionLinksEndpoints.undoActionLink, { params: { token }, isAnonymous: true });
 };

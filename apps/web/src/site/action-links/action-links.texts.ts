@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** Each purpose has four: the question, what follows, the button, and what stands once it is done. */
+/** Four texts for each purpose: question, consequence, button, and the state once done. */
 export const useActionLinkTexts = defineTexts('actionLinks', {
   loading: { he: 'רגע', en: 'One moment' },
   approveTitle: { he: 'לאשר את הבקשה?', en: 'Approve the request?' },

@@ -15,11 +15,11 @@ interface AskedDialogProps {
   readonly host_name: string;
   readonly time_zone: string;
   readonly onClose: () => void;
-  /** Ways to bring others along. */
+  /** Share actions. */
   readonly children?: ReactNode;
 }
 
-/** What a request came to: it waits for the host, or the place is kept already (product §6.17). */
+/** The result of a request: waiting for the host, or already approved (product §6.17). */
 export const AskedDialog = ({ invitation, host_name, time_zone, onClose, children }: AskedDialogProps) => {
   const t = useOwnRequestTexts();
   const asking = useAskingTexts();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { showFailure } from '../../ui/feedback/toastStore.ts';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
-/** Puts an approved evening into the device's calendar. */
+/** Downloads an approved evening as a calendar file. */
 export const CalendarButton = ({ salon }: { readonly salon: number }) => {
   const t = useOwnRequestTexts();
   const save = useSingleFlight({ mutationFn: () => saveCalendar(salon), onError: showFailure });

@@ -17,7 +17,7 @@ const words = z.object({
   comment: z.string().transform(cleanText).pipe(z.string().min(1).max(longestComment)),
 });
 
-/** Saving is off while nothing is written, and past the end; which of them is told beside it (product §6.17). */
+/** Disabled while empty or too long; the reason is shown beside it (product §6.17). */
 const Save = () => {
   const t = useOwnRequestTexts();
   const { control, formState } = useFormContext();
@@ -44,7 +44,7 @@ const Save = () => {
   );
 };
 
-/** A guest's words to the host, 1–200 characters (product §6.17, §7.8). */
+/** The guest's comment to the host, 1–200 characters (product §6.17, §7.8). */
 export const CommentForm = ({ invitation }: { readonly invitation: Pick<Invitation, 'id' | 'comment'> }) => {
   const t = useOwnRequestTexts();
   const [saved, setSaved] = useState(false);

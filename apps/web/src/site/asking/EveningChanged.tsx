@@ -3,16 +3,15 @@ import { useLanguage } from '../../lib/language.ts';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useEveningChangedTexts } from './eveningChanged.texts.ts';
 
-/** What those who still wait see of an evening (product §5.27). */
+/** The changed fields that waiting guests may see (product §5.27). */
 const open: readonly EveningField[] = ['where', 'pin', 'when', 'ends', 'language'];
 
 interface EveningChangedProps {
   readonly fields: readonly EveningField[];
-  /** Whether the reader has a place, and sees all of the evening. */
+  /** Whether the reader has a place, and sees all fields. */
   readonly hasPlace: boolean;
 }
 
-/** Says what of an evening is no longer what it was when its guest asked (product §12.253). */
 export const EveningChanged = ({ fields, hasPlace }: EveningChangedProps) => {
   const t = useEveningChangedTexts();
   const language = useLanguage();

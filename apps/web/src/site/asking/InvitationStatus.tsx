@@ -12,7 +12,7 @@ const endings = {
   offerRefused: 'statusOfferRefused',
 } as const;
 
-/** Where a request stands, in plain words (product §7.1). */
+/** The state of a request (product §7.1). */
 export const InvitationStatus = ({
   invitation,
 }: {

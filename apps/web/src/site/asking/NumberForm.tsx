@@ -16,11 +16,10 @@ import { useEditedNumber } from './useEditedNumber.ts';
 
 interface NumberFormProps {
   readonly invitation: Invitation;
-  /** Places nobody holds. */
   readonly free_places: number;
 }
 
-/** Another number of places: never more than are free besides one's own (product §6.16, §7.8). */
+/** Changes the number of places: at most the free ones plus the own (product §6.16, §7.8). */
 export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
   const t = useOwnRequestTexts();
   const asking = useAskingTexts();

@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Actions } from './Actions.tsx';
 
-/** Takes places that are offered, or lets others have them after asking once more (product §7.194). */
+/** Accepts offered places, or declines them after a confirmation (product §7.194). */
 export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitation, 'id'> }) => {
   const t = useWaitingTexts();
   const [refuses, setRefuses] = useState(false);

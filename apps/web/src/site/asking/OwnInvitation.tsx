@@ -25,7 +25,6 @@ import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface OwnInvitationProps {
   readonly invitation: Invitation;
-  /** Undefined where the salon is no longer shown to this guest. */
   readonly salon: MarkerInfo | undefined;
 }
 
@@ -43,7 +42,7 @@ const toMoment = (iso: string, zone: string) => ({
   time: formatTime(iso, zone),
 });
 
-/** What happens next with a request, in one sentence. */
+/** The next step of a request, in one sentence. */
 const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
   const t = useOwnRequestTexts();
   const way = useAnswerWay();
@@ -55,7 +54,7 @@ const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
     : t('nextPending', { host, way, ...toMoment(invitation.expires_at, invitation.time_zone) });
 };
 
-/** Places that are offered to who waited for them. */
+/** Places offered from the waiting list. */
 const OfferedPlaces = ({ invitation }: Pick<OwnInvitationProps, 'invitation'>) => {
   const t = useWaitingTexts();
   return (
@@ -67,7 +66,7 @@ const OfferedPlaces = ({ invitation }: Pick<OwnInvitationProps, 'invitation'>) =
   );
 };
 
-/** A guest's request: where it stands and what comes next; places that are offered are answered here. */
+/** A guest's request: its state and next step; offered places are accepted here. */
 export const OwnInvitation = (props: OwnInvitationProps) => {
   const offered = isOffered(props.invitation);
   const heading = useFocusWhenDone<HTMLHeadingElement>(!offered);
@@ -113,7 +112,7 @@ const OwnRequest = ({ invitation, salon, heading }: OwnRequestProps) => {
   );
 };
 
-/** An evening that was: thanks for it, its year, and the way to this year's search (product §7.171). */
+/** A past evening: thanks, its year, and the link to this year's search (product §7.171). */
 export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
   const t = useOwnRequestTexts();
   const { season, event_time, time_zone, attended } = invitation;
@@ -138,7 +137,7 @@ export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
   );
 };
 
-/** What a guest may change of the own request: number, words to the host, giving it back (product §7.8, §7.9). */
+/** The guest's changes to the own request: number, comment, withdrawal (product §7.8, §7.9). */
 export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) =>
   isOffered(invitation) ? null : (
     <Stack gap={20}>

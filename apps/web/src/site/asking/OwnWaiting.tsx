@@ -48,7 +48,7 @@ const LeaveButton = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
   );
 };
 
-/** Puts a wish before the one that stands above it. */
+/** Moves an entry up by one. */
 const EarlierButton = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
   const t = useWaitingTexts();
   const { host_salon, guests_number, rank } = entry;
@@ -71,7 +71,7 @@ const EarlierButton = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
 interface EntryProps {
   readonly entry: OwnWaitingEntry;
   readonly isAlone: boolean;
-  /** A live request is there: number and order of wish cannot be changed meanwhile (product §7.190). */
+  /** There is a live request: number and order cannot be changed meanwhile (product §7.190). */
   readonly isPaused: boolean;
 }
 
@@ -117,7 +117,7 @@ const Entry = ({ entry, isAlone, isPaused }: EntryProps) => {
   );
 };
 
-/** The full salons at which a guest waits, in the order of wish (product §7.190, §7.191). */
+/** The guest's waiting-list entries, in the order of preference (product §7.190, §7.191). */
 export const OwnWaiting = ({
   entries,
   isPaused = false,

@@ -3,7 +3,7 @@ import { errorText } from '../../lib/errors.texts.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { getFailureCode, getWaitingRefusal } from './useRequest.ts';
 
-/** Why a request, or a place on the waiting list, was refused, with the way on. */
+/** Why a request or waiting-list entry was refused, with a remedy. */
 export const RequestFailure = ({ failure }: { readonly failure: Error }) => {
   const t = useAskingTexts();
   const refusal = getWaitingRefusal(failure);

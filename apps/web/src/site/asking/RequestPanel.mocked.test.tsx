@@ -53,7 +53,7 @@ beforeEach(() => {
     .mockResolvedValue({} as Awaited<ReturnType<typeof joinWaitingList>>);
 });
 
-/** Back from registration, with a choice that was stored before it. */
+/** Back from registration, with a choice stored before it. */
 const comeBack = (free: number, choice: Partial<StoredChoice>) => {
   const before = { salon: 7, guests_number: 1, path, ...choice };
   storeChoice(before);

@@ -16,17 +16,17 @@ import { WaitPart } from './WaitPart.tsx';
 
 interface RequestPanelProps {
   readonly salon: MarkerInfo;
-  /** The share key that the link came with. */
+  /** The link's share key. */
   readonly k: string | undefined;
-  /** Who may ask at once; others are first led to where they can (product §6.18). */
+  /** Whether the visitor may request at once; others are redirected first (product §6.18). */
   readonly asker: 'ready' | 'stranger' | 'unfinished';
-  /** What was chosen here before logging in. */
+  /** The choice made here before logging in. */
   readonly before: StoredChoice | undefined;
   readonly onLead: (guests_number: number, waits: boolean) => void;
   readonly onAsked: (invitation: Invitation) => Promise<void>;
 }
 
-/** Whether a guest has what it takes to ask at once: role and accepted terms. What else is asked may come later. */
+/** Whether a guest can request at once: role and accepted terms. The rest of onboarding may follow later. */
 export const toRequester = (user: User | undefined): RequestPanelProps['asker'] => {
   if (user === undefined) return 'stranger';
   return user.role === 'guest' && user.guest !== null && user.confirm_policy && !user.should_ask_to_convert
@@ -34,7 +34,9 @@ export const toRequester = (user: User | undefined): RequestPanelProps['asker'] 
     : 'unfinished';
 };
 
-/** How many are coming, and the request for it, or the waiting list for as many as there is no room for (product §6.16–6.18). */
+/**
+ * The party size and the request, or the waiting list for parties without enough room (product §6.16–6.18).
+ */
 export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: RequestPanelProps) => {
   const t = useAskingTexts();
   const id = useId();
@@ -45,8 +47,8 @@ export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: Reque
   const request = useRequest({ salon: salon.salon_id, k, onAsked });
   const { isPending, isBusy, error } = request;
 
-  // Back from registration: what was asked for before is asked now, by the tab that somebody looks at. Nobody is put on a
-  // waiting list unasked.
+  // Back from registration: sends the stored request, in the visible tab only. Never joins a waiting list
+  // automatically.
   const takeUp = useEffectEvent(() => {
     const stored = readChoice();
     if (asker !== 'ready' || stored?.salon !== salon.salon_id) return;

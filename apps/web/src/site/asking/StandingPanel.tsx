@@ -32,7 +32,7 @@ const Note = ({ title, about, children }: NoteProps) => (
   </Stack>
 );
 
-/** Where in line somebody who waits here stands. */
+/** The position on the waiting list. */
 const WaitingNote = ({ entry, guest }: { readonly entry: WaitingEntry; readonly guest: number | null }) => {
   const t = useWaitingTexts();
   const words = useAskingTexts();
@@ -55,14 +55,14 @@ const OfferNote = ({ invitation }: { readonly invitation: Invitation }) => {
 
 interface StandingPanelProps {
   readonly standing: Exclude<RequestEligibility, { readonly is: 'open' | 'full' | 'hidden' }>;
-  /** The visitor's host record, for the way to the own salon. */
+  /** The visitor's host record, for the link to the own salon. */
   readonly host: number | null;
-  /** The visitor's guest record, for the way to the own waiting list. */
+  /** The visitor's guest record, for the link to the own waiting list. */
   readonly guest: number | null;
   readonly salonElsewhere: string;
-  /** The way from host to guest. */
+  /** The change from host to guest. */
   readonly roleSwitch: ReactNode;
-  /** It takes the place of the panel for requests, whose button is gone. */
+  /** Replaces the request panel, whose button unmounts. */
   readonly isAfterRequest: boolean;
 }
 
@@ -71,12 +71,12 @@ const toStage = (standing: StandingPanelProps['standing']): string => {
   return isOffered(standing.invitation) ? 'offered' : standing.invitation.status;
 };
 
-/** Why there is nothing to ask for here, and where to go instead (product §6.19). */
+/** Why no request is possible, and where to go instead (product §6.19). */
 export const StandingPanel = ({ isAfterRequest, ...props }: StandingPanelProps) => {
   const stage = toStage(props.standing);
   const element = useRef<HTMLDivElement>(null);
   const lastStage = useRef(isAfterRequest ? undefined : stage);
-  // The button that was pressed is gone, and is not to take the focus with it.
+  // The pressed button has unmounted: the panel takes the focus.
   useEffect(() => {
     const isNew = lastStage.current !== stage;
     lastStage.current = stage;

@@ -8,15 +8,15 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 
 interface WaitPartProps {
-  /** Free places, fewer than one may ask for: all that are more may wait. */
+  /** Free places, fewer than the maximum of a request: larger parties may wait. */
   readonly free: number;
-  /** How many were asked for where there was no room for so many, or were chosen before. */
+  /** The party size that was refused for lack of room, or chosen before. */
   readonly wanted: number | undefined;
   readonly isPending: boolean;
   readonly onWait: (guests_number: number) => void;
 }
 
-/** The waiting list for a party that the free places are too few for (product §6.16, §7.190). */
+/** The waiting list for parties larger than the free places (product §6.16, §7.190). */
 export const WaitPart = ({ free, wanted, isPending, onWait }: WaitPartProps) => {
   const t = useAskingTexts();
   const waiting = useWaitingTexts();
@@ -26,7 +26,7 @@ export const WaitPart = ({ free, wanted, isPending, onWait }: WaitPartProps) => 
   const isFull = free === 0;
   const [opened, setOpened] = useState<boolean>();
   const isOpen = isFull || (opened ?? (wanted !== undefined && wanted > free));
-  // Most come with as many as there is room for: theirs is one button.
+  // The most common size is one button.
   const more = (
     <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
       {t('moreComing')}

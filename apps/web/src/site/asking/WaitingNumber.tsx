@@ -12,7 +12,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 import { useEditedNumber } from './useEditedNumber.ts';
 
-/** Another number for whom one waits; the place in line stays (product §7.190). */
+/** Changes the party size; the position stays (product §7.190). */
 export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) => {
   const t = useWaitingTexts();
   const words = useAskingTexts();
@@ -20,7 +20,7 @@ export const WaitingNumber = ({ entry }: { readonly entry: OwnWaitingEntry }) =>
   const { host_salon, guests_number, rank } = entry;
   const [chosen, setChosen] = useEditedNumber(guests_number);
   const save = useSingleFlight({
-    // Without its rank the wish would go to the end.
+    // Without its rank the entry would move to the end.
     mutationFn: () => joinWaitingList(host_salon, { guests_number: chosen, rank }),
   });
   return (

@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
 
-// Before the approval there is no coming to be called off.
+// Before the approval the request is withdrawn, not the attendance.
 const ofRequest = {
   button: 'withdrawRequest',
   title: 'withdrawRequestTitle',
@@ -16,7 +16,7 @@ const ofRequest = {
 } as const;
 const ofPlace = { button: 'withdraw', title: 'withdrawTitle', yes: 'withdrawYes' } as const;
 
-/** Gives the places back, after asking once more (product §7.9). */
+/** Withdraws a request after a confirmation (product §7.9). */
 export const WithdrawButton = ({
   invitation,
 }: {

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What has changed about an evening since a guest asked for it. */
 export const useEveningChangedTexts = defineTexts('eveningChanged', {
   changed: {
     he: 'השתנו בינתיים: {{what}}. הפרטים שכאן מעודכנים.',

@@ -5,11 +5,11 @@ import { readStored, writeStored } from '../../lib/stored.ts';
 export interface StoredChoice {
   readonly salon: number;
   readonly guests_number: number;
-  /** Whether it was the waiting list of a full salon that was chosen. */
+  /** Whether the choice was the waiting list of a full salon. */
   readonly waits?: boolean | undefined;
-  /** The page to come back to: the map with this salon open. */
+  /** The page to return to: the map with this salon open. */
   readonly path: string;
-  /** What is shown of the salon meanwhile; a choice that an older page kept has none. */
+  /** Display data of the salon; missing in a choice stored by an older version. */
   readonly about?: ChoiceAbout | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ChoiceAbout {
 }
 
 const dayMs = 86_400_000;
-/** A choice waits for a day: nobody is taken by surprise by what was pressed weeks ago. */
+/** A choice expires after a day, so that no old request is sent unexpectedly. */
 const stillWaits = (at: unknown): boolean => typeof at === 'number' && Date.now() - at < dayMs;
 
 const isAbout = (about: unknown): boolean => {
@@ -29,7 +29,7 @@ const isAbout = (about: unknown): boolean => {
   return texts.every((name) => typeof Reflect.get(about, name) === 'string');
 };
 
-/** Checked by hand: every page reads it, and only those with a form load the schemas. */
+/** Validated by hand: every page reads it, and only pages with a form load the schemas. */
 const isChoice = (value: Partial<Record<keyof StoredChoice, unknown>>): value is StoredChoice =>
   typeof value.salon === 'number' &&
   typeof value.guests_number === 'number' &&
@@ -38,14 +38,12 @@ const isChoice = (value: Partial<Record<keyof StoredChoice, unknown>>): value is
   (value.waits === undefined || typeof value.waits === 'boolean') &&
   isAbout(value.about);
 
-/** Keeps the salon and the number that a visitor has chosen, through registration (product §6.18). */
+/** Stores the visitor's choice of salon and number during registration (product §6.18). */
 export const storeChoice = (choice: StoredChoice): void =>
   writeStored('choice', JSON.stringify({ ...choice, at: Date.now() }));
 
-/** The choice was used or is not wanted any more. */
 export const forgetChoice = (): void => writeStored('choice', null);
 
-/** The choice that waits for its visitor, or undefined. */
 export const readChoice = (): StoredChoice | undefined => {
   try {
     const { at, ...stored } = JSON.parse(readStored('choice') ?? '{}');
@@ -55,7 +53,7 @@ export const readChoice = (): StoredChoice | undefined => {
   }
 };
 
-/** Hook: the choice that waited when the page was opened. The server, which draws a page first, knows of none. */
+/** Hook: the choice stored when the page was opened; undefined on the server. */
 export const useStoredChoice = (): StoredChoice | undefined => {
   const isInBrowser = useIsInBrowser();
   return useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Hook: a number that can be changed before it is saved. Until somebody changes it here it follows what is saved, so that
- * one saved elsewhere, in another tab or by staff, isn't set back unseen.
+ * Hook: an editable number; follows the saved value until edited, so that a change in another tab or by staff
+ * is not overwritten.
  */
 export const useEditedNumber = (saved: number) => {
   const [number, setNumber] = useState(saved);

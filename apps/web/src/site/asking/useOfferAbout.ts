@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 
-/** What is offered to who waited, and until when, on the salon's clock. */
+/** The offer and its deadline, in the salon's zone. */
 export const useOfferAbout = ({
   guests_number,
   offer_expires_at: until,

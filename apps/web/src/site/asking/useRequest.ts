@@ -9,38 +9,37 @@ import { forgetChoice } from './storedChoice.api.ts';
 
 interface RequestProps {
   readonly salon: number;
-  /** The share key that the link came with. */
   readonly k: string | undefined;
-  /** It counts as running until this has ended. */
+  /** The mutation is pending until this resolves. */
   readonly onAsked: (invitation: Invitation) => Promise<void>;
 }
 
-/** What a failure is called in the words of errors. */
+/** The error's text key. */
 export const getFailureCode = (failure: Error): string =>
   failure instanceof ApiError ? failure.code : 'generic';
 
-/** Of the two refusals of the waiting list alone: three wishes are there already, or there is room again (product §7.190). */
+/** The two refusals specific to the waiting list: three entries already, or room again (product §7.190). */
 export const getWaitingRefusal = (failure: Error): 'mostWaits' | 'roomAgain' | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.fields['rank'] === 'outOfRange') return 'mostWaits';
   return failure.fields['host_salon'] === 'outOfRange' ? 'roomAgain' : undefined;
 };
 
-// What the salon has become may take the place of the panel, and of what stands below its button.
+// The refetched salon may replace the panel and its error.
 const onError = (failure: Error) => {
   if (getWaitingRefusal(failure) === undefined) showFailure(failure);
 };
 
-/** Salons of which a place is being asked for, also by a panel that was closed or drawn again meanwhile. */
+/** Salons with a request in flight, across remounts of the panel. */
 const running = new Set<number>();
 
-/** Hook: asks for places at a salon, or waits for them; one at a time, however often one presses. */
+/** Hook: requests places or joins the waiting list; one call at a time. */
 export const useRequest = ({ salon, k, onAsked }: RequestProps) => {
   const [isBusy, setBusy] = useState(false);
   const key = k === undefined ? {} : { k };
   const onSettled = (_answer: unknown, failure: Error | null) => {
     running.delete(salon);
-    // While nothing is decided (no connection, a server in trouble) the choice stays.
+    // After a network or server failure the choice stays.
     if (failure === null || isFinalRefusal(failure)) forgetChoice();
   };
   const ask = useMutation({
@@ -48,7 +47,7 @@ export const useRequest = ({ salon, k, onAsked }: RequestProps) => {
       askForPlace({ host_salon: salon, guests_number, ...key }, () => setBusy(true)),
     onMutate: () => setBusy(false),
     onSuccess: (invitation) => {
-      // At once: another tab must not take it up as well while this one gets its confirmation.
+      // At once, so that another tab does not send it too while the confirmation loads.
       forgetChoice();
       return onAsked(invitation);
     },
@@ -70,10 +69,10 @@ export const useRequest = ({ salon, k, onAsked }: RequestProps) => {
     ask: once(ask.mutate),
     wait: once(wait.mutate),
     isPending: ask.isPending || wait.isPending,
-    /** The server had no time for it yet, and it is repeated. */
+    /** The server is busy; the request is being retried. */
     isBusy,
     error: wait.error ?? ask.error,
-    /** How many were asked for where there was no room for so many. */
+    /** The party size that was refused for lack of room. */
     missed: hasFailedFor('notEnoughRoom') ? ask.variables : undefined,
   };
 };

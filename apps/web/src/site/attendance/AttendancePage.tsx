@@ -94,7 +94,7 @@ const words = {
   over: ['overTitle', 'overAbout'],
 } as const;
 
-/** "I am coming / I cannot", from the reminder two days before, without a login (product §12.8). */
+/** “I am coming / I cannot”, from the reminder two days before, without a login (product §12.8). */
 export const AttendancePage = () => {
   const t = useAttendanceTexts();
   const token = useLocation().hash.slice(1);

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { linkKeys } from '../../lib/keys/links.keys.ts';
 
-/** What a reminder's link asks about; looking changes nothing (product §12.8). */
+/** The question of a reminder's link; reading changes nothing (product §12.8). */
 export const attendanceQuery = (token: string, language: Language) =>
   queryOptions({
     queryKey: linkKeys.attendance(token, language),
@@ -12,6 +12,6 @@ export const attendanceQuery = (token: string, language: Language) =>
     retry: false,
   });
 
-/** Answers a reminder. @throws ApiError */
+/** @throws ApiError */
 export const answerAttendance = (token: string, coming: boolean) =>
   call(linksEndpoints.answerAttendance, { body: { token, coming } });

@@ -4,7 +4,7 @@ import { useRegistrationTexts } from '../../nouns/account/registration.texts.ts'
 import { Text } from '../../ui/layout/Text.tsx';
 import { useStoredChoice } from '../asking/storedChoice.api.ts';
 
-/** The chosen salon, in sight until the request for it is sent (product §2.181). */
+/** The chosen salon, shown until its request is sent (product §2.181). */
 export const ChosenSalon = () => {
   const t = useRegistrationTexts();
   const language = useLanguage();

@@ -19,7 +19,6 @@ const over = () =>
     status: 400,
   });
 
-/** The page after a right code of a number that an account of an earlier season has. */
 const ask = async () => {
   setLanguage('en');
   writeInTab(
@@ -65,7 +64,6 @@ test('a code of an earlier season’s account asks by the first name, and yes se
     { phone_number: '+972541234567', code: '123456' },
     { phone_number: '+972541234567', code: '123456', is_holder: true },
   ]);
-  // An answer that comes once the code is over leads back to its field.
   await screen.findByRole('button', { name: /^Yes/ });
   fireEvent.click(screen.getByRole('button', { name: /^Yes/ }));
   expect(await screen.findByRole('textbox')).toBeDefined();

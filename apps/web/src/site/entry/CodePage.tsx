@@ -31,7 +31,7 @@ import { useRefusals } from './refusals.tsx';
 
 const codeForm = z.object({ code: smsCode });
 
-/** A right code, about whose account the person is asked. */
+/** A right code that requires confirming the account's holder. */
 interface Asked {
   readonly code: string;
   readonly question: HolderQuestion;
@@ -50,7 +50,7 @@ const CodeForm = ({ entry, logIn }: CodeFormProps) => {
   const form = useZodForm(codeForm, { code: '' });
   const { setError } = form;
   const { request_status } = entry;
-  // Whoever reloads after a wrong code still reads so, and whoever answers once the code is over.
+  // Restores the error after a reload or an expired code.
   useEffect(() => {
     if (request_status === 400) setError('code', { message: 'invalidCode' });
   }, [request_status, setError]);
@@ -82,7 +82,7 @@ const CodeForm = ({ entry, logIn }: CodeFormProps) => {
   );
 };
 
-/** Logs in by a code, or gives the question that it asks, with what answers it. */
+/** Logs in by a code, or returns the holder question with its callbacks. */
 const useCodeLogin = (entry: CodeEntry | undefined) => {
   const [asked, setAsked] = useState<Asked>();
   const logIn = async (code: string, isHolder?: true) => {
@@ -100,7 +100,7 @@ const useCodeLogin = (entry: CodeEntry | undefined) => {
   return { asked, logIn };
 };
 
-/** The six digits that came by SMS (product §2.26). Once they are right, the person is logged in and goes on. */
+/** The six-digit code of an SMS (product §2.26); a right one logs in. */
 export const CodePage = () => {
   const t = useCodeTexts();
   const { search } = useLocation();

@@ -7,12 +7,12 @@ interface DoorProps {
   readonly about: string;
   readonly action: string;
   readonly to: string;
-  /** Another button is the page's first. */
+  /** Secondary: another button of the page is primary. */
   readonly isSecond?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A way into the programme: for whom it is, what it means, and the button that opens it. */
+/** A way into the programme: audience, description, button. */
 export const Door = ({ title, about, action, to, isSecond = false, className }: DoorProps) => (
   <Card airy gap={12} as="li" className={className}>
     <h2>{title}</h2>

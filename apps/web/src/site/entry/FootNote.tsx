@@ -6,7 +6,6 @@ interface FootNoteProps {
   readonly children: ReactNode;
 }
 
-/** In the middle below a form: where others go on. */
 export const FootNote = ({ as: Element = 'p', children }: FootNoteProps) => (
   <Element className={classes.note}>{children}</Element>
 );

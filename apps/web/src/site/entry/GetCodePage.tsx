@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ChosenSalon } from './ChosenSalon.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 
-/** Where no SMS can be sent: says so, and the other way in. */
+/** No SMS can be sent: links to the alternative. */
 export const NoSms = ({ to, action }: { readonly to: string; readonly action: string }) => {
   const t = useCodeTexts();
   return (
@@ -22,7 +22,7 @@ export const NoSms = ({ to, action }: { readonly to: string; readonly action: st
   );
 };
 
-/** The login by SMS begins with a phone (product §2.26). */
+/** The first step of the login by SMS (product §2.26). */
 export const GetCodePage = () => {
   const t = useCodeTexts();
   const { search } = useLocation();

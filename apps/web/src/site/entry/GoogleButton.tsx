@@ -30,17 +30,17 @@ const Mark = () => (
 interface GoogleButtonProps {
   readonly label: 'login' | 'register' | 'tryAgain';
   readonly door: Begun['door'];
-  /** The way back; by default the one that the address carries. */
+  /** The return path; by default the one in the address. */
   readonly next?: string | null;
 }
 
-/** Leads to Google's page and, from there, back in (product §2.63). */
+/** Redirects to Google's login (product §2.63). */
 export const GoogleButton = ({ label, door, next }: GoogleButtonProps) => {
   const t = useGoogleTexts();
   const [params] = useSearchParams();
   const leave = useSingleFlight({ mutationFn: goToGoogle });
   const { reset } = leave;
-  // Whoever comes back by the browser's own button finds the page as it was left.
+  // A page restored by the back button must not be busy.
   useEffect(() => {
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
@@ -63,7 +63,6 @@ export const GoogleButton = ({ label, door, next }: GoogleButtonProps) => {
   );
 };
 
-/** “or”, between two ways in. */
 export const Or = () => (
   <Row tone="quiet" as="p" gap={12} align="center" className={classes.or}>
     {useGoogleTexts()('or')}

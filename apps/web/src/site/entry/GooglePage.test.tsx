@@ -38,7 +38,6 @@ const Elsewhere = () => {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 };
-/** Google's page leads back here, with its answer, into a tab that has begun the way there or not. */
 const comeBack = (hash: string, begun?: typeof round | { door: string }) => {
   if (begun !== undefined) sessionStorage.setItem('salons.google', JSON.stringify({ ...round, ...begun }));
   window.history.replaceState(null, '', `/auth/google${hash}`);

@@ -18,7 +18,7 @@ type Ended = Exclude<Outcome, { is: 'stray' | 'in' }>;
 const withNext = (path: string, next: string | null) =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 
-/** Why a login did not come about, and whether another attempt may go better. */
+/** Why a login failed, and whether a retry may help. */
 const useReason = (outcome: Ended): { words: ReactNode; again: boolean } => {
   const t = useGoogleTexts();
   const login = useLoginTexts();
@@ -65,11 +65,11 @@ const NotCompleted = ({ outcome }: { readonly outcome: Ended }) => {
   );
 };
 
-/** Who has no role yet goes on behind the door they chose; the guard of the front door leads all others on. */
+/** A user without a role continues with the chosen door; all others are redirected by the front door. */
 const wayIn = (role: string | null, { door, next }: Begun) =>
   withNext(role === null && door !== null ? `/register/${door}` : '/', next);
 
-/** Where Google's page leads back to, with its answer behind `#` (product §2.63). */
+/** The redirect URI of Google's login, with the response in the URL fragment (product §2.63). */
 export const GooglePage = () => {
   const t = useGoogleTexts();
   const navigate = useNavigate();

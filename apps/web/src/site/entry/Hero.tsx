@@ -3,7 +3,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import classes from './Hero.module.css';
 import { useRegisterTexts } from './register.texts.ts';
 
-/** What the programme is, in two lines of title and a sentence, on the dark of the header. */
+/** The programme in two title lines and a sentence, on the header's dark background. */
 export const Hero = ({ children }: { readonly children: ReactNode }) => {
   const t = useRegisterTexts();
   return (

@@ -10,17 +10,14 @@ import { useHolderTexts } from './holder.texts.ts';
 
 interface HolderQuestionCardProps {
   readonly question: HolderQuestion;
-  /** Its heading is the page's. */
   readonly isPage?: boolean;
-  /** Goes on with the account that has the number. */
   readonly onYes: () => Promise<unknown>;
-  /** Goes on with a new account. */
   readonly onNo: () => Promise<unknown>;
 }
 
 /**
- * Asks whose the account of an earlier season is, in place of the form whose code was right (product §2.186). It shows the
- * first name alone.
+ * Asks whether the account of an earlier season is the person's, in place of the form with the right code
+ * (product §2.186). Shows the first name only.
  */
 export const HolderQuestionCard = ({ question, isPage = false, onYes, onNo }: HolderQuestionCardProps) => {
   const t = useHolderTexts();

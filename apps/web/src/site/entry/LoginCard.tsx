@@ -31,7 +31,7 @@ const OtherWays = () => {
   );
 };
 
-/** The way of staff to their own login, where the address is to lead back into their area (product §2.19). */
+/** The link to the staff's login, if the return path is in their area (product §2.19). */
 const StaffDoor = () => {
   const t = useLoginTexts();
   const { search } = useLocation();
@@ -51,7 +51,7 @@ interface LoginCardProps {
   readonly isPart: boolean;
 }
 
-/** The login of hosts, guests and witnesses (product §2.10); once it stands, the guard of the screen leads on. */
+/** The login of hosts, guests and witnesses (product §2.10); once logged in, the guard redirects. */
 export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardProps) => {
   const t = useLoginTexts();
   const { search } = useLocation();

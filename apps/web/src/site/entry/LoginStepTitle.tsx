@@ -7,14 +7,13 @@ import type { LoginStep } from './loginSteps.ts';
 
 interface LoginStepTitleProps {
   readonly step: LoginStep;
-  /** The title of the first step, and what stands below it. */
+  /** The title of the first step, and the text below it. */
   readonly title: string;
   readonly about?: ReactNode;
-  /** The first step is a part of a page with a heading of its own. */
   readonly isPart?: boolean;
 }
 
-/** Says what is asked for at a step of the login, and why. */
+/** The title of a login step and its explanation. */
 export const LoginStepTitle = ({ step, title, about, isPart = false }: LoginStepTitleProps) => {
   const t = useLoginTexts();
   const words = useSecondStepTexts();

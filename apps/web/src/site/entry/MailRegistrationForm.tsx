@@ -14,7 +14,6 @@ import { register } from './accounts.api.ts';
 import { AgeFields, ConsentFields } from './RegistrationFields.tsx';
 import { TakenPhone } from './TakenPhone.tsx';
 
-/** The account of a new host or guest by an address and a password (product §2.2). */
 export const MailRegistrationForm = ({ who }: { readonly who: 'host' | 'guest' }) => {
   const t = useRegistrationTexts();
   const { search } = useLocation();

@@ -8,12 +8,12 @@ import { useZodForm } from '../../ui/form/useZodForm.ts';
 import { useRefusals } from './refusals.tsx';
 import { useResetTexts } from './resets.texts.ts';
 
-/** Stands in the link of a new member of the staff, who logs in at a door of their own (product §2.69). */
+/** Marks the link of new staff, who have a login page of their own (product §2.69). */
 export const forStaff = 'staff';
 
 const passwordForm = z.object({ password });
 
-/** A new password, and then the page that says it is saved. */
+/** Sets a new password, then opens the confirmation page. */
 export const NewPasswordForm = ({ onSave }: { readonly onSave: (secret: string) => Promise<void> }) => {
   const t = useResetTexts();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ const ByLink = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Where the link of the mail leads. */
+/** The landing page of the mail's link. */
 export const PasswordByLinkPage = () => {
   const { uuid = '' } = useParams();
   return (
@@ -53,10 +53,10 @@ export const PasswordByLinkPage = () => {
   );
 };
 
-/** The password after a code; who has entered none lately begins with that. */
+/** Sets a password after a code; without a fresh code it begins with one. */
 export const PasswordByCodePage = () => {
   const t = useResetTexts();
-  // What this device knows of the code is not known where the page is drawn.
+  // The server does not know the device's code.
   const isInBrowser = useIsInBrowser();
   const [isFresh] = useState(hasFreshCode);
   if (isInBrowser && !isFresh) return <Navigate to="/forgotpassword/restoremethod" replace />;
@@ -70,7 +70,7 @@ export const PasswordByCodePage = () => {
   );
 };
 
-/** The new password is in force. Who came by a code is logged in already. */
+/** Confirms the new password. After a code the user is already logged in. */
 export const PasswordSavedPage = () => {
   const t = useResetTexts();
   const user = useUser();

@@ -27,8 +27,8 @@ interface NewcomerFormProps {
 }
 
 /**
- * What is left to tell for who has an account and no role yet; the role is saved with it (product §2.64). Once it is,
- * the guard of the screen leads on.
+ * The missing details of an account without a role; saving sets the role (product §2.64). Then the guard
+ * redirects.
  */
 export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
   const t = useNewcomerTexts();

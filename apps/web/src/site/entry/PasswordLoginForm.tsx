@@ -35,13 +35,12 @@ interface PasswordLoginFormProps {
   readonly onStep: (step: LoginStep) => void;
   readonly audience?: 'staff';
   readonly draft: string;
-  /** Where a forgotten password is replaced; null where it cannot be. */
   readonly forgotten: string | null;
-  /** Words for refusals, by code. */
+  /** Error texts by code. */
   readonly otherwise: Readonly<Record<string, ReactNode>>;
 }
 
-/** Email and password, then a code where one is asked for; what was typed stays for it. */
+/** Email and password, then a code where required; values are kept between steps. */
 export const PasswordLoginForm = (props: PasswordLoginFormProps) => {
   const { step, onStep, audience, draft, forgotten, otherwise } = props;
   const t = useLoginTexts();
@@ -56,7 +55,7 @@ export const PasswordLoginForm = (props: PasswordLoginFormProps) => {
     } catch (failure) {
       const next = parseLoginStep(failure);
       if (next !== undefined) return onStep(next);
-      // A code that was right for a password that no longer is: from the start.
+      // The password was changed meanwhile: back to the first step.
       if (step.kind !== 'password' && failure instanceof ApiError && failure.code === 'invalidCredentials')
         onStep({ kind: 'password' });
       throw failure;

@@ -13,17 +13,16 @@ const numberForm = z.object({ phone_number: phone });
 
 interface PhoneFormProps {
   readonly purpose: CodeEntry['purpose'];
-  /** Is called once a code is on its way to the number. */
+  /** Called once a code was sent to the number. */
   readonly onSent: () => unknown;
-  /** Words for what belongs to no field, by code, where the general ones don't fit. */
+  /** Texts for errors without a field, by code, in place of the defaults. */
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
-  /** The number that has its code already, in E.164: while it stands in the field there is no button. */
   readonly sentTo?: string | undefined;
-  /** What goes on below, while the number that stands in the field has its code. */
+  /** Content below while the field holds the number of the sent code. */
   readonly children?: ReactNode;
 }
 
-/** Asks which phone a code goes to, and sends it. */
+/** Sends a code to a phone. */
 export const PhoneForm = ({ purpose, onSent, otherwise = {}, sentTo, children }: PhoneFormProps) => {
   const t = useCodeTexts();
   const before = readCodeEntry()?.phone_number;

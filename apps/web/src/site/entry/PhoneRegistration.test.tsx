@@ -13,7 +13,6 @@ const refusals = {
   address: { detail: '', code: 'phoneNotProved' },
 };
 
-/** The short form of a host, sent with a right code whose number an account of an earlier season has. */
 const ask = async (kind: keyof typeof refusals, question: RegExp) => {
   setLanguage('en');
   const entry = { phone_number: '+972541234567', purpose: 'registration', next_at: Date.now() + 60_000 };

@@ -43,7 +43,7 @@ interface ForWhom {
   readonly who: 'host' | 'guest';
 }
 
-/** That pressing the button accepts the terms, and what the details are for. */
+/** Acceptance of the terms, and the purpose of the details. */
 const UnderTheButton = () => {
   const t = useRegistrationTexts();
   const language = useLanguage();
@@ -70,19 +70,19 @@ const UnderTheButton = () => {
 
 interface CodeFormProps extends ForWhom {
   readonly entry: CodeEntry;
-  /** How many codes were sent from this page: after each the focus comes here. */
+  /** Number of codes sent from this page: each moves the focus here. */
   readonly sends: number;
 }
 
 type Typed = z.output<typeof shortRegistrationBody>;
 
-/** What was typed with a right code, about whose account the person is asked. */
+/** The values of a right code that requires confirming the account's holder. */
 interface Asked {
   readonly values: Typed;
   readonly question: HolderQuestion;
 }
 
-/** The code with the name, below the number that it went to. */
+/** The code and the name, below the number. */
 const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const t = useRegistrationTexts();
   const words = useCodeTexts();
@@ -119,7 +119,7 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
       if (question !== undefined) return setAsked({ values, question });
       if (asked === undefined || !(failure instanceof ApiError) || failure.code !== 'invalidCode')
         throw failure;
-      // The code is over by now: back to its field.
+      // The code has expired: back to its field.
       setAsked(undefined);
       form.setError('phone_code', { message: 'invalidCode' });
     }
@@ -160,13 +160,13 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
 
 const codeLastsMs = 5 * 60_000;
 
-/** The code of this tab, as long as it can be right or another one has just been asked for in its place. */
+/** The code of this tab while it is valid, or while a new one was just requested in its place. */
 const readSentCode = (): CodeEntry | undefined => {
   const entry = readCodeEntry();
   return entry?.purpose === 'registration' && Date.now() < entry.next_at + codeLastsMs ? entry : undefined;
 };
 
-/** The code that this page goes on with; after each that is sent it is read again. */
+/** The current code; reread after each one is sent. */
 const useSentCode = () => {
   const isInBrowser = useIsInBrowser();
   const [sends, setSends] = useState(0);
@@ -176,8 +176,8 @@ const useSentCode = () => {
 };
 
 /**
- * The account of a new host or guest by a phone alone, on one screen: its number, and below it, once it is sent, the code
- * with the name (product §2.180). The number that has its code stands in this tab.
+ * Registration of a host or guest by phone, on one screen: the number, then the code with the name (product
+ * §2.180). The number of the code is kept in this tab.
  */
 export const PhoneRegistration = ({ who }: ForWhom) => {
   const t = useRegistrationTexts();

@@ -9,7 +9,7 @@ import { useNewcomerTexts } from './newcomer.texts.ts';
 import classes from './RegisterPage.module.css';
 import { useRegisterTexts } from './register.texts.ts';
 
-/** The doors into the programme. The way back that the address carries goes on with the person. */
+/** The ways into the programme; the return path in the address is kept. */
 export const RegisterPage = () => {
   const t = useRegisterTexts();
   const newcomer = useNewcomerTexts();

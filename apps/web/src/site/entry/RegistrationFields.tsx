@@ -8,7 +8,7 @@ import { RadioCards } from '../../ui/choices/RadioCards.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import classes from './RegistrationFields.module.css';
 
-/** How old a guest is, and of the young whether a parent agrees (product §2.9). */
+/** The guest's age group, and for minors a parent's consent (product §2.9). */
 export const AgeFields = () => {
   const t = useRegistrationTexts();
   const { control } = useFormContext();
@@ -31,7 +31,7 @@ export const AgeFields = () => {
   );
 };
 
-/** The terms, and apart from them the two consents to messages (product §2.21). */
+/** The terms, and separately the two consents to messages (product §2.21). */
 export const ConsentFields = () => {
   const t = useRegistrationTexts();
   const language: Language = useLanguage();

@@ -15,13 +15,13 @@ import { GoogleButton, Or } from './GoogleButton.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { PhoneRegistration } from './PhoneRegistration.tsx';
 
-/** Most register by phone: what the other forms need is fetched by those who take them. */
+/** Most register by phone: the other forms load on demand. */
 const MailRegistrationForm = lazy(async () => ({
   default: (await import('./MailRegistrationForm.tsx')).MailRegistrationForm,
 }));
 const NewcomerForm = lazy(async () => ({ default: (await import('./NewcomerForm.tsx')).NewcomerForm }));
 
-/** What is fetched apart. The server does not draw it: a page that still takes over what is drawn takes no news. */
+/** Loaded on demand. Not rendered on the server: suspending during hydration would break it. */
 const Apart = ({ children }: { readonly children: ReactNode }) => {
   const isInBrowser = useIsInBrowser();
   const meanwhile = <Skeletons count={4} height={80} />;
@@ -32,7 +32,7 @@ interface ForWhom {
   readonly who: 'host' | 'guest';
 }
 
-/** A way to an account without another password. */
+/** An account without another password. */
 const ByGoogle = ({ who }: ForWhom) =>
   settings.google_client_id === null ? null : (
     <>
@@ -41,7 +41,6 @@ const ByGoogle = ({ who }: ForWhom) =>
     </>
   );
 
-/** The account of a new host or guest by an address and a password (product §2.2). */
 const MailRegistration = ({ who }: ForWhom) => {
   const t = useRegistrationTexts();
   const [params] = useSearchParams();
@@ -63,7 +62,7 @@ const MailRegistration = ({ who }: ForWhom) => {
   );
 };
 
-/** Who has no account makes one, by phone where codes can be sent. Once it stands, the guard of the screen leads on. */
+/** Creates an account, by phone where codes can be sent; then the guard redirects. */
 const Account = ({ who }: ForWhom) => {
   const [params] = useSearchParams();
   return settings.sms_login && params.get('by') !== 'mail' ? (

@@ -7,7 +7,7 @@ interface ResendProps {
   readonly onSent: () => void;
 }
 
-/** Has the code of this tab sent once more, as soon as it may be. */
+/** Resends the code of this tab once the pause is over. */
 export const ResendCode = ({ entry, onSent }: ResendProps) => {
   const t = useCodeTexts();
   return (

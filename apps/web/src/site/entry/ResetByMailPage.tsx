@@ -64,15 +64,15 @@ const Sent = ({ address }: { readonly address: string }) => {
   );
 };
 
-/** A new password by a link: which address it goes to, and then the same answer for every address (product §2.27). */
+/** Requests a reset link by mail; the response is the same for every address (product §2.27). */
 export const ResetByMailPage = () => {
   const t = useResetTexts();
   const [params] = useSearchParams();
-  // The server, which draws this page first, does not know the address.
+  // The server does not know the address.
   const isInBrowser = useIsInBrowser();
   const address = isInBrowser && params.has('sent') ? readMailEntry()?.email : undefined;
   const shown = useRef(address);
-  // One page, two views: the heading of the other one takes the focus.
+  // One page, two views: the new view's heading takes the focus.
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;

@@ -8,7 +8,7 @@ import { NoSms } from './GetCodePage.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { useResetTexts } from './resets.texts.ts';
 
-/** A new password by a code: which phone it goes to. */
+/** Requests a reset code by SMS. */
 export const ResetByPhonePage = () => {
   const t = useResetTexts();
   const navigate = useNavigate();

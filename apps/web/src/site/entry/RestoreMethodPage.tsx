@@ -34,7 +34,6 @@ const Way = ({ to, icon, title, about }: WayProps) => (
   </li>
 );
 
-/** Mail or SMS: which way proves that the account is one's own (product §2.27). */
 export const RestoreMethodPage = () => {
   const t = useResetTexts();
   const language = useLanguage();

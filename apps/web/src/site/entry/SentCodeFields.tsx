@@ -6,7 +6,7 @@ import { CodeField } from '../../ui/fields/CodeField.tsx';
 import { useLoginTexts } from './login.texts.ts';
 import { type LoginStep, parseLoginStep } from './loginSteps.ts';
 
-/** The six digits that were sent to the owner of the account. */
+/** The six digits of a code sent to the account's owner. */
 export const SentCodeField = ({ name }: { readonly name: string }) => {
   const t = useLoginTexts();
   const words = useCodeTexts();
@@ -23,13 +23,13 @@ export const SentCodeField = ({ name }: { readonly name: string }) => {
 
 interface ResendProps {
   readonly step: Extract<LoginStep, { kind: 'sent' }>;
-  /** Logs in without a code, which has another one sent. */
+  /** Logs in without a code, which sends another one. */
   readonly onAsk: () => Promise<void>;
   readonly onStep: (step: LoginStep) => void;
   readonly onSent: () => void;
 }
 
-/** Has another code sent by logging in once more without one; where none is asked for any more, that logs in. */
+/** Resends the code by repeating the login without one; if none is required any more, that logs in. */
 export const ResendLoginCode = ({ step, onAsk, onStep, onSent }: ResendProps) => {
   const t = useLoginTexts();
   const words = useCodeTexts();

@@ -22,7 +22,7 @@ const toCustomersBelow = (words: string) => (
   </InlineRow>
 );
 
-/** The login of staff; refuses everybody else (product §2.10, §2.29). */
+/** The login of staff; refuses all others (product §2.10, §2.29). */
 export const StaffLoginPage = () => {
   const t = useLoginTexts();
   const accountBlocked = useBlockedWords();

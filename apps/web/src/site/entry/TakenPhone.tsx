@@ -8,8 +8,8 @@ import { startDraft } from '../../ui/form/useDraft.ts';
 import { readChoice, storeChoice } from '../asking/storedChoice.api.ts';
 
 /**
- * The way on for whoever enters a number that has an account: a code to it logs in there (product §2.183). Who came by
- * Google leaves that login for it; the chosen salon comes along.
+ * For a number that already has an account: a code logs in there (product §2.183). A pending Google login is
+ * ended; the chosen salon is kept.
  */
 export const TakenPhone = () => {
   const t = useRegistrationTexts();
@@ -19,7 +19,7 @@ export const TakenPhone = () => {
   const search = next === null ? '' : `?next=${encodeURIComponent(next)}`;
   const begin = () => {
     const choice = readChoice();
-    // Ending a login forgets all that is kept here.
+    // The end of a login clears the storage.
     if (hasLogin()) void logOut();
     if (choice !== undefined) storeChoice(choice);
     if (settings.sms_login) startDraft('phone', { phone_number: getValues('phone_number') });

@@ -9,19 +9,19 @@ import { storeErrorKeys } from './entry.api.ts';
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Staff say so; everybody else logs in without. */
+  /** Set for staff only. */
   readonly audience?: 'staff';
-  /** The code of the second step, of staff who have one, or the one that was sent. */
+  /** The authenticator code of staff, or the code that was sent. */
   readonly otp?: string;
 }
 
-/** Wrong e-mail and wrong password are one answer, shown where the eye is: below the password. */
+/** Wrong email and wrong password are one error, shown below the password. */
 const atPassword = (failure: unknown): unknown =>
   failure instanceof ApiError && failure.code === 'invalidCredentials'
     ? new ApiError(400, 'invalidCredentials', { password: 'invalidCredentials' })
     : failure;
 
-/** Logs in by e-mail and password (product §2.10). */
+/** Logs in by email and password (product §2.10). */
 export const logIn = async (credentials: Credentials): Promise<void> => {
   const session = await call(accountsEndpoints.login, { body: credentials }).catch((failure: unknown) => {
     storeErrorKeys(failure);
@@ -30,17 +30,16 @@ export const logIn = async (credentials: Credentials): Promise<void> => {
   startSession(session);
 };
 
-/** Makes an account and logs it in (product §2.2). */
+/** Creates an account and logs in (product §2.2). */
 export const register = async (person: BodyIn<typeof accountsEndpoints.register>): Promise<void> => {
   startSession(await call(accountsEndpoints.register, { body: person }));
 };
 
-/** Has a code sent to a number that is to be the own one. @throws ApiError `throttled`, `wrongPhone` */
+/** Sends a code to the user's new number. @throws ApiError `throttled`, `wrongPhone` */
 export const requestPhoneCode = async (phone_number: string): Promise<void> => {
   await call(codesEndpoints.startRegistration, { body: { phone_number } });
 };
 
-/** Changes own details (product §2.22). */
 export const updateUserData = async (
   user: User,
   change: BodyIn<typeof accountsEndpoints.updateUserData>,

@@ -12,7 +12,7 @@ import { startSession } from '../../lib/session.ts';
 import { readInTab, writeInTab } from '../../lib/stored.ts';
 import { endLogin, hasLogin } from '../../lib/tokens.ts';
 
-/** Seconds until the next code or link may be asked for (product §2.26). */
+/** Seconds until the next code or link may be requested (product §2.26). */
 const pauseSeconds = 60;
 const freshMs = 10 * 60_000;
 
@@ -20,13 +20,13 @@ const codeEntry = z.object({
   /** E.164. */
   phone_number: z.string(),
   purpose: z.enum(['login', 'reset', 'registration']),
-  /** When the next code may be asked for, in ms. */
+  /** When the next code may be requested, in ms. */
   next_at: z.number(),
-  /** The status of the last code that was refused. */
+  /** The status of the last refused code. */
   request_status: z.number().nullable(),
   /** When a code was right, in ms. */
   entered_at: z.number().nullable(),
-  /** False once the person has said that the account of an earlier season that has the number is not theirs. */
+  /** False once the person has denied that the account of an earlier season is theirs. */
   is_holder: z.literal(false).nullish(),
 });
 export type CodeEntry = z.infer<typeof codeEntry>;
@@ -41,21 +41,21 @@ const readParsed = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
   }
 };
 
-/** The code that was asked for in this tab. The number stands here and not in the address. */
+/** The pending code of this tab. The number is stored here, not in the address. */
 export const readCodeEntry = (): CodeEntry | undefined => readParsed('codeEntry', codeEntry);
 const storeCodeEntry = (entry: CodeEntry | null) =>
   writeInTab('codeEntry', entry === null ? null : JSON.stringify(entry));
 
-/** The link that was asked for in this tab. */
+/** The pending link of this tab. */
 export const readMailEntry = () => readParsed('mailEntry', mailEntry);
 
-/** Whether this tab has just logged in by a code, so that a password may be set without the old one. */
+/** Whether this tab has just logged in by a code, so that a password can be set without the old one. */
 export const hasFreshCode = (): boolean => {
   const at = readCodeEntry()?.entered_at ?? null;
   return hasLogin() && at !== null && Date.now() - at < freshMs;
 };
 
-/** Stores the names of the fields that the server refused, for the next screen (product §8.10). */
+/** Stores the names of the refused fields for the next screen (product §8.10). */
 export const storeErrorKeys = (failure: unknown): void => {
   if (!(failure instanceof ApiError)) return;
   const fields = Object.keys(failure.fields);
@@ -65,7 +65,7 @@ export const storeErrorKeys = (failure: unknown): void => {
 const nextAt = (seconds = pauseSeconds) => Date.now() + seconds * 1000;
 
 /**
- * Has a code sent. While the last one to this number is younger than a minute it still stands, and nothing is asked.
+ * Sends a code; no request while the last one to this number is younger than a minute.
  * @throws ApiError `throttled`, `wrongPhone`
  */
 export const requestCode = async (
@@ -92,12 +92,12 @@ export const requestCode = async (
   return storeCodeEntry({ ...entry, next_at: nextAt() });
 };
 
-/** What is asked before a right code opens an account of an earlier season (product §2.186). */
+/** The confirmation before a right code opens an account of an earlier season (product §2.186). */
 export type HolderQuestion =
   | { readonly kind: 'person'; readonly firstName: string }
   | { readonly kind: 'address' };
 
-/** The question that a refused code asks; undefined where it asks none. */
+/** The holder question of a refused code; undefined if there is none. */
 export const parseHolderQuestion = (failure: unknown): HolderQuestion | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.code === 'phoneNotProved') return { kind: 'address' };
@@ -106,11 +106,11 @@ export const parseHolderQuestion = (failure: unknown): HolderQuestion | undefine
     : undefined;
 };
 
-/** Keeps for the registration that the account which has the number is somebody else's. */
+/** Stores for the registration that the account with this number is another person's. */
 export const storeNotHolder = (entry: CodeEntry): void => storeCodeEntry({ ...entry, is_holder: false });
 
 /**
- * Logs in by a code; the status of a refusal is kept (product §8.10).
+ * Logs in by a code; the status of a refusal is stored (product §8.10).
  * @param is_holder the answer to `holderUnconfirmed`
  * @throws ApiError `invalidCode`, `holderUnconfirmed`, …
  */
@@ -126,8 +126,8 @@ export const logInByCode = async (entry: CodeEntry, code: string, is_holder?: tr
 };
 
 /**
- * Makes an account by a code, or opens the one that has proved the number (product §2.180).
- * @returns whose account is open now, and whether it was there before
+ * Registers by a code, or opens the account with the verified number (product §2.180).
+ * @returns the account's user, and whether it already existed
  * @throws ApiError `invalidCode` at `phone_code`, …
  */
 export const registerByCode = async (
@@ -145,7 +145,7 @@ export const setPasswordByCode = async (password: string): Promise<void> => {
   storeCodeEntry(null);
 };
 
-/** Has a link sent. @throws ApiError `throttled` */
+/** Sends a reset link. @throws ApiError `throttled` */
 export const requestReset = async (email: string): Promise<void> => {
   const keep = (seconds?: number) =>
     writeInTab('mailEntry', JSON.stringify({ email, next_at: nextAt(seconds) }));
@@ -160,7 +160,7 @@ export const requestReset = async (email: string): Promise<void> => {
   }
 };
 
-/** Whether the link of a mail is still good: an error when not. */
+/** Fails if the link of a mail is no longer valid. */
 export const resetQuery = (token: string) =>
   queryOptions({
     queryKey: linkKeys.reset(token),
@@ -171,7 +171,7 @@ export const resetQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** Sets a new password by the link of a mail, which ends every login, also the one of this browser. */
+/** Sets a new password by the link of a mail; ends every login, including this browser's. */
 export const setPasswordByLink = async (token: string, password: string): Promise<void> => {
   await call(resetsEndpoints.confirmReset, { body: { token, password } });
   if (hasLogin()) endLogin('replaced');

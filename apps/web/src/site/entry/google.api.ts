@@ -5,14 +5,14 @@ import { currentLanguage } from '../../lib/language.ts';
 import { startSession } from '../../lib/session.ts';
 import { storedKey } from '../../lib/stored.ts';
 
-/** What this tab knows of the way to Google and back. */
+/** The state of the Google login, stored in this tab. */
 const round = z.object({
   state: z.string(),
   nonce: z.string(),
   client_id: z.string(),
-  /** The door that was chosen before. */
+  /** The door chosen before. */
   door: z.enum(['host', 'guest']).nullable(),
-  /** The way back that the address carried. */
+  /** The return path from the address. */
   next: z.string().nullable(),
 });
 type Round = z.infer<typeof round>;
@@ -20,7 +20,7 @@ export type Begun = Pick<Round, 'door' | 'next'>;
 
 const key = storedKey('google');
 
-// In the tab, not in the browser: an answer is good only where the question was asked.
+// In the tab, not in the browser: a response is valid only where the request was made.
 const storeRound = (round: Round): void => sessionStorage.setItem(key, JSON.stringify(round));
 
 const takeRound = (): Round | undefined => {
@@ -36,7 +36,10 @@ const takeRound = (): Round | undefined => {
 const randomWord = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Leaves for Google's page; what was chosen waits in this tab. @throws ApiError when the way can't be found */
+/**
+ * Redirects to Google's login; the choice is stored in this tab. @throws ApiError if its address cannot be
+ * fetched
+ */
 export const goToGoogle = async (round: Begun): Promise<void> => {
   const [{ nonce }, { authorization_endpoint, client_id }] = await Promise.all([
     call(googleEndpoints.getNonce, {}),
@@ -52,7 +55,7 @@ export const goToGoogle = async (round: Begun): Promise<void> => {
     redirect_uri: `${window.location.origin}/auth/google`,
     nonce,
     state,
-    // Several people may share a computer: the page asks which of them it is.
+    // Computers may be shared: the page asks which account to use.
     prompt: 'select_account',
     ui_locales: currentLanguage(),
   }))
@@ -68,7 +71,7 @@ const convert = async ({ nonce, client_id }: Round, token: string) => {
   return { access: access_token, refresh: refresh_token, user };
 };
 
-/** How the way to Google and back ended; `stray` is an answer that this tab never asked for. */
+/** The result of the Google login; `stray` is a response without a request of this tab. */
 export type Outcome =
   | { readonly is: 'stray' }
   | ({ readonly is: 'denied' | 'failed' } & { readonly begun: Begun })
@@ -77,7 +80,7 @@ export type Outcome =
 
 const finish = async (hash: string): Promise<Outcome> => {
   const round = takeRound();
-  // The token stands in the address no longer than it takes to read it.
+  // Removes the token from the address once it is read.
   window.history.replaceState(window.history.state, '', window.location.pathname);
   const answer = new URLSearchParams(hash.slice(1));
   if (round === undefined || answer.get('state') !== round.state) return { is: 'stray' };
@@ -91,8 +94,8 @@ const finish = async (hash: string): Promise<Outcome> => {
   }
 };
 
-/** Takes up what came back from Google behind the `#`, as its address is opened; how it ends comes later. */
+/** Processes Google's response in the URL fragment when the address is opened; resolves later. */
 export const finishGoogle = () => ({ outcome: finish(window.location.hash) });
 
-/** Begins the login that came of it. */
+/** Begins the resulting login. */
 export const enterWith = ({ session }: { readonly session: Session }): void => startSession(session);

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 
-/** Email and password; then, where it is asked for, the code of an app, or one that was sent. */
+/** Email and password; then, where required, the code of an authenticator, or one that was sent. */
 export type LoginStep =
   | { readonly kind: 'password' }
   | { readonly kind: 'app' }
   | {
       readonly kind: 'sent';
       readonly channel: 'sms' | 'email';
-      /** As much of the number or address as its owner knows it by. */
+      /** The masked number or address. */
       readonly hint: string;
-      /** When another code may be asked for, in ms. */
+      /** When another code may be requested, in ms. */
       readonly nextAt: number;
     };
 
-/** Seconds until another code may be asked for, where the answer does not say. */
+/** Seconds until another code may be requested, unless the response states otherwise. */
 const pauseSeconds = 60;
 
-/** The step that a refused login leads to; undefined when it asks for no code. */
+/** The step after a refused login; undefined if it requires no code. */
 export const parseLoginStep = (failure: unknown): LoginStep | undefined => {
   if (!(failure instanceof ApiError) || failure.code !== 'otpRequired') return undefined;
   if (failure.sentTo === undefined) return { kind: 'app' };
@@ -28,7 +28,7 @@ export const parseLoginStep = (failure: unknown): LoginStep | undefined => {
   };
 };
 
-/** The step of a login, and the element around its fields: each step after the first begins at its first field. */
+/** The step of a login, and the element around its fields: each later step focuses its first field. */
 export const useLoginStep = () => {
   const [step, setStep] = useState<LoginStep>({ kind: 'password' });
   const [hasMoved, setMoved] = useState(false);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLoginTexts } from './login.texts.ts';
 import { useBlockedWords } from './useBlockedWords.tsx';
 
-/** Why somebody is not let in though they are who they say, with the way on: words by code, for a form. */
+/** Why a valid login is refused, with a remedy: texts by code, for a form. */
 export const useRefusals = (
   search: string,
 ): Readonly<Record<'accountBlocked' | 'notAdminSystem' | 'phoneNotProved', ReactNode>> => {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useLoginTexts } from './login.texts.ts';
 
-/** What a blocked person reads who tries to log in, with the way to somebody who can help (product §2.14). */
+/** The error of a blocked person, with a contact (product §2.14). */
 export const useBlockedWords = (): ReactNode => {
   const t = useLoginTexts();
   const language = useLanguage();

@@ -47,7 +47,6 @@ const DetailsForm = ({ guest }: { readonly guest: Guest }) => {
   );
 };
 
-/** What a guest has told us, to be changed (product §4.5). */
 export const GuestDetails = ({ id }: { readonly id: number }) => {
   const guest = useQuery(guestQuery(id));
   return (

@@ -5,7 +5,6 @@ import { ChipsField } from '../../ui/choices/ChipsField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useGuestTexts } from './guests.texts.ts';
 
-/** Where a guest comes from. */
 export const PlaceFields = () => {
   const t = useGuestTexts();
   return <AddressFields help={t('addressHelp')} />;
@@ -25,7 +24,6 @@ export const LanguagesField = () => {
   );
 };
 
-/** One of what a guest can write freely, in words that address the guest. */
 export const GuestTextField = ({ name }: { readonly name: GuestText }) => {
   const t = useGuestTexts();
   const { maxLength } = guestTexts[name];

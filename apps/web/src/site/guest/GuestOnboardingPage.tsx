@@ -30,7 +30,7 @@ import { useGuestTexts } from './guests.texts.ts';
 
 const stepCount = 3;
 
-/** Which step the address names, and the way to another one with the rest of the address kept. */
+/** The step in the address, and a setter that keeps the rest of the query. */
 const useStep = () => {
   const [params] = useSearchParams();
   const named = Number(params.get('step'));
@@ -154,7 +154,9 @@ const Step = ({ guest }: StepProps) => {
   return step === 2 ? <LanguagesStep guest={guest} /> : <NeedsStep guest={guest} />;
 };
 
-/** For whom staff deleted the record: it is made again, and the steps begin (product §2.170). */
+/**
+ * For a guest whose record was deleted by staff: it is created again, and onboarding begins (product §2.170).
+ */
 const BeginAgain = () => {
   const t = useGuestTexts();
   const begin = useSingleFlight({ mutationFn: () => selectRole('guest'), onSuccess: storeUser });
@@ -171,7 +173,7 @@ const BeginAgain = () => {
   );
 };
 
-/** What a new guest is asked, in three steps, each saved when it is left (product §4.5). */
+/** Onboarding of a guest in three steps, each saved on leaving it (product §4.5). */
 export const GuestOnboardingPage = () => {
   const t = useGuestTexts();
   const id = useUser()?.guest ?? null;

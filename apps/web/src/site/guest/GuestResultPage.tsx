@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import classes from './Guests.module.css';
 import { useGuestTexts } from './guests.texts.ts';
 
-/** The warm end of a guest's registration, with the next step. */
+/** The end of a guest's registration, with the next step. */
 export const GuestResultPage = () => {
   const t = useGuestTexts();
   const user = useUser();

@@ -8,7 +8,6 @@ const { languages } = guestBody.shape;
 
 const placeShape = { ...addressShape, city: z.preprocess((value) => value, id) };
 
-/** The steps of onboarding; what stands empty is sent as nothing (product §4.5). */
 export const placeForm = z.object(placeShape);
 export const languagesForm = z.object({ languages });
 export const needsForm = z.object({
@@ -16,7 +15,6 @@ export const needsForm = z.object({
 });
 export const guestForm = z.object({ ...placeShape, ...languagesForm.shape, ...guestTextShape });
 
-/** A guest's place as the wire has it. */
 export const toPlaceBody = (form: z.output<typeof placeForm>) => ({
   city: form.city,
   address: joinStreetAndNumber(form),

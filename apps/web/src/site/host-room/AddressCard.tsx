@@ -79,7 +79,10 @@ const AsOthersSee = ({ salon }: SalonProps) => {
   );
 };
 
-/** Who sees the door of a salon in person, to be changed at any time, and how each ring sees it (product §5.100, §5.109). */
+/**
+ * Who sees the address of a salon in person, editable at any time, with a preview for each audience (product
+ * §5.100, §5.109).
+ */
 export const AddressCard = ({ salon }: SalonProps) => {
   const t = useAddressShownTexts();
   if (salon.is_digital) return null;
@@ -100,7 +103,9 @@ export const AddressCard = ({ salon }: SalonProps) => {
   );
 };
 
-/** Asks the host to put the pin on the house while it is at the middle of the locality (product §5.108). */
+/**
+ * Reminds the host to place the pin on the house while it is at the centre of the locality (product §5.108).
+ */
 export const PlacePinNote = ({ salon }: SalonProps) => {
   const t = useAddressShownTexts();
   if (salon.is_digital || salon.precision !== 'locality' || !salon.can.update) return null;

@@ -9,7 +9,10 @@ import { useRoomTexts } from './room.texts.ts';
 import { toLikeSearch } from './salonLike.ts';
 import { findReopening } from './salonRoom.ts';
 
-/** Thanks to the host, for a home only where the salon was in one (product §12.224), and what is left to do on the day after. */
+/**
+ * Thanks the host, for a home only where there was one (product §12.224), with the remaining tasks of the day
+ * after.
+ */
 export const ThanksCard = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const preparation = usePreparationTexts();
@@ -23,11 +26,10 @@ export const ThanksCard = ({ salon }: { readonly salon: HostSalon }) => {
 
 interface OpenAgainProps {
   readonly salon: HostSalon;
-  /** All of the host's. */
   readonly salons: readonly HostSalon[];
 }
 
-/** Opens a salon that is over once more, with all its details, for the season that holds (product §5.198). */
+/** Reopens a past salon with all its details for the current season (product §5.198). */
 export const OpenAgainCard = ({ salon, salons }: OpenAgainProps) => {
   const t = useRoomTexts();
   const { data: season } = useQuery(currentSeasonQuery);

@@ -44,7 +44,7 @@ const CancelDialog = ({ salon, onClose }: EndProps) => {
   );
 };
 
-/** The server's codes speak of a salon's time and form; of deleting they mean something else (product §5.32). */
+/** Codes about a salon's time and form have another meaning on deletion (product §5.32). */
 const getRefusalText = (failure: Error, t: ReturnType<typeof useRoomTexts>): string | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.code === 'alreadyTeamedWithWitness') return t('removeHeld');
@@ -74,8 +74,8 @@ const RemoveDialog = ({ salon, onClose }: EndProps) => {
 };
 
 /**
- * The ways to end a salon: cancelling notifies everybody, deleting is for one that nobody counts on (product §5.22,
- * §5.23).
+ * Ending a salon: cancelling notifies the people involved, deleting is for one without bookings (product
+ * §5.22, §5.23).
  */
 export const EndSalon = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();

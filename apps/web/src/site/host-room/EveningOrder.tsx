@@ -21,7 +21,7 @@ const Order = () => {
   );
 };
 
-/** What happens in the evening, one thing after the other (product §5.194). */
+/** The schedule of the evening (product §5.194). */
 export const EveningOrder = () => {
   const t = useRoomTexts();
   return (
@@ -51,7 +51,6 @@ const PrintedWitness = ({ teaming, witness }: { readonly teaming: Teaming; reado
   );
 };
 
-/** The same on paper, with the witnesses above it. */
 export const PrintedEvening = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const teamings = salon.teamings ?? [];

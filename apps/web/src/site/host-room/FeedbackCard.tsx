@@ -21,7 +21,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 
-/** Nothing is preset: the question is asked openly. */
+/** No default: the question is open. */
 const feedbackForm = salonFeedbackForm.extend({ mood: z.unknown().pipe(salonFeedbackForm.shape.mood) });
 const longestWords = 2000;
 
@@ -54,7 +54,7 @@ const FeedbackForm = ({ salon, sent }: FeedbackProps & { readonly sent: SalonFee
   );
 };
 
-/** After the evening its host says how it was (product §5.213); what can no longer be changed is only read. */
+/** The host's feedback after the evening (product §5.213); read-only once it can no longer be changed. */
 export const FeedbackCard = ({ salon }: FeedbackProps) => {
   const t = useFeedbackTexts();
   const { data } = useQuery(salonFeedbackQuery(salon.id));

@@ -16,7 +16,7 @@ import { useMessagesTexts } from './messages.texts.ts';
 
 interface MessageFormProps {
   readonly salon: number;
-  /** What was written and taken back. */
+  /** The text of an undone message. */
   readonly start: Message;
   readonly onSent: (answer: Sent, message: Message) => void;
 }
@@ -63,7 +63,7 @@ interface MessageToGuestsProps {
   readonly salon: number;
 }
 
-/** A button that opens a letter to the guests of a salon. */
+/** A button that opens a message to the guests of a salon. */
 export const MessageToGuests = ({ salon }: MessageToGuestsProps) => {
   const t = useMessagesTexts();
   const [isOpen, setOpen] = useState(false);

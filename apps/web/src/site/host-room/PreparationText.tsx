@@ -2,7 +2,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import classes from './PreparationText.module.css';
 import { usePreparationTexts } from './preparation.texts.ts';
 
-/** What the preparation video says, to be read. */
 export const PreparationText = () => {
   const t = usePreparationTexts();
   return (

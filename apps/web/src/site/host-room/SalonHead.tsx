@@ -13,7 +13,6 @@ import { findStage, getSalonState } from './salonRoom.ts';
 
 const minuteMs = 60_000;
 
-/** The salon's name, and when and where it is. */
 export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const { event_time, time_zone, undo } = salon;

@@ -14,7 +14,7 @@ const salon = (id: number, salon_name: string, more: Partial<HostSalon> = {}) =>
     ...{ time_zone: 'Asia/Jerusalem', cancelled_at: null, max_guests: 6 },
     ...{ invites_confirmed_count: 0, invites_pending_count: 0, ...more },
   }) as HostSalon;
-/** The salon that the address names, with the picker below, as in the room. */
+/** A room with the salon from the address and the picker below. */
 const Room = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   const [params] = useSearchParams();
   const chosen = chosenSalon(salons, parseSalonId(params));

@@ -70,7 +70,10 @@ interface SalonPickerProps {
   readonly chosen: number;
 }
 
-/** A host's salons by year with counts, where there are several; years with nothing ahead are folded (product §3.5). */
+/**
+ * A host's salons by year with counts, if there are several; years without upcoming ones are collapsed
+ * (product §3.5).
+ */
 export const SalonPicker = ({ salons, chosen }: SalonPickerProps) => {
   const t = useRoomTexts();
   if (salons.length < 2) return null;

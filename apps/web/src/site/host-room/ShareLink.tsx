@@ -13,7 +13,7 @@ interface SalonProps {
   readonly salon: HostSalon;
 }
 
-/** A salon's link for its host: to read, to send, to copy, and as a code for a phone's camera. */
+/** A salon's link for its host: to read, send, copy, and as a QR code. */
 export const ShareLink = ({ salon }: SalonProps) => (
   <Stack gap={12}>
     <ShareAddress url={salon.share_url} />
@@ -21,7 +21,7 @@ export const ShareLink = ({ salon }: SalonProps) => (
   </Stack>
 );
 
-/** Ends all links that were sent and gives the salon another one. */
+/** Revokes all links that were sent and creates a new one. */
 export const RenewLink = ({ salon }: SalonProps) => {
   const t = useShareTexts();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,6 @@ interface SalonProps {
 
 type Training = z.output<typeof hostSalonTraining>;
 
-/** When the preparation meeting is, and the way to it. */
 const TrainingFacts = ({ training: { starts_at, link } }: { readonly training: Training }) => {
   const t = useRoomTexts();
   return (
@@ -43,7 +42,7 @@ const TrainingFacts = ({ training: { starts_at, link } }: { readonly training: T
   );
 };
 
-/** What the preparation says, to be read again. Nobody knows who has read it: there is nothing to tick. */
+/** The preparation text; reading is not tracked, so there is no checkbox. */
 const Kit = () => {
   const t = useRoomTexts();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +62,7 @@ const Kit = () => {
   );
 };
 
-/** What has happened and what is left to do before the evening (product §5.197). */
+/** Completed and open tasks before the evening (product §5.197). */
 export const ChecklistCard = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   const { data: trainings = [] } = useQuery(trainingsQuery);
@@ -98,7 +97,7 @@ export const ChecklistCard = ({ salon }: SalonProps) => {
   );
 };
 
-/** Closes or reopens a salon to guests, and shows it in the search or not (product §5.21). */
+/** Closes or reopens a salon for requests, and lists it in the search or not (product §5.21). */
 export const OpennessCard = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   const { is_open_for_guests, evening_public } = salon;

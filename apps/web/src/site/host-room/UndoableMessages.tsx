@@ -9,7 +9,7 @@ interface UndoableMessagesProps {
   readonly salon: number;
 }
 
-/** What was written to a salon's guests and has not gone, each with the way to stop it (product §12.233). */
+/** Messages to a salon's guests that are not sent yet, each with an undo (product §12.233). */
 export const UndoableMessages = ({ salon }: UndoableMessagesProps) => {
   const t = useMessagesTexts();
   const written = useQuery(undoableMessagesQuery(salon)).data ?? [];

@@ -19,7 +19,6 @@ import { findStage, getSalonState } from './salonRoom.ts';
 
 type Teaming = NonNullable<HostSalon['teamings']>[number];
 
-/** What the host may know of the witness (product §11.21). */
 const Details = ({ witness }: { readonly witness: number }) => {
   const t = useRoomTexts();
   const language = useLanguage();
