@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   readonly onSaved: () => void;
 }
 
-/** The recovery codes, shown this once: to copy, to save, to write down. */
+/** The recovery codes, shown only once, with copy and download. */
 export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
   const t = useSecondStepTexts();
   const [copied, setCopied] = useCopied();

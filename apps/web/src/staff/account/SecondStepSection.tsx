@@ -26,7 +26,7 @@ interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Password and code once more, for what would open or shut the account. */
+/** Requests password and code before a sensitive account change. */
 const ProofDialog = ({ title, about, submit, onProof, onClose }: ProofDialogProps) => {
   const t = useSecondStepTexts();
   const form = useZodForm(passwordAndCodeForm, { password: '', code: '' });
@@ -134,7 +134,7 @@ const IsOn = ({
   );
 };
 
-/** The second step of the own staff login: set up, renew its recovery codes, turn off (product §2.29). */
+/** Second factor of the own staff login: set up, renew recovery codes, turn off (product §2.29). */
 export const SecondStepSection = () => {
   const t = useSecondStepTexts();
   const { data, error, refetch } = useQuery(secondStepQuery);

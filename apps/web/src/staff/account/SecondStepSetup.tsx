@@ -51,7 +51,7 @@ const PasswordStep = ({
   );
 };
 
-/** The key in groups of four, as it is easier to type. */
+/** Groups of four, as they are easier to type. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 const CodeStep = ({
@@ -101,7 +101,7 @@ const CodeStep = ({
   );
 };
 
-/** Setting up the second step: the password, the app, a first code (product §2.29). */
+/** Setup of the second factor: password, app, first code (product §2.29). */
 export const SecondStepSetup = ({ onCodes, onCancel }: SetupProps) => {
   const [secret, setSecret] = useState<Secret>();
   return secret === undefined ? (

@@ -6,33 +6,33 @@ import { change } from '../../lib/change.ts';
 import { accountKeys } from '../../lib/keys/account.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 
-/** Whether the own second step is on, whether it has to be, and how many recovery codes are left (product §2.29). */
+/** State of the own second factor: on, required, remaining recovery codes (product §2.29). */
 export const secondStepQuery = queryOptions({
   queryKey: accountKeys.secondStep,
   queryFn: ({ signal }) => call(secondStepEndpoints.getSecondStep, { signal }),
 });
 
-/** A new secret for the code app; it counts once a code has confirmed it. */
+/** A new TOTP secret; active once a code has confirmed it. */
 export const beginSecondStep = (password: string) =>
   call(secondStepEndpoints.beginSecondStep, { body: { password } });
 
-/** Turns the second step on. @returns the recovery codes, this once */
+/** @returns the recovery codes, returned only once */
 export const confirmSecondStep = async (code: string): Promise<readonly string[]> => {
   const { recovery_codes } = await call(secondStepEndpoints.confirmSecondStep, { body: { code } });
-  // What was refused before the step was on may be asked for now.
+  // Queries that failed without the second factor are allowed now.
   await queryClient.invalidateQueries();
   return recovery_codes;
 };
 
 type Proof = BodyIn<typeof secondStepEndpoints.endSecondStep>;
 
-/** @returns new recovery codes, this once; the earlier ones are void */
+/** Invalidates the previous codes. @returns the new recovery codes, returned only once */
 export const renewRecoveryCodes = async (proof: Proof): Promise<readonly string[]> => {
   const { recovery_codes } = await change(secondStepEndpoints.renewRecoveryCodes, { body: proof });
   return recovery_codes;
 };
 
-/** Turns it off; the password is enough then. @throws ApiError */
+/** Requires the password only. @throws ApiError */
 export const endSecondStep = async (proof: Proof): Promise<void> => {
   await change(secondStepEndpoints.endSecondStep, { body: proof });
 };

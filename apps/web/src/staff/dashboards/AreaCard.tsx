@@ -12,7 +12,7 @@ import { buildListLink, buildStatusLink } from './links.ts';
 
 const seats = ['max', 'taken', 'pending', 'approved'] as const;
 
-/** Places of salons that are not cancelled, or of requests that stand so. */
+/** Seats of salons that are not cancelled, or of requests with that status. */
 const buildSeatsLink = (area: Area, question: Question, seat: (typeof seats)[number]) =>
   area === 'guests'
     ? buildStatusLink(area, question, seat)
@@ -22,11 +22,11 @@ interface AreaCardProps {
   readonly area: Area;
   readonly question: Question;
   readonly isChosen: boolean;
-  /** The address that chooses its charts. */
+  /** URL that selects its charts. */
   readonly to: string;
 }
 
-/** An area's total and places, and the way to its charts. */
+/** An area's total and seats, with a link to its charts. */
 export const AreaCard = ({ area, question, isChosen, to }: AreaCardProps) => {
   const t = useDashboardTexts();
   const { data, error, refetch } = useQuery(areaQuery(area, question));

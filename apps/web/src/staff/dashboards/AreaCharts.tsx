@@ -16,15 +16,14 @@ interface AreaChartsProps {
   readonly present: Season;
   readonly last: Season | undefined;
   readonly size: 1 | 7;
-  /** The others are there for the print alone. */
+  /** The others are rendered for print only. */
   readonly isChosen: boolean;
 }
 
-/** The charts of an area. */
 export const AreaCharts = ({ area, question, present, last, size, isChosen }: AreaChartsProps) => {
   const t = useDashboardTexts();
   const { data, error } = useQuery(areaQuery(area, question));
-  // The card above says what failed.
+  // The card above shows the error.
   if (data === undefined) return isChosen && !error ? <Skeletons count={3} height={220} /> : null;
   const { counted_at } = data;
   return (

@@ -7,15 +7,14 @@ import classes from './Bars.module.css';
 
 export interface Bar {
   readonly key: string;
-  /** What it counts, in words. */
   readonly name: string;
-  /** The same as it is drawn, such as a badge. */
+  /** The rendered label, e.g. a badge. */
   readonly label?: ReactNode;
   readonly count: number;
   readonly to: string;
 }
 
-/** Bars that grow from the side where lines begin; each leads to the list behind it. */
+/** Horizontal bars from the inline start; each links to its list. */
 export const Bars = ({
   bars,
   isNarrow = false,

@@ -7,7 +7,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import classes from './Charts.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 
-/** A row of the table behind a chart: its name and numbers, each with the list that it leads to. */
+/** A row of the chart's table: a name and numbers, each linked to its list. */
 export interface TableRow {
   readonly key: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface TableRow {
 
 interface ChartFrameProps {
   readonly title: string;
-  /** The area that is counted: tables of several areas are told apart by it. */
+  /** Distinguishes the tables of several areas. */
   readonly area: string;
   readonly note?: ReactNode;
   readonly heads: readonly string[];
@@ -70,8 +70,8 @@ const ChartTable = ({
 );
 
 /**
- * A chart under its heading and the table behind it: the table is always there for who reads the page by ear, and
- * shown to everybody by its button (product §10.9).
+ * A chart with its heading and data table: the table is always there for screen readers, and shown by a
+ * button (product §10.9).
  */
 export const ChartFrame = ({ title, area, note, heads, rows, children }: ChartFrameProps) => {
   const t = useDashboardTexts();

@@ -14,11 +14,11 @@ interface CityChartProps {
   readonly area: Area;
   readonly question: Question;
   readonly numbers: AreaNumbers;
-  /** Only the area that is looked at has a map. */
+  /** Only the selected area has a map. */
   readonly withMap: boolean;
 }
 
-/** The localities with the most, as bars and as circles on the map. */
+/** The top localities, as bars and as circles on the map. */
 export const CityChart = ({ area, question, numbers: { by_city }, withMap }: CityChartProps) => {
   const t = useDashboardTexts();
   const [noMap, setNoMap] = useState(false);

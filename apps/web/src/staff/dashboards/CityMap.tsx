@@ -10,10 +10,10 @@ const none: readonly never[] = [];
 const ignore = () => undefined;
 const farthest = 5;
 const closest = 11;
-/** Radius in px of the circle of the largest; areas are in proportion, none is too small to be pressed. */
+/** Radius in px of the largest circle; areas are proportional, with a minimum for touch. */
 const largestRadius = 30;
 const smallestRadius = 12;
-/** px: the smallest map there is, less the circles that reach beyond their places. */
+/** px: the smallest map, minus the overflow of circles. */
 const box = { width: 230, height: 300 };
 
 interface City extends Coordinates {
@@ -34,7 +34,7 @@ interface CityMapProps {
   readonly onUnavailable: () => void;
 }
 
-/** Localities as circles by size; the same stand as bars beside it. */
+/** Localities as sized circles; the bars beside the map show the same. */
 export const CityMap = ({ label, cities, onUnavailable }: CityMapProps) => {
   const [view, setView] = useState(() => lookAt(cities));
   const circles = useMemo(() => {

@@ -24,7 +24,7 @@ import type { Area } from './dashboards.api.ts';
 
 const all = ['hosts', 'salons', 'guests', 'witnesses'] as const satisfies readonly Area[];
 
-/** What the page shows, kept in its address. */
+/** Page state in the URL. */
 const useAddress = () => {
   const [search, setSearch] = useSearchParams();
   const changed = (parts: Readonly<Record<string, string>>) => {
@@ -75,7 +75,7 @@ const useSub = (season: Season) => {
 };
 
 interface DashboardProps {
-  /** Those that have begun, the newest first. */
+  /** Started seasons, the newest first. */
   readonly seasons: readonly Season[];
   readonly present: Season;
   readonly today: ReactNode;
@@ -153,11 +153,11 @@ const Dashboard = ({ seasons, present, today }: DashboardProps) => {
 };
 
 interface DashboardPageProps {
-  /** What waits to be done, above the numbers. */
+  /** Open tasks, above the numbers. */
   readonly today: ReactNode;
 }
 
-/** A season in numbers and charts, those that the role may read (product §10.1, §10.9). */
+/** Numbers and charts of a season, limited to the role's permissions (product §10.1, §10.9). */
 export const DashboardPage = ({ today: tasks }: DashboardPageProps) => {
   const t = useDashboardTexts();
   const words = useStaffTexts();

@@ -23,7 +23,7 @@ interface DayChartProps {
   readonly size: 1 | 7;
 }
 
-/** Registrations of the season beside those of the season before, as many days before the eve. */
+/** Registrations of this and the previous season, aligned by days before the eve. */
 export const DayChart = ({ area, question, numbers, present, last, size }: DayChartProps) => {
   const t = useDashboardTexts();
   const dayWords = useDayWords();

@@ -8,7 +8,7 @@ import classes from './Days.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 import { axisTop, type Column, type Span } from './days.rules.ts';
 
-/** Words for a column: `53 days before the eve`. */
+/** Label of a column: `53 days before the eve`. */
 export const useDayWords = () => {
   const t = useDashboardTexts();
   return (daysBefore: number) => {
@@ -29,7 +29,7 @@ interface At {
   readonly row: SeasonRow;
 }
 
-/** The nearest column in a direction that has such a row. */
+/** The nearest column with data in a direction. */
 const step = (columns: readonly Column[], { column, row }: At, by: 1 | -1): At => {
   for (let next = column + by; next >= 0 && next < columns.length; next += by)
     if (columns[next]?.[row] !== undefined) return { column: next, row };
@@ -63,7 +63,7 @@ interface DaysChartProps {
   readonly columns: readonly Column[];
   readonly present: Season;
   readonly last: Season | undefined;
-  /** The list behind a column. */
+  /** URL of the list of a column. */
   readonly listOf: (row: SeasonRow, span: Span) => string;
 }
 
@@ -98,7 +98,7 @@ const Legend = (seasons: Pick<DaysChartProps, 'present' | 'last'>) => {
   );
 };
 
-/** What the column that is pointed at says. */
+/** Tooltip of a column. */
 const Pointed = ({ column }: { readonly column: Column | undefined }) => {
   const t = useDashboardTexts();
   const dayWords = useDayWords();
@@ -148,7 +148,7 @@ interface PlotProps extends DaysChartProps {
   readonly onPoint: (column: number | undefined) => void;
 }
 
-/** The columns and the line; each is a link, and arrows lead between them. */
+/** Columns and line; each is a link, arrow keys move between them. */
 const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
   const t = useDashboardTexts();
   const dayWords = useDayWords();
@@ -242,7 +242,7 @@ const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
   );
 };
 
-/** Columns of the present season and a dashed line with rings of the season before: told apart by shape. */
+/** Columns for this season, a dashed line with rings for the previous one: distinguishable by shape. */
 export const DaysChart = (props: DaysChartProps) => {
   const { columns, present, last } = props;
   const t = useDashboardTexts();

@@ -17,7 +17,7 @@ interface StatusRow {
   readonly label?: ReactNode;
 }
 
-/** Hook: the statuses of an area in the order in which things happen. */
+/** Hook: the statuses of an area in the order of the process. */
 const useStandings = (area: Area): readonly StatusRow[] => {
   const words = useStaffTexts();
   const witnessWords = useWitnessTexts();
@@ -51,7 +51,7 @@ interface StatusChartProps {
   readonly numbers: AreaNumbers;
 }
 
-/** An area by status; what has none is its last bar. */
+/** An area by status; the last bar has no status. */
 export const StatusChart = ({ area, question, numbers }: StatusChartProps) => {
   const t = useDashboardTexts();
   const { total, by_status } = numbers;
@@ -63,7 +63,7 @@ export const StatusChart = ({ area, question, numbers }: StatusChartProps) => {
     to: buildStatusLink(area, question, status),
   }));
   const rest = total - bars.reduce((sum, { count }) => sum + count, 0);
-  // Salons that are past, cancelled, or wish for no testimony take no part in teaming.
+  // Past and cancelled salons, and those without testimony, are excluded from teaming.
   if (area === 'salons' && rest > 0)
     bars.push({
       key: 'none',

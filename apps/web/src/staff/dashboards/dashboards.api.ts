@@ -12,7 +12,7 @@ const endpoints = {
 } as const;
 export type Area = keyof typeof endpoints;
 
-/** What is counted: a season's year, and communities by their ids; none means all. */
+/** Filter: a season's year, and community ids; none means all. */
 export interface Question {
   readonly season: number | undefined;
   readonly community: string | undefined;
@@ -30,11 +30,11 @@ export interface AreaNumbers {
     readonly lng: number;
     readonly count: number;
   }[];
-  /** Places by what they are, where the area counts them. */
+  /** Seats by kind, where the area counts them. */
   readonly seats: Readonly<Record<string, number>>;
 }
 
-/** An area in numbers, within the caller's reach (product §10.14). */
+/** Statistics of an area within the caller's reach (product §10.14). */
 export const areaQuery = (area: Area, question: Question | undefined) =>
   queryOptions({
     queryKey: recordKeys.dashboard(area, question, currentLanguage()),

@@ -7,27 +7,27 @@ const toDate = (number: number) => new Date(number * dayMs).toISOString().slice(
 type Days = readonly { readonly date: string; readonly count: number }[];
 type Dates = Pick<Season, 'starts_on' | 'ends_on' | 'eve'>;
 
-/** Registrations of a day, or of a week, and the days that its list is narrowed to. */
+/** Registrations of a day or week, and the date range of its list. */
 export interface Span {
   readonly from: string;
   readonly to: string;
   readonly count: number;
 }
 
-/** One column of the chart: as many days before the eve in both seasons. */
+/** A column of the chart: the same days before the eve in both seasons. */
 export interface Column {
-  /** Days from its last day to the eve; 0 is the eve itself, less than 0 comes after it. */
+  /** Days from its last day to the eve; 0 is the eve, negative is after it. */
   readonly daysBefore: number;
   /** That day in the present season. */
   readonly date: string;
-  /** Undefined where the season has no such days, or they are still to come. */
+  /** Undefined where the season has no such days, or they are in the future. */
   readonly present: Span | undefined;
   readonly last: Span | undefined;
 }
 
 interface ByDay {
   readonly columns: readonly Column[];
-  /** What was registered before the first column, in the present season; undefined where nothing was. */
+  /** Registrations before the first column in the present season; undefined if none. */
   readonly earlier: { readonly to: string; readonly count: number } | undefined;
 }
 
@@ -39,7 +39,7 @@ const splitIntoSpans = (days: Days, season: Dates, until: string, size: number) 
     toDayNumber(season.ends_on < until ? season.ends_on : until),
   ];
   return (slot: number): Span | undefined => {
-    // The slot holds the days that are so many before the eve: `size * slot` and the `size - 1` before that.
+    // Days before the eve of a slot: `size * slot` and the `size - 1` days before that.
     const [from, to] = [Math.max(first, eve - size * slot - size + 1), Math.min(end, eve - size * slot)];
     if (from > to) return undefined;
     let count = 0;
@@ -50,19 +50,19 @@ const splitIntoSpans = (days: Days, season: Dates, until: string, size: number) 
 
 interface DaysInput {
   readonly present: { readonly days: Days; readonly season: Dates };
-  /** The season before, where there was one. */
+  /** The previous season, if any. */
   readonly last: { readonly days: Days; readonly season: Dates } | undefined;
-  /** The day in Israel. */
+  /** The date in Israel. */
   readonly today: string;
-  /** Days of a column. */
+  /** Days per column. */
   readonly size: 1 | 7;
-  /** At most so many columns, those nearest to today or, of a season that is over, to its end. */
+  /** Maximum number of columns, nearest to today or to the end of a past season. */
   readonly most: number;
 }
 
 /**
- * Registrations of a season beside those of the season before, by days before the eve rather than by date: the eve
- * moves by the Hebrew calendar (product §10.53).
+ * Registrations of this and the previous season by days before the eve rather than by date: the eve follows
+ * the Hebrew calendar (product §10.53).
  */
 export const byDay = ({ present, last, today, size, most }: DaysInput): ByDay => {
   const { season } = present;
@@ -73,7 +73,7 @@ export const byDay = ({ present, last, today, size, most }: DaysInput): ByDay =>
   const end = toSlotIndex(season.ends_on);
   const newest = today < season.ends_on ? toSlotIndex(today) : end;
   const whole = toSlotIndex(season.starts_on);
-  // A whole season shows what is still to come too; its last days end with today.
+  // A whole season includes future days; its latest days end with today.
   const smallest = whole - end < most ? end : newest;
   let largest = Math.min(whole, smallest + most - 1);
   const isEmpty = (slot: number) => (findSpan(slot)?.count ?? 0) + (lastOf?.(slot)?.count ?? 0) === 0;
@@ -94,7 +94,7 @@ export const byDay = ({ present, last, today, size, most }: DaysInput): ByDay =>
   };
 };
 
-/** The round number that an axis ends with: 1, 2, 4, 5 or 8 times a power of ten, and at least 4. */
+/** The axis maximum: 1, 2, 4, 5 or 8 times a power of ten, and at least 4. */
 export const axisTop = (largest: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(largest, 4)));
   return Math.max(4, ([1, 2, 4, 5, 8, 10].find((step) => step * power >= largest) ?? 10) * power);

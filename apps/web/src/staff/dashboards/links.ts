@@ -14,7 +14,7 @@ const statusNames: Record<Area, string> = {
   witnesses: 'status',
 };
 
-/** The list behind a number, narrowed to what is counted by it (product §10.52). */
+/** URL of the list behind a number, with the same filters (product §10.52). */
 export const buildListLink = (
   area: Area,
   { season, community }: Question,
@@ -22,7 +22,7 @@ export const buildListLink = (
 ): string => {
   const search = new URLSearchParams();
   if (season !== undefined) search.set('season', String(season));
-  // The list of salons begins with the present season.
+  // The list of salons defaults to the present season.
   else if (area === 'salons') search.set('season', 'all');
   if (community !== undefined) search.set('community', community);
   for (const [name, value] of Object.entries(narrowed)) search.set(name, value);
@@ -30,11 +30,9 @@ export const buildListLink = (
   return text === '' ? lists[area] : `${lists[area]}?${text}`;
 };
 
-/** The list of those who stand so. */
 export const buildStatusLink = (area: Area, question: Question, status: string): string =>
   buildListLink(area, question, { [statusNames[area]]: status });
 
-/** The list of those who registered on these days. */
 export const buildDaysLink = (
   area: Area,
   question: Question,

@@ -76,7 +76,7 @@ const useGuestLabels = () => {
   };
 };
 
-/** Who a guest is and what they need; edited in place (product §10.61). */
+/** A guest's details, edited in place (product §10.61). */
 export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
   const words = useStaffTexts();
   const languages = useLanguages();

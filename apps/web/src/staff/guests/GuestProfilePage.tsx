@@ -71,13 +71,13 @@ const Profile = ({ guest, summaries }: ProfileProps) => {
   );
 };
 
-/** A guest as staff sees one: details, requests by season, contacts, messages (product §10.2). */
+/** Staff's page of a guest: details, requests by season, contacts, messages (product §10.2). */
 export const GuestProfilePage = () => {
   const { id } = useParams();
   const query = useQuery(guestProfileQuery(Number(id)));
   return (
     <ProfilePage query={query} list={list} nameOf={({ guest }) => getName(guest)}>
-      {/* Another record starts again: nothing that was opened for the last one stays. */}
+      {/* Keyed by record: resets state when the record changes. */}
       {(data) => <Profile key={data.guest.id} {...data} />}
     </ProfilePage>
   );

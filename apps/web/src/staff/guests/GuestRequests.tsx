@@ -20,7 +20,6 @@ interface SeasonProps {
   readonly name: string;
 }
 
-/** A season's requests, each at the salon as it is called. */
 const Season = ({ summary, requests, name }: SeasonProps) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
@@ -55,7 +54,7 @@ interface GuestRequestsProps {
   readonly summaries: readonly GuestSummary[];
 }
 
-/** All requests of a guest by season, twenty at a time (product §10.63, §10.93). */
+/** All requests of a guest by season, twenty per page (product §10.63, §10.93). */
 export const GuestRequests = ({ guest, name, summaries }: GuestRequestsProps) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
@@ -68,7 +67,7 @@ export const GuestRequests = ({ guest, name, summaries }: GuestRequestsProps) =>
     ) : (
       <Skeletons count={1} height={72} />
     );
-  // A request made meanwhile moves the pages: nothing stands twice.
+  // A request created meanwhile shifts the pages: deduplicate.
   const requests = [
     ...new Map(data.pages.flatMap(({ results }) => results).map((row) => [row.id, row])).values(),
   ];

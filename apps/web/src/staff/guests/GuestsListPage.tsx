@@ -28,7 +28,7 @@ const useGuestFilters = (state: ListState) => {
   ] as const;
 };
 
-/** The guests within reach of the one who is logged in (product §10.2). */
+/** The guests within the reach of the logged-in user (product §10.2). */
 export const GuestsListPage = () => {
   const t = useStaffTexts();
   const state = useListState({ ordering: '-created_at' });

@@ -10,7 +10,6 @@ import { useOrMissing, useReachedColumns } from '../records/personColumns.tsx';
 import { useColumnHeads, useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 
-/** Hook: what the list of guests can show of each. */
 export const useGuestColumns = (): readonly Column<Guest>[] => {
   const t = useStaffTexts();
   const shared = useReachedColumns('/admin/guests/profile');

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import { countLive } from '../../lib/live.ts';
 import { queryClient, shownInErrorLine } from '../../lib/query.ts';
 
-/** A page of the guests within the caller's reach. */
+/** The guests within the caller's reach, paginated. */
 export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>) =>
   queryOptions({
     queryKey: guestKeys.list(currentLanguage(), query),
@@ -22,11 +22,11 @@ export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>
       return { results, count, total };
     },
     placeholderData: keepPreviousData,
-    // Both of its own list's place and of the page's: the row above may be out of sight.
+    // Counts changes of the list and of the page: the changed row may be out of sight.
     meta: { ...countLive('invitation', 'waiting').meta, ...shownInErrorLine.meta },
   });
 
-/** One guest with what they asked for and came to by season. */
+/** A guest with requests and attendance by season. */
 export const guestProfileQuery = (id: number) =>
   queryOptions({
     queryKey: guestKeys.profile(currentLanguage(), id),
@@ -41,7 +41,7 @@ export const guestProfileQuery = (id: number) =>
 
 const requestsAPage = 20;
 
-/** A guest's requests page by page, the newest season first. */
+/** A guest's requests, paginated, the newest season first. */
 export const guestRequestsQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: guestKeys.requests(currentLanguage(), id),
@@ -55,7 +55,7 @@ export const guestRequestsQuery = (id: number) =>
     getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
   });
 
-/** Changes a guest as staff do; lists, requests and numbers follow. @throws ApiError */
+/** Invalidates lists, requests and statistics. @throws ApiError */
 export const changeGuest = async (
   id: number,
   body: BodyIn<typeof guestsEndpoints.updateGuest>,
@@ -65,7 +65,6 @@ export const changeGuest = async (
   return guest;
 };
 
-/** The guest as the server has it now. */
 export const refetchGuest = async (id: number): Promise<Guest> => {
   const guest = await call(guestsEndpoints.getGuest, { params: { id } });
   queryClient.setQueryData(guestProfileQuery(id).queryKey, (profile) => profile && { ...profile, guest });

@@ -100,7 +100,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
   );
 };
 
-/** How a host is reached, where, and in which languages; edited in place (product §10.61). */
+/** A host's contact, place and languages, edited in place (product §10.61). */
 export const HostDetailsPart = ({ host, canChange }: HostProps) => {
   const words = useStaffTexts();
   const language = useLanguage();
@@ -179,7 +179,7 @@ const CareFields = () => {
   );
 };
 
-/** Who looks after a host, and what staff keep in mind. */
+/** A host's volunteer and staff notes. */
 export const HostCarePart = ({ host, canChange }: HostProps) => {
   const t = useProfileTexts();
   const head = useColumnHeads(hostRecord);

@@ -131,13 +131,13 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
   );
 };
 
-/** A host as staff sees one: details, who looks after them, contacts, salons, history by year (product §10.2). */
+/** Staff's page of a host: details, volunteer, contacts, salons, history by year (product §10.2). */
 export const HostProfilePage = () => {
   const { id } = useParams();
   const query = useQuery(hostProfileQuery(Number(id)));
   return (
     <ProfilePage query={query} list={list} nameOf={({ host }) => getName(host)}>
-      {/* Another record starts again: nothing that was opened for the last one stays. */}
+      {/* Keyed by record: resets state when the record changes. */}
       {(data) => <Profile key={data.host.id} {...data} />}
     </ProfilePage>
   );

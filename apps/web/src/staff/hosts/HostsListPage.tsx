@@ -53,7 +53,7 @@ const useHostFilters = (state: ListState) => {
   ] as const;
 };
 
-/** The hosts within reach of the one who is logged in (product §10.2). */
+/** The hosts within the reach of the logged-in user (product §10.2). */
 export const HostsListPage = () => {
   const t = useStaffTexts();
   const state = useListState({ ordering: '-created_at' });

@@ -14,7 +14,6 @@ import { useStaffTexts } from '../records/staff.texts.ts';
 const getStage = ({ registration_status }: Host) =>
   registration_status === 3 ? 'stage3' : registration_status === 2 ? 'stage2' : 'stage1';
 
-/** Hook: what the list of hosts can show of each. */
 export const useHostColumns = (): readonly Column<Host>[] => {
   const t = useStaffTexts();
   const language = useLanguage();

@@ -6,18 +6,16 @@ import { pinShape, toPinForm } from '../../nouns/place/pinForm.ts';
 import { placeShape, toPlaceBody, toPlaceForm } from '../../nouns/place/placeForm.ts';
 import { toPointBody } from '../records/profile/personPoint.ts';
 
-/** A host's place while staff edit it; what its kind of place needs, the server says at the field. */
+/** A host's place in staff's form; the server validates what each kind of place requires. */
 export const hostPlaceShape = { ...placeShape, time_zone: timeZone.optional(), ...pinShape };
 const hostPlaceForm = z.object(hostPlaceShape);
 
-/** A host's place as the fields show it. */
 export const toHostPlaceForm = (host: Host) => ({
   ...toPlaceForm(host),
   time_zone: host.country === 'IL' ? '' : host.time_zone,
   ...toPinForm(host),
 });
 
-/** What the fields say, as the wire has it. */
 export const toHostPlaceBody = (form: z.output<typeof hostPlaceForm>, before: Host) => {
   const isHome = form.where === 'israel';
   return {

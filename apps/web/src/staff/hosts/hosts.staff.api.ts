@@ -9,7 +9,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import { countLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
-/** A page of the hosts within the caller's reach. */
+/** The hosts within the caller's reach, paginated. */
 export const hostListQuery = (query: QueryIn<typeof hostsEndpoints.listHosts>) =>
   queryOptions({
     queryKey: hostKeys.list(currentLanguage(), query),
@@ -25,7 +25,7 @@ export const hostListQuery = (query: QueryIn<typeof hostsEndpoints.listHosts>) =
     ...countLive('salon'),
   });
 
-/** One host with the salons, a page of them, and the summary by year. */
+/** A host with paginated salons and a summary by year. */
 export const hostProfileQuery = (id: number) =>
   queryOptions({
     queryKey: hostKeys.profile(currentLanguage(), id),
@@ -39,14 +39,14 @@ export const hostProfileQuery = (id: number) =>
     },
   });
 
-/** Who hosts, by name and phone, without what belongs to the profile. */
+/** Name and phone of a host, without the profile. */
 export const hostQuery = (id: number) =>
   queryOptions({
     queryKey: hostKeys.one(id),
     queryFn: ({ signal }) => call(hostsEndpoints.getHost, { params: { id }, signal }),
   });
 
-/** Changes a host as staff do; lists, salons and numbers follow. @throws ApiError */
+/** Invalidates lists, salons and statistics. @throws ApiError */
 export const changeHost = async (
   id: number,
   body: BodyIn<typeof hostsEndpoints.updateHost>,
@@ -56,7 +56,6 @@ export const changeHost = async (
   return host;
 };
 
-/** The host as the server has it now. */
 export const refetchHost = async (id: number): Promise<Host> => {
   const host = await call(hostsEndpoints.getHost, { params: { id } });
   queryClient.setQueryData(hostProfileQuery(id).queryKey, (profile) => profile && { ...profile, host });

@@ -12,7 +12,7 @@ import { staffUsersQuery } from '../records/staffUsers.api.ts';
 import { useStaffUsersTexts } from '../records/staffUsers.texts.ts';
 import { rowsAPage, useListState } from '../records/useListState.ts';
 
-/** The accounts of staff, for super admins: who is blocked, who has a second step (product §2.29, §2.33, §2.69, §2.70). */
+/** Staff accounts, for super admins: blocks, second factors (product §2.29, §2.33, §2.69, §2.70). */
 export const StaffUsersPage = () => {
   const t = useStaffUsersTexts();
   const state = useListState({ ordering: 'last_name' });

@@ -30,7 +30,7 @@ const Moment = ({ words, at }: { readonly words: string; readonly at: string }) 
 
 const ownReasons = ['unsubscribed', 'expired', 'outdated'] as const;
 
-/** What an attempt ended with: our own reasons in words, the provider's as it said it. */
+/** The error of an attempt: our own reasons translated, the provider's verbatim. */
 const Reason = ({ error }: { readonly error: string }) => {
   const t = useStaffOutboxTexts();
   const own = ownReasons.find((reason) => reason === error);
@@ -45,7 +45,7 @@ const Reason = ({ error }: { readonly error: string }) => {
   );
 };
 
-/** One mail or SMS: about what, to whom, what became of it, and the way to try again what nobody took. */
+/** A mail or SMS: subject, recipient, delivery result, and a retry if it was not delivered. */
 export const MessageEntry = ({ message }: { readonly message: SentMessage }) => {
   const t = useStaffOutboxTexts();
   const words = useProfileTexts();

@@ -40,7 +40,7 @@ const useFilters = () => {
   ] as const;
 };
 
-/** Mails and SMS with what became of them, for super admins (product §10.12). */
+/** Mails and SMS with their delivery results, for super admins (product §10.12). */
 export const StaffOutboxPage = () => {
   const t = useStaffOutboxTexts();
   const state = useListState({ ordering: '' });

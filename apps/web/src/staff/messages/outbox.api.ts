@@ -5,7 +5,6 @@ import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
 import { messageKeys } from '../../lib/keys/messages.keys.ts';
 
-/** A page of mails and SMS with what became of them. */
 export const outboxQuery = (query: QueryIn<typeof outboxEndpoints.listOutbox>) =>
   queryOptions({
     queryKey: messageKeys.sent(query),
@@ -13,6 +12,6 @@ export const outboxQuery = (query: QueryIn<typeof outboxEndpoints.listOutbox>) =
     placeholderData: keepPreviousData,
   });
 
-/** Tries a message once more that nobody took; the list follows, also when it was refused. @throws ApiError */
+/** Retries an undelivered message; invalidates the list, also on failure. @throws ApiError */
 export const sendAgain = (id: number): Promise<SentMessage> =>
   change(outboxEndpoints.sendAgain, { params: { id } });

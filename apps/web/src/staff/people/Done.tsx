@@ -7,14 +7,14 @@ import { usePeopleTexts } from './people.texts.ts';
 
 interface DoneProps {
   readonly title: string;
-  /** What happens next. */
+  /** Next steps. */
   readonly lines: readonly string[];
-  /** The record that was made. */
+  /** The created record. */
   readonly record?: { readonly path: string; readonly words: string } | undefined;
   readonly onNext: () => void;
 }
 
-/** The end of a call: what was done, what comes, and the next one. */
+/** The end of a call: result, next steps, and a button for the next call. */
 export const Done = ({ title, lines, record, onNext }: DoneProps) => {
   const t = usePeopleTexts();
   return (

@@ -52,7 +52,7 @@ const Ask = ({ guest, onDone }: AskProps) => {
   );
 };
 
-/** The live request of the season: another one is not asked for. */
+/** The active request of the season: no second one is allowed. */
 const CurrentRequest = ({ salon }: { readonly salon: NonNullable<Guest['salon']> }) => {
   const t = usePeopleTexts();
   return (
@@ -70,7 +70,7 @@ const CurrentRequest = ({ salon }: { readonly salon: NonNullable<Guest['salon']>
   );
 };
 
-/** A guest on the telephone: a place is asked for in their name (product §10.40). */
+/** Requests a place for a guest on the phone (product §10.40). */
 export const GuestCall = ({ guest: id }: { readonly guest: number }) => {
   const t = usePeopleTexts();
   const [isDone, setDone] = useState(false);

@@ -12,7 +12,7 @@ import { callPath } from '../records/people.api.ts';
 import { Done } from './Done.tsx';
 import { usePeopleTexts } from './people.texts.ts';
 
-/** Draws the way to a host's salon. */
+/** Renders the form of a new salon. */
 export type OpenSalon = (
   host: Host,
   salons: readonly HostSalon[],
@@ -25,7 +25,7 @@ interface HostCallProps {
   readonly openSalon: OpenSalon;
 }
 
-/** A host on the telephone: the salon is opened while they speak (product §10.91). */
+/** Opens a salon for a host on the phone (product §10.91). */
 export const HostCall = ({ host: id, openSalon }: HostCallProps) => {
   const t = usePeopleTexts();
   const { state } = useLocation();

@@ -21,7 +21,7 @@ import { emptyHost, placeEntry, toHostPlace } from './personEntry.ts';
 
 const getName = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
 
-/** An account of a host that has not said yet where: the record is made here, then the salon. */
+/** A host account without a place: creates the host record, then the salon. */
 const HostPlaceFields = ({ person }: { readonly person: Person }) => {
   const t = usePeopleTexts();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ const HostPlaceFields = ({ person }: { readonly person: Person }) => {
   );
 };
 
-/** What can be done for somebody who is known: ask for a place, or open a salon. */
+/** Next steps for a known person: request a place, or open a salon. */
 const NextStep = ({ person: { role, host, guest } }: { readonly person: Person }) => {
   const t = usePeopleTexts();
   if (role === 'guest' && guest !== null)
@@ -52,7 +52,7 @@ const NextStep = ({ person: { role, host, guest } }: { readonly person: Person }
   return null;
 };
 
-/** Somebody out of reach: a code that they read out opens their record here (product §10.107). */
+/** A person out of reach: a code that they read out grants access (product §10.107). */
 const OutOfReach = ({ field, phone }: Pick<KnownPersonProps, 'field' | 'phone'>) => {
   const t = usePeopleTexts();
   if (field === 'email' || phone === undefined) return <p>{t('knownByEmail')}</p>;
@@ -70,13 +70,13 @@ const OutOfReach = ({ field, phone }: Pick<KnownPersonProps, 'field' | 'phone'>)
 
 interface KnownPersonProps {
   readonly field: 'phone_number' | 'email';
-  /** Null for somebody out of reach. */
+  /** Null if out of reach. */
   readonly person: Person | null;
-  /** The number that was typed. */
+  /** The typed number. */
   readonly phone: string | undefined;
 }
 
-/** Who has the number already, in place of a second record, and the way on with them. */
+/** Shown instead of creating a duplicate: the existing person and the next steps. */
 export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
   const t = usePeopleTexts();
   const profile = person === null ? undefined : getRecordPath(person);

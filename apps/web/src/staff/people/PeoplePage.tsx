@@ -27,7 +27,7 @@ const restMs = 400;
 
 type NewPerson = Person & { readonly invitation: number | null };
 
-/** Hook: who has this number or address already, asked for once the typing rests. */
+/** Hook: debounced lookup of existing persons by phone or mail address. */
 const useKnown = (phone: string, email: string) => {
   const typedPhone = useDebouncedValue(phone, restMs);
   const typedEmail = useDebouncedValue(email, restMs);
@@ -91,7 +91,7 @@ const Entry = ({ onDone }: { readonly onDone: (person: NewPerson) => Promise<voi
   );
 };
 
-/** What the address says of who is on the telephone. */
+/** The selected record in the URL. */
 const chosenIn = (params: URLSearchParams, name: 'host' | 'guest'): number | undefined =>
   id.safeParse(Number(params.get(name))).data;
 
@@ -123,8 +123,8 @@ const NewCall = () => {
 };
 
 /**
- * Somebody who telephones: who, where, which salon, in one go; a host's salon is opened in the same call
- * (product §10.40, §10.91). Who is chosen already stands in the address.
+ * Registers a caller in one form: person, place, salon; a host's salon is opened in the same call (product
+ * §10.40, §10.91). The selected person is in the URL.
  */
 export const PeoplePage = ({ openSalon }: { readonly openSalon: OpenSalon }) => {
   const [params] = useSearchParams();

@@ -17,7 +17,6 @@ import { useFieldLabels } from '../records/recordColumns.ts';
 import { usePeopleTexts } from './people.texts.ts';
 import { SalonChooser, useLocalityPoint } from './SalonChooser.tsx';
 
-/** The person's names and language. */
 export const NameFields = () => {
   const t = usePeopleTexts();
   return (
@@ -39,7 +38,7 @@ export const NameFields = () => {
   );
 };
 
-/** A sentence to read out, in the language of the person, not of the page. */
+/** A sentence to read out, in the person's language, not the page's. */
 const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelephone' }) => {
   const t = usePeopleTexts();
   const spoken = useWatch({ name: 'language' }) === 'en' ? 'en' : 'he';
@@ -53,7 +52,7 @@ const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelep
   );
 };
 
-/** A guest's age, and for the young that a parent on the line agrees (product §10.90). */
+/** A guest's age, and parental consent for minors (product §10.90). */
 const AgeFields = () => {
   const t = usePeopleTexts();
   const age: unknown = useWatch({ name: 'age_group' });
@@ -79,7 +78,7 @@ const AgeFields = () => {
   );
 };
 
-/** A guest's age, where they live, and the salon they would like to come to. */
+/** A guest's age, locality and preferred salon. */
 export const GuestFields = () => {
   const t = usePeopleTexts();
   const label = useFieldLabels(guestRecord);
@@ -96,7 +95,6 @@ export const GuestFields = () => {
   );
 };
 
-/** Where a host opens the living room, and for whom. */
 export const HostFields = () => {
   const t = usePeopleTexts();
   return (
@@ -113,7 +111,7 @@ export const HostFields = () => {
   );
 };
 
-/** The sentence to read out, and that the answer was yes (product §10.40). */
+/** The sentence to read out, and the recorded consent (product §10.40). */
 export const ConsentFields = () => {
   const t = usePeopleTexts();
   return (

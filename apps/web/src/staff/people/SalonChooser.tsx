@@ -24,7 +24,7 @@ import { usePeopleTexts } from './people.texts.ts';
 const restMs = 350;
 const atMost = 3;
 
-/** A salon in two lines: whose it is and when, where and how much room there is. */
+/** A salon in two lines: host and time, place and free seats. */
 const About = ({ salon }: { readonly salon: SalonRow }) => {
   const t = usePeopleTexts();
   const language = useLanguage();
@@ -50,9 +50,9 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
 };
 
 interface SalonChooserProps {
-  /** The point to measure from; none lists by time. */
+  /** Sorts by distance from this point; by time without it. */
   readonly near: readonly [lat: number, lng: number] | undefined;
-  /** Whether no salon is an answer, too. */
+  /** Whether "no salon" is an option. */
   readonly canWait?: boolean;
 }
 
@@ -79,7 +79,7 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
   );
   if (failure) return <ErrorState error={failure} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeletons count={3} height={72} />;
-  // What is chosen stays in sight, whatever is looked for next.
+  // The selected salon stays visible in any search.
   const salons =
     chosenSalon === undefined || data.some(({ id }) => id === chosenSalon.id) ? data : [chosenSalon, ...data];
   const choose = (salon: SalonRow | undefined) => {
@@ -126,7 +126,7 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
   );
 };
 
-/** One of the open salons, found by words or by nearness, and for how many (product §10.40). */
+/** Selects an open salon, by search or distance, and the party size (product §10.40). */
 export const SalonChooser = ({ near, canWait = false }: SalonChooserProps) => {
   const t = usePeopleTexts();
   const [typed, setTyped] = useState('');
@@ -142,7 +142,7 @@ export const SalonChooser = ({ near, canWait = false }: SalonChooserProps) => {
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        // Looking for something sends nothing.
+        // Enter searches and does not submit.
         onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
       />
       <Salons near={near} canWait={canWait} text={text} />
@@ -150,7 +150,7 @@ export const SalonChooser = ({ near, canWait = false }: SalonChooserProps) => {
   );
 };
 
-/** Hook: where a locality lies. */
+/** Hook: coordinates of a locality. */
 export const useLocalityPoint = (city: unknown): readonly [lat: number, lng: number] | undefined => {
   const found = useLocality(city);
   return found === undefined ? undefined : [found.lat, found.lng];

@@ -44,7 +44,7 @@ test('a guest gives an age, the young with a parent who agrees; a host is 18 or 
   const toSent = (entry: Readonly<Record<string, unknown>>) =>
     toBody(personEntry.parse(withoutBlanks(entry)));
   expect(toSent(host)).toMatchObject({ role: 'host', age_group: 'adult' });
-  // The answer of a guest who turned out to call as a host is left out.
+  // Drops the guest's answer of a person who registers as a host.
   expect(toSent({ ...host, age_group: '14-17', parent_consent: true })).toMatchObject({ age_group: 'adult' });
   expect(toSent({ ...answers, role: 'guest', age_group: '14-17', parent_consent: true })).toMatchObject({
     age_group: '14-17',

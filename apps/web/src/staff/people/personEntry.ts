@@ -17,7 +17,7 @@ const { first_name, last_name, phone_number, email } = personForm.shape;
 type Said = Readonly<Record<string, unknown>>;
 
 const whenever = { when: () => true };
-/** Only a guest is asked for the age; for 14–17 a parent has to agree (product §10.90). */
+/** Only guests have an age group; 14–17 requires parental consent (product §10.90). */
 const hasAge = {
   check: (form: Said) => form['role'] !== 'guest' || form['age_group'] !== undefined,
   issue: { path: ['age_group'], message: 'required', ...whenever },
@@ -30,12 +30,11 @@ const parentAgrees = {
 
 const hostShape = { ...placeShape, languages: z.array(id) };
 
-/** Where somebody hosts who has an account and has not said so yet. */
+/** Place of a host account that has none yet. */
 export const placeEntry = needPlace(z.object(hostShape));
 
 export const emptyHost = { ...emptyPlace, languages: [] };
 
-/** What is written down at the telephone. */
 export const personEntry = needPlace(
   z.object({
     phone_number,
@@ -43,9 +42,8 @@ export const personEntry = needPlace(
     first_name,
     last_name,
     language: z.enum(['he', 'en']),
-    /** Empty until chosen. */
     role: z.preprocess((value) => value, z.enum(['guest', 'host'])),
-    /** A guest's; empty until chosen. */
+    /** Guests only. */
     age_group: z.preprocess((value) => value, z.enum(['adult', '14-17']).optional()),
     parent_consent: z.boolean(),
     ...hostShape,
@@ -77,13 +75,13 @@ export const emptyEntry = {
 
 type Entry = z.output<typeof personEntry>;
 
-/** A host's place: in Israel the locality, abroad country and city. */
+/** In Israel a locality, abroad country and city. */
 export const toHostPlace = ({ languages, ...place }: z.output<typeof placeEntry>) => ({
   ...toPlaceBody(place),
   languages,
 });
 
-/** What goes to the server: of a guest the locality and the request, of a host the place. */
+/** Request body: for a guest locality and request, for a host the place. */
 export const toBody = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPerson> => {
   const { role, host_salon, guests_number } = entry;
   const person = {

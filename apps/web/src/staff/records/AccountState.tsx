@@ -138,14 +138,14 @@ const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
   );
 };
 
-/** Whether somebody can log in, and the ways to change that, for those who may (product §2.33). */
+/** Login state of an account, and the actions to change it, by permission (product §2.33). */
 export const AccountState = ({ user }: { readonly user: number }) => {
   const { data, error, refetch } = useQuery(staffUserQuery(user));
   if (data !== undefined) return <AccountStateLine account={data} />;
   return <Waiting error={error} onRetry={() => void refetch()} count={1} height={64} />;
 };
 
-/** The same in a host's or guest's page; nothing for staff who may not block. */
+/** The same in a host's or guest's page; empty for staff without permission to block. */
 export const AccountBlock = ({ user }: { readonly user: number }) => {
   const me = useUser();
   return getReach('users.block', me?.role ?? 'nobody') === null ? null : <AccountState user={user} />;

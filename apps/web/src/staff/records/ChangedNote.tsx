@@ -11,7 +11,7 @@ interface ChangedNoteProps {
   readonly onRefresh: () => void;
 }
 
-/** Says quietly how much has changed since the list was read; its rows move only when that is asked for (product §1.190). */
+/** Shows the number of changes since the list was fetched; rows refresh only on request (product §1.190). */
 export const ChangedNote = ({ topic, isBusy, onRefresh }: ChangedNoteProps) => {
   const t = useStaffTexts();
   const count = useChangeCount(topic);

@@ -23,11 +23,11 @@ interface RequestActionsProps {
     Invitation,
     'id' | 'can' | 'undo' | 'denied_reason' | 'status' | 'guests_number' | 'created_at'
   >;
-  /** Whose request it is, as the questions name them. */
+  /** The guest's name in confirmation dialogs. */
   readonly name: string;
 }
 
-/** What staff may do with a request: the server says what (product §7.6). */
+/** Actions on a request, as the server permits (product §7.6). */
 const RequestActions = ({ invitation, name }: RequestActionsProps) => {
   const t = useProfileTexts();
   const [chosenAct, setChosenAct] = useState<'deny' | 'withdraw'>();
@@ -84,7 +84,6 @@ interface RowProps extends RequestActionsProps {
   readonly children: ReactNode;
 }
 
-/** One request: whose or where, how many, since when, how it stands, and what may be done. */
 export const InvitationRow = ({ invitation, name, children }: RowProps) => {
   const t = useStaffTexts();
   const { denied_reason, status, guests_number, created_at, undo } = invitation;
@@ -112,7 +111,6 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
   );
 };
 
-/** A salon's requests for places, newest first as the server gives them. */
 export const InvitationRows = ({ invitations }: { readonly invitations: readonly Invitation[] }) => {
   const t = useStaffTexts();
   if (invitations.length === 0) return <p>{t('noInvitations')}</p>;

@@ -26,7 +26,7 @@ interface FilterProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One filter of a short list: any of its values, or all. */
+/** A select filter of a short list. */
 export const Filter = ({ state, name, label, choices }: FilterProps) => {
   const t = useStaffTexts();
   return (
@@ -39,30 +39,30 @@ export const Filter = ({ state, name, label, choices }: FilterProps) => {
   );
 };
 
-/** What stands in a list's toolbar knows what the list shows. */
+/** State of the list for its toolbar. */
 export interface ShownList {
-  /** Keys of the columns, in their order. */
+  /** Keys of the columns in order. */
   readonly columns: readonly string[];
-  /** How many rows the filters let through, when it is known. */
+  /** Number of matching rows, once known. */
   readonly count: number | undefined;
 }
 
 interface ListPageProps<Row> {
   readonly title: string;
-  /** Under this name the browser keeps columns, density and saved views; without it there are none. */
+  /** Storage key of columns, density and saved views; without it there are none. */
   readonly list?: string;
   readonly state: ListState;
-  /** Chips, or what else narrows the list. */
+  /** Filter chips, or custom filters. */
   readonly filters: readonly ListFilter[] | ReactNode;
-  /** Names the row in the first of them, by a link that opens it. */
+  /** The first column names the row and links to it. */
   readonly columns: readonly Column<Row>[];
   readonly toKey: (row: Row) => number;
   readonly query: ListQuery<Row>;
-  /** Buttons of the toolbar, such as an export. */
+  /** Toolbar actions, e.g. an export. */
   readonly actions?: ReactNode | ((shown: ShownList) => ReactNode);
-  /** What has just happened, above the list. */
+  /** Status message above the list. */
   readonly note?: ReactNode;
-  /** What is done with selected rows; without it none can be selected. */
+  /** Bulk actions; without them rows are not selectable. */
   readonly bulk?: {
     readonly nameOf: (row: Row) => string;
     readonly actions: (selected: Selected, done: () => void, shown: ShownList) => ReactNode;
@@ -72,7 +72,7 @@ interface ListPageProps<Row> {
 const isChips = (filters: readonly ListFilter[] | ReactNode): filters is readonly ListFilter[] =>
   Array.isArray(filters);
 
-/** A list of the staff's area: search, filters, and the rows that the server sorts and pages (product §10.7). */
+/** A list of the staff area: search, filters, and rows sorted and paginated by the server (product §10.7). */
 export const ListPage = <Row,>(props: ListPageProps<Row>) => {
   const { title, list, state, filters, columns, toKey, query, actions, note, bulk } = props;
   const t = useStaffTexts();

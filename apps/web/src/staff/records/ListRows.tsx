@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, tryAgain } from './useListState.ts';
 
-/** A page of a list, with how many rows there are in all and without the filters. */
+/** A page of a list, with the total and the filtered count. */
 export interface ListAnswer<Row> {
   readonly results: readonly Row[];
   readonly count: number;
@@ -24,7 +24,7 @@ interface StateProps<Row> {
   readonly query: ListQuery<Row>;
 }
 
-/** What stands in place of rows: that they are on their way, could not be read, or that there are none. */
+/** Loading, error or empty state of a list. */
 export const NoRows = <Row,>({ state, query }: StateProps<Row>) => {
   const t = useStaffTexts();
   const { data } = query;
@@ -53,7 +53,7 @@ interface RowsProps<Row> {
   readonly hasSelection: boolean;
 }
 
-/** The rows of a page: cards on a phone, else a table with its keys. */
+/** The rows of a page: cards on a phone, else a table with keyboard navigation. */
 export const ListRows = <Row,>({ table, hasSelection }: RowsProps<Row>): ReactNode => {
   const words = useListTexts();
   const { pathname, search } = useLocation();

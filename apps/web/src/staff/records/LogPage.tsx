@@ -15,7 +15,7 @@ import { type ListState, tryAgain } from './useListState.ts';
 
 const logPageSize = 20;
 
-/** What is asked of a log, of what its address holds. */
+/** Query parameters from the URL. */
 export const toLogQuery = <Name extends string>(state: ListState, names: readonly Name[]) => ({
   ...state.query(names),
   page: state.page,
@@ -26,7 +26,7 @@ export const toLogQuery = <Name extends string>(state: ListState, names: readonl
 });
 
 interface LogPageProps<Row> {
-  /** Says the log's texts; `countMore` a count that is not the whole one. */
+  /** Texts of the log; `countMore` if the count is a lower bound. */
   readonly say: (
     key: 'title' | 'about' | 'nothing' | 'nothingAbout' | 'showAll' | 'emptyLog' | 'countMore',
     values?: { readonly count: string },
@@ -38,14 +38,14 @@ interface LogPageProps<Row> {
     readonly count: number;
     readonly count_is_partial: boolean;
   }>;
-  /** One row, as an item of the list. */
+  /** Renders a row as a list item. */
   readonly entry: (row: Row) => ReactNode;
   readonly entryHeight: number;
-  /** What else narrows the log. */
+  /** Additional filters. */
   readonly children?: ReactNode;
 }
 
-/** A log of the staff's area, the newest first: search, filters, and the entries that the server pages. */
+/** A log of the staff area, the newest first: search, filters, and entries paginated by the server. */
 export const LogPage = <Row,>(props: LogPageProps<Row>) => {
   const { say, state, filters, query, entry, entryHeight, children } = props;
   const { data } = query;

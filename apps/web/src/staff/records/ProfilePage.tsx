@@ -13,16 +13,16 @@ import { useStaffTexts } from './staff.texts.ts';
 
 interface ProfilePageProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** The list that the way back leads to, with the place in it that one came from. */
+  /** Path of the list for the back link, with its scroll position. */
   readonly list: string;
   readonly nameOf: (data: Data) => string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Deleted, or out of reach: to who asks it is the same. */
+/** Deleted or out of reach: indistinguishable to the caller. */
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The page of one record: the way back to the list, its name, its parts. */
+/** The page of one record: back link, name, parts. */
 export const ProfilePage = <Data,>({ query, list, nameOf, children }: ProfilePageProps<Data>) => {
   const t = useStaffTexts();
   const { state } = useLocation();
@@ -44,7 +44,6 @@ export const ProfilePage = <Data,>({ query, list, nameOf, children }: ProfilePag
   );
 };
 
-/** A part of a record's page under a heading. */
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Card as="section">
     <h2 className={classes.heading}>{title}</h2>
@@ -52,7 +51,7 @@ export const Part = ({ title, children }: { readonly title: string; readonly chi
   </Card>
 );
 
-/** Where a part's page goes on, below what the part holds. */
+/** A link to a part's own page, below its content. */
 export const PartAction = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <ButtonLink to={to} variant="default" className={classes.action}>
     {children}

@@ -7,7 +7,7 @@ interface RecordLineProps {
   readonly children: ReactNode;
 }
 
-/** A line of a record's page: what it leads to, and facts beside that. */
+/** A line of a record's page: a link with facts beside it. */
 export const RecordLine = ({ as = 'li', children }: RecordLineProps) => (
   <Cluster rule="below" touch as={as} gap={16} rowGap={4} align="center" className={classes.line}>
     {children}

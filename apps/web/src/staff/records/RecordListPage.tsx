@@ -19,7 +19,7 @@ import type { ListState } from './useListState.ts';
 
 interface RecordListPageProps<Row, Action> {
   readonly title: string;
-  /** Which list it is, with what is asked of it. */
+  /** The list with its query, for exports. */
   readonly list: ListToExport;
   readonly state: ListState;
   readonly query: UseQueryResult<{
@@ -32,11 +32,10 @@ interface RecordListPageProps<Row, Action> {
   readonly nameOf: (row: Row) => string;
   readonly bulk: {
     readonly calls: BulkCalls<Action>;
-    /** The values that can be set for many. */
+    /** Bulk actions that set a value. */
     readonly valueActions: readonly ValueAction<Action>[];
     readonly messageAbout?: string;
   };
-  /** A button of this list alone. */
   readonly children?: ReactNode;
 }
 
@@ -55,8 +54,8 @@ const topics = {
 } as const satisfies Record<ListToExport['noun'], Topic>;
 
 /**
- * One of the four lists of the staff's area: a file of it, what was deleted of it, and what can be done with many of
- * its rows, each for the roles that may (product §10.2, §10.8, §10.31).
+ * One of the four lists of the staff area, with export, deleted records and bulk actions by role (product
+ * §10.2, §10.8, §10.31).
  */
 export const RecordListPage = <Row extends { readonly id: number }, Action>({
   list,

@@ -18,16 +18,15 @@ import { useStaffTexts } from './staff.texts.ts';
 import { changeStaffUser, createStaffUser } from './staffUsers.api.ts';
 import { useStaffUsersTexts } from './staffUsers.texts.ts';
 
-/** Empty until chosen. */
 const choices = {
   role: z.preprocess((value) => value, z.enum(adminRoles)),
   community: z.preprocess((value) => value, id.optional()),
 };
-// That a volunteer admin needs a community is the server's to say.
+// The server validates that a volunteer admin has a community.
 const newForm = z.object({ ...staffUserForm.shape, ...choices });
 const changeForm = staffUserChange.extend(choices);
 
-/** The role, what it opens in a line, and for a volunteer admin the community. */
+/** The role with its description, and for a volunteer admin the community. */
 const RoleFields = () => {
   const t = useStaffUsersTexts();
   const language = useLanguage();
@@ -57,7 +56,7 @@ const RoleFields = () => {
   );
 };
 
-/** A new member of the staff (product §2.69). */
+/** Creates a staff account (product §2.69). */
 export const NewMemberDialog = ({
   onClose,
   onMade,
@@ -104,7 +103,7 @@ export const NewMemberDialog = ({
   );
 };
 
-/** Another role or community for somebody on the staff (product §2.70). */
+/** Changes role or community of a staff account (product §2.70). */
 export const ChangeRoleDialog = ({
   account,
   onClose,

@@ -13,7 +13,7 @@ const tones: Record<WitnessStatus, Tone> = {
   waiting_for_more_assignments: 'waiting',
 };
 
-/** Where a witness stands in a season (product §11.5). */
+/** Status of a witness in a season (product §11.5). */
 export const WitnessStatusBadge = ({ status }: { readonly status: WitnessStatus }) => {
   const t = useWitnessTexts();
   return <StatusBadge tone={tones[status]}>{t(`status_${status}`)}</StatusBadge>;

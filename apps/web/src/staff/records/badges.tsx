@@ -11,7 +11,7 @@ const guestTones: Record<GuestStatus, Tone> = {
   denied: 'wrong',
 };
 
-/** Where a guest, or one request, stands. */
+/** Status of a guest or request. */
 export const GuestStatusBadge = ({ status }: { readonly status: GuestStatus }) => {
   const t = useStaffTexts();
   return <StatusBadge tone={guestTones[status]}>{t(`guestStatus_${status}`)}</StatusBadge>;
@@ -24,7 +24,7 @@ const salonTones: Record<SalonStatus, Tone> = {
   not_contact_this_year: 'quiet',
 };
 
-/** Where a salon stands in teaming; nothing where it takes no part. */
+/** Teaming status of a salon; empty if it is excluded from teaming. */
 export const SalonStatusBadge = ({ status }: { readonly status: SalonStatus | null }) => {
   const t = useStaffTexts();
   if (status === null) return <span>{t('notInTeaming')}</span>;

@@ -4,14 +4,13 @@ import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { PhoneLink } from '../../ui/layout/PhoneNumber.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
-/** A phone that can be called, or a dash. */
 export const Phone = ({ number }: { readonly number: string | null }) => {
   const t = useStaffTexts();
   if (number === null) return t('missing');
   return <PhoneLink number={number} />;
 };
 
-/** An address that is broken, where it has to be, before its domain. */
+/** A mail address that wraps before its domain. */
 export const MailText = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@') + 1;
   return (
@@ -23,7 +22,6 @@ export const MailText = ({ address }: { readonly address: string }) => {
   );
 };
 
-/** An address one can write to, or a dash. */
 export const Mail = ({ address }: { readonly address: string | null }) => {
   const t = useStaffTexts();
   if (address === null) return t('missing');
@@ -34,7 +32,6 @@ export const Mail = ({ address }: { readonly address: string | null }) => {
   );
 };
 
-/** What is known of a record, name and value below each other. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => {
   const t = useStaffTexts();
   return (

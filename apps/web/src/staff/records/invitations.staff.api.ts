@@ -6,9 +6,8 @@ import { undoEvent } from '../../lib/undo.ts';
 export const answerInvitation = (id: number, status: InvitationStatus): Promise<unknown> =>
   change(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
 
-/** Takes an answer back that the guest has not heard of (product §7.223). @throws ApiError */
+/** Undoes an answer before the guest is notified (product §7.223). @throws ApiError */
 export const undoAnswer = (event: number): Promise<void> => undoEvent(event);
 
-/** Withdraws a request in the guest's place. @throws ApiError */
 export const withdrawInvitation = (id: number): Promise<unknown> =>
   change(invitationsEndpoints.withdrawInvitation, { params: { id } });

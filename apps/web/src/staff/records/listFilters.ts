@@ -19,12 +19,12 @@ import { useFieldLabels } from './recordColumns.ts';
 import { useStaffTexts } from './staff.texts.ts';
 import type { ListState } from './useListState.ts';
 
-/** Localities without a community fall here (product §2.18). */
+/** Default community of localities (product §2.18). */
 const noCommunity = 1;
 
 type Choices = ChoicesFilter['choices'];
 
-/** Hook: any of the seasons: those that have begun, the newest first, then those to come. */
+/** Hook: seasons; started ones first, the newest first, then future ones. */
 export const useSeasonFilter = (isSingle = false): ChoicesFilter => {
   const t = useStaffTexts();
   const present = settings.season?.year ?? 0;
@@ -41,7 +41,7 @@ export const useSeasonFilter = (isSingle = false): ChoicesFilter => {
   };
 };
 
-/** Hook: any of the localities; the server looks for what is typed. */
+/** Hook: localities, searched on the server. */
 export const useCityFilter = (state: FilterState): ChoicesFilter => {
   const label = useFieldLabels({ fields: commonFields });
   return {
@@ -52,7 +52,6 @@ export const useCityFilter = (state: FilterState): ChoicesFilter => {
   };
 };
 
-/** Hook: from and until a day of registration. */
 export const useCreatedFilter = (): DaysFilter => {
   const label = useFieldLabels({ fields: commonFields });
   return {
@@ -65,7 +64,7 @@ export const useCreatedFilter = (): DaysFilter => {
   };
 };
 
-/** Hook: today and the last seven days, today among them, for what has happened. */
+/** Hook: today and the last seven days including today, for past events. */
 export const usePastDays = (): readonly DaysPreset[] => {
   const t = useStaffTexts();
   const today = toLocalDay(new Date().toISOString());
@@ -75,7 +74,7 @@ export const usePastDays = (): readonly DaysPreset[] => {
   ];
 };
 
-/** Hook: today, the next seven days and the salon week, for what is to come; with the salon days marked. */
+/** Hook: today, the next seven days and the salon week, for future events; with salon days marked. */
 export const useDaysAhead = (): Pick<Required<DaysFilter>, 'presets' | 'marks'> => {
   const t = useStaffTexts();
   const today = toLocalDay(new Date().toISOString());
@@ -93,13 +92,13 @@ export const useDaysAhead = (): Pick<Required<DaysFilter>, 'presets' | 'marks'> 
   };
 };
 
-/** Yes, no, or neither, as a list's address holds it. */
+/** A boolean filter in the URL; undefined if absent. */
 export const parseFlag = (state: ListState, name: string): 'true' | 'false' | undefined =>
   (['true', 'false'] as const).find((value) => value === state.get(name));
 
 /**
  * Hook: the communities by name.
- * @param current where one is chosen again: the one that is there, else none; retired ones are not offered then
+ * @param current in a form: the selected one, which is offered even if retired; other retired ones are not
  */
 export const useCommunities = (current?: unknown): Choices => {
   const language = useLanguage();
@@ -111,14 +110,13 @@ export const useCommunities = (current?: unknown): Choices => {
   }));
 };
 
-/** Hook: the languages by name. */
 export const useLanguages = (): Choices => {
   const language = useLanguage();
   const rows = useQuery(languagesQuery).data ?? [];
   return rows.map((row) => ({ value: String(row.id), label: nameIn(language, row) }));
 };
 
-/** Hook: the volunteers whom staff may name. */
+/** Hook: the volunteers that staff may assign. */
 export const useVolunteers = (): Choices => {
   const rows = useQuery(volunteersQuery).data ?? [];
   return rows.map(({ id, first_name, last_name }) => ({
@@ -127,6 +125,6 @@ export const useVolunteers = (): Choices => {
   }));
 };
 
-/** Names of ids by a list of choices, as a cell shows them. */
+/** Names of ids, as a cell shows them. */
 export const namesIn = (choices: Choices, ids: readonly (number | string)[]): string =>
   ids.flatMap((id) => choices.find(({ value }) => value === String(id))?.label ?? []).join(', ');

@@ -10,7 +10,7 @@ import { personKeys } from '../../lib/keys/people.keys.ts';
 import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
 
-/** Whose a number or an address already is; neither asks for nothing. */
+/** The owner of a number or address; disabled if both are undefined. */
 export const knownQuery = (phone_number: string | undefined, email: string | undefined) =>
   queryOptions({
     queryKey: personKeys.known(phone_number, email),
@@ -28,7 +28,7 @@ interface Wanted {
 }
 const shown = 5;
 
-/** Open salons to come with enough room, the nearest first where a place is known. */
+/** Upcoming open salons with enough free places, by distance if a place is given. */
 export const salonsQuery = ({ text, near, places }: Wanted) =>
   queryOptions({
     queryKey: salonKeys.toCome(currentLanguage(), { text, near, places }),
@@ -50,40 +50,40 @@ export const salonsQuery = ({ text, near, places }: Wanted) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where somebody who telephones is registered. */
+/** Path of the registration of callers. */
 export const callPath = '/admin/people';
 
-/** The way on with somebody who is known. */
+/** Path of the next step with a known person. */
 export const getCallPath = (person: { readonly host: number } | { readonly guest: number }): string =>
   `${callPath}?${'host' in person ? `host=${person.host}` : `guest=${person.guest}`}`;
 
-/** Where the record of a person is read, the host's before the guest's. */
+/** Path of a person's record, the host's before the guest's. */
 export const getRecordPath = ({ role, host, guest }: Person): string | undefined => {
   if (host !== null && (role === 'host' || guest === null)) return `/admin/hosts/profile/${host}`;
   return guest === null ? undefined : `/admin/guests/profile/${guest}`;
 };
 
-/** Registers somebody, with what was said about place and salon. */
 export const registerPerson = (body: BodyIn<typeof peopleEndpoints.registerPerson>) =>
   change(peopleEndpoints.registerPerson, { body });
 
-/** Makes the host record of an account that has none yet. @throws ApiError */
 export const createHostRecord = (
   user: number,
   place: Omit<BodyIn<typeof hostsEndpoints.createHost>, 'user'>,
 ) => change(hostsEndpoints.createHost, { body: { ...place, user } });
 
-/** Asks for a place in the name of a guest who is known already. @throws ApiError */
 export const askForGuest = (
   guest: number,
   request: { readonly host_salon: number; readonly guests_number: number },
 ): Promise<unknown> => change(invitationsEndpoints.askForPlace, { body: { ...request, guest } });
 
-/** Has a code sent to the phone of whoever is on the line. @throws ApiError */
+/** Sends a code to the phone of the caller. @throws ApiError */
 export const requestPersonCode = async (phone_number: string): Promise<void> => {
   await call(peopleEndpoints.askForPersonCode, { body: { phone_number } });
 };
 
-/** Brings a person into reach for a day by the code that was read out; what was not there for us is now. @throws ApiError */
+/**
+ * Grants access to a person for a day by the code that was read out; invalidates earlier 404s. @throws
+ * ApiError
+ */
 export const reachPerson = (phone_number: string, phone_code: string): Promise<Person> =>
   change(peopleEndpoints.reachPerson, { body: { phone_number, phone_code } });

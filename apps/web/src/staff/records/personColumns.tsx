@@ -23,10 +23,9 @@ interface Reached extends Named {
   readonly address: string | null;
 }
 
-/** A column without its head. */
 type Cell<Row> = Omit<Column<Row>, 'key' | 'title' | 'order'>;
 
-/** Hook: what stands where something may be missing. */
+/** Hook: placeholder of missing values. */
 export const useOrMissing = () => {
   const t = useStaffTexts();
   return (text: string | null): ReactNode =>
@@ -34,8 +33,8 @@ export const useOrMissing = () => {
 };
 
 /**
- * Hook: what the lists of people show alike.
- * @param profiles the path of their profiles, to which the name leads; the way back is to the list as it stands
+ * Hook: shared columns of lists of people.
+ * @param profiles path of the profiles that the name links to; the back link restores the list
  */
 export const useNamedColumns = (profiles: string) => {
   const { pathname, search } = useLocation();
@@ -58,7 +57,7 @@ export const useNamedColumns = (profiles: string) => {
   return { name, created, recordNumber };
 };
 
-/** Hook: the same with how hosts and guests are reached. */
+/** Hook: the same with phone and mail address. */
 export const useReachedColumns = (profiles: string) => {
   const t = useStaffTexts();
   const or = useOrMissing();
@@ -87,7 +86,7 @@ export const useReachedColumns = (profiles: string) => {
       </Link>
     ),
   });
-  /** None for who registers nobody (product §10.92). */
+  /** Empty for roles that register nobody (product §10.92). */
   const call = (record: 'host' | 'guest') => (mayRegister ? [callOf(record)] : []);
   return { ...useNamedColumns(profiles), email, city, address, call };
 };

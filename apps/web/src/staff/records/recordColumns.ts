@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table/tableColumns.ts';
 
 type Head = Pick<Column<unknown>, 'key' | 'title' | 'order'>;
 
-/** Hook: the heads of a noun's columns by their names, as the noun declares them. */
+/** Hook: column headings from a noun's declaration. */
 export const useColumnHeads = <F extends Readonly<Record<string, RecordField>>, C extends string>({
   fields,
   columns,
@@ -25,7 +25,7 @@ export const useColumnHeads = <F extends Readonly<Record<string, RecordField>>, 
   };
 };
 
-/** Hook: what screens call a noun's fields. */
+/** Hook: field labels from a noun's declaration. */
 export const useFieldLabels = <F extends Readonly<Record<string, RecordField>>>({
   fields,
 }: {

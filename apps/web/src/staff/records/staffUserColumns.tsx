@@ -10,7 +10,6 @@ import { MailText } from './cells.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { useStaffUsersTexts } from './staffUsers.texts.ts';
 
-/** Who a member of staff is, as the list and the account's dialog name them. */
 export const nameMember = ({
   id,
   first_name,
@@ -38,7 +37,6 @@ const Account = ({ blocked, has_password }: Pick<StaffUser, 'blocked' | 'has_pas
   );
 };
 
-/** Hook: what the list of staff shows of each account; the name opens it. */
 export const useStaffUserColumns = (onOpen: (member: Member) => void): readonly Column<StaffUser>[] => {
   const t = useStaffUsersTexts();
   const words = useStaffTexts();

@@ -6,14 +6,13 @@ import { change } from '../../lib/change.ts';
 import { recordKeys } from '../../lib/keys/records.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 
-/** One account as staff see it (product §2.33). */
+/** A staff account (product §2.33). */
 export const staffUserQuery = (id: number) =>
   queryOptions({
     queryKey: recordKeys.staffUser(id),
     queryFn: ({ signal }) => call(staffUsersEndpoints.getStaffUser, { params: { id }, signal }),
   });
 
-/** A page of the accounts of staff. */
 export const staffUsersQuery = (query: QueryIn<typeof staffUsersEndpoints.listStaffUsers>) =>
   queryOptions({
     queryKey: recordKeys.staffUsers(query),
@@ -32,19 +31,18 @@ const keep = (user: StaffUser): void => {
   queryClient.setQueryData(staffUserQuery(user.id).queryKey, user);
 };
 
-/** Shuts an account and ends its logins. @throws ApiError */
+/** Blocks an account and ends its sessions. @throws ApiError */
 export const blockUser = async (id: number, reason: string): Promise<void> =>
   keep(await change(staffUsersEndpoints.blockUser, { params: { id }, body: { reason } }));
 
-/** Opens it again. @throws ApiError */
 export const unblockUser = async (id: number): Promise<void> =>
   keep(await change(staffUsersEndpoints.unblockUser, { params: { id }, body: {} }));
 
-/** Turns the second step off for who has lost it. @throws ApiError */
+/** Turns off a lost second factor. @throws ApiError */
 export const resetSecondStep = async (id: number): Promise<void> =>
   keep(await change(staffUsersEndpoints.resetSecondStep, { params: { id } }));
 
-/** Makes an account of staff; its person gets a mail with a link for a password. */
+/** Creates a staff account and sends its password link. */
 export const createStaffUser = async (
   body: BodyIn<typeof staffUsersEndpoints.createStaffUser>,
 ): Promise<StaffUser> => {
@@ -53,12 +51,10 @@ export const createStaffUser = async (
   return newUser;
 };
 
-/** Gives another role or community. @throws ApiError */
 export const changeStaffUser = async (
   id: number,
   body: BodyIn<typeof staffUsersEndpoints.changeStaffUser>,
 ): Promise<void> => keep(await change(staffUsersEndpoints.changeStaffUser, { params: { id }, body }));
 
-/** Sends the link for a password once more. @throws ApiError */
 export const sendPasswordLink = async (id: number): Promise<void> =>
   keep(await change(staffUsersEndpoints.sendPasswordLink, { params: { id } }));

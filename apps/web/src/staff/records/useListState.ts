@@ -6,16 +6,16 @@ import type { FilterState } from '../../ui/list/filters.ts';
 
 export const rowsAPage = 20;
 
-/** Stands in the address for nothing chosen, where a list begins with something chosen. */
+/** The URL's value for "none", for lists with default filters. */
 const all = 'all';
 
 interface ByDefault {
   readonly ordering: string;
-  /** What a filter is set to while the address says nothing of it. */
+  /** Default filter values. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a list shows, kept in the address, so that back, reload and a sent link land in the same place (product §10.2). */
+/** State of a list in the URL, so that back, reload and shared links show the same (product §10.2). */
 export const useListState = (byDefault: ByDefault) => {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
@@ -29,7 +29,7 @@ export const useListState = (byDefault: ByDefault) => {
     },
     [search, filters],
   );
-  /** Sets or, with '', drops parts of the address; anything but a page starts at page 1 again. */
+  /** Sets or, with '', removes URL parameters; any change but of the page resets to page 1. */
   const change: FilterState['change'] = useCallback(
     (parts, { replace = false } = {}) =>
       setSearch(
@@ -52,13 +52,13 @@ export const useListState = (byDefault: ByDefault) => {
       change(Object.fromEntries(names.map((name) => [name, filters?.[name] === undefined ? '' : all]))),
     [change, filters],
   );
-  /** The filters of these names, as the server takes them. */
+  /** Filters in wire format. */
   const query = <Name extends string>(names: readonly Name[]) => {
     const set: Partial<Record<Name, readonly string[]>> = {};
     for (const name of names) if (values(name).length > 0) set[name] = values(name);
     return set;
   };
-  /** What every list of people and salons is asked besides its own: these filters, days of registration, page, order. */
+  /** Common query of lists: filters, registration dates, page, order. */
   const buildQuery = <Name extends string>(names: readonly Name[]) => ({
     ...query(names),
     created_from: search.get('created_from') ?? '',
@@ -69,7 +69,7 @@ export const useListState = (byDefault: ByDefault) => {
     free_text: search.get('free_text') ?? '',
   });
   const season = Number(search.get('season'));
-  /** What is shown, apart from the page, the order and what is open beside the list. */
+  /** Key of the filters, without page, order and the opened record. */
   const filterKey = useMemo(() => {
     const params = new URLSearchParams(search);
     for (const name of ['page', 'ordering', 'salon']) params.delete(name);
@@ -77,7 +77,7 @@ export const useListState = (byDefault: ByDefault) => {
   }, [search]);
   return {
     page,
-    /** The year of the season that is asked for; none asks for all. */
+    /** The season's year; none means all. */
     seasons: season >= 2000 && season <= 2100 && Number.isInteger(season) ? [season] : [],
     ordering,
     freeText: search.get('free_text') ?? '',
@@ -88,7 +88,7 @@ export const useListState = (byDefault: ByDefault) => {
     query,
     buildQuery,
     filterKey,
-    /** The whole of it, for a saved view: without the page, what is open, and what was typed. */
+    /** Query string of a saved view: without page, opened record and search text. */
     view: () => {
       const params = new URLSearchParams(search);
       for (const name of ['page', 'salon', 'free_text']) params.delete(name);
@@ -100,7 +100,7 @@ export const useListState = (byDefault: ByDefault) => {
 };
 export type ListState = ReturnType<typeof useListState>;
 
-/** Tries again; an address that the server cannot read, such as a page past the end, from the list's beginning. */
+/** Retries; if the server rejects the URL (e.g. a page past the end), from page 1. */
 export const tryAgain = (
   state: ListState,
   { error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>,

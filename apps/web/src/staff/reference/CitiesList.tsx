@@ -65,10 +65,10 @@ const CityRow = ({
   );
 };
 
-/** Each row is a field of its own: all 1,310 at once would keep an old device busy. */
+/** Each row has an input: 1,310 at once are slow on old devices. */
 const shownAtOnce = 100;
 
-/** Of which date the localities and streets are, and where they come from (product §6.108). */
+/** Date and source of localities and streets (product §6.108). */
 const PlaceDates = () => {
   const t = useReferenceTexts();
   const { data = [] } = useQuery(placeDataQuery);
@@ -86,7 +86,7 @@ const PlaceDates = () => {
   );
 };
 
-/** To which community each locality belongs, a choice counts at once, and by what names it is found (product §10.43, §10.44). */
+/** Community and aliases of each locality; a selection is saved at once (product §10.43, §10.44). */
 export const CitiesList = () => {
   const t = useReferenceTexts();
   const language = useLanguage();

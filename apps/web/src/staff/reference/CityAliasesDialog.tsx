@@ -41,7 +41,7 @@ const AddedNames = ({ city, names }: { readonly city: number; readonly names: re
   );
 };
 
-/** By what other names a locality is found, and one more (product §10.44). */
+/** Edits a locality's aliases (product §10.44). */
 export const CityAliasesDialog = ({
   city,
   onClose,

@@ -39,7 +39,7 @@ const Volunteers = ({ community }: { readonly community: number }) => {
   );
 };
 
-/** Who looks after a community, and the localities that belong to it. */
+/** Volunteers and localities of a community. */
 export const CommunityDialog = ({
   row,
   onClose,

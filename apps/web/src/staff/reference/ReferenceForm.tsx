@@ -26,7 +26,7 @@ const rowForm = z.object({
 });
 type Entry = z.output<typeof rowForm>;
 
-/** A date without an hour is of the evening. */
+/** Default time of a date. */
 const usualTime = '19:00';
 
 const toBody = (list: ReferenceList, { date, time, is_digital, link: address, ...names }: Entry) =>
@@ -68,12 +68,12 @@ const TrainingFields = () => {
 
 interface RowDialogProps {
   readonly list: ReferenceList;
-  /** The row to be changed; without one a new one is added. */
+  /** The row to edit; without it a new one is created. */
   readonly row?: ReferenceRow;
   readonly onClose: () => void;
 }
 
-/** A row of a list: both its names, of a training also when and where. */
+/** A row's names in both languages; for a training also date and place. */
 export const RowDialog = ({ list, row, onClose }: RowDialogProps) => {
   const t = useReferenceTexts();
   const language = useLanguage();

@@ -20,13 +20,13 @@ interface ReferenceItemProps {
   readonly list: ReferenceList;
   readonly row: ReferenceRow;
   readonly onEdit: () => void;
-  /** Opens who and what belongs to a community. */
+  /** Opens a community's volunteers and localities. */
   readonly onWho: () => void;
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
 }
 
-/** How much hangs on a row. */
+/** Number of references to a row. */
 const Counts = ({ list, row }: Pick<ReferenceItemProps, 'list' | 'row'>) => {
   const t = useReferenceTexts();
   if (list === 'communities')
@@ -46,7 +46,7 @@ const When = ({ row }: Pick<ReferenceItemProps, 'row'>) => {
   return <Ltr>{`${formatDate(row.starts_at)} ${formatTime(row.starts_at)}`}</Ltr>;
 };
 
-/** A row of a list with what can be done to it. */
+/** A row of a list with its actions. */
 export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: ReferenceItemProps) => {
   const t = useReferenceTexts();
   const language = useLanguage();

@@ -39,7 +39,7 @@ const Rows = ({ list, rows }: RowsProps) => {
     ids.splice(index + by, 0, moved);
     order.mutate(ids);
   };
-  // Trainings stand by their dates wherever they are chosen.
+  // Trainings are sorted by date everywhere.
   const isOrdered = list !== 'trainings';
   const close = () => setOpened(undefined);
   return (
@@ -75,7 +75,7 @@ const Lists = ({ shown }: { readonly shown: ReferenceList }) => {
   return <Waiting error={error} onRetry={() => void refetch()} count={6} height={64} />;
 };
 
-/** The lists of choices, and to which community each locality belongs (product §10.42, §10.43). */
+/** Lists of choices, and the community of each locality (product §10.42, §10.43). */
 export const ReferencePage = () => {
   const t = useReferenceTexts();
   const { id: shownId } = useParams();

@@ -7,14 +7,13 @@ interface RowsProps {
   readonly children: ReactNode;
 }
 
-/** A list of choices, below each other on one sheet. */
 export const ReferenceRows = ({ isBusy, children }: RowsProps) => (
   <Stack as="ul" surface="card" className={classes.rows} aria-busy={isBusy}>
     {children}
   </Stack>
 );
 
-/** One of them, paler while it is being changed. */
+/** Dimmed while it is being saved. */
 export const ReferenceLine = ({ isBusy, children }: RowsProps) => (
   <Cluster rule="below" as="li" gap={16} rowGap={4} align="center" className={classes.row} aria-busy={isBusy}>
     {children}

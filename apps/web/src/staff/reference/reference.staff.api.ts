@@ -14,20 +14,19 @@ import { referenceKeys } from '../../lib/keys/reference.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 import { citiesQuery } from '../../nouns/reference/reference.api.ts';
 
-/** All lists of choices with what is retired. */
+/** All lists of choices, including retired rows. */
 export const referenceListsQuery = queryOptions({
   queryKey: referenceKeys.lists,
   queryFn: ({ signal }) => call(referenceChangesEndpoints.readReference, { signal }),
 });
 
-/** The volunteer admins of a community. */
 export const communityVolunteersQuery = (id: number) =>
   queryOptions({
     queryKey: referenceKeys.listedVolunteers(id),
     queryFn: ({ signal }) => call(referenceEndpoints.listVolunteers, { params: { id }, signal }),
   });
 
-/** Where the lists stand that forms keep for as long as a page is open; trainings are asked for again. */
+/** Keys of lists that forms cache for the lifetime of a page; trainings are refetched. */
 const keptLists = {
   communities: referenceKeys.communities,
   languages: referenceKeys.languages,
@@ -35,7 +34,7 @@ const keptLists = {
   trainings: undefined,
 } as const satisfies Record<ReferenceList, unknown>;
 
-/** What forms offer follows from the lists' answer, not from a copy that the browser may keep. */
+/** Bypasses the browser's HTTP cache, so that forms offer the changed lists. */
 const refresh = async (list: ReferenceList): Promise<void> => {
   const lists = await queryClient.fetchQuery(referenceListsQuery);
   const key = keptLists[list];
@@ -47,7 +46,6 @@ const refresh = async (list: ReferenceList): Promise<void> => {
   );
 };
 
-/** Adds a choice to a list. @throws ApiError */
 export const addReference = async (
   list: ReferenceList,
   body: BodyIn<typeof referenceChangesEndpoints.addReference>,
@@ -56,7 +54,6 @@ export const addReference = async (
   await refresh(list);
 };
 
-/** Renames a choice, retires it or brings it back. @throws ApiError */
 export const changeReference = async (
   list: ReferenceList,
   id: ReferenceRow['id'],
@@ -66,7 +63,6 @@ export const changeReference = async (
   await refresh(list);
 };
 
-/** Sets the order in which people see the choices. @throws ApiError */
 export const orderReference = async (
   list: ReferenceList,
   ids: readonly ReferenceRow['id'][],
@@ -75,7 +71,6 @@ export const orderReference = async (
   await refresh(list);
 };
 
-/** Gives a locality to a community. */
 export const moveCity = async (id: number, community: number): Promise<void> => {
   const moved = await change(referenceChangesEndpoints.moveCity, { params: { id }, body: { community } });
   queryClient.setQueryData(citiesQuery.queryKey, (cities: readonly City[] | undefined) =>
@@ -84,14 +79,13 @@ export const moveCity = async (id: number, community: number): Promise<void> => 
   await refresh('communities');
 };
 
-/** By what names a locality is found beside its own. */
 export const cityAliasesQuery = (id: number) =>
   queryOptions({
     queryKey: referenceKeys.cityAliases(id),
     queryFn: ({ signal }) => call(referenceChangesEndpoints.listCityAliases, { params: { id }, signal }),
   });
 
-/** Shows the names at once, and lets searches of this page find the locality by them. */
+/** Updates the cached aliases, and invalidates locality searches. */
 const storeAliases = (id: number, aliases: CityAlias[]): void => {
   queryClient.setQueryData(cityAliasesQuery(id).queryKey, aliases);
   const names = aliases.map(({ name }) => name);
@@ -100,11 +94,10 @@ const storeAliases = (id: number, aliases: CityAlias[]): void => {
   );
 };
 
-/** Adds a name by which a locality is found. @throws ApiError */
 export const addCityAlias = async (id: number, name: string): Promise<void> =>
   storeAliases(id, await change(referenceChangesEndpoints.addCityAlias, { params: { id }, body: { name } }));
 
-/** Takes out a name that staff added. @throws ApiError */
+/** Removes an alias added by staff. @throws ApiError */
 export const removeCityAlias = async (id: number, name: string): Promise<void> =>
   storeAliases(
     id,

@@ -6,7 +6,7 @@ import { useFeedbackTexts } from '../../nouns/evening/feedback.texts.ts';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Facts } from '../records/cells.tsx';
 
-/** The evening in the eyes of its host: whether the witness came, and how it was, as far as the host has said so. */
+/** The host's report of the evening: attendance of the witness, feedback. */
 export const HostReport = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useFeedbackTexts();
   const hasBegun = Date.parse(salon.event_time) <= Date.now();

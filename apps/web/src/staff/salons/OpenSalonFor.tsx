@@ -57,7 +57,7 @@ const Details = ({ host, salons, onOtherKind, onOpened }: DetailsProps) => {
     <SalonForm
       fields={{
         ...fields,
-        // What stands until the question is answered.
+        // Default until answered.
         address_shown: fields.is_org ? 'everyone' : 'approved',
         duration_minutes: 150,
         witnesses_needed: 1,
@@ -86,7 +86,7 @@ interface OpenSalonForProps {
   readonly onOpened: (salon: HostSalon) => void;
 }
 
-/** Staff open a salon in a host's name: the kind, then the form of every salon, under the same rules (product §10.91). */
+/** Opens a salon for a host: kind, then the common form, with the same rules (product §10.91). */
 export const OpenSalonFor = ({ host, salons, onOpened }: OpenSalonForProps) => {
   const t = useCreateSalonTexts();
   const [asksKind, setAsksKind] = useState(host.is_org === null);

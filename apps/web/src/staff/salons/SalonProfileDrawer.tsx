@@ -122,10 +122,10 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
   );
 };
 
-/** What other features draw in a salon's drawer. */
+/** Parts of other features in a salon's drawer. */
 export interface DrawnParts {
   readonly teaming: (salon: HostSalon) => ReactNode;
-  /** Who waits for places. */
+  /** The waiting list. */
   readonly waiting: (salon: HostSalon) => ReactNode;
   readonly form: (
     salon: HostSalon,
@@ -219,7 +219,7 @@ interface OpenProps extends DrawnParts {
   readonly list: string;
 }
 
-/** The salon to read, or in its place the form, which Escape leaves; what was typed stays for the next time. */
+/** A salon's details or its form; Escape closes the form and keeps the draft. */
 const Open = ({ salon, invitations, list, teaming, waiting, form }: OpenProps) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
@@ -260,7 +260,7 @@ const Open = ({ salon, invitations, list, teaming, waiting, form }: OpenProps) =
   );
 };
 
-/** One salon beside the list, opened by `?salon=`. */
+/** A salon beside the list, opened by `?salon=`. */
 export const SalonProfileDrawer = (drawn: DrawnParts) => {
   const t = useStaffTexts();
   const { pathname } = useLocation();

@@ -28,7 +28,7 @@ import { type DrawnParts, SalonProfileDrawer } from './SalonProfileDrawer.tsx';
 import { useSalonColumns } from './salonColumns.tsx';
 import { salonListQuery } from './salons.staff.api.ts';
 
-// The list begins with the present season's salons.
+// Defaults to the present season.
 const byDefault = {
   ordering: 'event_time',
   filters: settings.season === null ? {} : { season: [String(settings.season.year)] },
@@ -143,7 +143,7 @@ const useSalonFilters = (state: ListState) => {
   ] as const;
 };
 
-/** The salons within reach of the one who is logged in; `?salon=` opens one beside the list (product §10.2). */
+/** The salons within the reach of the logged-in user; `?salon=` opens one beside the list (product §10.2). */
 export const SalonsListPage = (drawn: DrawnParts) => {
   const t = useStaffTexts();
   const state = useListState(byDefault);

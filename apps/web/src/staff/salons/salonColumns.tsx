@@ -13,7 +13,6 @@ import { useOrMissing } from '../records/personColumns.tsx';
 import { useColumnHeads } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 
-/** Hook: what the list of salons can show of each. */
 export const useSalonColumns = (): readonly Column<SalonRow>[] => {
   const t = useStaffTexts();
   const language = useLanguage();

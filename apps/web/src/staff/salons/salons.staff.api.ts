@@ -11,7 +11,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import { countLive } from '../../lib/live.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
-/** A page of the salons within the caller's reach. */
+/** The salons within the caller's reach, paginated. */
 export const salonListQuery = (query: QueryIn<typeof markersEndpoints.listSalonRows>) =>
   queryOptions({
     queryKey: salonKeys.list(currentLanguage(), query),
@@ -27,7 +27,6 @@ export const salonListQuery = (query: QueryIn<typeof markersEndpoints.listSalonR
     ...countLive('salon', 'teaming'),
   });
 
-/** One salon with its requests. */
 export const salonProfileQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: salonKeys.profile(currentLanguage(), id),
@@ -43,18 +42,15 @@ export const salonProfileQuery = (id: number | undefined) =>
           },
   });
 
-/** What staff have noted on a salon. */
 export const salonCommentsQuery = (id: number) =>
   queryOptions({
     queryKey: salonKeys.comments(id),
     queryFn: ({ signal }) => call(salonCommentsEndpoints.listHostSalonComments, { params: { id }, signal }),
   });
 
-/** Notes something on a salon in the own name. @throws ApiError */
 export const addComment = (id: number, text: string): Promise<unknown> =>
   change(salonCommentsEndpoints.createHostSalonComment, { params: { id }, body: { text } });
 
-/** Deletes such a note. @throws ApiError */
 export const removeComment = (id: number, comment: number): Promise<unknown> =>
   change(salonCommentsEndpoints.removeHostSalonComment, { params: { id, comment } });
 
@@ -62,5 +58,5 @@ export const removeComment = (id: number, comment: number): Promise<unknown> =>
 export const cancelSalon = (id: number, reason: string): Promise<unknown> =>
   change(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } });
 
-/** Brings a salon back before anybody is notified that it is cancelled (product §5.210). @throws ApiError */
+/** Undoes a cancellation before its notifications are sent (product §5.210). @throws ApiError */
 export const undoCancellation = (event: number): Promise<void> => undoEvent(event);

@@ -118,7 +118,7 @@ const AddDay = ({ season }: { readonly season: PlannedSeason }) => {
   );
 };
 
-/** One season: its dates, what stands in it, its days; of a past one nothing is changed. */
+/** A season: dates, counts, salon days; read-only if past. */
 export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
   const t = useSeasonsTexts();
   const [isChanging, setIsChanging] = useState(false);

@@ -60,8 +60,8 @@ interface ShownPreview {
 }
 
 /**
- * The dates of a season that is not over. What a change touches is listed first; pressed again it is done, unless
- * somebody else has changed something by then (product §3.7, §10.97).
+ * Changes the dates of a season that is not over. The first submit previews the affected records, the second
+ * saves, unless another user changed something meanwhile (product §3.7, §10.97).
  */
 export const ChangeSeasonDialog = ({
   season,
@@ -97,7 +97,7 @@ export const ChangeSeasonDialog = ({
       throw failure;
     }
   };
-  /** Further names, or, where others are touched by now, all of it again. */
+  /** Loads more affected records, or all again if they have changed. */
   const nameMore = async (page: number, { dates, preview }: ShownPreview) => {
     const change = seasonDates.parse(JSON.parse(dates));
     const next = await previewSeason(season.id, change, page);
@@ -149,7 +149,7 @@ const AddForm = ({
 
 const lastYear = 2100;
 
-/** The season after the present one, where it is there already. */
+/** The season after the present one, if it exists. */
 const findNextSeason = (seasons: readonly PlannedSeason[]): PlannedSeason | undefined => {
   const present = seasons.find(({ is_current }) => is_current);
   return present && seasons.find(({ year }) => year === present.year + 1);
@@ -161,8 +161,7 @@ interface AddSeasonDialogProps {
 }
 
 /**
- * The season after the present one: where it is there already, a way to its dates. Below, a season to come that is
- * missing, as the calendar proposes it.
+ * Creates a missing future season as the calendar proposes it; links to the next season's dates if it exists.
  */
 export const AddSeasonDialog = ({ seasons, onClose }: AddSeasonDialogProps) => {
   const t = useSeasonsTexts();

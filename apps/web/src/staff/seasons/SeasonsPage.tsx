@@ -65,7 +65,7 @@ const Seasons = ({ seasons }: { readonly seasons: readonly PlannedSeason[] }) =>
   );
 };
 
-/** The programme years, for super admins (product §3.7, §3.8). */
+/** Seasons, for super admins (product §3.7, §3.8). */
 export const SeasonsPage = () => {
   const t = useSeasonsTexts();
   const { data, error, refetch } = useQuery(plannedSeasonsQuery);

@@ -12,7 +12,6 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { useSeasonsTexts } from './seasons.texts.ts';
 import classes from './Touched.module.css';
 
-/** A count for the plural, and as it is written. */
 const toCount = (count: number) => ({ count, number: formatNumber(count) });
 
 type Group = SeasonPreview['groups'][number];
@@ -28,7 +27,7 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
   const [pages, setPages] = useState([group.results]);
   const results = pages.flat();
   const left = group.salons - results.length;
-  // Whoever asked for more reads on with the first of them, as the button may be gone.
+  // Focuses the first of the loaded records, as the button may be removed.
   const firstNew = pages.length === 1 ? undefined : pages.at(-1)?.[0]?.id;
   useEffect(() => {
     if (firstNew !== undefined) list.current?.querySelector<HTMLElement>(`[data-id="${firstNew}"]`)?.focus();
@@ -75,18 +74,18 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
 
 interface TouchedProps {
   readonly preview: SeasonPreview;
-  /** Shown again, because something had changed since. */
+  /** Shown again after a concurrent change. */
   readonly isAnew: boolean;
   readonly onMore: (page: number) => Promise<SeasonPreview>;
 }
 
-/** What a change of dates touches, salon by salon, before it is confirmed (product §10.97). */
+/** The salons and requests that a change of dates affects, before confirmation (product §10.97). */
 export const Touched = ({ preview, isAnew, onMore }: TouchedProps) => {
   const t = useSeasonsTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // On a phone the focus alone would leave all but the heading below the edge.
+    // On a phone focusing would scroll only the heading into view.
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   const isRefused = preview.groups.some(({ why }) => why === 'outside');

@@ -10,13 +10,13 @@ import { change } from '../../lib/change.ts';
 import { seasonKeys } from '../../lib/keys/seasons.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 
-/** All seasons with their days and what stands in them, the latest first. */
+/** All seasons with days and counts, the latest first. */
 export const plannedSeasonsQuery = queryOptions({
   queryKey: seasonKeys.planned,
   queryFn: ({ signal }) => call(seasonChangesEndpoints.listPlannedSeasons, { signal }),
 });
 
-/** A season that is still missing, by the calendar: that of a year, else the next. */
+/** The calendar's proposal for a missing season: of a year, else the next. */
 export const proposalQuery = (year: number | undefined) =>
   queryOptions({
     queryKey: seasonKeys.proposal(year),
@@ -28,7 +28,7 @@ export const proposalQuery = (year: number | undefined) =>
     staleTime: 0,
   });
 
-/** Which salons and requests a change of dates would touch, fifty of a kind on a page. @throws ApiError */
+/** The salons and requests affected by a change of dates, fifty of a kind per page. @throws ApiError */
 export const previewSeason = (
   id: number,
   body: BodyIn<typeof seasonChangesEndpoints.previewSeason>,
@@ -36,20 +36,18 @@ export const previewSeason = (
 ): Promise<SeasonPreview> =>
   call(seasonChangesEndpoints.previewSeason, { params: { id }, query: { page: String(page) }, body });
 
-/** A season as it stands now, after a change was refused because somebody was faster. */
+/** Refetches a season after a conflict. */
 export const refetchSeason = async (id: number): Promise<PlannedSeason | undefined> => {
   const seasons = await queryClient.fetchQuery({ ...plannedSeasonsQuery, staleTime: 0 });
   return seasons.find((season) => season.id === id);
 };
 
-/** Plans another season. @throws ApiError */
 export const createSeason = async (
   body: BodyIn<typeof seasonChangesEndpoints.createSeason>,
 ): Promise<void> => {
   await change(seasonChangesEndpoints.createSeason, { body });
 };
 
-/** Moves the days of a season. @throws ApiError */
 export const changeSeason = async (
   id: number,
   body: BodyIn<typeof seasonChangesEndpoints.changeSeason>,
@@ -57,17 +55,17 @@ export const changeSeason = async (
   await change(seasonChangesEndpoints.changeSeason, { params: { id }, body });
 };
 
-/** Adds a day on which private salons may be. @throws ApiError */
+/** Adds a day for private salons. @throws ApiError */
 export const addSalonDay = async (id: number, date: string): Promise<void> => {
   await change(seasonChangesEndpoints.addSalonDay, { params: { id }, body: { date } });
 };
 
-/** Makes a day the eve of the season, in the place of the one that was. @throws ApiError */
+/** Makes a day the season's eve, replacing the previous one. @throws ApiError */
 export const markSalonDay = async (id: number, day: number): Promise<void> => {
   await change(seasonChangesEndpoints.markSalonDay, { params: { id, day }, body: { is_eve: true } });
 };
 
-/** @throws `conflict` when a salon has been opened on it meanwhile; the list shows it then */
+/** @throws `conflict` if a salon was opened on that day meanwhile; the refetched list shows it */
 export const removeSalonDay = async (id: number, day: number): Promise<void> => {
   try {
     await change(seasonChangesEndpoints.removeSalonDay, { params: { id, day } });

@@ -19,7 +19,7 @@ interface BoardMapProps {
   readonly onUnavailable: (reason: MapUnavailableReason) => void;
 }
 
-/** The map of the board, with a note where it cannot show all of the filter, or the chosen one. */
+/** The board's map, with a note if some of the filter or the selected row has no place on it. */
 export const BoardMap = ({ board, side, row, ...props }: BoardMapProps) => {
   const t = useTeamingTexts();
   return (

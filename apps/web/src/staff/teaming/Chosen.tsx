@@ -43,7 +43,7 @@ const Facts = ({ row }: { readonly row: SideRow }) => {
   );
 };
 
-/** The one that is chosen: what it is, how it stands, and the teamings that it has. */
+/** The selected row: details, status, active teamings. */
 export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
   const t = useTeamingTexts();
   const teamings = listTeamings(row);

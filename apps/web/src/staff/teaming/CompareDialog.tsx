@@ -107,12 +107,12 @@ interface CompareDialogProps {
   readonly row: SideRow;
   readonly option: OptionRow;
   readonly allDay: boolean;
-  /** The button that joins the two, or why there is none. */
+  /** The team button, or why there is none. */
   readonly action: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Both sides beside each other, before they are joined. */
+/** Both sides beside each other, before teaming. */
 export const CompareDialog = ({ row, option, allDay, action, onClose }: CompareDialogProps) => {
   const t = useTeamingTexts();
   const language = useLanguage();

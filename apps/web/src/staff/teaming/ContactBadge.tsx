@@ -2,7 +2,7 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { StandingTeaming } from './board.rules.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 
-/** Whether somebody has spoken to the witness; red once two days have passed without (product §11.11). */
+/** Contact with the witness; red after two days without (product §11.11). */
 export const ContactBadge = ({ teaming }: { readonly teaming: StandingTeaming }) => {
   const t = useTeamingTexts();
   if (teaming.witness_contacted_at !== null) return <StatusBadge tone="done">{t('contacted')}</StatusBadge>;

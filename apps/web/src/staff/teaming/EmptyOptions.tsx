@@ -16,7 +16,7 @@ interface EmptyProps {
   readonly id: number;
 }
 
-/** Nobody has spoken to the host: whoever may write that down does it here. */
+/** The host was not called: records the call, by permission. */
 const CallHost = ({ id }: EmptyProps) => {
   const t = useTeamingTexts();
   const role = useUser()?.role ?? 'nobody';

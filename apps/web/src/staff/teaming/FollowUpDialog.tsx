@@ -63,7 +63,7 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
   );
 };
 
-/** What happened to a teaming, the last thing first: who, when, why (product §11.22). */
+/** History of a teaming, the newest first: who, when, why (product §11.22). */
 const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
   const t = useTeamingTexts();
   return (
@@ -87,7 +87,7 @@ const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
   );
 };
 
-/** Whether the place, changed shortly before, still waits for the witness's side. */
+/** Whether a changed place awaits the witness's confirmation. */
 const isPlaceAsked = (kinds: readonly string[]) =>
   kinds.findLast((kind) => kind === 'place_changed' || kind === 'place_confirmed') === 'place_changed';
 
@@ -123,7 +123,7 @@ interface FollowUpDialogProps extends TeamingProps {
   readonly onClose: () => void;
 }
 
-/** What is done between teaming and evening: contact, ride, place, and what happened so far (product §11.11). */
+/** Follow-up between teaming and evening: contact, ride, place, history (product §11.11). */
 export const FollowUpDialog = ({ teaming, canAct, onClose }: FollowUpDialogProps) => {
   const t = useTeamingTexts();
   return (

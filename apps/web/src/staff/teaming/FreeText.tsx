@@ -10,7 +10,7 @@ interface FreeTextProps {
   readonly onFind: (text: string) => void;
 }
 
-/** Words that the server looks for, sent by Enter or the button. */
+/** Server-side search, submitted by Enter or the button. */
 export const FreeText = ({ value, onFind }: FreeTextProps) => {
   const t = useTeamingTexts();
   const [typed, setTyped] = useState(value);

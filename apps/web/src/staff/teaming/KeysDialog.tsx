@@ -13,7 +13,7 @@ const keys = [
   ['Esc', 'key_escape'],
 ] as const;
 
-/** The keys of the teaming screens. */
+/** Keyboard shortcuts of the teaming screens. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTeamingTexts();
   return (

@@ -59,7 +59,7 @@ export interface OptionListProps {
   readonly onKey: (event: KeyboardEvent, option: OptionRow) => void;
 }
 
-/** Those who fit, as numbered cards. A press marks one on the map too; Enter, or another press, compares. */
+/** Options as numbered cards. A click also marks one on the map; Enter or a second click compares. */
 export const OptionCards = ({ label, rows, marked, allDay, onMark, onOpen, onKey }: OptionListProps) => (
   <ChoiceList
     id={optionListId}

@@ -7,11 +7,11 @@ import { useTeamingTexts } from './teaming.texts.ts';
 
 interface BitsProps {
   readonly option: OptionRow;
-  /** Free times of the day, candidates or not: what does not fit is said. */
+  /** All free times of the day, including non-candidates: shows what does not match. */
   readonly allDay?: boolean;
 }
 
-/** What speaks for an option, quietly, and what against it, plainly. */
+/** Reasons for an option, muted, and against it, prominent. */
 export const Verdict = ({ option, allDay = false }: BitsProps) => {
   const t = useTeamingTexts();
   return (
@@ -35,7 +35,7 @@ export const Verdict = ({ option, allDay = false }: BitsProps) => {
   );
 };
 
-/** The number by which list and map name the same option. */
+/** The number of an option in list and map. */
 export const OptionNumber = ({ value, marked }: { readonly value: number; readonly marked: boolean }) => (
   <Row
     as="span"

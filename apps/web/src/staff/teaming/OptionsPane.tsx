@@ -18,7 +18,7 @@ import { useTeamingTexts } from './teaming.texts.ts';
 import type { Board } from './useBoard.ts';
 import type { Options, useChosen } from './useSides.ts';
 
-/** Takes the focus to the marked option, else to the first, else to the name of the chosen one. */
+/** Focuses the marked option, else the first, else the selected row's name. */
 export const focusOptions = (): void => {
   if (focusChoice(optionListId)) return;
   const inTable = document.querySelector<HTMLElement>(`#${optionListId} [data-option][tabindex="0"]`);
@@ -67,7 +67,7 @@ const List = (props: PaneProps & { readonly name: string; readonly id: number })
   );
 };
 
-/** The chosen one with those who fit it. */
+/** The selected row with its options. */
 export const OptionsPane = (props: PaneProps) => {
   const { board, chosen, options, onNext } = props;
   const t = useTeamingTexts();

@@ -29,7 +29,7 @@ const Head = () => {
   );
 };
 
-/** The same as a table: the names are the buttons, one stop of the Tab key with arrows between them. */
+/** Options as a table: the names are buttons, one tab stop with arrow keys. */
 export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKey }: OptionListProps) => {
   const t = useTeamingTexts();
   const language = useLanguage();

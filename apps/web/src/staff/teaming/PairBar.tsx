@@ -16,7 +16,7 @@ interface PairBarProps {
   readonly onCompare: () => void;
 }
 
-/** The two that would be joined, always in sight below the options. */
+/** The pair to be teamed, sticky below the options. */
 export const PairBar = ({ row, option, action, onCompare }: PairBarProps) => {
   const t = useTeamingTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { TeamingLine } from './TeamingLine.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { UndoableTeamings } from './UndoableTeamings.tsx';
 
-/** How a salon is teamed, for whoever may see teamings: follow-up, undoing, and the way to the teaming screen. */
+/** A salon's teaming, for readers of teamings: follow-up, undo, link to the teaming screen. */
 export const SalonTeaming = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useTeamingTexts();
   const role = useUser()?.role ?? 'nobody';

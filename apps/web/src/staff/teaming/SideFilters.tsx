@@ -27,7 +27,6 @@ interface BoardProps {
 
 const citiesShown = 8;
 
-/** One locality, found by typing in either language. */
 const CityFilter = ({ board, name }: BoardProps & { readonly name: 'city' | 'o_city' }) => {
   const t = useTeamingTexts();
   const language = useLanguage();
@@ -136,7 +135,6 @@ const StatusFilter = ({ board }: BoardProps) => {
   );
 };
 
-/** Those who wait, or all. */
 const Waiting = ({ board }: BoardProps) => {
   const t = useTeamingTexts();
   const show = board.get('show');
@@ -171,7 +169,6 @@ const Opener = (props: {
   );
 };
 
-/** Which salons or witnesses are listed. */
 export const SideFilters = ({ board }: BoardProps) => {
   const t = useTeamingTexts();
   const id = useId();
@@ -207,7 +204,7 @@ export const SideFilters = ({ board }: BoardProps) => {
   );
 };
 
-/** Which of those who fit are listed, or every free time of the day. */
+/** Filters of the options, including "all free times of the day". */
 export const OptionFilters = ({ board }: BoardProps) => {
   const t = useTeamingTexts();
   const id = useId();

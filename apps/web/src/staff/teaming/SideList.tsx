@@ -54,7 +54,7 @@ interface SideListProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** The side that one starts from: those who wait, or all. */
+/** The list of the starting side: waiting ones, or all. */
 export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
   const t = useTeamingTexts();
   const { rows, count, error } = list;

@@ -9,7 +9,7 @@ import type { Acts } from './useTeamingMutations.ts';
 const nextButtonId = 'teaming-next';
 const wordsId = 'teaming-told';
 
-/** Takes the focus to the way on, or where nobody else waits to the words themselves. */
+/** Focuses the next link, or the message if none is waiting. */
 export const focusStatusMessage = (): void => {
   (document.getElementById(nextButtonId) ?? document.getElementById(wordsId))?.focus();
 };
@@ -17,11 +17,11 @@ export const focusStatusMessage = (): void => {
 interface StatusMessageProps {
   readonly feedback: Acts['feedback'];
   readonly onClose: () => void;
-  /** Goes to the next one waiting; undefined: nobody else waits. */
+  /** Selects the next waiting row; undefined if there is none. */
   readonly onNext: (() => void) | undefined;
 }
 
-/** What came of a teaming, and the way on. It stays until it is closed. */
+/** Result banner of a teaming and next link; stays until closed. */
 export const StatusMessage = ({ feedback, onClose, onNext }: StatusMessageProps) => {
   const t = useTeamingTexts();
   const Icon = feedback?.tone === 'wrong' ? IconAlertCircle : IconCircleCheck;

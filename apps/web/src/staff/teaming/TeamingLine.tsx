@@ -15,11 +15,11 @@ interface TeamingLineProps {
   readonly teaming: StandingTeaming;
   readonly canAct: boolean;
   readonly onUndone: () => void;
-  /** Moves it on this page, or the address where that is done. */
+  /** Moves it on this page, or the URL of the page that does. */
   readonly move: (() => void) | string;
 }
 
-/** One teaming that stands: contacted or not, who drives, and what can be done with it. */
+/** An active teaming: contact, ride, actions. */
 export const TeamingLine = ({ teaming, canAct, onUndone, move }: TeamingLineProps) => {
   const t = useTeamingTexts();
   const [openDialog, setOpenDialog] = useState<'follow' | 'undo'>();

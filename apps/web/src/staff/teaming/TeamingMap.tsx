@@ -15,22 +15,22 @@ import {
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { SidePoints } from './useSides.ts';
 
-/** As many as are brought into sight at once; the rest by moving the map. */
+/** Maximum of options fitted into the viewport. */
 const shownAtOnce = 10;
-/** Salons abroad come into sight together, too. */
+/** Minimum zoom, for salons abroad. */
 const farthest = 2;
 const closest = 13;
-/** Somebody without options stands amid the towns around, to be recognised. */
+/** Maximum zoom of a row without options, so that surrounding towns are visible. */
 const closestAlone = 11;
 const none: readonly OptionRow[] = [];
 
 interface TeamingMapProps {
-  /** All of the filter, however many of them the list has loaded. */
+  /** All rows of the filter, including pages not loaded by the list. */
   readonly side: SidePoints | undefined;
   readonly row: SideRow | undefined;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly options: readonly OptionRow[] | undefined;
-  /** A name for what narrows them. */
+  /** Key of the options' filters. */
   readonly optionsFilter: string;
   readonly marked: string | undefined;
   readonly onChoose: (id: number) => void;
@@ -39,8 +39,8 @@ interface TeamingMapProps {
 }
 
 /**
- * Where the camera looks: at all of the filter whenever that changes, and at the chosen one with the first who fit it
- * whenever one is chosen or those who fit are narrowed (product §10.113). What only arrives again moves nothing.
+ * Camera: fits all rows when their filter changes, and the selected row with its first options when the
+ * selection or their filters change (product §10.113). Refetched data moves nothing.
  */
 const useView = (
   side: SidePoints | undefined,
@@ -80,7 +80,7 @@ const useView = (
   return { holder, view, setView };
 };
 
-/** The chosen one, the numbers of those who fit with lines to them, and the others of the list as dots. */
+/** The selected row, its numbered options with lines, and the other rows as dots. */
 export const TeamingMap = (props: TeamingMapProps) => {
   const { side, row, marked } = props;
   const options = props.options ?? none;

@@ -28,7 +28,7 @@ import { type Acts, useTeamingMutations } from './useTeamingMutations.ts';
 
 type View = 'map' | 'table';
 
-/** Which side one starts from, map or table, and the keys. */
+/** Starting side, map or table, and keyboard shortcuts. */
 const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) => {
   const t = useTeamingTexts();
   const [asksKeys, setAsksKeys] = useState(false);
@@ -58,7 +58,7 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
   );
 };
 
-/** Hook: the focus goes on to those who fit as soon as they are drawn, and after a teaming to what is said of it. */
+/** Hook: focuses the options once rendered, and the status message after a teaming. */
 const useBoardFocus = (board: Board, isThere: boolean, feedback: Acts['feedback']) => {
   const [wantsFocus, setWantsFocus] = useState<number>();
   const isReached = isThere && wantsFocus !== undefined && board.chosen === wantsFocus;
@@ -67,7 +67,7 @@ const useBoardFocus = (board: Board, isThere: boolean, feedback: Acts['feedback'
     setWantsFocus(undefined);
     focusOptions();
   }, [isReached]);
-  // What is done leads on: the next one waiting is a press away.
+  // After a teaming, focus the link to the next waiting row.
   useEffect(() => {
     if (feedback?.tone === 'done') focusStatusMessage();
   }, [feedback]);
@@ -76,7 +76,7 @@ const useBoardFocus = (board: Board, isThere: boolean, feedback: Acts['feedback'
 
 interface BoardKeys {
   readonly join: (option: OptionRow) => void;
-  /** Chooses the next one waiting; undefined where there is none. */
+  /** Selects the next waiting row; undefined if there is none. */
   readonly next: (() => void) | undefined;
 }
 
@@ -91,7 +91,7 @@ const pressKey = (event: KeyboardEvent, { join, next }: BoardKeys, option?: Opti
   if (code === 'KeyN' && !ctrlKey && !metaKey && !altKey && next !== undefined) does(next);
 };
 
-/** Above the options where there is no map: why, and the way to the table. */
+/** Above the options without a map: the reason, and a link to the table. */
 const NoMap = ({ reason, search }: { readonly reason: MapUnavailableReason; readonly search: string }) => {
   const t = useTeamingTexts();
   return (
@@ -194,5 +194,4 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
 
 /** Teaming on the map (product §11.31). */
 export const TeamingMapPage = () => <TeamingBoard view="map" />;
-/** The same as a table. */
 export const TeamingTablePage = () => <TeamingBoard view="table" />;

@@ -12,7 +12,7 @@ interface UndoDialogProps {
   readonly onUndone: () => void;
 }
 
-/** Asks why, and takes the witness off the salon (product §11.12). */
+/** Requests a reason and removes the witness from the salon (product §11.12). */
 export const UndoDialog = ({ teaming, onClose, onUndone }: UndoDialogProps) => {
   const t = useTeamingTexts();
   const undo = async (reason: string) => {

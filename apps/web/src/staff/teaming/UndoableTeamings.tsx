@@ -12,11 +12,11 @@ import { useTeamingTexts } from './teaming.texts.ts';
 import classes from './UndoableTeamings.module.css';
 
 interface UndoableTeamingsProps {
-  /** Only what concerns this salon. */
+  /** Limits to this salon. */
   readonly salon?: number;
-  /** Only what concerns this witness. */
+  /** Limits to this witness. */
   readonly witness?: number;
-  /** Above the columns of the board, which keep the rest of the height. */
+  /** Above the board's columns, which keep the remaining height. */
   readonly inBoard?: true;
   readonly onUndone?: () => void;
 }
@@ -59,7 +59,9 @@ const Lines = ({ inBoard, onUndone, ...of }: UndoableTeamingsProps) => {
   );
 };
 
-/** What the reader has done to teamings and host and witness have not heard of, each with the way to take it back (product §7.228). */
+/**
+ * The reader's own teaming changes whose notifications are still pending, each with undo (product §7.228).
+ */
 export const UndoableTeamings = (of: UndoableTeamingsProps) => {
   const role = useUser()?.role ?? 'nobody';
   return getReach('teaming.update', role) === null ? null : <Lines {...of} />;

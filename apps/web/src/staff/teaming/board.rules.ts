@@ -11,30 +11,29 @@ import type { MapPin } from '../../ui/map/mapView.types.ts';
 export const sides = ['salons', 'witnesses'] as const;
 export type Side = (typeof sides)[number];
 
-/** The statuses that a list of those waiting is made of. */
+/** Statuses of waiting rows. */
 export const waitingStatuses = ['waiting_for_first_assignment', 'waiting_for_more_assignments'] as const;
-/** Whether one of that status still waits for an assignment, a first or a further one. */
+/** Whether a row waits for a first or further assignment. */
 export const isWaiting = (status: string): boolean => waitingStatuses.some((waiting) => waiting === status);
 
-/** One of the side that a staff member starts from. */
+/** A row of the starting side. */
 export type SideRow =
   | ({ readonly side: 'salons' } & TeamingSalon)
   | ({ readonly side: 'witnesses' } & TeamingWitness);
 
-/** One of the other side, who fits. */
+/** A matching row of the other side. */
 export type OptionRow =
   | ({ readonly side: 'witnesses'; readonly host_salon: number } & WitnessOption)
   | ({ readonly side: 'salons'; readonly witness: number } & SalonOption);
 
-/** A pair has one key, from whichever side it is looked at. */
+/** The key of a pair, the same from both sides. */
 export const toOptionKey = ({ host_salon, witness_salon }: OptionRow): string =>
   `${host_salon}-${witness_salon}`;
-/** What a row of the list is called: a salon by its name, a witness in full. */
+/** A salon's name, a witness's full name. */
 export const getSideName = (row: SideRow): string => (row.side === 'salons' ? row.name : row.full_name);
-/** What one who fits is called, by the same rule. */
 export const getOptionName = (row: OptionRow): string => (row.side === 'salons' ? row.name : row.full_name);
 
-/** A teaming that stands, with the name of the other side. */
+/** An active teaming, with the name of the other side. */
 export interface StandingTeaming {
   readonly id: number;
   readonly witness_salon: number | null;
@@ -42,11 +41,10 @@ export interface StandingTeaming {
   readonly host_salon: number;
   readonly witness_contacted_at: string | null;
   readonly contact_late: boolean;
-  /** Of a salon's teaming; a witness's list does not tell. */
+  /** Salons only; a witness's list does not include it. */
   readonly ride?: { readonly needs_ride: boolean; readonly driver: string | null };
 }
 
-/** The teamings that stand, as they are told of one side. */
 export const listTeamings = (row: SideRow): readonly StandingTeaming[] =>
   row.side === 'salons'
     ? row.teamings
@@ -59,17 +57,17 @@ export const listTeamings = (row: SideRow): readonly StandingTeaming[] =>
         }))
     : row.teamings.map(({ host_name, ...teaming }) => ({ ...teaming, name: host_name }));
 
-/** Whether host and witness of a teaming have not been in touch in time (product §11.11). */
+/** Whether the contact of a teaming is overdue (product §11.11). */
 export const isLate = (row: SideRow): boolean => row.teamings.some(({ contact_late }) => contact_late);
 
-/** What a free time of the day lacks that is no candidate by the rules (product §11.12). */
+/** What a non-candidate of the day lacks by the rules (product §11.12). */
 export const listMissing = ({ reasons }: OptionRow): readonly ('date' | 'language' | 'mode')[] => [
   ...(reasons.includes('date') ? [] : (['date'] as const)),
   ...(reasons.includes('language') ? [] : (['language'] as const)),
   ...(reasons.includes('in_person') || reasons.includes('digital') ? [] : (['mode'] as const)),
 ];
 
-/** Rows without repetition: one may stand on two pages when the list moved between them. */
+/** Deduplicates rows that shifted between pages. */
 export const eachOnce = <Row>(rows: readonly Row[], toKey: (row: Row) => string | number): readonly Row[] => {
   const seen = new Set<string | number>();
   return rows.filter((row) => {
@@ -86,8 +84,8 @@ interface Listed {
 }
 
 /**
- * Who comes after the chosen one among those who wait, beginning again after the last.
- * @param place where the chosen one stood, when it has left the list
+ * The next waiting row after the selected one, wrapping around.
+ * @param place position of the selected row, if it has left the list
  */
 export const nextWaiting = (
   rows: readonly Listed[],
@@ -100,24 +98,23 @@ export const nextWaiting = (
   return inOrder.find(({ id, status }) => id !== chosen && isWaiting(status))?.id;
 };
 
-/** Where a row stands on the map; what is digital or has no address yet stands nowhere. */
+/** Coordinates of a row; undefined if it is digital or has no address. */
 export const getCoordinates = (row: {
   readonly lat: number | null;
   readonly lng: number | null;
 }): Coordinates | undefined =>
   row.lat === null || row.lng === null ? undefined : { lat: row.lat, lng: row.lng };
 
-/** Whether the chosen one is a salon without a place by its kind. */
 export const isOnline = (row: SideRow): boolean => row.side === 'salons' && row.is_digital;
 
-/** The zone in which a row's times are said. */
+/** The time zone of a row. */
 export const getZone = (row: SideRow | OptionRow): string =>
   'time_zone' in row && typeof row.time_zone === 'string' ? row.time_zone : homeZone;
 
 const atOnePlace = ({ lat, lng }: Coordinates) => `${lat.toFixed(4)} ${lng.toFixed(4)}`;
 const mostNumbers = 3;
 
-/** Numbers on the map as in the list; those at one place share a pin, whose id is the first one's. */
+/** Numbers on the map as in the list; options at one place share a pin, with the first one's id. */
 export const toPins = (options: readonly OptionRow[], marked: string | undefined): MapPin[] => {
   const places = new Map<string, { at: Coordinates; numbers: number[]; options: OptionRow[] }>();
   for (const [index, option] of options.entries()) {
@@ -144,7 +141,7 @@ export const toPins = (options: readonly OptionRow[], marked: string | undefined
   });
 };
 
-/** What a press on a pin chooses: the first there, and at each further press the next. */
+/** A click on a pin selects its first option, each further click the next. */
 export const nextAtPin = (
   options: readonly OptionRow[],
   pin: string,

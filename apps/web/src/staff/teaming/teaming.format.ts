@@ -21,7 +21,6 @@ export const statusTones: Record<SalonStatus | WitnessStatus, Tone> = {
   available_this_year: 'quiet',
 };
 
-/** Hook: the names of languages by their ids, in one line. */
 export const useLanguageNames = () => {
   const language = useLanguage();
   const { data = [] } = useQuery(languagesQuery);
@@ -36,21 +35,21 @@ export const useLanguageNames = () => {
 export const formatMoment = (iso: string, zone: string, language: Language): string =>
   `${formatShortWeekday(toLocalDay(iso, zone), language)} ${formatDate(iso, zone)} ${formatTime(iso, zone)}`;
 
-/** «ב׳ 03.05.27 20:00» of a salon; nothing of a witness. */
+/** «ב׳ 03.05.27 20:00» of a salon; empty for a witness. */
 export const formatShortMoment = (row: SideRow, language: Language): string => {
   if (row.side === 'witnesses') return '';
   return formatMoment(row.event_time, getZone(row), language);
 };
 
-/** The times of an option: a witness's hours, or when a salon begins. */
+/** Times of an option: a witness's hours, or the start of a salon. */
 export const formatTimes = (option: OptionRow, language: Language): string =>
   option.side === 'witnesses'
     ? `${option.start_time}–${option.end_time}`
     : formatMoment(option.event_time, getZone(option), language);
 
 /**
- * «3.2 ק״מ» or «כ־3.2 ק״מ», online, or that it is not known. Two who are at one point are known by their locality alone:
- * zero kilometres would say more than anybody knows.
+ * «3.2 ק״מ» or «כ־3.2 ק״מ», online, or unknown. Two at the same point are known by locality only: zero km
+ * would be falsely exact.
  */
 export const formatOptionDistance = (option: OptionRow, language: Language, t: Say): string => {
   const { distance, distance_approximate } = option;

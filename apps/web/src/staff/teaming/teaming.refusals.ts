@@ -17,13 +17,13 @@ const wordIn = <T extends object>(words: T, code: string | undefined): T[keyof T
   return found?.[1];
 };
 
-/** Why an act could not be taken back, in words (product §7.228). */
+/** Error message of an undo (product §7.228). */
 export const undoRefusalText = (failure: unknown, t: Say): string => {
   if (!(failure instanceof ApiError) || failure.status !== 409) return failureText(failure);
   return failure.takenBy === undefined ? t('undoTooLate') : t('undoChangedBy', { name: failure.takenBy });
 };
 
-/** Why a teaming, a move or an undoing did not come about, in words (product §11.9, §11.18). */
+/** Error message of a teaming, move or removal (product §11.9, §11.18). */
 export const refusalText = (failure: unknown, t: Say): string => {
   if (!(failure instanceof ApiError)) return failureText(failure);
   if (failure.status === 409)

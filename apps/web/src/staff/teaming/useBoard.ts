@@ -5,16 +5,16 @@ import { type Side, sides } from './board.rules.ts';
 const idIn = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
 
-/** Filters of the list of sides, by their names in the address. */
+/** URL parameters of the side's filters. */
 export const sideFilters = ['text', 'city', 'date', 'language', 'community', 'type'] as const;
-/** Filters of the options. */
+/** URL parameters of the options' filters. */
 export const optionFilters = ['o_text', 'o_city', 'o_language'] as const;
 type Filter = (typeof sideFilters)[number] | (typeof optionFilters)[number] | 'show';
 
-/** What the teaming screens show, kept in the address: back, reload and a sent link land in the same place (product §11.31). */
+/** State of the teaming screens in the URL: back, reload and shared links show the same (product §11.31). */
 export const useBoard = () => {
   const [search, setSearch] = useSearchParams();
-  /** Sets or, with '', drops parts of the address. */
+  /** Sets or, with '', removes URL parameters. */
   const change = useCallback(
     (parts: Readonly<Record<string, string>>, replace = false) =>
       setSearch(
@@ -44,9 +44,8 @@ export const useBoard = () => {
     side,
     chosen: idIn(search.get('id')),
     option: search.get('option') ?? undefined,
-    /** Every free time of the salon's day instead of those who fit. */
+    /** All free times of the salon's day instead of the candidates. */
     allDay: side === 'salons' && search.get('day') === '1',
-    /** The teaming that is being moved. */
     moving: idIn(search.get('move')),
     get: (name: Filter) => search.get(name) ?? '',
     idOf: (name: Filter) => idIn(search.get(name)),

@@ -3,7 +3,7 @@ import { listTeamings, nextWaiting, type SideRow, toOptionKey } from './board.ru
 import type { Board } from './useBoard.ts';
 import { useChosen, useOptions, useSideList, useSidePoints } from './useSides.ts';
 
-/** Where the chosen one stood in the list, also once it has left it. */
+/** Position of the selected row in the list, kept after it has left. */
 const usePlaceInList = (rows: readonly SideRow[] | undefined, chosen: number | undefined): number => {
   const [place, setPlace] = useState(0);
   const at = rows?.findIndex(({ id }) => id === chosen) ?? -1;
@@ -13,11 +13,11 @@ const usePlaceInList = (rows: readonly SideRow[] | undefined, chosen: number | u
 
 interface BoardRowsOptions {
   readonly hasMap: boolean;
-  /** The option that is being teamed: it has left the list. */
+  /** Key of the option being teamed, which has left the list. */
   readonly underWay: string | undefined;
 }
 
-/** Hook: what the board shows: the list, the chosen one, those who fit it, and who is next. */
+/** Hook: data of the board: list, selected row, options, next waiting row. */
 export const useBoardRows = (board: Board, { hasMap, underWay }: BoardRowsOptions) => {
   const list = useSideList(board);
   const chosen = useChosen(board.side, board.chosen);
@@ -25,7 +25,7 @@ export const useBoardRows = (board: Board, { hasMap, underWay }: BoardRowsOption
   const side = useSidePoints(board, hasMap);
   const place = usePlaceInList(list.rows, board.chosen);
   const { row } = chosen;
-  // One that was chosen on the map stands in the list, too, on whichever page of it.
+  // A row selected on the map is added to the list if its page is not loaded.
   const isBeyond =
     row !== undefined &&
     list.rows?.every(({ id }) => id !== row.id) === true &&
@@ -36,11 +36,9 @@ export const useBoardRows = (board: Board, { hasMap, underWay }: BoardRowsOption
     list: { ...list, rows: isBeyond ? [row, ...(list.rows ?? [])] : list.rows },
     chosen,
     side,
-    /** Whether those who fit are known. */
     hasOptions: options.rows !== undefined,
     options: { ...options, rows: shown },
     option: shown?.find((one) => toOptionKey(one) === board.option),
-    /** The teaming that is being moved. */
     moved,
     isFull: row?.side === 'salons' && row.status === 'assigned' && moved === undefined,
     nextId: nextWaiting(list.rows ?? [], board.chosen, place),

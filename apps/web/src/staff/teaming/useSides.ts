@@ -25,7 +25,7 @@ const toListQuery = (board: Board) => ({
   community: present(board.idOf('community')),
 });
 
-/** Those waiting when nothing is said, else one status or all. */
+/** Waiting rows by default, else one status or all. */
 const readStatuses = <S extends string>(board: Board, all: readonly S[]): S[] => {
   const show = board.get('show');
   if (show === 'all') return [];
@@ -43,7 +43,7 @@ const toWitnessesQuery = (board: Board) => ({
   witness_type: witnessTypes.filter((type) => type === board.get('type')),
 });
 
-/** Where all of that list are, with a name for the filter that they are of; undefined until they are known. */
+/** Coordinates of the whole list, with the key of its filter; undefined while loading. */
 export const useSidePoints = (board: Board, isDrawn: boolean) => {
   const asksSalons = board.side === 'salons';
   const salons = useQuery({
@@ -59,7 +59,7 @@ export const useSidePoints = (board: Board, isDrawn: boolean) => {
   return useMemo(
     () =>
       data && {
-        // Those of the filter before stay drawn until the new ones are there.
+        // Placeholder points of the previous filter until the new ones are loaded.
         filter: isPlaceholderData ? undefined : filter,
         isPartial: data.is_partial,
         points: data.points.map(([id, lat, lng]) => ({ id, lat, lng })),
@@ -69,7 +69,7 @@ export const useSidePoints = (board: Board, isDrawn: boolean) => {
 };
 export type SidePoints = NonNullable<ReturnType<typeof useSidePoints>>;
 
-/** The list of the side that one starts from. */
+/** The list of the starting side. */
 export const useSideList = (board: Board) => {
   const asksSalons = board.side === 'salons';
   const salons = useInfiniteQuery({ ...teamingSalonsQuery(toSalonsQuery(board)), enabled: asksSalons });
@@ -101,7 +101,7 @@ export const useSideList = (board: Board) => {
 };
 export type SideList = ReturnType<typeof useSideList>;
 
-/** The one that is chosen, on whichever side. */
+/** The selected row of either side. */
 export const useChosen = (side: Board['side'], id: number | undefined) => {
   const salon = useQuery(teamingSalonQuery(side === 'salons' ? id : undefined));
   const witness = useQuery(teamingWitnessQuery(side === 'witnesses' ? id : undefined));
@@ -119,7 +119,7 @@ export const useChosen = (side: Board['side'], id: number | undefined) => {
   };
 };
 
-/** Those of the other side who fit the chosen one. */
+/** The options of the selected row. */
 export const useOptions = ({ side, chosen, allDay, get, idOf }: Board) => {
   const filters = {
     ...toFreeTextQuery(get('o_text')),

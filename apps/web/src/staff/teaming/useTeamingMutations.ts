@@ -24,8 +24,8 @@ interface Joining {
 }
 
 /**
- * Teaming and moving, and what came of it: the option leaves the list with the press and is back when it is refused,
- * with the reason above the list until somebody closes it (product §11.32).
+ * Teaming and moving with optimistic updates: the option leaves the list at once and returns on failure, with
+ * the error above the list until closed (product §11.32).
  */
 export const useTeamingMutations = () => {
   const t = useTeamingTexts();
@@ -47,9 +47,9 @@ export const useTeamingMutations = () => {
   });
   return {
     feedback,
-    /** The option that is being teamed. */
+    /** Key of the option being teamed. */
     underWay: joining.isPending ? toOptionKey(joining.variables.option) : undefined,
-    /** Joins the two, or moves a teaming there. */
+    /** Teams the pair, or moves a teaming there. */
     join: joining.mutate,
     say: setFeedback,
   };

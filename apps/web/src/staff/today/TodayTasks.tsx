@@ -64,7 +64,7 @@ const Tasks = ({ season, today }: TasksProps) => {
   );
 };
 
-/** What waits for whoever has just come to work: each with its number, and the list in which it is done (product §10.115). */
+/** Open tasks of staff: each with its count, and a link to its list (product §10.115). */
 export const TodayTasks = () => {
   const t = useTodayTexts();
   const language = useLanguage();

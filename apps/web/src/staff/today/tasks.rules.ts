@@ -2,7 +2,7 @@ import { getReach, type Permission, type Role } from '@salons/contract/permissio
 import { addDays } from '../../ui/dates/days.ts';
 import type { List, NarrowedList } from './today.api.ts';
 
-/** What can wait for staff, in the order in which it presses. */
+/** Tasks in order of urgency. */
 const taskNames = [
   'eveningsToday',
   'soonWithoutWitness',
@@ -22,20 +22,19 @@ const taskNames = [
 ] as const;
 type TaskName = (typeof taskNames)[number];
 
-/** Days that count as soon, beside today. */
+/** Days considered soon, beside today. */
 const soonDays = 13;
 
 interface Moment {
   /** The present season's year. */
   readonly season: number;
-  /** The day in Israel. */
+  /** The date in Israel. */
   readonly today: string;
 }
 
 interface TaskRule {
-  /** Who can do it. */
   readonly permission: Permission;
-  /** Has a day that is near, or keeps somebody from going on. */
+  /** Has a near date, or blocks a person. */
   readonly isUrgent?: true;
   readonly narrow: (moment: Moment) => NarrowedList;
 }
@@ -78,7 +77,7 @@ const rules: Record<TaskName, TaskRule> = {
     narrow: (moment) => ({ list: 'salons', query: { ...upcoming(moment), teaming_lacks: ['place'] } }),
   },
   witnessesNotCalled: {
-    // The host calls; who reminds the host knows of the teaming.
+    // The host makes the call; staff with this permission remind the host.
     permission: 'teaming.update',
     isUrgent: true,
     narrow: (moment) => ({ list: 'salons', query: { ...upcoming(moment), teaming_lacks: ['contact'] } }),
@@ -137,7 +136,7 @@ export interface Task {
   readonly narrowed: NarrowedList;
 }
 
-/** What a role can have to do (product §10.115). */
+/** The tasks of a role (product §10.115). */
 export const listTasks = (role: Role, moment: Moment): readonly Task[] =>
   taskNames.flatMap((name) => {
     const { permission, isUrgent = false, narrow } = rules[name];
@@ -152,10 +151,10 @@ const pages: Record<List, string> = {
   outbox: '/admin/outbox',
 };
 
-/** The screen of a list, narrowed in the same way. */
+/** URL of a list with the same filters. */
 export const buildListLink = ({ list, query }: NarrowedList): string => {
   const search = new URLSearchParams();
-  // The list of salons begins with the present season.
+  // The list of salons defaults to the present season.
   if (list === 'salons') search.set('season', 'all');
   for (const [name, values] of Object.entries(query))
     for (const value of [values].flat()) search.append(name, String(value));

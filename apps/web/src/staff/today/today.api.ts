@@ -10,7 +10,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { recordKeys } from '../../lib/keys/records.keys.ts';
 
-/** What each list can be narrowed by. */
 interface ListQueries {
   readonly hosts: QueryIn<typeof hostsEndpoints.listHosts>;
   readonly salons: QueryIn<typeof markersEndpoints.listSalonRows>;
@@ -23,13 +22,12 @@ interface ListQueries {
 }
 export type List = keyof ListQueries;
 
-/** A list, narrowed. */
 export type NarrowedList = { [L in List]: { readonly list: L; readonly query: ListQueries[L] } }[List];
 
-// One row is the least that a list gives along with its count.
+// The minimum page size, as only the count is needed.
 const least = { page_size: 1 };
 
-/** By the dashboard's numbers: who reads the list of witnesses is written to the audit log, whom it held too. */
+/** Counted by the dashboard's statistics: reading the list of witnesses writes to the audit log. */
 const countWitnesses = async ({ season, ...narrowed }: ListQueries['witnesses'], signal: AbortSignal) => {
   const numbers = await call(dashboardsEndpoints.getWitnessesDashboard, { query: { season }, signal });
   return { count: 'held' in narrowed ? numbers.held : numbers.by_status[narrowed.status] };
@@ -58,7 +56,6 @@ const topics: Record<List, Topic> = {
   outbox: 'outbox',
 };
 
-/** How many a narrowed list holds. */
 export const countQuery = (narrowed: NarrowedList) =>
   queryOptions({
     queryKey: recordKeys.count(topics[narrowed.list], narrowed.query),

@@ -42,7 +42,7 @@ interface Found {
   readonly records: readonly Witness[];
 }
 
-/** What was found that looks the same; the form stays below with all that was typed. */
+/** Possible duplicates; the form stays mounted below with its input. */
 const FoundCard = ({ found, onBack }: { readonly found: Found; readonly onBack: () => void }) => {
   const t = useWitnessTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +81,7 @@ const AddForm = () => {
   const navigate = useNavigate();
   const form = useZodForm(witnessDetailsForm, emptyDetails);
   const [found, setFound] = useState<Found>();
-  /** Whom the duplicates on the screen were looked up for: another name or number is looked up again. */
+  /** The input of the shown lookup: another name or number is looked up again. */
   const compared = useRef<string>(undefined);
   const save = async (values: WitnessDetails) => {
     const body = toBody(values);
@@ -132,7 +132,7 @@ const AddForm = () => {
   );
 };
 
-/** Staff write a witness down; who looks the same is shown first (product §11.2, §11.27). */
+/** Creates a witness; possible duplicates are shown first (product §11.2, §11.27). */
 export const AddWitnessPage = () => {
   const words = useStaffTexts();
   const t = useWitnessTexts();

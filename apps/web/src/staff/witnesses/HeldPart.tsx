@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { updateWitness } from './witnesses.staff.api.ts';
 
-/** Why a registration waits for staff, and the word that they have looked (product §11.14). */
+/** Why a registration waits for review, and its approval (product §11.14). */
 export const HeldPart = ({
   witness,
   canChange,

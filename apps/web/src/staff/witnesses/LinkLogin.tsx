@@ -62,7 +62,7 @@ const Found = ({ witness, found, onClose }: LinkProps & { readonly found: LoginF
   );
 };
 
-/** An account that stands becomes a witness's login: found by number or address, shown, then linked (product §11.29). */
+/** Links an existing account, found by number or address, to a witness (product §11.29). */
 export const LinkLoginDialog = ({ witness, onClose }: LinkProps) => {
   const t = useWitnessTexts();
   const form = useZodForm(contact, { phone_number: '', email: '' });

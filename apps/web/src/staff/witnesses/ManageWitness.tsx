@@ -65,7 +65,7 @@ const LoginDialog = ({ witness, onClose }: ActionProps) => {
   );
 };
 
-/** What can be done with the record as a whole: a login, the archive, deleting (product §11.29). */
+/** Record actions: login, archive, delete (product §11.29). */
 export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
   const t = useWitnessTexts();
   const [openDialog, setOpenDialog] = useState<'archive' | 'login' | 'link'>();

@@ -12,7 +12,7 @@ import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import classes from './SideBySide.module.css';
 
-/** What is compared: a record, or one that is yet to be made. */
+/** A record, or one yet to be created. */
 export type Compared = Pick<
   Witness,
   | 'first_name'
@@ -47,7 +47,7 @@ interface SideBySideProps {
   readonly others: readonly Witness[];
 }
 
-/** Records that look the same beside each other; what is equal stands out (product §11.2). */
+/** Possible duplicates side by side; equal values are highlighted (product §11.2). */
 export const SideBySide = ({ one, oneTitle, others }: SideBySideProps) => {
   const words = useStaffTexts();
   const t = useWitnessTexts();

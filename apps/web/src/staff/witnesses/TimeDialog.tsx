@@ -65,13 +65,13 @@ const ZoneField = () => {
 interface TimeDialogProps {
   readonly row: TimeRow;
   readonly rows: readonly TimeRow[];
-  /** Abroad the clock has to be told. */
+  /** Abroad the time zone is required. */
   readonly isAbroad: boolean;
   readonly onClose: () => void;
   readonly onDone: (row: TimeRow) => void;
 }
 
-/** One time of the list, new or changed; it is saved with the list. */
+/** Adds or edits a time of the list; saved with the list. */
 export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogProps) => {
   const t = useWitnessTexts();
   const marks = useMarkedSalonDays();
@@ -87,7 +87,7 @@ export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogP
   });
   const done = ({ radius_km, city, city_text: _, ...entered }: z.output<typeof schema>) => {
     const place = entered.is_digital ? undefined : city;
-    // Another place has another point, which the server knows.
+    // Another place has another point, which the server looks up.
     const point =
       place === row.city && !entered.is_digital ? { lat: row.lat, lng: row.lng } : { lat: null, lng: null };
     onDone({

@@ -48,14 +48,14 @@ const State = ({ row }: { readonly row: TimeRow }) => {
 
 interface TimeListProps {
   readonly rows: readonly TimeRow[];
-  /** Keys of those whose time the server did not take. */
+  /** Keys of rows whose time the server rejected. */
   readonly refused: readonly string[];
   readonly canChange: boolean;
   readonly onEdit: (row: TimeRow) => void;
   readonly onRemove: (key: string) => void;
 }
 
-/** The free times in order, each with its salon and the ways to change it. */
+/** The free times in order, each with its salon and actions. */
 export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeListProps) => {
   const t = useWitnessTexts();
   const language = useLanguage();

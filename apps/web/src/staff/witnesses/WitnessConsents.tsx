@@ -11,7 +11,7 @@ import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { declaredByKeys } from './fillers.ts';
 import { consentsQuery } from './witnesses.staff.api.ts';
 
-/** What was agreed to, by whom and when (product §11.13). */
+/** Consents: what, by whom, when (product §11.13). */
 export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) => {
   const t = useWitnessTexts();
   const { data, error, refetch } = useQuery(consentsQuery(witness));

@@ -81,7 +81,7 @@ const DetailFacts = ({ witness }: DetailsProps) => {
   );
 };
 
-/** What is known of a witness, edited in place by those who may change it (product §11.28). */
+/** A witness's details, edited in place by permission (product §11.28). */
 export const WitnessDetailsPart = ({
   witness,
   canChange,

@@ -28,7 +28,7 @@ const Rows = ({ salons }: { readonly salons: readonly WitnessSalon[] }) => {
   );
 };
 
-/** A witness's evenings: those to come, and those past by year (product §11.26). */
+/** A witness's evenings: upcoming, and past by year (product §11.26). */
 export const WitnessEveningsParts = ({ witness }: { readonly witness: number }) => {
   const t = useWitnessTexts();
   const { data, error, refetch } = useQuery(eveningsQuery(witness));

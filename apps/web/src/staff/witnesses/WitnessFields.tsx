@@ -126,7 +126,6 @@ const EveningFields = () => {
   );
 };
 
-/** All that staff fill in of a witness, by sections. */
 export const WitnessFields = () => {
   const t = useWitnessTexts();
   const label = useFieldLabels(witnessRecord);

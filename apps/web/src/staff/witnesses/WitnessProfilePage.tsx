@@ -42,7 +42,7 @@ const Head = ({ witness }: { readonly witness: Witness }) => {
   );
 };
 
-/** As many as fit beside each other; more of the same name or number are no help. */
+/** Maximum of compared records; more of the same name or number do not help. */
 const comparedMost = 5;
 
 const Duplicates = ({ witness }: { readonly witness: Witness }) => {
@@ -66,7 +66,7 @@ interface CommentsProps {
   readonly canRemove: boolean;
 }
 
-/** What staff tell each other of a witness (product §11.25). */
+/** Staff comments on a witness (product §11.25). */
 const WitnessCommentsPart = ({ witness, canChange, canRemove }: CommentsProps) => {
   const t = useProfileTexts();
   return (
@@ -82,7 +82,7 @@ const WitnessCommentsPart = ({ witness, canChange, canRemove }: CommentsProps) =
 };
 
 interface WitnessProfileProps {
-  /** What the reader can still undo about a witness's teamings. */
+  /** The reader's undoable teamings of the witness. */
   readonly teamings: (witness: number) => ReactNode;
 }
 
@@ -121,7 +121,7 @@ const Profile = ({ witness, teamings }: WitnessProfileProps & { readonly witness
   );
 };
 
-/** A witness as staff see one (product §11.28). */
+/** Staff's page of a witness (product §11.28). */
 export const WitnessProfilePage = ({ teamings }: WitnessProfileProps) => {
   const { id } = useParams();
   const query = useQuery(witnessQuery(Number(id)));
@@ -131,7 +131,7 @@ export const WitnessProfilePage = ({ teamings }: WitnessProfileProps) => {
       list="/admin/witnesses/list"
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
     >
-      {/* Another record starts again: nothing that was opened for the last one stays. */}
+      {/* Keyed by record: resets state when the record changes. */}
       {(witness) => <Profile key={witness.id} witness={witness} teamings={teamings} />}
     </ProfilePage>
   );

@@ -38,7 +38,7 @@ const newRow = (key: string, witness: Witness, slots: readonly WitnessSlot[]): T
   host_salon: null,
 });
 
-/** The list that is being changed, saved as a whole; what nobody has touched follows the server. */
+/** The edited list, saved as a whole; follows the server until it is edited. */
 const useTimes = (witness: number, slots: readonly WitnessSlot[]) => {
   const t = useWitnessTexts();
   const [changed, setChanged] = useState<readonly TimeRow[]>();
@@ -133,7 +133,7 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
   );
 };
 
-/** When a witness is free: rows added, changed and removed, then saved as a whole (product §11.3). */
+/** A witness's free times, edited and saved as a whole (product §11.3). */
 export const WitnessTimesPart = ({ witness, canChange }: TimesProps) => {
   const t = useWitnessTexts();
   const { data, error, refetch } = useQuery(witnessSlotsQuery(witness.id));

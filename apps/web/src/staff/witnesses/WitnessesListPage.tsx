@@ -57,7 +57,7 @@ const useColumns = (): readonly Column<Witness>[] => {
         languages.flatMap(({ value, label }) => (spoken.includes(Number(value)) ? label : [])).join(', ') ||
         words('missing'),
     },
-    // A witness's day stands with its whole year.
+    // A witness's date filter includes the whole year.
     {
       ...shared.created,
       ...head('created'),
@@ -74,7 +74,7 @@ const useColumns = (): readonly Column<Witness>[] => {
   ];
 };
 
-/** The witnesses within reach of the one who is logged in (product §11.27). */
+/** The witnesses within the reach of the logged-in user (product §11.27). */
 export const WitnessesListPage = () => {
   const words = useStaffTexts();
   const t = useWitnessTexts();

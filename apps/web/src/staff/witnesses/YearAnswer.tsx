@@ -53,7 +53,7 @@ const AnswerForm = ({ witness, standing, onClose, onSaved }: AnswerProps) => {
   const t = useWitnessTexts();
   const unanswered: object = { status: standing?.status ?? '' };
   const form = useZodForm(answerForm, { comment: standing?.comment ?? '', ...unanswered });
-  // As the form began, or as a refusal showed it: saved once more it replaces the other's answer knowingly.
+  // The initial record, or the one of the last conflict: saving again overwrites it knowingly.
   const [latest, setLatest] = useState(standing);
   const save = async ({ status, comment }: z.output<typeof answerForm>) => {
     try {
@@ -92,7 +92,7 @@ const AnswerForm = ({ witness, standing, onClose, onSaved }: AnswerProps) => {
   );
 };
 
-/** One season's answer, with the form to write it down or to correct it. */
+/** One season's answer with its form. */
 const SeasonAnswer = ({
   witness,
   standing,
@@ -123,7 +123,7 @@ const SeasonAnswer = ({
   );
 };
 
-/** What a witness has answered for this season, and for the earlier ones (product §11.4). */
+/** A witness's answers for this and earlier seasons (product §11.4). */
 export const YearAnswerPart = ({
   witness,
   canChange,

@@ -1,4 +1,4 @@
-/** The keys of the words for who filled in a record, and for who declared a consent. */
+/** Text keys of who filled in a record or gave a consent. */
 export const filledByKeys = {
   self: 'filledBySelf',
   relative: 'filledByRelative',

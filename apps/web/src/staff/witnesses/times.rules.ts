@@ -1,13 +1,11 @@
 import type { WitnessSlot } from '@salons/contract/witness-records';
 
-/** A free time in the list that is being changed; a new one has no id yet. */
+/** A free time in the edited list; a new one has no id yet. */
 export interface TimeRow extends Omit<WitnessSlot, 'id'> {
   readonly id: number | null;
-  /** Tells the rows apart. */
   readonly key: string;
 }
 
-/** The list as the server has it. */
 export const toRows = (slots: readonly WitnessSlot[]): TimeRow[] =>
   slots.map((slot) => ({ ...slot, key: String(slot.id) }));
 
@@ -16,11 +14,10 @@ const inOrder = (rows: readonly TimeRow[]): TimeRow[] =>
     `${one.date} ${one.start_time}`.localeCompare(`${other.date} ${other.start_time}`),
   );
 
-/** The list with a row added, or in the place of the one of the same key. */
+/** Adds a row, or replaces the one with the same key. */
 export const withRow = (rows: readonly TimeRow[], row: TimeRow): TimeRow[] =>
   inOrder([...rows.filter(({ key }) => key !== row.key), row]);
 
-/** The list without one row. */
 export const withoutRow = (rows: readonly TimeRow[], key: string): TimeRow[] =>
   rows.filter((row) => row.key !== key);
 
@@ -31,7 +28,7 @@ const overlaps = (one: TimeRow, other: TimeRow) =>
   one.start_time < other.end_time &&
   other.start_time < one.end_time;
 
-/** Whether a row would overlap another one of the list; times of different zones are left to the server. */
+/** Whether a row overlaps another one; times in different zones are left to the server. */
 export const isClashing = (rows: readonly TimeRow[], row: TimeRow): boolean =>
   rows.some((other) => overlaps(row, other));
 
@@ -41,12 +38,10 @@ const isChanged = (slots: readonly WitnessSlot[], row: TimeRow): boolean => {
   return before === undefined || JSON.stringify(toSlotBody(before)) !== JSON.stringify(toSlotBody(row));
 };
 
-/** The list as the wire takes it. */
 export const toBody = (rows: readonly TimeRow[]) => rows.map(toSlotBody);
 
 /**
- * The keys of the rows that the server has refused for their time: those that overlap another one, else the teamed
- * ones that were moved, else whatever was changed.
+ * Keys of the rows that the server rejected: overlapping ones, else moved teamed ones, else all changed ones.
  */
 export const refusedRows = (slots: readonly WitnessSlot[], rows: readonly TimeRow[]): string[] => {
   const changed = rows.filter((row) => isChanged(slots, row));

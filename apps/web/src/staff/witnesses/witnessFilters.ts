@@ -13,7 +13,7 @@ import { useFieldLabels } from '../records/recordColumns.ts';
 import type { ListState } from '../records/useListState.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 
-/** Hook: what the list of witnesses can be narrowed by; the season is the one in which the status is looked at (product §11.27). */
+/** Hook: filters of the list of witnesses; the status is that of the selected season (product §11.27). */
 export const useWitnessFilters = (state: ListState): readonly ListFilter[] => {
   const t = useWitnessTexts();
   const label = useFieldLabels(witnessRecord);

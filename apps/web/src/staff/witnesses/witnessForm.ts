@@ -15,7 +15,7 @@ const countryNeeded = {
   when: () => true,
 };
 
-/** What staff fill in of a witness; what stays empty is not known. */
+/** Staff's form of a witness; empty means unknown. */
 export const witnessDetailsForm = z
   .object({
     first_name: name,
@@ -48,7 +48,7 @@ export const witnessDetailsForm = z
 export type WitnessDetails = z.output<typeof witnessDetailsForm>;
 export type WitnessDetailsInput = z.input<typeof witnessDetailsForm>;
 
-/** An empty form; the type is nobody's before somebody chooses it. */
+/** An empty form, without a preselected type. */
 export const emptyDetails = {
   first_name: '',
   last_name: '',
@@ -77,7 +77,6 @@ function unanswered(): object {
 
 const shownPhone = (number: string | null) => (number === null ? '' : displayPhone(number));
 
-/** A record as the form holds it. */
 export const toDetailsForm = (witness: Witness) => {
   const unknown: object = {
     birth_year: witness.birth_year ?? '',
@@ -109,8 +108,8 @@ export const toDetailsForm = (witness: Witness) => {
 };
 
 /**
- * What the form says, as the wire has it; what was left empty is null.
- * @param before the witness on record
+ * Request body; empty values are null.
+ * @param before the stored witness
  */
 export const toBody = (details: WitnessDetails, before?: Witness) => {
   const { where, city_text: _t, house_number: _n, sensitive_consent: _s, ...filled } = details;
@@ -143,10 +142,7 @@ const asForm = (witness: Witness): Record<string, unknown> => ({
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * What the form changes of a record, with what these fields held when it was read, so that a change made meanwhile is
- * noticed (product §11.28).
- */
+/** A form's changed fields, with the values they had when read, for conflict detection (product §11.28). */
 export const diffWitness = (witness: Witness, form: WitnessDetails): WitnessChange => {
   const formBefore = asForm(witness);
   const body = toBody(form, witness);

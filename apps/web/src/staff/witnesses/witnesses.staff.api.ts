@@ -14,7 +14,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import { countLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
-/** A page of the witnesses within the caller's reach. */
+/** The witnesses within the caller's reach, paginated. */
 export const witnessListQuery = (query: QueryIn<typeof witnessesEndpoints.listWitnesses>) =>
   queryOptions({
     queryKey: witnessKeys.list(currentLanguage(), query),
@@ -62,7 +62,6 @@ export const consentsQuery = (id: number) =>
     queryFn: ({ signal }) => call(witnessChecksEndpoints.listWitnessConsents, { params: { id }, signal }),
   });
 
-/** The evenings to come and those past, each by time. */
 export const eveningsQuery = (id: number) =>
   queryOptions({
     queryKey: toKey(id, 'evenings'),
@@ -77,20 +76,19 @@ export const eveningsQuery = (id: number) =>
 
 type WitnessChange = BodyIn<typeof witnessesEndpoints.updateWitness>;
 
-/** Changes a witness’s record. @throws ApiError, `conflict` where somebody else has changed it meanwhile */
+/** @throws ApiError `conflict` if the record was changed meanwhile */
 export const updateWitness = async (id: number, body: WitnessChange): Promise<Witness> => {
   const witness = await change(witnessesEndpoints.updateWitness, { params: { id }, body });
   queryClient.setQueryData(witnessQuery(id).queryKey, witness);
   return witness;
 };
 
-/** The record as it stands on the server now. */
 export const refetchWitness = (id: number): Promise<Witness> =>
   queryClient.fetchQuery({ ...witnessQuery(id), staleTime: 0 });
 
 type WitnessForm = BodyIn<typeof witnessesEndpoints.createWitness>;
 
-/** Makes a record for staff and gives its id. */
+/** @returns the new id */
 export const createWitness = async (body: WitnessForm): Promise<number> => {
   const { id } = await change(witnessesEndpoints.createWitness, { body });
   return id;
@@ -98,7 +96,7 @@ export const createWitness = async (body: WitnessForm): Promise<number> => {
 
 type Likeness = BodyIn<typeof witnessChecksEndpoints.findLookalikeWitnesses>;
 
-/** The names that look the same, and of those the records that can be compared (product §11.2). */
+/** Names of possible duplicates, and the records among them that can be compared (product §11.2). */
 export const findLookalikes = async (
   body: Likeness,
 ): Promise<{ readonly names: readonly string[]; readonly records: readonly Witness[] }> => {
@@ -107,11 +105,11 @@ export const findLookalikes = async (
   return { names, records: await call(witnessChecksEndpoints.findLookalikeWitnesses, { body }) };
 };
 
-/** Whose account a number or an address is. @throws ApiError */
+/** Looks up an account by number or address. @throws ApiError */
 export const findLogin = (id: number, body: BodyIn<typeof witnessesEndpoints.findWitnessLogin>) =>
   call(witnessesEndpoints.findWitnessLogin, { params: { id }, body });
 
-/** Gives a witness a login by the mobile number, or makes a user's account the login. @throws ApiError */
+/** Creates a login by the mobile number, or links a user's account. @throws ApiError */
 export const giveLogin = async (id: number, user?: number): Promise<void> => {
   const witness = await change(witnessesEndpoints.createWitnessLogin, { params: { id }, body: { user } });
   queryClient.setQueryData(witnessQuery(id).queryKey, (shown) =>
@@ -129,7 +127,7 @@ export const removeComment = async (id: number, commentId: number): Promise<void
 
 type Answer = BodyIn<typeof witnessRecordsEndpoints.createYearComment>;
 
-/** Writes the answer for this season, or changes the one that stands as it was read. @throws ApiError */
+/** Creates or updates the answer of this season; an update includes the version read. @throws ApiError */
 export const saveYearAnswer = async (
   id: number,
   standing: YearComment | undefined,
@@ -147,7 +145,7 @@ export const saveYearAnswer = async (
     });
 };
 
-/** The answers as they stand now, after one was refused because another was faster. */
+/** Refetches the answers after a conflict. */
 export const refetchYearAnswers = (id: number): Promise<readonly YearComment[]> =>
   queryClient.fetchQuery({ ...yearCommentsQuery(id), staleTime: 0 });
 

@@ -28,7 +28,6 @@ const tones: Partial<Record<AuditRow['action'], Tone>> = {
 
 type AuditRecord = NonNullable<AuditRow['record']>;
 
-/** The nouns of the entities that have a page. */
 const nouns: Partial<Record<AuditEntity, Removable>> = {
   host: 'hosts',
   guest: 'guests',
@@ -36,7 +35,7 @@ const nouns: Partial<Record<AuditEntity, Removable>> = {
   host_salon: 'host_salons',
 };
 
-/** A record's page, the restore of a deleted one, or undefined where there is neither. */
+/** URL of a record's page, or of the restore of a deleted one; undefined if neither exists. */
 const getRecordPath = ({ entity, id, deleted }: AuditRecord, role: Caller): string | undefined => {
   const noun = nouns[entity];
   if (noun === undefined || deleted === 'gone') return undefined;
@@ -103,18 +102,18 @@ const Changes = ({
   );
 };
 
-/** So many details of one action stand open, the others behind a line. */
+/** Number of details shown initially, the others behind a button. */
 const openAtFirst = { page: 6, profile: 3 } as const;
 
 interface EntryProps {
   readonly row: AuditRow;
-  /** The heading of a action, below the one that it stands under. */
+  /** Heading level, below the surrounding one. */
   readonly heading?: 'h2' | 'h3' | 'h4';
-  /** The record on whose page it stands, which is not named again. */
+  /** The record whose page shows the entry; its name is omitted. */
   readonly of?: { readonly entity: AuditEntity; readonly id: number };
 }
 
-/** One action of staff: what, to which record, by whom, when, and what changed by it (product §10.18). */
+/** An audit entry: action, record, actor, time, changes (product §10.18). */
 export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => {
   const t = useAuditTexts();
   const actions = useActionTexts();

@@ -53,7 +53,7 @@ const useFilters = (state: ListState) => {
   ] as const;
 };
 
-/** What staff did, searched and in words, for super and general admins (product §10.18). */
+/** The audit log with search, for super and general admins (product §10.18). */
 export const AuditPage = () => {
   const t = useAuditTexts();
   const state = useListState({ ordering: '' });

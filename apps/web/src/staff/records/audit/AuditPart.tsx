@@ -52,7 +52,7 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
 
 const useMayRead = () => getReach('audit.read', useUser()?.role ?? 'nobody') !== null;
 
-/** The newest of what staff did to a record, on its page, for who reads the log (product §10.75). */
+/** The newest audit entries of a record, for readers of the log (product §10.75). */
 export const AuditPart = (record: RecordProps) => {
   const t = useAuditTexts();
   return useMayRead() ? (

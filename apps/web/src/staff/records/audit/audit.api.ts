@@ -10,7 +10,6 @@ import { queryClient } from '../../../lib/query.ts';
 
 const topic = 'audit';
 
-/** A page of what staff did. */
 export const auditQuery = (query: QueryIn<typeof auditEndpoints.listAudit>) =>
   queryOptions({
     queryKey: recordKeys.auditPage(currentLanguage(), query),
@@ -20,7 +19,7 @@ export const auditQuery = (query: QueryIn<typeof auditEndpoints.listAudit>) =>
 
 const newestOfRecord = 5;
 
-/** The newest of what staff did to a record and what belongs to it; who looked at it stands in the whole log. */
+/** The newest entries of a record and its parts; reads of the record are in the full log only. */
 export const recordAuditQuery = (entity: AuditEntity, id: number) =>
   auditQuery({
     entity: [entity],
@@ -30,7 +29,7 @@ export const recordAuditQuery = (entity: AuditEntity, id: number) =>
     page_size: newestOfRecord,
   });
 
-/** Hook: whenever an action has anything else on the screen read again, the log is, too. */
+/** Hook: refetches the log whenever an action invalidates other queries. */
 export const useAuditRefresh = (): void => {
   useEffect(() => {
     let waits = false;
@@ -38,7 +37,7 @@ export const useAuditRefresh = (): void => {
       const isAction =
         event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryKey[0] !== topic;
       if (!isAction || waits) return;
-      // One action has much read again at once.
+      // Throttled: one action invalidates many queries.
       waits = true;
       queueMicrotask(() => {
         waits = false;
@@ -57,7 +56,7 @@ const actorsQuery = (query: QueryIn<typeof auditEndpoints.listAuditActors>) =>
 
 const longestSearch = 100;
 
-/** Hook: who acts or has acted as staff, as the server finds them by what is typed, and those who are chosen. */
+/** Hook: current and former staff matching the typed text, and the selected ones. */
 export const useActorsToFilter = (chosen: readonly string[]) => {
   const [typed, setTyped] = useState('');
   const text = typed.trim().slice(0, longestSearch);

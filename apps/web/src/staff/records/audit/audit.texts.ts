@@ -43,7 +43,6 @@ export const useAuditTexts = defineTexts('audit', {
   numberOf: { he: 'מס׳ {{id}}', en: 'no. {{id}}' },
 });
 
-/** The actions in words. */
 export const useActionTexts = defineTexts('auditActions', {
   create: { he: 'יצירה', en: 'Created' },
   update: { he: 'שינוי', en: 'Changed' },
@@ -68,7 +67,6 @@ export const useActionTexts = defineTexts('auditActions', {
   forget: { he: 'פינוי רשומות ישנות', en: 'Old records purged' },
 });
 
-/** What was done to, in words. */
 export const useEntityTexts = defineTexts('auditEntities', {
   host: { he: 'מארחים', en: 'Host' },
   guest: { he: 'אורחים', en: 'Guest' },

@@ -18,7 +18,7 @@ import { useActionTexts, useEntityTexts } from './audit.texts.ts';
 import { useFieldTexts, useValueTexts, valueKey } from './auditFields.texts.ts';
 
 const hebrew = /[\u0590-\u05ff]/;
-/** Names of products are the same everywhere. */
+/** Product names are not translated. */
 const sameEverywhere = ['SMS', 'WhatsApp', 'CSV'];
 
 const expectWords = (what: string, he: string, en: string) => {

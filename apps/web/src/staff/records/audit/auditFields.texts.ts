@@ -108,11 +108,11 @@ const fields = {
   has_room: { he: 'עם מקום פנוי', en: 'With room' },
   aliases: { he: 'שמות נוספים', en: 'Other names' },
   near: { he: 'קרוב אל', en: 'Near' },
-  /** Of rows from before a field went. */
+  /** Entries older than the removal of a field. */
   other: { he: 'פרט נוסף', en: 'Another detail' },
 } as const satisfies Record<AuditField | 'other', Record<Language, string>>;
 
-/** The fields of every record in words: what stands beside a value in the audit log. */
+/** Field labels of all records in the audit log. */
 export const useFieldTexts = defineTexts('auditFields', fields);
 export const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
@@ -148,7 +148,7 @@ const values = {
   no_consent: { he: 'ללא הסכמה', en: 'Without consent' },
   Elevator: { he: 'מעלית', en: 'Elevator' },
   'Wheelchair accessibility': { he: 'נגישות לכיסא גלגלים', en: 'Wheelchair accessibility' },
-  // Words that mean something else in one field.
+  // Values with a different meaning in one field.
   'channel.phone': { he: 'שיחת טלפון', en: 'Telephone' },
   'channel.whatsapp': { he: 'WhatsApp', en: 'WhatsApp' },
   'channel.meeting': { he: 'פגישה', en: 'Meeting' },
@@ -166,9 +166,9 @@ const values = {
   'to.pending': { he: 'מי שממתינים לאישור', en: 'Who waits for approval' },
 } as const;
 
-/** Values of few by their words. */
+/** Translated enum values. */
 export const useValueTexts = defineTexts('auditValues', values);
 const isValue = (text: string): text is keyof typeof values => Object.hasOwn(values, text);
-/** What the words of a value in a field are called, those of this field before those of any. */
+/** Text key of a value: the field's own before the general one. */
 export const valueKey = (field: string, text: string): keyof typeof values | undefined =>
   [`${field}.${text}`, text].find(isValue);

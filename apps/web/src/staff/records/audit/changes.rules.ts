@@ -4,7 +4,7 @@ import { auditHidden } from '@salons/contract/audit-fields';
 type Value = NonNullable<AuditRow['before']>[string];
 type Values = AuditRow['before'];
 
-/** One detail of a action: what it was, and what it became; undefined where that side says nothing. */
+/** A changed field: old and new value; undefined if absent on that side. */
 export interface Change {
   readonly field: string;
   readonly before: Value | undefined;
@@ -23,7 +23,7 @@ const isEmpty = (value: Value | undefined): boolean =>
 const isSaidByName = (field: string, values: Values) =>
   (field === 'city' || field === 'city_id') && !isEmpty(values?.['city_name']);
 
-/** The details of a action in the order in which they were written; of what was made only those that say something. */
+/** The changed fields in stored order; of created records only non-empty ones. */
 export const listChangedFields = ({
   before,
   after,
@@ -40,7 +40,7 @@ export const listChangedFields = ({
     .filter((change) => isChange || !(isEmpty(change.before) && isEmpty(change.after)));
 };
 
-/** Whether an erasure has taken the values out: names of details stand there, and nothing beside them. */
+/** Whether an erasure has removed the values: field names without values. */
 export const isBlanked = ({ before, after }: Pick<AuditRow, 'before' | 'after'>): boolean => {
   const values = [...Object.values(before ?? {}), ...Object.values(after ?? {})];
   return values.length > 0 && values.every((value) => value === null);

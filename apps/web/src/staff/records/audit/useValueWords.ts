@@ -11,7 +11,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
 const telephone = /^\+[1-9]\d{6,14}$/;
 const date = /^\d{4}-\d\d-\d\d$/;
 
-/** Hook: the name of a field, and a value of it, in words. */
+/** Hook: labels of fields and formatted values. */
 export const useValueWords = () => {
   const t = useAuditTexts();
   const fields = useFieldTexts();
@@ -64,7 +64,7 @@ export const useValueWords = () => {
     const inWords = valueKey(field, text);
     return inWords === undefined ? text : values(inWords);
   };
-  /** What reads from left to right in either language: numbers, telephones, times, addresses of mail. */
+  /** Values that are ltr in both languages: numbers, phones, times, mail addresses. */
   const isLtr = (value: string) => /^[\d\s+().:,@\-/\w]+$/.test(value) && !/[\u0590-\u05ff]/.test(value);
   return { fieldName, formatValue, isLtr };
 };

@@ -9,13 +9,13 @@ import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkCalls, BulkTarget, Texts } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 
-/** An action that sets one of some values; '' stands for none. */
+/** An action that sets a value; '' means none. */
 export interface ValueAction<Action> {
   readonly kind: 'community' | 'volunteer' | 'contacted' | 'year_status' | 'open' | 'shown';
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** The action that sets a value as chosen; undefined where that cannot be set. */
+  /** The action that sets this value; undefined if it cannot be set. */
   readonly make: (value: string | null) => Action | undefined;
-  /** What is to be said about it. */
+  /** Explanation of the action. */
   readonly about?: string;
 }
 
@@ -25,7 +25,7 @@ interface BulkActionsProps<Action> {
   readonly calls: BulkCalls<Action>;
   readonly valueActions: readonly ValueAction<Action>[];
   readonly messageAbout?: string;
-  /** Besides: the way to a file of them. */
+  /** Further actions, e.g. an export. */
   readonly children?: ReactNode;
   readonly done: () => void;
 }
@@ -121,7 +121,7 @@ const MessageDialog = <Action,>(props: OpenProps<Action>) => {
   );
 };
 
-/** What can be done with the selected rows of a list (product §10.31, §10.70). */
+/** Bulk actions on the selected rows of a list (product §10.31, §10.70). */
 export const BulkActions = <Action,>(props: BulkActionsProps<Action>) => {
   const t = useBulkTexts();
   const [opened, setOpened] = useState<string>();

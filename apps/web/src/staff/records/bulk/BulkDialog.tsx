@@ -19,17 +19,20 @@ import { useRunWords } from './useRunWords.ts';
 
 type Stage =
   | { readonly at: 'choice' }
-  /** `run` is the id of the bulk run, so that pressing twice, or again after a broken connection, begins it once. */
+  /**
+   * `run` is the idempotency key of the bulk run: a double click or a retry after a network error starts it
+   * once.
+   */
   | { readonly at: 'preview'; readonly preview: BulkPreview; readonly run: string }
   | { readonly at: 'run'; readonly run: BulkRun };
 
 interface BulkDialogProps<Action> {
   readonly title: string;
-  /** The value that is chosen, named over what it would do. */
+  /** The selected value, shown above the preview. */
   readonly chosen?: string | undefined;
   readonly target: BulkTarget;
   readonly calls: BulkCalls<Action>;
-  /** Fields that choose the value; gives back the action, or undefined and says itself what is missing. */
+  /** Fields that select the value; return the action, or undefined after showing their own error. */
   readonly children: ReactNode;
   readonly read: () => Action | undefined;
   readonly isMessage: boolean;
@@ -103,21 +106,21 @@ const RunStage = ({ begun, title, guarded, onUndo, onClose }: RunStageProps) => 
 
 const isConflict = (failure: unknown) => failure instanceof ApiError && failure.code === 'conflict';
 
-/** A bulk action step by step: the value, what it would do, how far it is, what came of it (product §10.31, §10.72). */
+/** A bulk action in steps: value, preview, progress, result (product §10.31, §10.72). */
 export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
   const { title, chosen, target, calls, read, isMessage, onClose } = props;
   const t = useBulkTexts();
   const wordsOf = useRunWords();
   const [stage, setStage] = useState<Stage>({ at: 'choice' });
   const fields = useRef<HTMLDivElement>(null);
-  // Each step takes the button that was pressed with it: what comes is read from the title on.
+  // Each step unmounts the pressed button: focus the title.
   useEffect(() => {
     if (stage.at !== 'choice' && fields.current !== null && document.activeElement === document.body)
       findHeading(fields.current)?.focus();
   }, [stage.at]);
   const step = useSingleFlight({
     mutationFn: (work: () => Promise<void>) => work(),
-    // A list that has changed is looked at again; what may have begun is asked for by the same name.
+    // On conflict the preview is repeated; a possibly started run is retried with the same key.
     onError: (error) => {
       if (isConflict(error)) setStage((now) => (now.at === 'run' ? now : { at: 'choice' }));
     },
@@ -141,7 +144,7 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
   const name = stage.at === 'run' && stage.run.undoes !== null ? wordsOf(stage.run) : named;
   return (
     <Dialog opened onClose={close} title={name}>
-      {/* What was chosen stays while one looks at what it does. */}
+      {/* Keeps the input mounted during the preview. */}
       <div ref={fields} hidden={stage.at !== 'choice'}>
         <Grid gap={12}>{props.children}</Grid>
       </div>
@@ -163,7 +166,7 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
           <DialogActions>
             <Button
               loading={isPending}
-              // The second press of two was meant for the button that stood here before.
+              // Ignore the second click of a double click: it was meant for the previous button.
               onClick={({ detail }) => (detail < 2 ? begin(stage.preview, stage.run) : undefined)}
             >
               {t(isMessage ? 'send' : 'doIt')}

@@ -28,7 +28,7 @@ const tones: Record<BulkRun['state'], Tone> = {
 
 const moment = (iso: string) => `${formatDate(iso)} ${formatTime(iso)}`;
 
-/** Until when it can be taken back, and the way to it. */
+/** Deadline and button of the undo. */
 const Undo = ({ run, what }: { readonly run: BulkRun; readonly what: string }) => {
   const t = useBulkTexts();
   const [isAsking, setAsking] = useState(false);
@@ -103,7 +103,7 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
   );
 };
 
-/** What was done to many at once: who, when, what, how many, and the way to take it back (product §10.74). */
+/** Bulk runs: actor, time, action, count, undo (product §10.74). */
 export const BulkRunsPage = () => {
   const t = useBulkTexts();
   const { data, error, refetch } = useQuery(bulkRunsQuery(undefined));

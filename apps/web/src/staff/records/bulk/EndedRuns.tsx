@@ -21,7 +21,7 @@ const RunSummary = ({ run }: { readonly run: BulkRun }) => {
   useEffect(() => {
     void followRun(run.noun);
   }, [run.noun]);
-  // Where all of them stand it is seen anyway.
+  // The list of runs shows the result itself.
   useEffect(() => {
     if (isThere) markEndSeen(run.id);
   }, [isThere, run.id]);
@@ -49,7 +49,7 @@ const End = ({ id }: { readonly id: number }) => {
   return data === undefined || data.state === 'running' ? null : <RunSummary run={data} />;
 };
 
-/** What one has begun and left is told at its end, wherever one is by then, once (product §10.72). */
+/** Notifies once of the end of the own bulk runs, on any page (product §10.72). */
 export const EndedRuns = () => {
   const followed = useFollowed();
   return (

@@ -5,7 +5,7 @@ import { Grid } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { useBulkTexts } from './bulk.texts.ts';
 
-/** A message as its readers of each language get it, and who gets one in the other language. */
+/** A message in each language, and the recipients who get it in another language than their own. */
 export const Letters = ({ letters }: Pick<BulkPreview, 'letters'>) => {
   const t = useBulkTexts();
   return letters

@@ -8,7 +8,7 @@ import { bulkRunQuery, followRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 import classes from './RunParts.module.css';
 
-/** Who is left out, by the reason. */
+/** Skipped records by reason. */
 export const LeftOut = ({ left_out }: Pick<BulkPreview, 'left_out'>) => {
   const t = useBulkTexts();
   if (left_out.length === 0) return null;
@@ -24,7 +24,6 @@ export const LeftOut = ({ left_out }: Pick<BulkPreview, 'left_out'>) => {
   );
 };
 
-/** How far it is, as a bar and in numbers. */
 export const RunProgress = ({ run, label }: { readonly run: BulkRun; readonly label: string }) => {
   const t = useBulkTexts();
   return (
@@ -35,7 +34,6 @@ export const RunProgress = ({ run, label }: { readonly run: BulkRun; readonly la
   );
 };
 
-/** What came of it. */
 export const Outcome = ({ run }: { readonly run: BulkRun }) => {
   const t = useBulkTexts();
   const values = { count: run.done, number: formatNumber(run.done) };

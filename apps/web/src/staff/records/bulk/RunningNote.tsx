@@ -16,7 +16,7 @@ import { useRunWords } from './useRunWords.ts';
 
 const useMayFollow = () => getReach('bulk.follow', useUser()?.role ?? 'nobody') !== null;
 
-/** The way to what was done to many, beside a list. */
+/** Link to the latest bulk runs. */
 export const LatestLink = () => {
   const t = useBulkTexts();
   return useMayFollow() ? (
@@ -46,7 +46,7 @@ const Going = ({ begun }: { readonly begun: BulkRun }) => {
   );
 };
 
-/** What one has begun and still goes on, above its list: also after a reload (product §10.72). */
+/** The own active bulk run above its list, also after a reload (product §10.72). */
 export const RunningNote = ({ noun }: { readonly noun: BulkNoun }) => {
   const user = useUser();
   const { data: runs = [] } = useQuery({ ...bulkRunsQuery(noun), enabled: useMayFollow() });

@@ -10,13 +10,13 @@ import { queryClient } from '../../../lib/query.ts';
 import { followEnd } from './followed.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Rows by id, or all that a list's filters let through. */
+/** Rows by id, or all that match a list's filters. */
 export type BulkTarget = { readonly ids: number[] } | { readonly filters: Values };
 
-/** A message's words in the languages in which they were written. */
+/** A message by language. */
 export type Texts = Partial<Record<Language, string>>;
 
-/** How one list writes to many, and its two calls: what would happen, and its beginning. */
+/** A list's preview and start of bulk actions. */
 export interface BulkCalls<Action> {
   readonly noun: BulkNoun;
   readonly message: (texts: Texts) => Action;
@@ -72,7 +72,7 @@ export const bulkRunQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** The same for who is told its end elsewhere: asked more slowly. */
+/** The same at a slower poll interval, where the end is notified elsewhere. */
 export const runEndQuery = (id: number) => ({
   ...bulkRunQuery(id),
   refetchInterval: ({ state }: { readonly state: { readonly data: BulkRun | undefined } }) =>
@@ -89,7 +89,7 @@ export const bulkRunsQuery = (noun: BulkNoun | undefined) =>
     staleTime: 0,
   });
 
-/** What a bulk action on records of a noun makes stale, at its end and not with a call. */
+/** Queries to invalidate at the end of a bulk run on records of a noun. */
 const changedBy = {
   hosts: ['host'],
   guests: ['guest'],
@@ -97,7 +97,6 @@ const changedBy = {
   witnesses: ['witness'],
 } as const satisfies Record<BulkNoun, readonly Topic[]>;
 
-/** What shows these records shows something else now. */
 export const followRun = (noun: BulkNoun): Promise<void> => invalidate(['bulk', ...changedBy[noun]]);
 
 const keep = (run: BulkRun): BulkRun => {
@@ -105,7 +104,9 @@ const keep = (run: BulkRun): BulkRun => {
   return run;
 };
 
-/** Begins it; the lists of what goes on tell it from now on. @throws ApiError `conflict` where the list has changed */
+/**
+ * Starts a bulk run and invalidates the lists of runs. @throws ApiError `conflict` if the list has changed
+ */
 export const beginRun = async <Action>(
   { begin }: BulkCalls<Action>,
   ...args: Parameters<BulkCalls<Action>['begin']>
@@ -116,13 +117,15 @@ export const beginRun = async <Action>(
   return run;
 };
 
-/** Stops it; what was done stays. @throws ApiError */
+/** Stops a run; finished records stay changed. @throws ApiError */
 export const stopRun = async ({ id, noun }: BulkRun): Promise<void> => {
   keep(await change(bulkEndpoints.stopBulkRun, { params: { id } }));
   await followRun(noun);
 };
 
-/** Begins an undo of it. @returns the run of the undo @throws ApiError `conflict` where it cannot be undone */
+/**
+ * Starts the undo of a run. @returns the run of the undo @throws ApiError `conflict` if it cannot be undone
+ */
 export const undoRun = async ({ id }: BulkRun): Promise<BulkRun> => {
   const back = keep(await change(bulkEndpoints.undoBulkRun, { params: { id } }));
   followEnd(back.id);

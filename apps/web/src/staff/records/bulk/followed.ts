@@ -20,10 +20,9 @@ const keep = (ids: readonly number[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Whoever began this bulk run is notified of its end, also after a reload. */
+/** Subscribes this browser to the end of a bulk run, also after a reload. */
 export const followEnd = (id: number): void => keep([...new Set([...idsIn(stored()), id])]);
 
-/** It was told. */
 export const markEndSeen = (id: number): void => keep(idsIn(stored()).filter((one) => one !== id));
 
 const subscribe = (listener: () => void) => {
@@ -35,7 +34,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Hook: the bulk runs of whose end this browser has yet to notify. */
+/** Hook: the bulk runs whose end this browser has yet to notify. */
 export const useFollowed = (): readonly number[] => {
   const now = useSyncExternalStore(subscribe, stored);
   return useMemo(() => idsIn(now), [now]);

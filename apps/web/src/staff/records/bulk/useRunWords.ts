@@ -5,7 +5,6 @@ import { useBulkTexts } from './bulk.texts.ts';
 
 type Of = Pick<BulkRun, 'action' | 'undoes'>;
 
-/** Hook: the description of a bulk run. */
 export const useRunWords = () => {
   const t = useBulkTexts();
   const answers = useWitnessTexts();
@@ -31,7 +30,7 @@ export const useRunWords = () => {
         return '';
     }
   };
-  /** «Set the community: Haifa», or that this is taken back. */
+  /** «Set the community: Haifa», or its undo. */
   return (run: Of): string => {
     const value = valueWords(run);
     const what = value === '' ? t(run.action.kind) : `${t(run.action.kind)}: ${value}`;

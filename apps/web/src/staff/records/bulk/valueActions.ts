@@ -8,12 +8,11 @@ type HostSetting = Exclude<HostAction, { kind: 'message' }>;
 
 const toId = (value: string | null) => (value === null ? null : Number(value));
 
-/** Hook: what is done to several hosts at once. */
 export const useHostActions = (): readonly ValueAction<HostSetting>[] => {
   const t = useBulkTexts();
   const own = useUser()?.community ?? undefined;
   const isVolunteer = useUser()?.role === 'volunteer_admin';
-  // Who reaches one community cannot move a host out of it.
+  // Staff limited to one community cannot move a host out of it.
   const communities = useCommunities(null).filter(({ value }) => !isVolunteer || value === String(own));
   const volunteers = useVolunteers();
   return [
@@ -38,7 +37,6 @@ export const useHostActions = (): readonly ValueAction<HostSetting>[] => {
   ];
 };
 
-/** Hook: what is done to several salons at once, or to their hosts. */
 export const useSalonActions = (): readonly ValueAction<SalonAction>[] => {
   const t = useBulkTexts();
   const about = t('atHosts');

@@ -147,7 +147,6 @@ const ExportDialog = ({ list, shown, onClose }: ExportMenuProps & { readonly onC
   );
 };
 
-/** The same of the rows that are selected. */
 export const SelectedExport = ({
   list,
   selected,
@@ -165,7 +164,7 @@ export const SelectedExport = ({
   );
 };
 
-/** The way from a list to a file, for roles that may take it along (product §10.8). */
+/** Export of a list, for roles with permission (product §10.8). */
 export const ExportMenu = ({ list, shown, label }: ExportMenuProps & { readonly label?: string }) => {
   const t = useExportTexts();
   const role = useUser()?.role ?? 'nobody';

@@ -8,14 +8,14 @@ import { callForStream } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { createRowCount } from './rowCount.rules.ts';
 
-/** A list with what it is filtered and sorted by. */
+/** A list with its filters and order. */
 export type ListToExport =
   | { readonly noun: 'hosts'; readonly query: QueryIn<typeof hostsEndpoints.listHosts> }
   | { readonly noun: 'guests'; readonly query: QueryIn<typeof guestsEndpoints.listGuests> }
   | { readonly noun: 'salons'; readonly query: QueryIn<typeof markersEndpoints.listSalonRows> }
   | { readonly noun: 'witnesses'; readonly query: QueryIn<typeof witnessesEndpoints.listWitnesses> };
 
-/** The list with none but these rows of it. */
+/** The list limited to these rows. */
 export const onlyRows = (list: ListToExport, ids: readonly number[]): ListToExport => {
   const id = [...ids];
   switch (list.noun) {
@@ -32,7 +32,7 @@ export const onlyRows = (list: ListToExport, ids: readonly number[]): ListToExpo
 
 interface Wish {
   readonly format: FileFormat;
-  /** Names of the file's columns; none asks for all. */
+  /** Columns of the file; empty means all. */
   readonly columns: readonly string[];
   readonly signal: AbortSignal;
   readonly onRows: (rows: number) => void;
@@ -62,12 +62,12 @@ const ask = (list: ListToExport, { format, columns, signal }: Wish): Promise<Res
   }
 };
 
-/** A file that came without its end. */
+/** A truncated download. */
 export class BrokenFile extends Error {}
 
 /**
- * Fetches the whole list as a file, telling how many rows have come.
- * @throws ApiError where it is refused, `BrokenFile` when it breaks off, an abort when it is cancelled
+ * Downloads the whole list, reporting the number of rows received.
+ * @throws ApiError if refused, `BrokenFile` if truncated, an abort if cancelled
  */
 export const fetchFile = async (list: ListToExport, wish: Wish): Promise<{ blob: Blob; name: string }> => {
   const answer = await ask(list, wish);
@@ -96,7 +96,7 @@ export const fetchFile = async (list: ListToExport, wish: Wish): Promise<{ blob:
   return { blob: new Blob(pieces, { type }), name: named ?? `${list.noun}.${wish.format}` };
 };
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Saves a blob as a download. */
 export const saveFile = ({ blob, name }: { readonly blob: Blob; readonly name: string }): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { columnFields } from '@salons/contract/records/record';
 import { salonRecord } from '@salons/contract/records/salons';
 import { witnessRecord } from '@salons/contract/records/witnesses';
 
-/** What a column of the screen is in the file. */
+/** File columns by screen column. */
 export const fileColumns = {
   hosts: columnFields(hostRecord.columns),
   guests: columnFields(guestRecord.columns),
@@ -12,6 +12,6 @@ export const fileColumns = {
   witnesses: columnFields(witnessRecord.columns),
 } as const;
 
-/** The file's columns for those of the screen; what the file does not know is left out. */
+/** The file's columns of the shown ones; unknown columns are omitted. */
 export const columnsShown = (noun: keyof typeof fileColumns, keys: readonly string[]): string[] =>
   keys.flatMap((key) => fileColumns[noun][key] ?? []);

@@ -1,6 +1,6 @@
 import type { FileFormat } from '@salons/contract/exports';
 
-/** Reads a file as it comes: how many rows there are so far, and whether what came is a whole file. */
+/** Parses a file as it streams: rows so far, and whether the file is complete. */
 export interface RowCount {
   readonly read: (piece: Uint8Array) => void;
   readonly rows: () => number;
@@ -10,7 +10,7 @@ export interface RowCount {
 const quote = 0x22;
 const lineFeed = 0x0a;
 
-/** Rows of CSV without the head; a line's end within quotes ends no row. */
+/** CSV rows without the header; line breaks inside quotes do not end a row. */
 const csvRows = (): RowCount => {
   let isQuoted = false;
   let ends = 0;
@@ -28,13 +28,13 @@ const csvRows = (): RowCount => {
   };
 };
 
-/** What the server leaves at the end of each piece of a workbook, and so many rows are a piece. */
+/** The server flushes each part of a workbook with this marker; a part is a fixed number of rows. */
 const pieceEnd = 0x0000ffff;
 const rowsPerChunk = 1000;
-/** The parts ahead of the first sheet are a piece each. */
+/** Each file before the first sheet is one part. */
 const partsAhead = 3;
 const directoryEnd = 0x504b0506;
-/** From its sign to the end of the file. */
+/** From its signature to the end of the file. */
 const directoryBytes = 22;
 
 const workbookRows = (): RowCount => {

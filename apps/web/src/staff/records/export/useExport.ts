@@ -10,7 +10,7 @@ export type ExportState =
   | { readonly step: 'broken' }
   | { readonly step: 'refused'; readonly error: unknown };
 
-/** One file at a time: begun, told of, cancelled; leaving the page cancels it. */
+/** One export at a time, with progress and cancel; leaving the page cancels it. */
 export const useExport = (list: ListToExport) => {
   const [state, setState] = useState<ExportState>({ step: 'choosing' });
   const running = useRef<AbortController>(undefined);

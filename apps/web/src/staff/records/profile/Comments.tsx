@@ -23,9 +23,9 @@ interface Comment {
 
 interface CommentsProps<Key extends QueryKey> {
   readonly query: UseQueryOptions<Comment[], Error, Comment[], Key>;
-  /** Names what is typed and not sent yet. */
+  /** Key of the draft. */
   readonly draft: string;
-  /** Undefined for who only reads. */
+  /** Undefined if read-only. */
   readonly onAdd: ((text: string) => Promise<unknown>) | undefined;
   readonly onRemove: ((id: number) => Promise<unknown>) | undefined;
 }
@@ -107,7 +107,7 @@ const CommentList = <Key extends QueryKey>({
   );
 };
 
-/** What staff tell each other of a record. */
+/** Staff comments on a record. */
 export const Comments = <Key extends QueryKey>(props: CommentsProps<Key>) => {
   const { query, draft, onAdd, onRemove } = props;
   return (

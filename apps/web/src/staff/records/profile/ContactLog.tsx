@@ -44,7 +44,7 @@ const NewContact = ({
     words: '',
   });
   const add = async (typed: z.output<typeof form>) => {
-    // What nobody moved is now, to the second.
+    // An unchanged time is sent as now, with seconds.
     const isNow = typed.date === toLocalDay(now) && typed.time === formatTime(now);
     const at = isNow ? null : toUtcTime(typed.date, typed.time);
     if (at !== null && Date.parse(at) > Date.now()) {
@@ -159,7 +159,7 @@ const Log = ({ user, record, canChange }: LogProps) => {
   );
 };
 
-/** Who was in touch with a person, when, how, and what was said (product §10.64). */
+/** Contacts with a person: who, when, how, notes (product §10.64). */
 export const ContactLogPart = (props: LogProps) => {
   const t = useProfileTexts();
   const [adds, setAdds] = useState(false);

@@ -5,7 +5,7 @@ import { useProfileTexts } from './profile.texts.ts';
 import type { Removable } from './removal.api.ts';
 import { restoreRight } from './removal.rules.ts';
 
-/** The way to what was deleted of a list, for who may bring it back. */
+/** Link to the deleted records of a list, by permission. */
 export const DeletedLink = ({ noun }: { readonly noun: Removable }) => {
   const t = useProfileTexts();
   const role = useUser()?.role ?? 'nobody';

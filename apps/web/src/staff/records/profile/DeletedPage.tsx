@@ -86,7 +86,7 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
   const [search, setSearch] = useSearchParams();
   const [back, setBack] = useState<Deleted>();
   const status = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its row.
+  // The pressed button is removed with its row.
   const onBack = (row: Deleted) => {
     setBack(row);
     status.current?.focus();
@@ -157,7 +157,7 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
   );
 };
 
-/** What was deleted within 30 days and can come back, by kind (product §10.10). */
+/** Records deleted within 30 days, by kind, with restore (product §10.10). */
 export const DeletedPage = () => {
   const t = useProfileTexts();
   const words = useStaffTexts();

@@ -12,12 +12,12 @@ import { Text } from '../../../ui/layout/Text.tsx';
 import { listConflicts, seenAs } from './changes.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
-/** What is sent: the fields that were changed, with what they held when they were read. */
+/** Request body: the changed fields with the values they had when read. */
 interface Sent {
   readonly seen?: Record<string, unknown> | undefined;
 }
 
-/** How a part of a record is edited in place. */
+/** Configuration of editing in place. */
 export interface Editing<
   Row extends object,
   In extends FieldValues,
@@ -26,12 +26,11 @@ export interface Editing<
 > {
   readonly schema: z.ZodType<Out, In>;
   readonly formOf: (record: Row) => DefaultValues<In>;
-  /** What the form changes of the record, with what was seen. */
+  /** The changed fields, with the values seen. */
   readonly changeOf: (record: Row, form: Out) => Change;
   readonly save: (change: Change) => Promise<unknown>;
-  /** The record as it stands on the server now. */
   readonly readAnew: () => Promise<Row>;
-  /** What a field of the record is called. */
+  /** Label of a field. */
   readonly labelOf: (field: string) => string;
   readonly fields: ReactNode;
 }
@@ -42,19 +41,18 @@ interface EditPartProps<
   Out extends FieldValues,
   Change extends Sent,
 > {
-  /** Says what is edited, for who doesn't see the heading. */
+  /** Accessible name of the edited part. */
   readonly what: string;
   readonly record: Row;
-  /** Undefined for who only reads. */
+  /** Undefined if read-only. */
   readonly editing: Editing<Row, In, Out, Change> | undefined;
-  /** What is known, while nothing is edited. */
   readonly children: ReactNode;
 }
 
 interface EditDraft<Row, In> {
-  /** As the form began: what differs from it was changed here. */
+  /** The form's initial values: differences from these were changed here. */
   readonly base: Row;
-  /** As it was last read, which what is changed here is held against. */
+  /** The latest fetched record, to detect conflicts. */
   readonly latest: Row;
   readonly values: DefaultValues<In>;
 }
@@ -91,7 +89,7 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
     first?.focus();
   }, []);
   const save = async (values: Out) => {
-    // What somebody else changed in fields that were not touched here is theirs, and is not sent.
+    // Fields that others changed and that were not touched here are not sent.
     const change = editing.changeOf(base, values);
     const seen = seenAs(change.seen, latest);
     try {
@@ -112,7 +110,7 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
     );
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isOpenList(event.target)) return;
-    // Inside a drawer it would close the drawer, too.
+    // Otherwise Escape would close the surrounding drawer too.
     event.preventDefault();
     event.stopPropagation();
     cancel();
@@ -143,8 +141,8 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
 };
 
 /**
- * A part of a record that is edited in its place: pressed, changed, saved or cancelled. What was typed survives a
- * refusal and a cancelling, and a change that somebody else made meanwhile is told (product §10.61).
+ * A part of a record that is edited in place. Input survives an error and a cancel; concurrent changes of
+ * others are shown (product §10.61).
  */
 export const EditPart = <
   Row extends object,

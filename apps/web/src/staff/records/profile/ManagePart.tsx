@@ -14,13 +14,13 @@ interface RemoveProps {
   readonly id: number;
   readonly name: string;
   readonly title: string;
-  /** What follows. */
+  /** Consequences. */
   readonly about: ReactNode;
-  /** The list, with the place in it where one was. */
+  /** Path of the list with its scroll position. */
   readonly list: string;
 }
 
-/** Asks, deletes, and goes back to the very list where one was, which tells it (product §10.10). */
+/** Confirms, deletes, and returns to the previous list, which shows the undo (product §10.10). */
 export const RemoveButton = ({ noun, id, name, title, about, list }: RemoveProps) => {
   const t = useProfileTexts();
   const navigate = useNavigate();
@@ -51,14 +51,13 @@ export const RemoveButton = ({ noun, id, name, title, about, list }: RemoveProps
   );
 };
 
-/** Hook: the list that one came from, as it was. */
+/** Hook: the previous list's URL. */
 export const useListBefore = (list: string): string => {
   const { state } = useLocation();
   const from: unknown = state?.from;
   return typeof from === 'string' ? from : list;
 };
 
-/** What is done with the record as a whole. */
 export const ManagePart = ({ children }: { readonly children: ReactNode }) => {
   const t = useProfileTexts();
   return (

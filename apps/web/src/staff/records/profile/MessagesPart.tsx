@@ -71,7 +71,7 @@ const Messages = ({ user }: { readonly user: number }) => {
   );
 };
 
-/** What was written to a person, without its words (product §10.62). */
+/** Messages to a person, without their content (product §10.62). */
 export const MessagesPart = ({ user }: { readonly user: number }) => {
   const t = useProfileTexts();
   return (

@@ -42,7 +42,7 @@ beforeEach(() => {
     },
   };
 });
-/** Every call but those that only read. */
+/** All calls except reads. */
 const listChanges = () =>
   answer.mock.calls.filter(([, method]) => method !== 'GET').map(([path, method]) => `${method} ${path}`);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

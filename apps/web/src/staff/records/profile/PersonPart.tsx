@@ -113,14 +113,14 @@ const personForm = z.object({
   phone_number: phone.optional(),
 });
 
-/** Address and phone go along only where they may be changed. */
+/** Address and phone are sent only if they may be changed. */
 const diffPerson = (person: PersonRecord, form: z.output<typeof personForm>) => {
   const { first_name, last_name } = form;
   const login = { email: form.email ?? null, phone_number: form.phone_number ?? null };
   return diffFields(person, { first_name, last_name, ...(person.can.update_login ? login : {}) });
 };
 
-/** Why address and phone are not changed yet, and the way to it, after which it says so (product §10.108). */
+/** Why address and phone are locked, and how to unlock them (product §10.108). */
 const LoginLock = ({ person }: { readonly person: PersonRecord }) => {
   const t = useProfileTexts();
   const { update_login: isOpen } = person.can;
@@ -188,7 +188,7 @@ const PersonFields = ({ withLogin }: { readonly withLogin: boolean }) => {
   );
 };
 
-/** Who the person is, edited in place by those who may (product §10.78). */
+/** A person's details, edited in place by permission (product §10.78). */
 const PersonDetails = ({
   person,
   children,
@@ -280,7 +280,7 @@ const Person = ({
   );
 };
 
-/** The account behind a record, the other record of the same person, and what may be done with it (product §10.60). */
+/** The account of a record, the same person's other record, and account actions (product §10.60). */
 export const PersonPart = ({ user, record, name }: PersonProps) => {
   const t = useProfileTexts();
   const { data, error, refetch } = useQuery(personQuery(user));

@@ -3,7 +3,7 @@ import type { useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
 import { PinField } from '../../../nouns/place/PinField.tsx';
 import { useMapPlaces } from '../../../nouns/reference/reference.api.ts';
 
-/** Where somebody lives on the map; it follows the address until somebody puts it (product §5.131). */
+/** Home on the map; follows the address until it is placed manually (product §5.131). */
 export const PointField = ({ follow }: { readonly follow: ReturnType<typeof useSettledAddress> }) => {
   const where: unknown = useWatch({ name: 'where' });
   return <PinField isAbroad={where === 'abroad'} follow={follow} places={useMapPlaces()} />;

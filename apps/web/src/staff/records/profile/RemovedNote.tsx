@@ -13,7 +13,7 @@ const arrival = z.object({
   removed: z.object({ id: z.int(), name: z.string(), is_back: z.boolean().optional() }),
 });
 
-/** Says on the list which record has just been deleted, with the way to take that back (product §10.10). */
+/** Shows on the list which record was just deleted, with undo (product §10.10). */
 export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
   const t = useProfileTexts();
   const getRefusal = useRestoreRefusal();
@@ -21,14 +21,14 @@ export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
   const navigate = useNavigate();
   const removed = arrival.safeParse(state).data?.removed;
   const id = removed?.id;
-  // A list that stood beside the record all the while has not asked again by itself.
+  // A list that stayed mounted beside the record does not refetch by itself.
   useEffect(() => {
     if (id !== undefined) void refetchDrawn();
   }, [id]);
   const undo = useSingleFlight({
     mutationFn: async (gone: z.output<typeof arrival>['removed']) => {
       await restoreRecord(noun, gone.id);
-      // A reload does not say again that it was deleted.
+      // Clears the navigation state, so that a reload does not show the message again.
       await navigate(pathname + search, {
         replace: true,
         preventScrollReset: true,

@@ -1,9 +1,8 @@
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * What a form changes of a record, with what these fields held when it was read, so that a change made meanwhile is
- * noticed (product §10.61).
- * @param body what the form says, as the wire has it
+ * A form's changed fields, with the values they had when read, for conflict detection (product §10.61).
+ * @param body the form's values in wire format
  */
 export const diffFields = <Body extends object>(
   record: object,
@@ -19,14 +18,14 @@ export const diffFields = <Body extends object>(
   return { ...changed, seen };
 };
 
-/** The fields of a change with what they hold in the record as it was last read. */
+/** The changed fields with their values in the record as last read. */
 export const seenAs = (
   seen: Readonly<Record<string, unknown>> | undefined,
   latest: object,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.keys(seen ?? {}).map((field) => [field, Reflect.get(latest, field) ?? null]));
 
-/** The fields of a change that hold something else in the record as it is now. */
+/** The changed fields whose values differ in the current record. */
 export const listConflicts = (
   seen: Readonly<Record<string, unknown>> | undefined,
   now: object,
@@ -35,7 +34,7 @@ export const listConflicts = (
     .filter(([field, value]) => !same(value, Reflect.get(now, field)))
     .map(([field]) => field);
 
-/** A choice of several in the order in which it was read, where it is the same choice: ticks have no order. */
+/** Preserves the original order if the same values are selected: checkboxes have no order. */
 export const sortLike = (read: readonly number[], chosen: readonly number[]): readonly number[] =>
   same(read.toSorted(byNumber), chosen.toSorted(byNumber)) ? read : chosen;
 

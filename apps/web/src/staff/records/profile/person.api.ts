@@ -6,7 +6,7 @@ import { change } from '../../../lib/change.ts';
 import { personKeys } from '../../../lib/keys/people.keys.ts';
 import { queryClient } from '../../../lib/query.ts';
 
-/** The account behind a record in reach, with the other record of the same person. */
+/** The account of a record in reach, with the same person's other record. */
 export const personQuery = (user: number) =>
   queryOptions({
     queryKey: personKeys.one(user),
@@ -15,7 +15,6 @@ export const personQuery = (user: number) =>
 
 export type RecordKind = 'host' | 'guest';
 
-/** When staff were in touch about one of a person’s records. */
 export const contactsQuery = (user: number, record: RecordKind) =>
   queryOptions({
     queryKey: personKeys.contacts(user, record),
@@ -25,7 +24,7 @@ export const contactsQuery = (user: number, record: RecordKind) =>
 
 const messagesAPage = 10;
 
-/** What was written to a person, page by page. */
+/** Messages to a person, paginated. */
 export const messagesQuery = (user: number) =>
   infiniteQueryOptions({
     queryKey: personKeys.messages(user),
@@ -39,17 +38,15 @@ export const messagesQuery = (user: number) =>
     getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
   });
 
-/** Writes down that staff were in touch. @throws ApiError */
 export const addContact = (
   user: number,
   body: BodyIn<typeof personRecordsEndpoints.createContact>,
 ): Promise<unknown> => change(personRecordsEndpoints.createContact, { params: { id: user }, body });
 
-/** Takes such a line back. @throws ApiError */
 export const removeContact = (user: number, contact: number): Promise<unknown> =>
   change(personRecordsEndpoints.removeContact, { params: { id: user, contact } });
 
-/** Changes names, address and phone of a person; records and lists that name them follow. @throws ApiError */
+/** Invalidates records and lists with the person's name. @throws ApiError */
 export const changePerson = async (
   user: number,
   body: BodyIn<typeof personRecordsEndpoints.changePerson>,
@@ -59,7 +56,6 @@ export const changePerson = async (
   return person;
 };
 
-/** The account as the server has it now. */
 export const refetchPerson = async (user: number): Promise<PersonRecord> => {
   const person = await call(personRecordsEndpoints.getPersonRecord, { params: { id: user } });
   queryClient.setQueryData(personQuery(user).queryKey, person);
@@ -70,10 +66,9 @@ export const refetchPerson = async (user: number): Promise<PersonRecord> => {
 export const sendVerification = (user: number): Promise<unknown> =>
   change(personRecordsEndpoints.sendVerificationTo, { params: { id: user } });
 
-/** Begins the days after which the person is erased. @throws ApiError */
+/** Starts the waiting period of an erasure. @throws ApiError */
 export const eraseLater = (user: number): Promise<unknown> =>
   change(personRecordsEndpoints.eraseLater, { params: { id: user } });
 
-/** Takes that back. @throws ApiError */
 export const cancelErasure = (user: number): Promise<unknown> =>
   change(personRecordsEndpoints.keepPerson, { params: { id: user } });

@@ -17,10 +17,10 @@ interface Point {
 const none: Point = { lat: null, lng: null, precision: null };
 
 /**
- * Where somebody lives as the fields of a pin say it, for the wire. A pin at the middle of its locality is left to the
- * server, which finds where the address lies (product §5.134).
- * @param locality the one that is chosen
- * @param before the point on record
+ * Coordinates of a home in wire format. A pin at its locality's centre is omitted, so that the server
+ * geocodes the address (product §5.134).
+ * @param locality the selected one
+ * @param before the stored point
  */
 export const toPointBody = (form: Pointed, locality: number | undefined, before: Point = none): Point => {
   const { lat, lng, precision } = form;
@@ -30,6 +30,6 @@ export const toPointBody = (form: Pointed, locality: number | undefined, before:
   return { lat, lng, precision: isPrecision(precision) ? precision : null };
 };
 
-/** A change with the whole point in it where the locality is another one: a pin that somebody keeps is sent as well. */
+/** Adds the complete point where the locality changes: an unchanged pin is sent as well. */
 export const withPoint = <Change extends object>(change: Change, { lat, lng, precision }: Point): Change =>
   'city' in change && lat !== null && precision !== 'locality' ? { ...change, lat, lng, precision } : change;

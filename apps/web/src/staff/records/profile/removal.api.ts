@@ -10,15 +10,13 @@ import { recordKeys } from '../../../lib/keys/records.keys.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query.ts';
 
-/** What is deleted and comes back. */
+/** Nouns that can be deleted and restored. */
 export const removables = ['hosts', 'guests', 'host_salons', 'witnesses'] as const;
 export type Removable = (typeof removables)[number];
 
-/** Where a record is looked at. */
 export const buildRecordPath = (noun: Removable, id: number): string =>
   noun === 'host_salons' ? `/admin/salons?salon=${id}` : `/admin/${noun}/profile/${id}`;
 
-/** Where one deleted record is restored. */
 export const buildRestorePath = (noun: Removable, id: number): string => `/admin/deleted?of=${noun}&id=${id}`;
 
 const removeCalls = {
@@ -28,11 +26,11 @@ const removeCalls = {
   witnesses: witnessesEndpoints.removeWitness,
 } as const;
 
-/** Has what is drawn follow a deletion, once the page of the deleted record has been left: it would answer 404. */
+/** Invalidates after the deleted record's page is left, as refetching that would return 404. */
 export const refetchDrawn = (): Promise<void> =>
   queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
 
-/** Deletes a record; lists and numbers follow when they are looked at. @throws ApiError */
+/** Deletes a record; marks lists and statistics stale. @throws ApiError */
 export const removeRecord = async (noun: Removable, id: number): Promise<void> => {
   const endpoint = removeCalls[noun];
   await call(endpoint, { params: { id } });
@@ -46,7 +44,6 @@ const restoreEndpoints = {
   witnesses: witnessesEndpoints.restoreWitness,
 } as const;
 
-/** Takes a deletion back. @throws ApiError */
 export const restoreRecord = async (noun: Removable, id: number): Promise<void> => {
   const endpoint = restoreEndpoints[noun];
   await call(endpoint, { params: { id } });
@@ -54,7 +51,7 @@ export const restoreRecord = async (noun: Removable, id: number): Promise<void> 
   await queryClient.refetchQueries({ type: 'active' });
 };
 
-/** One record that can still come back. */
+/** A record that can still be restored. */
 export interface Deleted {
   readonly id: number;
   readonly name: string;
@@ -79,7 +76,7 @@ export const deletedAPage = 20;
 interface DeletedQuery {
   readonly page: number;
   readonly free_text: string;
-  /** One record alone. */
+  /** Limits to one record. */
   readonly id?: string[] | undefined;
 }
 
@@ -97,7 +94,7 @@ const listDeleted = async (noun: Removable, request: DeletedQuery, signal: Abort
   return { count, results: results.map(ofPerson) };
 };
 
-/** A page of what was deleted within 30 days. */
+/** Records deleted within 30 days, paginated. */
 export const deletedQuery = (noun: Removable, query: DeletedQuery) =>
   queryOptions({
     queryKey: recordKeys.deleted(noun, currentLanguage(), query),

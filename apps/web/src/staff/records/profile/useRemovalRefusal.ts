@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { failureText } from '../../../lib/errors.texts.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
-/** Hook: why a record is not deleted, in words of deleting (product §10.68). */
+/** Hook: error messages of a deletion (product §10.68). */
 export const useRemovalRefusal = (): ((failure: unknown) => string) => {
   const t = useProfileTexts();
   return (failure) => {

@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { failureText } from '../../../lib/errors.texts.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
-/** Hook: why a record does not come back, in words that say what to do (product §10.10). */
+/** Hook: error messages of a restore, with the next step (product §10.10). */
 export const useRestoreRefusal = (): ((failure: unknown) => string) => {
   const t = useProfileTexts();
   return (failure) => {
