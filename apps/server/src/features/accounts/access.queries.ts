@@ -3,9 +3,9 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 
 /**
- * Locks the person of a login and makes sure that the login still stands: whoever was logged out while a call of theirs
- * was under way changes nothing about how the account is opened.
- * @throws `invalidToken`
+ * Locks the person of a login, and asserts that the login is still active: a call that outlives its logout changes no
+ * credentials.
+ * @throws {AppError} `invalidToken`
  */
 export const lockOwnLogin = async (
   trx: Trx,
@@ -22,7 +22,7 @@ export const lockOwnLogin = async (
   if (!stands) throw new AppError('invalidToken');
 };
 
-/** Voids every link that was mailed to a person, but for those that open nothing and only take an address out. */
+/** Voids all mailed links of a person, except those that only remove an address. */
 export const deleteLinks = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .deleteFrom('email_tokens')
@@ -31,7 +31,6 @@ export const deleteLinks = async (trx: Trx, user_id: number): Promise<void> => {
     .execute();
 };
 
-/** Ends the code that was asked for the number of a person. */
 export const deleteCodes = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .deleteFrom('sms_codes')
@@ -41,7 +40,7 @@ export const deleteCodes = async (trx: Trx, user_id: number): Promise<void> => {
     .execute();
 };
 
-/** Removes what opens an account, but for the phone: password, address, Google, second step. */
+/** Removes all credentials but the phone: password, address, Google, second step. */
 export const deleteCredentials = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')
@@ -52,7 +51,7 @@ export const deleteCredentials = async (trx: Trx, user_id: number): Promise<void
   await trx.deleteFrom('totps').where('user_id', '=', user_id).execute();
 };
 
-/** Forgets what somebody who was in the account has left behind: answers kept under keys, an erasure asked for. */
+/** Deletes what an earlier user of the account has left behind: stored idempotent responses and a pending erasure. */
 export const forgetRequests = async (trx: Trx, user_id: number): Promise<void> => {
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', user_id).execute();
   await trx

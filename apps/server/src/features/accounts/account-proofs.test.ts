@@ -6,7 +6,6 @@ import { newSecret } from './tokens.ts';
 const { app, enter, enterByGoogle, freshNumber, person, register, stored } = useProofs();
 type Answer = { status: number; json: { code?: string; user?: { id: number } } };
 
-/** What an answer to a right code came to. */
 const outcomeOf = async (who: ProvedPerson, { status, json }: Answer) => {
   if (json.code === 'phoneNotProved') return 'asks the address';
   if (json.code === 'holderUnconfirmed') return 'asks the person';

@@ -21,7 +21,6 @@ const users = (db: Database | Trx) =>
     )
     .where('users.deleted_at', 'is', null);
 
-/** The person as the app keeps them, or undefined (product §2.1). */
 export const findUser = async (
   db: Database | Trx,
   user_id: number,
@@ -68,9 +67,9 @@ export const findUser = async (
 };
 
 /**
- * What sessions need to know of their logins and of the persons.
+ * Sessions with their logins and persons.
  * @param isOtpRequired whether all staff have to have a second step
- * @returns those of these logins that there are; one may be of another person than the caller says
+ * @returns existing logins only; a login may belong to another person than its token names
  */
 export const listSessions = (
   db: Database,
@@ -102,7 +101,6 @@ export const listSessions = (
     .modifyFront(asPrepared('list_sessions'))
     .execute();
 
-/** What a login by e-mail compares with. */
 export const findCredentials = (db: Database, email: string) =>
   db
     .selectFrom('users')
@@ -126,7 +124,7 @@ export const findCredentials = (db: Database, email: string) =>
 export interface NewUser {
   readonly email: string | null;
   readonly password_hash: string | null;
-  /** When the number was proved by its code; null where it was not. */
+  /** When a code proved the number; null where none did. */
   readonly phone_verified_at: string | null;
   readonly first_name: string;
   readonly last_name: string;
@@ -140,7 +138,7 @@ export interface NewUser {
   readonly terms_version: string;
 }
 
-/** Makes a super admin, who has yet to accept the terms at the first login. */
+/** The terms are accepted at the first login. */
 export const insertSuperAdmin = async (
   db: Database,
   admin: Pick<NewUser, 'first_name' | 'last_name'> & {

@@ -13,7 +13,7 @@ import { register } from './registration.service.ts';
 export const accountsRoutes = (route: Route, deps: Deps): void => {
   route(accountsEndpoints.register, async ({ body, request, reply }) => {
     const { is_new, ...session } = await register(deps, body, getDevice(request, reply));
-    // The code of a number that an account has: that account was there before.
+    // The number belonged to an existing account: no new one was created.
     if (!is_new) reply.code(200);
     return session;
   });

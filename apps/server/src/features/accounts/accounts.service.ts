@@ -21,7 +21,7 @@ import { sendVerification } from './verification.service.ts';
 
 type Change = EndpointBody<typeof accountsEndpoints.updateUserData>;
 
-/** A person who must exist. Throws `notFound`. */
+/** @throws {AppError} `notFound` */
 export const getUser = async (
   deps: Pick<Deps, 'db' | 'config'>,
   user_id: number,
@@ -32,7 +32,7 @@ export const getUser = async (
   return found;
 };
 
-/** Sends the link that verifies the own address once more; a verified one needs none. @throws `throttled` */
+/** Sends the verification link of the own address again, unless it is verified. @throws {AppError} `throttled` */
 export const resendVerification = async (deps: Deps, user_id: number): Promise<void> => {
   await deps.rateLimit(`verify:${user_id}`, { max: 5, windowSeconds: 3600 });
   await deps.db.transaction().execute(async (trx) => {
@@ -42,8 +42,8 @@ export const resendVerification = async (deps: Deps, user_id: number): Promise<v
 };
 
 /**
- * Changes own details; accepting the terms is kept as a consent (product §2.21, §2.22), a new phone as §2.125 says.
- * @param shown the language of the page, in which what is consented to was read
+ * Changes own details; accepting the terms records a consent (product §2.21, §2.22), a new phone follows §2.125.
+ * @param shown the page's language, in which the consent texts were read
  */
 export const updateUserData = async (
   deps: Deps,
@@ -53,7 +53,7 @@ export const updateUserData = async (
 ): Promise<User> => {
   const code = await checkPhoneCode(deps, body, (await getUser(deps, user_id)).phone_number, { ip, network });
   return deps.db.transaction().execute(async (trx) => {
-    // Two choices of a role at the same moment take turns: the second finds the first.
+    // Serializes two choices of a role: the second sees the first.
     await lockForPhone(trx, user_id, body);
     await lockOwnLogin(trx, { user_id, login_id });
     const before = await getUser(deps, user_id, trx);
@@ -93,14 +93,14 @@ export const updateUserData = async (
   });
 };
 
-/** The address sent back as it was read is no change; another one is told where it is changed. @throws `invalid` at `email` */
+/** An unchanged address is accepted; another one needs its own endpoint. @throws {AppError} `invalid` at `email` */
 const refuseOtherEmail = (before: string | null, email: string | null | undefined): void => {
   if (email === undefined || (email ?? '').trim().toLowerCase() === (before ?? '').toLowerCase()) return;
   const hint = `The address is changed by POST ${ownDataEndpoints.changeEmail.path}.`;
   throw new FieldErrors([{ field: 'email', code: 'invalid', hint }]);
 };
 
-/** A number that its person has entered; another one is unproved again by itself. */
+/** A new number; the database resets its proof. */
 const phoneFields = (phone: PhoneChange | undefined): UserChange =>
   phone === undefined
     ? {}
@@ -110,7 +110,7 @@ const phoneFields = (phone: PhoneChange | undefined): UserChange =>
         ...(phone.is_proved ? { phone_verified_at: new Date().toISOString() } : {}),
       };
 
-/** The role that a person without one chooses; the present one sent back is no choice. @throws `invalid` at `role` */
+/** The role that a person without one chooses; the present role is no choice. @throws {AppError} `invalid` at `role` */
 const roleChosen = (before: User['role'], requested: Change['role']): 'host' | 'guest' | undefined => {
   if (requested === undefined || requested === null || requested === before) return undefined;
   if (before !== null || (requested !== 'host' && requested !== 'guest'))

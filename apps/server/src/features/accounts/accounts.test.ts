@@ -7,7 +7,7 @@ const app = useTestApp();
 const password = 'quiet lamps in the window';
 let counter = 0;
 
-/** A registration that nothing is wrong with; each has an address and a phone of its own. */
+/** A valid registration with a unique address and phone. */
 const registration = (changes: Record<string, unknown> = {}) => {
   counter += 1;
   return {
@@ -209,7 +209,7 @@ test('a blocked account gets 450 at login, at the next call and when it is renew
 test('people change their own details and nobody else’s', async () => {
   const [dana, other] = await Promise.all([app.make.guest(), app.make.guest()]);
   const own = `/api/user_data/${dana.user.id}/`;
-  // With a verified address another number needs no code.
+  // With a verified address a new number needs no code.
   await app.db
     .updateTable('users')
     .set({ email_verified_at: new Date().toISOString() })

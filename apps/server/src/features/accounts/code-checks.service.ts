@@ -9,21 +9,21 @@ import type { Device } from './logins.service.ts';
 interface Guess {
   readonly phone_number: string;
   readonly code: string;
-  /** The field of the body that holds the code. */
+  /** The field of the request that holds the code. */
   readonly field: 'code' | 'phone_code';
 }
 
-/** A code that was right; it is used up in the transaction of what it allows. */
+/** A correct code; it is consumed in the transaction of the action that it allows. */
 export interface RightCode extends Guess {
-  /** The network that asked for it. */
+  /** The network that requested the code. */
   readonly asked_from: string;
   readonly hash: Buffer;
 }
 
 /**
- * Compares a code with the one that was sent to a number. The try is counted before the comparison and stays counted
- * whatever comes of it (product §2.26).
- * @throws `invalidCode` at `field`, `throttled`
+ * Compares a code with the one sent to a number. The attempt is counted before the comparison and stays counted even if
+ * the action fails (product §2.26).
+ * @throws {AppError} `invalidCode` at `field`, `throttled`
  */
 export const checkCode = async (
   deps: Deps,
@@ -39,13 +39,13 @@ export const checkCode = async (
   return { ...guess, ...key, hash };
 };
 
-/** Keeps a code that was right for the answer to a question: it is not used up, and the try is given back. */
+/** Keeps a correct code usable while a question is answered, and refunds the attempt. */
 export const keepCode = ({ db }: Pick<Deps, 'db'>, { hash, field: _, ...key }: RightCode): Promise<void> =>
   returnTry(db, key, hash);
 
 /**
- * Uses up a code that was right. The rows of the people whom it concerns are locked before.
- * @throws `invalidCode` when another call was faster
+ * Consumes a correct code. The caller has locked the rows of the people concerned.
+ * @throws {AppError} `invalidCode` when another call was faster
  */
 export const consumeCode = async (trx: Trx, { hash, field, ...key }: RightCode): Promise<void> => {
   if (!(await useCode(trx, key, hash))) throw new AppError('invalidCode', field);

@@ -9,22 +9,22 @@ import { dailyCodesKey, daySeconds, isSmsCountry } from './code-limits.rules.ts'
 import { codesHalfUsedTexts } from './code-limits.texts.ts';
 import { listSuperAdmins } from './codes.queries.ts';
 
-/** What a code is asked for: to log in, to register, or by staff with the caller on the telephone. */
+/** Why a code is requested: to log in, to register, or by staff with the person on the telephone. */
 export type CodePurpose = 'login' | 'registration' | 'staff';
 
 export interface CodeRequest {
   readonly phone_number: string;
-  /** Who asks: the network (`toNetwork`), or a member of the staff (`toStaffRequester`). */
+  /** The network (`toNetwork`), or a member of the staff (`toStaffRequester`). */
   readonly network: string;
   readonly purpose: CodePurpose;
-  /** Whether an account has proved the number; where the call must not look that up, true, and the job decides. */
+  /** Whether an account has proved the number; true where the call must not look that up and the job decides. */
   readonly isProved: boolean;
 }
 
 /**
- * Counts a request for a code: one a minute and five an hour for a number and who asks, twenty an hour for a number
- * over all; for registration five an hour and twenty a day for a network besides (product §2.144).
- * @throws `outOfRange` at `phone_number` for a country that gets none, `throttled`
+ * Limits requests for codes: one a minute and five an hour for a number and requester, twenty an hour for a number in
+ * total; for registration also five an hour and twenty a day for a network (product §2.144).
+ * @throws {AppError} `outOfRange` at `phone_number` for a country without codes, `throttled`
  */
 export const limitCodeRequests = async (
   deps: Deps,
@@ -43,10 +43,10 @@ export const limitCodeRequests = async (
 };
 
 /**
- * Counts a guess at the code of a number: a hundred in a quarter of an hour from an address, thirty a day at one
- * number from a network. A stranger elsewhere closes nothing (product §2.145).
- * @returns what takes the guess back once it turned out right
- * @throws `throttled`
+ * Limits guesses at codes: a hundred in 15 minutes from an address, thirty a day at one number from a network, so that
+ * a stranger elsewhere blocks no one (product §2.145).
+ * @returns a function that refunds a guess that was right
+ * @throws {AppError} `throttled`
  */
 export const limitCodeGuesses = async (
   deps: Deps,
@@ -80,8 +80,8 @@ const warnAtHalfLimit = async (trx: Trx, config: Config): Promise<void> =>
   );
 
 /**
- * Counts a code that goes out by SMS, in the transaction that writes it; the super admins are notified when half of a
- * day's codes are gone (product §2.146).
+ * Counts a code sent by SMS, in the transaction that writes it; notifies the super admins at half of the daily limit
+ * (product §2.146).
  * @returns false once `SMS_DAILY_MAX` is reached: nothing is sent then
  */
 export const takeDailyCode = async (trx: Trx, config: Config): Promise<boolean> => {

@@ -1,4 +1,3 @@
-/** Warns the super admins that many codes go out by SMS. */
 export const codesHalfUsedTexts = {
   he: {
     subject: 'נשלחו היום מסרונים רבים עם קודים',

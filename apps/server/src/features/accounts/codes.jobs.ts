@@ -10,15 +10,15 @@ import { codeTexts } from './codes.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
 
 /**
- * Makes the code that was asked for and writes the SMS: for a login if anybody has the number, for a registration in
- * any case. Apart from the call that asked, so that its time cannot tell (product §2.41, §2.124).
+ * Creates a requested code and writes the SMS: for a login only if an account has the number, for a registration
+ * always. A job, so that the response time of the request reveals nothing (product §2.41, §2.124).
  */
 export const sendCode = defineJob({
   name: 'send_code',
   lane: 'codes',
   payload: z.object({
     request_id: z.uuid(),
-    /** The language for a number that nobody has, where that gets a code, too. */
+    /** The language for a number without an account; only registrations send to those. */
     language: z.enum(['he', 'en']).optional(),
   }),
   run: ({ request_id, language }, { config, db }) =>

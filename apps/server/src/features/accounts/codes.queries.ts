@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** A running code belongs to a number and to who asked for it: a network, or a member of the staff. */
+/** An active code belongs to a number and its requester: a network, or a member of the staff. */
 export type CodeKey = { readonly phone_number: string } & (
   | { readonly asked_from: string }
   | { readonly staff_id: number }
 );
 
-/** Where a running code is kept, and the column that says who asked for it. */
+/** The table of an active code, and the column of its requester. */
 const getCodePlace = (key: CodeKey) =>
   'staff_id' in key
     ? { codes: sql.table('person_codes'), column: sql.ref('staff_id'), asker: key.staff_id }
     : { codes: sql.table('sms_codes'), column: sql.ref('asked_from'), asker: key.asked_from };
 
-/** Notes that a code is wanted for a number; the one that was there for the same actor is over (product §2.26). */
+/** Records a request for a code; voids the requester's earlier one (product §2.26). */
 export const requestCodeFor = async (trx: Trx, key: CodeKey): Promise<string> => {
   const { codes, column, asker } = getCodePlace(key);
   const { rows } = await sql<{ request_id: string }>`
@@ -26,7 +26,9 @@ export const requestCodeFor = async (trx: Trx, key: CodeKey): Promise<string> =>
   return row.request_id;
 };
 
-/** Puts the code of a request in its place, good for five minutes. @returns undefined when the request is over or served */
+/**
+ * Stores the code of a request, valid for five minutes. @returns undefined when the request has expired or was served
+ */
 export const storeCode = async (
   trx: Trx,
   request_id: string,
@@ -52,7 +54,7 @@ export const storeCode = async (
     .executeTakeFirst();
 };
 
-/** Whom a message to a number is for. */
+/** The recipient of a message to a number. */
 export const findByPhone = (db: Database | Trx, phone_number: string) =>
   db
     .selectFrom('users')
@@ -61,7 +63,7 @@ export const findByPhone = (db: Database | Trx, phone_number: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Whom to notify about the whole of the app. */
+/** Recipients of messages about the whole system. */
 export const listSuperAdmins = (trx: Trx) =>
   trx
     .selectFrom('users')
@@ -74,8 +76,8 @@ export const listSuperAdmins = (trx: Trx) =>
     .execute();
 
 /**
- * Counts one try at a code and gives the hash to compare with; undefined when no try is left. One statement, so that
- * of any number of guesses at once only five get to see the hash.
+ * Counts an attempt and returns the hash to compare with; undefined when no attempt is left. One statement, so that of
+ * concurrent guesses only five see the hash.
  */
 export const takeTry = async (db: Database, key: CodeKey): Promise<Buffer | undefined> => {
   const { codes, column, asker } = getCodePlace(key);
@@ -87,7 +89,7 @@ export const takeTry = async (db: Database, key: CodeKey): Promise<Buffer | unde
   return rows[0]?.code_hash ?? undefined;
 };
 
-/** Gives back a try at a code that was right and stays good. */
+/** Refunds the attempt of a correct code that stays valid. */
 export const returnTry = async (db: Database, key: CodeKey, code_hash: Buffer): Promise<void> => {
   const { codes, column, asker } = getCodePlace(key);
   await sql`
@@ -97,7 +99,7 @@ export const returnTry = async (db: Database, key: CodeKey, code_hash: Buffer): 
   );
 };
 
-/** Uses the code up; false when another call was faster or it is over. */
+/** Consumes the code; false when another call was faster or it has expired. */
 export const useCode = async (trx: Trx, key: CodeKey, code_hash: Buffer): Promise<boolean> => {
   const { codes, column, asker } = getCodePlace(key);
   const { numAffectedRows } = await sql`
@@ -107,7 +109,7 @@ export const useCode = async (trx: Trx, key: CodeKey, code_hash: Buffer): Promis
   return numAffectedRows === 1n;
 };
 
-/** A request of the last five minutes that has no code yet, kept from being served twice; with who asks. */
+/** A request of the last five minutes without a code, with its requester; locked against being served twice. */
 export const lockPersonCodeRequest = (trx: Trx, request_id: string) =>
   trx
     .selectFrom('person_codes')
@@ -119,7 +121,7 @@ export const lockPersonCodeRequest = (trx: Trx, request_id: string) =>
     .forUpdate('person_codes')
     .executeTakeFirst();
 
-/** Puts the code of a request in its place, good for five minutes. @returns until when */
+/** Stores the code of a request, valid for five minutes. @returns its expiry */
 export const storePersonCode = async (trx: Trx, request_id: string, code_hash: Buffer): Promise<string> =>
   (
     await trx

@@ -23,15 +23,15 @@ import { passSecondStep } from './second-step.service.ts';
 
 type Entry = EndpointBody<typeof codesEndpoints.loginWithCode>;
 
-/** What a code is for: logging in, or registering, in the language of the page for a number that nobody has. */
+/** Logging in, or registering in the page's language. */
 export type CodePurpose =
   | { readonly kind: 'login' }
   | { readonly kind: 'registration'; readonly language: Language };
 
 /**
- * Has a code sent to a number: for a login if anybody has it, for a registration to whoever it is; the call does the
+ * Requests a code for a number: for a login only if an account has it, for a registration always; the call does the
  * same work either way (product §2.26, §2.124).
- * @throws `wrongPhone` for a number that no SMS reaches, `throttled`
+ * @throws {AppError} `wrongPhone` for a number that no SMS reaches, `throttled`
  */
 export const requestCode = async (
   deps: Deps,
@@ -41,8 +41,8 @@ export const requestCode = async (
 ): Promise<void> => {
   if (!canReceiveSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
   await deps.rateLimit(`code:ip:${toLimitAddress(ip)}`, { max: 60, windowSeconds: 3600 });
-  // To log in, the job finds out whether an account has proved the number. To register, every number of a country
-  // that gets no codes is refused alike, so that the answer tells nobody whose number is known.
+  // For a login, the job finds out whether an account has proved the number. For a registration every number of a
+  // country without codes is refused alike, so that the response does not reveal known numbers.
   const isProved = purpose.kind === 'login';
   await limitCodeRequests(deps, { phone_number, network, purpose: purpose.kind, isProved });
   const language = purpose.kind === 'registration' ? { language: purpose.language } : {};
@@ -52,7 +52,7 @@ export const requestCode = async (
   });
 };
 
-/** Opens a login that a right code allows, after the second step where there is one. */
+/** Opens a login by a correct code, after the second step where it is on. */
 export const openByCode = async (
   deps: Deps,
   trx: Trx,
@@ -67,15 +67,16 @@ export const openByCode = async (
 };
 
 /**
- * Logs in by the code that came by SMS; hosts, guests and witnesses only (product §2.10, §2.26). A number that the
- * account never proved is proved by it, or refused where the account belongs to its address (product §2.120–§2.123). One
- * that it proved in an earlier season is asked about, and the code stays good for the answer (product §2.186).
- * @throws `invalidCode` at `code`, `notAdminSystem`, `accountBlocked`, `phoneNotProved`, `holderUnconfirmed`, `throttled`
+ * Logs in by an SMS code; hosts, guests and witnesses only (product §2.10, §2.26). The code proves an unproved number,
+ * or is refused where the account belongs to its address (product §2.120–§2.123). For a number proved in an earlier
+ * season it asks a question first, and the code stays valid for the answer (product §2.186).
+ * @throws {AppError} `invalidCode` at `code`, `notAdminSystem`, `accountBlocked`, `phoneNotProved`,
+ * `holderUnconfirmed`, `throttled`
  */
 export const loginWithCode = async (deps: Deps, { phone_number, code, is_holder }: Entry, device: Device) => {
   const right = await checkCode(deps, { phone_number, code, field: 'code' }, device);
   const entered = await deps.db.transaction().execute(async (trx) => {
-    // The person's row comes before the code's, as where a new password ends both.
+    // Lock order: the person before the code, as when a new password voids both.
     const holder = await lockHolder(trx, phone_number);
     if (!holder) throw new AppError('invalidCode', 'code');
     admitCustomer(holder);
@@ -89,13 +90,13 @@ export const loginWithCode = async (deps: Deps, { phone_number, code, is_holder 
   throw toHolderError(entered.question);
 };
 
-/** Whether a login was opened by a code at most ten minutes ago. */
+/** Whether a code opened the login at most ten minutes ago. */
 export const cameByFreshCode = ({ db }: Pick<Deps, 'db'>, login_id: number): Promise<boolean> =>
   isFreshCodeLogin(db, login_id);
 
 /**
- * Sets a new password in a login that a fresh code opened, and ends all other logins (product §2.27).
- * @throws `newPasswordFail` when the code is older than ten minutes, `passWordTooCommon`, `notAdminSystem`
+ * Sets a new password in a login opened by a recent code, and ends all other logins (product §2.27).
+ * @throws {AppError} `newPasswordFail` when the code is older than ten minutes, `passWordTooCommon`, `notAdminSystem`
  */
 export const setPasswordByCode = async (
   deps: Deps,

@@ -1,4 +1,4 @@
-/** The SMS with a code; its last line lets a phone fill the code in by itself, and only on our own pages. */
+/** The last line binds the code to our origin: phones autofill it on our pages only. */
 export const codeTexts = {
   he: {
     subject: 'קוד כניסה',

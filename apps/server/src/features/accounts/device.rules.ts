@@ -1,4 +1,4 @@
-/** The first that fits names the browser; nearly all of them also claim to be Chrome or Safari. */
+/** The first match names the browser; most of the later ones also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const findSign = (table: typeof browsers, agent: string) => table.find(([sign]) => sign.test(agent))?.[1];
 
-/** What a browser says of itself, in words that a person knows the own device by; null for what is none. */
+/** A user agent as a readable device name; null for an unknown one. */
 export const deviceInWords = (agent: string | null): string | null => {
   const words = [findSign(browsers, agent ?? ''), findSign(systems, agent ?? '')].filter(Boolean);
   return words.length === 0 ? null : words.join(', ');

@@ -3,9 +3,9 @@ import { toNetwork } from '../../core/networks.ts';
 import type { Device } from './logins.service.ts';
 
 const cookieName = 'known_device';
-/** As long as a device that stays away is remembered, in seconds. */
+/** Seconds for which an unused device is remembered. */
 const cookieSeconds = 180 * 86_400;
-/** A family's computer is known to several accounts; a cookie has room for these. */
+/** A shared computer is known to several accounts; the cookie has room for these. */
 const tokensAtMost = 5;
 
 const tokensIn = ({ headers }: FastifyRequest): string[] => {
@@ -16,7 +16,7 @@ const tokensIn = ({ headers }: FastifyRequest): string[] => {
 const isEncrypted = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || request.server.publicUrl?.startsWith('https:') === true;
 
-/** Where a call comes from, as a login keeps it, with the tokens by which the device is known again. */
+/** The origin of a login, with the tokens of its known devices. */
 export const getDevice = (request: FastifyRequest, reply: FastifyReply): Device => {
   const tokens = tokensIn(request);
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { addressProofs } from './phone-proof.queries.ts';
 
-/** Stores the secret of a link that takes an unverified address out of an account; it is good for 30 days. */
+/** Stores the secret of a link that removes an unverified address from an account; valid for 30 days. */
 export const insertDisownLink = async (
   trx: Trx,
   link: { user_id: number; email: string; token_hash: Buffer },
@@ -14,8 +14,8 @@ export const insertDisownLink = async (
 };
 
 /**
- * A good link that was mailed to an address which an account has or wants, with that account. Each shows that its holder
- * reads the mails of the address.
+ * A valid link mailed to the present or requested address of an account, with that account. The link proves access to
+ * the mailbox.
  */
 export const findAddressLink = (trx: Trx, token_hash: Buffer) =>
   trx
@@ -31,7 +31,7 @@ export const findAddressLink = (trx: Trx, token_hash: Buffer) =>
     .forUpdate('link')
     .executeTakeFirst();
 
-/** Takes the address out with every link that went to it, but for `link_id`, which a second press finds used. */
+/** Removes the address with every link mailed to it, except `link_id`, which a second click finds used. */
 export const removeAddress = async (trx: Trx, user_id: number, link_id: number): Promise<void> => {
   await trx.updateTable('users').set({ email: null }).where('id', '=', user_id).execute();
   await trx.deleteFrom('email_tokens').where('user_id', '=', user_id).where('id', '!=', link_id).execute();

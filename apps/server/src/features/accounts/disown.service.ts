@@ -14,7 +14,7 @@ import { hashSecret, newSecret } from './tokens.ts';
 
 type Configured = Pick<Deps, 'config'>;
 
-/** The link by which whoever reads the mails of an unverified address takes it out of an account (product §2.185). */
+/** A link by which the mailbox owner removes an unverified address from an account (product §2.185). */
 export const makeDisownLink = async (
   { config }: Configured,
   trx: Trx,
@@ -27,7 +27,7 @@ export const makeDisownLink = async (
 
 type AddressLink = NonNullable<Awaited<ReturnType<typeof findAddressLink>>>;
 
-/** Tells the person of the account, by the phone alone that is proved to be theirs. */
+/** Notifies the account's owner, only by a proved phone. */
 const notifyAddressRemoved = async ({ config }: Configured, trx: Trx, link: AddressLink): Promise<void> => {
   const { user_id, phone_number, language } = link;
   if (phone_number === null || !isPhoneProved(link) || !canReceiveSms(phone_number)) return;
@@ -43,10 +43,10 @@ const notifyAddressRemoved = async ({ config }: Configured, trx: Trx, link: Addr
 };
 
 /**
- * Takes an address out of an account whose person has it not: an unverified one, or one that the account is to move to. A
- * second press changes nothing (product §2.185).
- * @throws `invalid` at `token` for a link that is no good, or whose address was verified meanwhile; `conflict` where the
- * account has nothing else
+ * Removes an address from an account that does not own it: an unverified one, or the target of a pending change.
+ * Idempotent (product §2.185).
+ * @throws {AppError} `invalid` at `token` for an invalid link, or one whose address was verified meanwhile; `conflict`
+ * where the account has no other way in
  */
 export const disownAddress = ({ config, db }: Pick<Deps, 'config' | 'db'>, token: string): Promise<void> =>
   db.transaction().execute(async (trx) => {

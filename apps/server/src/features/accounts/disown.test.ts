@@ -25,7 +25,7 @@ describe('whoever reads the mails of an unverified address', () => {
     const [mail] = await app.mailsTo(person.email);
     expect(mail?.text).not.toMatch(/רות|לוי/);
     const token = removalIn(mail?.text);
-    // Other ways in end all links but this one.
+    // Other credentials void all links but this one.
     await app.post('/api/user_data/change_password/', person, { password: 'quiet olives on the hill' });
     expect((await disown(token)).json).toEqual({});
     expect((await app.get('/api/user_data/', person)).json[0]).toMatchObject({

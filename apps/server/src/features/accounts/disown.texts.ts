@@ -1,4 +1,3 @@
-/** The SMS to the person of an account whose address was somebody else's. */
 export const disownTexts = {
   he: {
     subject: 'כתובת הדוא״ל הוסרה מהחשבון',

@@ -36,7 +36,7 @@ describe('a number whose proof is of an earlier season', () => {
         const opened = await call(who, code, { is_holder: true });
         expect([opened.status, opened.json.user.id]).toEqual([200, who.id]);
         expect((await stored(who)).password_hash).not.toBeNull();
-        // Proved again: the next code asks nothing.
+        // Proved again: the next code asks no question.
         expect((await enter(who)).status).toBe(200);
       }
   });
@@ -60,7 +60,7 @@ describe('a number whose proof is of an earlier season', () => {
       expect(mails.map(({ subject }) => subject)).toEqual(
         address === 'none' ? [] : ['מספר הטלפון הוסר מחשבון'],
       );
-      // It may be anybody's: neither the name nor the number of the account.
+      // The mailbox may be a stranger's: neither the account's name nor its number.
       for (const { text } of mails) expect(text).not.toMatch(/דנה|058-?\d/);
       expect((await enter(who)).json.user.id).toBe(made.json.user.id);
     }
@@ -80,7 +80,7 @@ describe('a number whose proof is of an earlier season', () => {
     const [mail] = await app.mailsTo(who.email);
     const token = /verifyphone#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     expect((await app.post('/api/auth/verify_email/', null, { token })).status).toBe(200);
-    // The same code is still good, at either door.
+    // The same code is still valid, for login and for registration.
     const entered = await app.post('/api/auth/registration/', null, {
       ...form,
       phone_number: who.phone_number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** Stores the secret of a link to a new address in place of an earlier one; it is good for 24 hours (product §2.32). */
+/** Stores the secret of a link to a new address in place of an earlier one; valid for 24 hours (product §2.32). */
 export const replaceChangeLink = async (
   trx: Trx,
   link: { user_id: number; email: string; token_hash: Buffer },
@@ -20,7 +20,7 @@ export const replaceChangeLink = async (
 export const isAddressTaken = async (db: Database, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
-/** A good link to a new address with the person it is for, locked so that two clicks take turns. */
+/** A valid link to a new address with its person, locked so that two clicks wait for each other. */
 export const findChangeLink = (trx: Trx, token_hash: Buffer) =>
   trx
     .selectFrom('email_tokens as link')
@@ -34,7 +34,7 @@ export const findChangeLink = (trx: Trx, token_hash: Buffer) =>
     .forUpdate('link')
     .executeTakeFirst();
 
-/** Moves the account to the address of a link; what was mailed to the earlier one leads nowhere any more. */
+/** Moves the account to the address of a link; voids what was mailed to the earlier address. */
 export const moveToAddress = async (
   trx: Trx,
   link: { id: number; user_id: number; email: string },

@@ -17,9 +17,10 @@ import { newSecret } from './tokens.ts';
 import { type OpenedLink, verifyLinkedAddress } from './verification.service.ts';
 
 /**
- * Asks to move the account to another address: that one gets a link, the present one, or else the phone, a notice.
- * The address stays until the link is opened (product §2.32). One's own address takes an earlier wish back.
- * @throws `emailAlreadyExists` at `email`, as `confirmPerson`, `throttled`, `invalidToken` where the login ended meanwhile
+ * Requests a change of address: the new one gets a link, the present one, or else the phone, a notice. The address
+ * stays until the link is opened (product §2.32). Naming the present address withdraws an earlier request.
+ * @throws {AppError} `emailAlreadyExists` at `email`, as `confirmPerson`, `throttled`, `invalidToken` where the login
+ * ended meanwhile
  */
 export const changeEmail = async (
   deps: Deps,
@@ -35,7 +36,7 @@ export const changeEmail = async (
   const present: Recipient = { ...user, user_id: user.id, sms_notifications: false };
   const site = buildSiteUrl(deps.config);
   await deps.db.transaction().execute(async (trx) => {
-    // Who is logged out meanwhile, as by a new password, moves nothing.
+    // A login that ended meanwhile, as by a new password, changes nothing.
     await lockOwnLogin(trx, owner);
     await replaceChangeLink(trx, { user_id: user.id, email, token_hash: hash });
     await writeMessages(trx, [
@@ -62,15 +63,16 @@ export const changeEmail = async (
   });
 };
 
-/** Keeps the present address; the link sent to the other one is void. */
+/** Withdraws a pending change of address; its link is void. */
 export const withdrawEmailChange = (deps: Pick<Deps, 'db'>, { user_id }: OwnLogin): Promise<void> =>
   deps.db.transaction().execute((trx) => removeChangeLinks(trx, user_id));
 
 /**
- * Moves an account to the address whose link was opened; a second click changes nothing. Where another way in is proved,
- * only in a login of the account: whoever reads the mails of that address may be somebody else (product §2.185).
- * @returns whether the link was such a one and good
- * @throws `permissionDenied` without that login, `emailAlreadyExists` at `email` when somebody took the address meanwhile
+ * Moves an account to the address of an opened link. Idempotent. Where another way in is proved it takes a login of the
+ * account, since the mailbox may be a stranger's (product §2.185).
+ * @returns whether it was a valid link of this kind
+ * @throws {AppError} `permissionDenied` without that login, `emailAlreadyExists` at `email` when the address was taken
+ * meanwhile
  */
 const openChangeLink = async (trx: Trx, { hash, owner, isOwnLogin }: OpenedLink): Promise<boolean> => {
   const link = await findChangeLink(trx, hash);
@@ -84,9 +86,10 @@ const openChangeLink = async (trx: Trx, { hash, owner, isOwnLogin }: OpenedLink)
 };
 
 /**
- * Opens the link of a mail: verifies the address it was sent to, moves the account there, or proves its phone.
- * @param user_id who is logged in
- * @throws `invalid` at `token`, `permissionDenied` where it takes a login of the account, `emailAlreadyExists`
+ * Opens a mailed link: verifies its address, moves the account there, or proves its phone.
+ * @param user_id the person logged in
+ * @throws {AppError} `invalid` at `token`, `permissionDenied` where it takes a login of the account,
+ * `emailAlreadyExists`
  */
 export const openMailedLink = (
   deps: Pick<Deps, 'db'>,

@@ -16,14 +16,14 @@ let other: App;
 let make: ReturnType<typeof makeFactories>;
 
 interface Given {
-  /** A person with a login that stands. */
+  /** A person with an active login. */
   readonly me: {
     readonly id: number;
     readonly login: number;
     readonly access: string;
     readonly refresh: string;
   };
-  /** Another one, of whom somebody has learnt the ids. */
+  /** Another person, whose ids are known to the attacker. */
   readonly them: Given['me'];
 }
 let given: Given;
@@ -61,7 +61,6 @@ const signed = (of: Record<string, unknown>, secret: Uint8Array, header = {}, ex
     .setExpirationTime(expires)
     .sign(secret);
 
-/** What somebody may send instead of a token that was given to them. */
 const forgeries: Readonly<Record<string, (g: Given) => string | Promise<string>>> = {
   'no token at all': () => 'x',
   'three empty parts': () => '..',

@@ -54,7 +54,7 @@ describe('two first sign-ins of one person at the same moment', () => {
   });
 
   test('take turns: without the lock the second takes the account made a moment ago for a stranger’s', async () => {
-    /** Nobody goes on until both have come, or the patience is over. */
+    /** Resolves when both callers have arrived, or after the timeout. */
     const barrier = (patienceMs: number) => {
       let come = 0;
       let letGo = () => {};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { addressProofs } from './phone-proof.queries.ts';
 
-/** Stores the hash of a word for one sign-in, good for ten minutes (product §2.28). */
+/** Stores the hash of a nonce, valid for ten minutes (product §2.28). */
 export const insertNonce = async (db: Database, nonce_hash: Buffer): Promise<void> => {
   await db
     .insertInto('sign_in_nonces')
@@ -10,7 +10,7 @@ export const insertNonce = async (db: Database, nonce_hash: Buffer): Promise<voi
     .execute();
 };
 
-/** Takes a word out of use; false when it was never given, has been used, or is too old. */
+/** Consumes a nonce; false when it is unknown, used or expired. */
 export const takeNonce = async (db: Database, nonce_hash: Buffer): Promise<boolean> => {
   const taken = await db
     .deleteFrom('sign_in_nonces')
@@ -25,7 +25,7 @@ export interface Identity {
   readonly subject: string;
 }
 
-/** Lets those who come with one identity at the same moment take turns until the transaction ends. */
+/** An advisory lock for the transaction: concurrent sign-ins by one identity wait for each other. */
 export const lockIdentity = async (trx: Trx, { issuer, subject }: Identity): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 17))`.execute(trx);
 };
@@ -36,7 +36,7 @@ declare module '../../deps.ts' {
   }
 }
 
-/** What deciding about a sign-in needs to know of an account; its row is locked. */
+/** The account of a sign-in; its row is locked. */
 const accounts = (trx: Trx) =>
   trx
     .selectFrom('users')
@@ -51,11 +51,11 @@ export const findAccountByIdentity = (trx: Trx, { issuer, subject }: Identity) =
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The account of an address, also a removed one that still holds it. */
+/** The account of an address, also a deleted one that still holds it. */
 export const findAccountByEmail = (trx: Trx, email: string) =>
   accounts(trx).where('users.email', '=', email).executeTakeFirst();
 
-/** Ties an identity to an account; one that was tied to an account now gone moves on. */
+/** Links an identity to an account, moving it from an account that is deleted. */
 export const insertIdentity = async (
   trx: Trx,
   { issuer, subject }: Identity,
@@ -75,7 +75,9 @@ export interface NewPerson {
   readonly language: 'he' | 'en';
 }
 
-/** Makes an account without role and password, its address verified; undefined when somebody was faster with it. */
+/**
+ * Inserts an account without role and password, its address verified; undefined on a conflict with a concurrent call.
+ */
 export const insertPerson = async (trx: Trx, person: NewPerson): Promise<number | undefined> =>
   (
     await trx
@@ -86,15 +88,15 @@ export const insertPerson = async (trx: Trx, person: NewPerson): Promise<number 
       .executeTakeFirst()
   )?.id;
 
-/** Takes an address that nobody had verified out of an account that opens by its proved phone. */
+/** Removes an unverified address from an account that opens by its proved phone. */
 export const releaseAddress = async (trx: Trx, user_id: number): Promise<void> => {
   await trx.updateTable('users').set({ email: null }).where('id', '=', user_id).execute();
   await trx.deleteFrom('email_tokens').where('user_id', '=', user_id).execute();
 };
 
 /**
- * Hands an account whose address nobody had verified to the one who now has: password, phone and other
- * Google sign-ins that somebody else may have set up there are removed (product §2.28).
+ * Transfers an account with an unverified address to the person who has verified it: removes password, phone and other
+ * Google sign-ins that a stranger may have set up (product §2.28).
  */
 export const handOver = async (trx: Trx, user_id: number): Promise<void> => {
   await trx

@@ -12,7 +12,7 @@ const asName = (text: string | undefined): string | undefined => {
   return read.success ? read.data : undefined;
 };
 
-/** First and last name as an account has them; who has told no name is called by the first part of the address. */
+/** First and last name of an account; without a name, the local part of the address. */
 export const toNames = (person: Named): { first_name: string; last_name: string } => ({
   first_name:
     asName(person.given_name) ?? asName(person.name) ?? asName(person.email.split('@')[0]) ?? person.email,

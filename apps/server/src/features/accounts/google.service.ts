@@ -42,7 +42,7 @@ export interface Visitor {
   readonly language: Language;
 }
 
-/** Gives out a word for one sign-in (product §2.28). @throws `throttled` */
+/** Issues a nonce for one sign-in (product §2.28). @throws {AppError} `throttled` */
 export const giveNonce = async (deps: Deps, { ip }: Device): Promise<{ nonce: string }> => {
   await deps.rateLimit(`nonce:ip:${toLimitAddress(ip)}`, { max: 200, windowSeconds: 900 });
   const { secret, hash } = newSecret();
@@ -50,7 +50,7 @@ export const giveNonce = async (deps: Deps, { ip }: Device): Promise<{ nonce: st
   return { nonce: secret };
 };
 
-/** Makes of the provider's failures what a caller may be told. */
+/** Maps the provider's failures to API errors. */
 const toProviderAnswer = async <T>(deps: Deps, question: Promise<T>): Promise<T> => {
   try {
     return await question;
@@ -62,7 +62,7 @@ const toProviderAnswer = async <T>(deps: Deps, question: Promise<T>): Promise<T>
   }
 };
 
-/** Where a browser begins to sign in. @throws `notFound` where none is configured, `unavailable` */
+/** The start of a browser's sign-in. @throws {AppError} `notFound` where Google is not configured, `unavailable` */
 export const getGoogleDoor = async (deps: Deps, provider: OpenIdProvider | undefined) => {
   const client_id = deps.config.GOOGLE_CLIENT_ID;
   if (!provider || client_id === undefined) throw new AppError('notFound');
@@ -73,10 +73,10 @@ export const getGoogleDoor = async (deps: Deps, provider: OpenIdProvider | undef
 };
 
 /**
- * Logs in by a Google ID token that carries a word given out before; makes the account of who has none, without a
- * role unless one was chosen (product §2.28).
- * @throws `notFound` where Google is not configured; `invalid` at `client_id`, `token`, `nonce`, or at `email` for an
- * address that Google has not verified; `notAdminSystem`, `accountBlocked`, `throttled`, `unavailable`
+ * Logs in by a Google ID token with an issued nonce; creates a missing account, without a role unless one was chosen
+ * (product §2.28).
+ * @throws {AppError} `notFound` where Google is not configured; `invalid` at `client_id`, `token`, `nonce`, or at
+ * `email` for an address that Google has not verified; `notAdminSystem`, `accountBlocked`, `throttled`, `unavailable`
  */
 export const signInWithGoogle = async (
   deps: Deps,
@@ -93,7 +93,7 @@ export const signInWithGoogle = async (
   return openFor(deps, person, body.role ?? undefined, visitor);
 };
 
-/** Finds, joins or makes the account of a person whom the provider vouches for, and logs in there. */
+/** Finds, links or creates the account of a verified identity, and logs in. */
 export const openFor = (
   deps: Deps,
   person: SignedIn,
@@ -121,7 +121,7 @@ export const openFor = (
 
 const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Language) => {
   const address = emailSchema.safeParse(person.email);
-  // An address that nobody vouches for joins nothing and makes nothing: its owner registers with a password.
+  // An unverified address links and creates nothing: its owner registers with a password.
   if (!address.success || !person.email_verified) throw new AppError('invalid', 'email');
   const email = address.data;
   const make = async () => {
@@ -136,7 +136,7 @@ const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Lang
   if (!account || account.deleted_at !== null) throw new AppError('emailAlreadyExists', 'email');
   admitCustomer(account);
   if (!canAddressOpen(account)) {
-    // Whoever has the address gets an account of their own (product §2.129).
+    // The address owner gets a separate account (product §2.129).
     await notifyAddressReleased(deps, trx, account.id);
     await releaseAddress(trx, account.id);
     const own = await make();
@@ -155,7 +155,7 @@ const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Lang
   return account;
 };
 
-/** The person as these mails name them; they go to the address alone, never to a phone. */
+/** The recipient of these mails: the address only, never a phone. */
 const findRecipient = async (deps: Deps, trx: Trx, user_id: number) => {
   const { email, first_name, language } = await getUser(deps, user_id, trx);
   return {

@@ -1,4 +1,4 @@
-/** The mail to whom an account belongs that can now be opened with Google, too. */
+/** To the owner of an account that now opens with Google as well. */
 export const googleJoinedTexts = {
   he: {
     subject: 'אפשר להיכנס לחשבון גם עם Google',
@@ -16,7 +16,7 @@ export const googleJoinedTexts = {
   },
 } as const;
 
-/** The mail to whom an account was handed over that others may have set up with their address. */
+/** To the person an account was transferred to, which others may have set up with their address. */
 export const googleHandedOverTexts = {
   he: {
     subject: 'החשבון עבר לכניסה עם Google',
@@ -34,7 +34,7 @@ export const googleHandedOverTexts = {
   },
 } as const;
 
-/** The SMS to whom an account belongs by its phone, whose address somebody else has verified through Google. */
+/** To the owner of an account by its phone, whose address another person has verified through Google. */
 export const addressReleasedTexts = {
   he: {
     subject: 'כתובת הדוא״ל הוסרה מהחשבון',

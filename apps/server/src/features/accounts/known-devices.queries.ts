@@ -18,7 +18,7 @@ export const findKnownDevice = async (
       .executeTakeFirst()
   )?.id;
 
-/** Notes that a known device of a person was used; the hash of its token, undefined when none of these is known. */
+/** Updates when a known device was last used. @returns the hash of its token; undefined when none is known */
 export const touchKnownDevice = async (
   trx: Trx,
   user_id: number,

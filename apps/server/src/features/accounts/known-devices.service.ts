@@ -2,15 +2,15 @@ import type { Trx } from '../../db/client.ts';
 import { insertKnownDevice, touchKnownDevice } from './known-devices.queries.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-/** The tokens that a device brings, and where it keeps another. */
+/** The tokens sent by a device, and a function that stores another. */
 export interface TokenKeeper {
   readonly tokens: readonly string[];
   readonly remember: (token: string) => void;
 }
 
 /**
- * Has a device known again to the account that it has just logged in to. The token is always one of our making for
- * this account, so that one planted in a browser opens nothing (product §2.143).
+ * Remembers a device for the account it has just logged in to. The token is always issued by us for this account, so
+ * that one planted in a browser is useless (product §2.143).
  */
 export const rememberDevice = async (trx: Trx, user_id: number, device: TokenKeeper): Promise<void> => {
   const hashed = device.tokens.map((token) => ({ token, hash: hashSecret(token) }));

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** A running code belongs to an account and the network that asked for it. */
+/** An active code belongs to an account and the network that requested it. */
 export interface LoginCodeKey {
   readonly user_id: number;
   readonly network: string;
 }
 
-/** Puts a code in the place of the one before. @returns when it ends */
+/** Stores a code in place of an earlier one. @returns its expiry */
 export const upsertLoginCode = async (
   trx: Trx,
   code: LoginCodeKey & { readonly code_hash: Buffer; readonly minutes: number },
@@ -31,7 +31,7 @@ const runningCodes = (db: Database | Trx, { user_id, network }: LoginCodeKey) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`);
 
-/** Whether a code can still be typed in. */
+/** Whether a code can still be entered. */
 export const hasRunningLoginCode = async (
   db: Database,
   { user_id, network }: LoginCodeKey,
@@ -46,7 +46,7 @@ export const hasRunningLoginCode = async (
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()) !== undefined;
 
-/** Counts one of five tries and gives the hash to compare with, in one statement; undefined when none is left. */
+/** Counts one of five attempts and returns the hash to compare with, in one statement; undefined when none is left. */
 export const takeLoginCodeTry = async (db: Database, key: LoginCodeKey): Promise<Buffer | undefined> =>
   (
     await runningCodes(db, key)
@@ -56,7 +56,7 @@ export const takeLoginCodeTry = async (db: Database, key: LoginCodeKey): Promise
       .executeTakeFirst()
   )?.code_hash;
 
-/** Uses the code up; false when another call was faster or it is over. */
+/** Consumes the code; false when another call was faster or it has expired. */
 export const useLoginCode = async (trx: Trx, key: LoginCodeKey, code_hash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await runningCodes(trx, key)
     .set({ used_at: sql<string>`now()` })

@@ -11,18 +11,18 @@ interface Reachable {
   readonly phone_verified_at: string | null;
 }
 
-/** One way to reach the owner of an account with a code. */
+/** A channel that reaches the owner of an account. */
 export type CodeWay =
   | { readonly channel: 'sms'; readonly phone_number: string }
   | { readonly channel: 'email'; readonly email: string };
 
 const isDelivered = (config: Pick<Config, 'NODE_ENV'>, provider: unknown) =>
-  // Without a provider messages reach the outbox, which is shown outside production.
+  // Without a provider messages reach the outbox, which is visible outside production.
   provider !== undefined || config.NODE_ENV !== 'production';
 
 /**
- * The ways by which a code reaches nobody but the owner, best first: the proved phone, then the verified mail; for
- * staff the mail first, by which alone they also choose a new password.
+ * The channels that reach only the owner, best first: the proved phone, then the verified mail; for staff the mail
+ * first, which is also their only way to a new password.
  */
 export const listCodeWays = (
   config: Pick<Config, 'NODE_ENV' | 'SMS_PROVIDER' | 'SMTP_URL'>,
@@ -39,9 +39,9 @@ export const listCodeWays = (
   return isAdminRole(role) ? [...byMail, ...bySms] : [...bySms, ...byMail];
 };
 
-/** As much of a number or an address as its owner knows it by, and nobody else learns much from. */
+/** A masked number or address, which its owner recognizes. */
 export const toHint = (way: CodeWay): string =>
   way.channel === 'sms' ? `…${way.phone_number.slice(-2)}` : `${[...way.email][0] ?? ''}…@…`;
 
-/** Minutes that a code is good for: mails take longer than SMS. */
+/** Validity of a code in minutes: mails take longer than SMS. */
 export const codeMinutes: Readonly<Record<CodeWay['channel'], number>> = { sms: 5, email: 15 };

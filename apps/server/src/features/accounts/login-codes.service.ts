@@ -29,7 +29,7 @@ interface Account {
   readonly language: string;
 }
 
-/** What uses up the code of a login, in the transaction that opens it. @throws `invalidCode` at `otp` */
+/** Consumes the code of a login, in the transaction that opens it. @throws {AppError} `invalidCode` at `otp` */
 export type TakeLoginCode = (trx: Trx) => Promise<void>;
 
 const hashFor = (deps: Deps, { user_id, network }: LoginCodeKey, code: string) =>
@@ -37,7 +37,7 @@ const hashFor = (deps: Deps, { user_id, network }: LoginCodeKey, code: string) =
 
 const wrongCode = () => new AppError('invalidCode', 'otp');
 
-/** Writes the code to the account's owner. @returns false when no more SMS go out today */
+/** Writes the code to the account's owner. @returns false when the daily limit of SMS is reached */
 const writeCode = async (deps: Deps, trx: Trx, account: Account, message: CodeWay & Written) => {
   const { config } = deps;
   const { code, expires_at } = message;
@@ -81,7 +81,7 @@ const sendCode = (deps: Deps, account: Account, key: LoginCodeKey, way: CodeWay)
     return writeCode(deps, trx, account, { ...way, code, expires_at });
   });
 
-/** Once a minute and five times an hour from a network, twenty times an hour in all. @throws `throttled` */
+/** One a minute and five an hour from a network, twenty an hour in total. @throws {AppError} `throttled` */
 const limitSending = async ({ rateLimit }: Deps, { user_id, network }: LoginCodeKey): Promise<void> => {
   const key = `login:code:${user_id}`;
   await rateLimit(`${key}:minute:${network}`, { max: 1, windowSeconds: 60 });
@@ -90,8 +90,8 @@ const limitSending = async ({ rateLimit }: Deps, { user_id, network }: LoginCode
 };
 
 /**
- * Sends a code to the owner and says so. While the last one is too young for another, it stands.
- * @throws `otpRequired` always but when nothing can be sent: `throttled`
+ * Sends a code to the owner; within the resend interval the last one stays valid.
+ * @throws {AppError} `otpRequired` always, or `throttled` when nothing can be sent
  */
 const askForCode = async (
   deps: Deps,
@@ -118,9 +118,9 @@ const askForCode = async (
 };
 
 /**
- * Asks for a code beside the right password, where strangers guess at it (product §2.142). The code and its five tries
- * belong to the network that asked, so that nobody elsewhere uses them up.
- * @throws `otpRequired` when a code was sent, `invalidCode` at `otp`, `throttled` where nothing can be sent
+ * Requires a code besides the right password while strangers guess at it (product §2.142). The code and its five
+ * attempts belong to the requesting network, so that others cannot use them up.
+ * @throws {AppError} `otpRequired` when a code was sent, `invalidCode` at `otp`, `throttled` where nothing can be sent
  */
 export const confirmWithCode = async (
   deps: Deps,

@@ -1,4 +1,4 @@
-/** The code that goes with a right password, by mail; by SMS it is the code that logs in by phone. */
+/** The second factor of a password login by mail; by SMS the text is that of the login code. */
 export const mailedCodeTexts = {
   he: {
     subject: 'קוד לכניסה לחשבון',

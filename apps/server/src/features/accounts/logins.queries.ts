@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** How a login was opened. */
 export type LoginMethod = 'registration' | 'password' | 'code' | 'google';
 
 export const insertLogin = async (
@@ -9,7 +8,7 @@ export const insertLogin = async (
   login: { user_id: number; user_agent: string | null; ip: string; method: LoginMethod },
 ) => (await trx.insertInto('logins').values(login).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Stores a refresh token of 30 days (product §2.12). */
+/** Stores a refresh token, valid for 30 days (product §2.12). */
 export const insertRefreshToken = async (trx: Trx, login_id: number, token_hash: Buffer): Promise<void> => {
   await trx
     .insertInto('refresh_tokens')
@@ -17,7 +16,7 @@ export const insertRefreshToken = async (trx: Trx, login_id: number, token_hash:
     .execute();
 };
 
-/** A refresh token with its login, locked so that two tabs take turns. */
+/** A refresh token with its login, locked so that two tabs wait for each other. */
 export const findRefreshTokenForUpdate = (trx: Trx, token_hash: Buffer) =>
   trx
     .selectFrom('refresh_tokens as token')
@@ -59,7 +58,7 @@ export const endLogin = async (db: Database | Trx, login_id: number): Promise<vo
     .execute();
 };
 
-/** Ends all logins of a person, but for the one that is named. */
+/** Ends all logins of a person but `but`. */
 export const endLoginsByUser = async (trx: Trx, user_id: number, but?: number): Promise<void> => {
   await trx
     .updateTable('logins')
@@ -70,7 +69,7 @@ export const endLoginsByUser = async (trx: Trx, user_id: number, but?: number): 
     .execute();
 };
 
-/** Whether a person is blocked; a block at the same moment waits until the transaction is over. */
+/** Whether a person is blocked; `for share`, so that a concurrent block waits for this transaction. */
 export const isBlockedForShare = async (trx: Trx, user_id: number): Promise<boolean> =>
   (
     await trx
@@ -92,7 +91,7 @@ export const endLoginByRefreshToken = async (db: Database, token_hash: Buffer): 
     .execute();
 };
 
-/** Whether a login was opened by a code at most ten minutes ago. */
+/** Whether a code opened the login at most ten minutes ago. */
 export const isFreshCodeLogin = async (db: Database | Trx, login_id: number): Promise<boolean> =>
   (await db
     .selectFrom('logins')

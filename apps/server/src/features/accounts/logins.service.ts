@@ -20,7 +20,6 @@ import {
 } from './logins.queries.ts';
 import { hashSecret, newSecret, signAccess, type TokenLogin, verifyAccessToken } from './tokens.ts';
 
-/** Where a login comes from. */
 export interface Device extends TokenKeeper {
   readonly ip: string;
   /** The network of the address (`toNetwork`). */
@@ -38,7 +37,9 @@ const pairFor = async (
   return { access: signAccess(deps.config.TOKEN_SECRET, login), refresh: secret };
 };
 
-/** Opens a login for a user and gives its first pair of tokens. @throws `accountBlocked`, also by a block at that moment */
+/**
+ * Opens a login and issues its first pair of tokens. @throws {AppError} `accountBlocked`, also by a concurrent block
+ */
 export const openLogin = async (
   deps: Deps,
   trx: Trx,
@@ -54,8 +55,8 @@ export const openLogin = async (
 };
 
 /**
- * Lets in an account that came through a door of hosts, guests and witnesses (product §2.10, §2.14).
- * @throws `accountBlocked`, `notAdminSystem`
+ * Asserts that an account may log in as host, guest or witness (product §2.10, §2.14).
+ * @throws {AppError} `accountBlocked`, `notAdminSystem`
  */
 export const admitCustomer = (account: {
   readonly role: string | null;
@@ -66,8 +67,8 @@ export const admitCustomer = (account: {
 };
 
 /**
- * Gives a new pair for a refresh token. One that was used more than 10 seconds ago ends its login (product §2.12).
- * @throws `invalidToken`, `tokenExpired`, `accountBlocked`
+ * Issues a new pair for a refresh token. Reuse after more than 10 seconds ends the login (product §2.12).
+ * @throws {AppError} `invalidToken`, `tokenExpired`, `accountBlocked`
  */
 export const refresh = async (deps: Deps, token: string) => {
   const outcome = await deps.db.transaction().execute(async (trx) => {
@@ -87,22 +88,22 @@ export const refresh = async (deps: Deps, token: string) => {
   return outcome;
 };
 
-/** Ends the login of a refresh token; an unknown one is no error. */
+/** Ends the login of a refresh token; ignores an unknown one. */
 export const logout = (deps: Deps, token: string): Promise<void> =>
   endLoginByRefreshToken(deps.db, hashSecret(token));
 
-/** Ends all logins of a person at once, but for the one that is named. */
+/** Ends all logins of a person but `but`. */
 export const endLogins = (trx: Trx, user_id: number, but?: number): Promise<void> =>
   endLoginsByUser(trx, user_id, but);
 
 type FoundSession = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** So many are read by one statement, and so many statements at once. */
+/** Batch size and concurrent statements of session loading. */
 const sessionLimits = { batchMost: 200, inFlightMost: 2, waitingMost: Number.POSITIVE_INFINITY };
 
 /**
- * Makes the reader of bearer tokens that every route uses. It asks the database of each call, after the call has come,
- * so that an end or a block holds at once; calls that come at the same moment share a statement.
+ * Loads the session of a bearer token, for every route. It queries the database after each request has arrived, so that
+ * a logout or block takes effect at once; concurrent requests share a statement.
  */
 export const makeLoadSession = (deps: Pick<Deps, 'db' | 'config'>): LoadSession => {
   const { TOKEN_SECRET, STAFF_TOTP } = deps.config;
@@ -120,7 +121,7 @@ export const makeLoadSession = (deps: Pick<Deps, 'db' | 'config'>): LoadSession 
     const found = await desk.submit(verifyAccessToken(TOKEN_SECRET, token));
     if (!found) throw new AppError('invalidToken');
     const { blocked_at, ended_at, ...session } = found;
-    // A block ends all logins; it is told before the end is.
+    // A block also ends all logins: report the block.
     if (blocked_at !== null) throw new AppError('accountBlocked');
     if (ended_at !== null) throw new AppError('invalidToken');
     return {

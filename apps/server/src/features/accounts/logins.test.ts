@@ -27,7 +27,7 @@ const self = async (access: string) => {
   return { status: answer.statusCode, code: answer.json().code };
 };
 const renew = (refresh: string) => post('token/refresh', { refresh });
-/** Lets the seconds since a token's use go by. */
+/** Ages a token's use by some seconds. */
 const age = (refresh: string, seconds: number) =>
   processes.one.db
     .updateTable('refresh_tokens')
@@ -183,7 +183,7 @@ test('guesses at one account are counted over all processes, and told when to co
   expect(last?.json).toEqual({ detail: expect.any(String), code: 'throttled' });
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(900);
-  // The right password from there takes a code (product §2.141).
+  // The right password from there needs a code (product §2.141).
   expect(await guess(1, password)).toMatchObject({ status: 403, json: { code: 'otpRequired' } });
   await sql`update rate_limits set window_starts_at = window_starts_at - interval '1 hour'`.execute(
     processes.one.db,

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/client.ts';
 
 export type LinkPurpose = 'erase' | 'keep';
 
-/** Stores the hash of a link's secret for `minutes`. */
+/** Stores the hash of a link's secret, valid for `minutes`. */
 export const insertLink = async (
   trx: Trx,
   {
@@ -17,7 +17,7 @@ export const insertLink = async (
     .execute();
 };
 
-/** Whose a good link is, and whether it was opened before; locked so that two clicks take turns. */
+/** The person of a valid link, and whether it was opened before; locked so that two clicks wait for each other. */
 export const findLink = (trx: Trx, token_hash: Buffer, purpose: LinkPurpose) =>
   trx
     .selectFrom('email_tokens as link')
@@ -27,7 +27,7 @@ export const findLink = (trx: Trx, token_hash: Buffer, purpose: LinkPurpose) =>
     .where('link.purpose', '=', purpose)
     .where('link.expires_at', '>', sql<string>`now()`)
     .where('users.deleted_at', 'is', null)
-    // What asks for an erasure is for whoever has the address that it was mailed to, at that time and now.
+    // An erasure link is valid only while its address is still that of the account.
     .where((eb) => eb.or([eb('link.purpose', '!=', 'erase'), eb('users.email', '=', eb.ref('link.email'))]))
     .forUpdate('link')
     .executeTakeFirst();

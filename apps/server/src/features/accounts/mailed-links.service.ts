@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { findLink, insertLink, type LinkPurpose, markLinkUsed } from './mailed-links.queries.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-/** Makes the address of a link, good for `minutes`; of its secret only the hash is kept. */
+/** The URL of a link, valid for `minutes`; only the hash of its secret is stored. */
 export const makeLink = async (
   { config }: Pick<Deps, 'config'>,
   trx: Trx,
@@ -17,7 +17,7 @@ export const makeLink = async (
   return `${buildSiteUrl(config)}${path}#${link.purpose}=${secret}`;
 };
 
-/** Opens a link: whose it is, and whether this was the first time. @throws `invalid` at `token` */
+/** Opens a link. @returns its person, and whether this was the first time @throws {AppError} `invalid` at `token` */
 export const openLink = async (
   trx: Trx,
   token: string,

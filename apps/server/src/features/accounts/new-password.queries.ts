@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/client.ts';
 
-/** Sets the password of a person, whom it locks, and gives what is needed to notify them. */
+/** Sets a password, which locks the person. @returns what their notification needs */
 export const setPassword = (trx: Trx, user_id: number, password_hash: string) =>
   trx
     .updateTable('users')
@@ -9,7 +9,7 @@ export const setPassword = (trx: Trx, user_id: number, password_hash: string) =>
     .returning(['email', 'phone_number', 'sms_notifications', 'language', 'first_name'])
     .executeTakeFirstOrThrow();
 
-/** The password's hash as it is now; it stays until the transaction ends. */
+/** Locks the person's row, so that the hash stays until the transaction ends. */
 export const lockPasswordHash = async (trx: Trx, user_id: number): Promise<string | null | undefined> =>
   (
     await trx

@@ -16,7 +16,7 @@ interface Owner {
   readonly last_name: string;
 }
 
-/** The hash of a password that its owner may choose (product §2.4). @throws `passWordTooCommon` at `password` */
+/** Hashes a password that its owner may choose (product §2.4). @throws {AppError} `passWordTooCommon` at `password` */
 export const hashNewPassword = (owner: Owner, password: string): Promise<string> => {
   if (isCommonPassword(password, [owner.email ?? '', owner.first_name, owner.last_name]))
     throw new AppError('passWordTooCommon', 'password');
@@ -24,9 +24,8 @@ export const hashNewPassword = (owner: Owner, password: string): Promise<string>
 };
 
 /**
- * Puts a new password in force: every other login, link and code of the account is void (product §2.135). The person
- * is told.
- * @throws `invalidToken` where `exceptLogin` has ended meanwhile
+ * Sets a new password, voids every other login, link and code of the account (product §2.135), and notifies the person.
+ * @throws {AppError} `invalidToken` where `exceptLogin` has ended meanwhile
  */
 export const saveNewPassword = async (
   { config }: Pick<Deps, 'config'>,
@@ -35,7 +34,7 @@ export const saveNewPassword = async (
 ): Promise<void> => {
   const { user_id, exceptLogin } = change;
   if (exceptLogin !== undefined) await lockOwnLogin(trx, { user_id, login_id: exceptLogin });
-  // The person's row is locked first: a login by the old password waits for it and then fails.
+  // Locks the person first: a login by the old password waits, and then fails.
   const person = await setPassword(trx, user_id, change.password_hash);
   await revokeAccess(trx, user_id, exceptLogin);
   await writeMessages(trx, [

@@ -1,4 +1,3 @@
-/** Tells a person that the password is another one now. */
 export const newPasswordTexts = {
   he: {
     subject: 'הסיסמה שלך הוחלפה',

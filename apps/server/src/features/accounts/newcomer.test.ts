@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/calls.ts';
 const app = useTestApp();
 let people = 0;
 
-/** Somebody who has logged in without a role, and has accepted nothing yet. */
+/** A person logged in without a role, who has accepted nothing yet. */
 const newcomer = async () => {
   const { id } = await app.make.user(null, {
     phone_number: null,

@@ -6,7 +6,7 @@ interface OwnLogin {
   readonly login_id: number;
 }
 
-/** What proves that a person is who they say: the password, or a login opened by other proof minutes ago. */
+/** Proofs of a person's identity: the password, or a login recently opened by other proof. */
 export const findProofs = (db: Database | Trx, { user_id, login_id }: OwnLogin) =>
   db
     .selectFrom('users')
@@ -21,7 +21,7 @@ export const findProofs = (db: Database | Trx, { user_id, login_id }: OwnLogin) 
     .where('logins.id', '=', login_id)
     .executeTakeFirstOrThrow();
 
-/** The new address whose link is still good, and the day of an erasure that was asked for. */
+/** The pending new address with a valid link, and the date of a pending erasure. */
 export const findPending = async (db: Database, user_id: number) => {
   const { rows } = await sql<{ email_pending: string | null; erase_at: string | null }>`
     select
@@ -32,7 +32,7 @@ export const findPending = async (db: Database, user_id: number) => {
   return rows[0] ?? { email_pending: null, erase_at: null };
 };
 
-/** Voids the link that would move the account to another address. */
+/** Voids the link of a pending change of address. */
 export const removeChangeLinks = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .deleteFrom('email_tokens')
@@ -41,7 +41,7 @@ export const removeChangeLinks = async (trx: Trx, user_id: number): Promise<void
     .execute();
 };
 
-/** Logins that still stand, this one first, then the last used; unused for 30 days none can be renewed. */
+/** Active logins, this one first, then by last use; a login unused for 30 days cannot be renewed. */
 export const listLoginsByUser = (db: Database, { user_id, login_id }: OwnLogin) =>
   db
     .selectFrom('logins')
@@ -56,7 +56,7 @@ export const listLoginsByUser = (db: Database, { user_id, login_id }: OwnLogin) 
     .limit(100)
     .execute();
 
-/** Ends one of a person's logins; false when there is none such that stands. */
+/** Ends one of a person's logins; false when there is no such active one. */
 export const endLoginOf = async (db: Database, user_id: number, login_id: number): Promise<boolean> => {
   const ended = await db
     .updateTable('logins')

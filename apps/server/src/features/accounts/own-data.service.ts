@@ -10,7 +10,7 @@ import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
 import { endLoginOf, findPending, findProofs, listLoginsByUser } from './own-data.queries.ts';
 import { passwordFits } from './passwords.ts';
 
-/** How the own account stands (product §13.8). */
+/** The state of the own account (product §13.8). */
 export const getAccount = async (deps: Deps, owner: OwnLogin): Promise<Account> => {
   const { password_hash, is_fresh_login } = await findProofs(deps.db, owner);
   return {
@@ -21,9 +21,10 @@ export const getAccount = async (deps: Deps, owner: OwnLogin): Promise<Account> 
 };
 
 /**
- * Makes sure that it is the person who asks: by the password, or by a login that a code or Google opened in the last
- * ten minutes (product §13.8).
- * @throws `required` where neither is given, `invalidCredentials` for a wrong password, both at `field`; `throttled`
+ * Confirms the person's identity: by the password, or by a login that a code or Google opened in the last ten minutes
+ * (product §13.8).
+ * @throws {AppError} `required` where neither is given, `invalidCredentials` for a wrong password, both at `field`;
+ * `throttled`
  */
 export const confirmPerson = async (
   deps: Deps,
@@ -45,7 +46,7 @@ export const confirmPerson = async (
 
 /**
  * Sets a new password, which ends all other logins, links and codes (product §2.31, §2.135).
- * @throws as `confirmPerson` at `old_password`; `passWordTooCommon` at `password`
+ * @throws {AppError} as `confirmPerson` at `old_password`; `passWordTooCommon` at `password`
  */
 export const changePassword = async (
   deps: Deps,
@@ -61,7 +62,7 @@ export const changePassword = async (
     );
 };
 
-/** Where the account is logged in, this login first (product §13.7). */
+/** Active logins of the account, this one first (product §13.7). */
 export const listLogins = async (deps: Deps, owner: OwnLogin): Promise<Login[]> =>
   (await listLoginsByUser(deps.db, owner)).map((login) => ({
     ...login,
@@ -69,11 +70,10 @@ export const listLogins = async (deps: Deps, owner: OwnLogin): Promise<Login[]> 
     is_phone: isPhone(login.user_agent),
   }));
 
-/** Ends one of the own logins; the device has to log in again. @throws `notFound` */
+/** Ends one of the own logins. @throws {AppError} `notFound` */
 export const endOwnLogin = async (deps: Deps, { user_id }: OwnLogin, login_id: number): Promise<void> => {
   if (!(await endLoginOf(deps.db, user_id, login_id))) throw new AppError('notFound');
 };
 
-/** Ends all own logins but the one that asks. */
 export const endOtherLogins = (deps: Deps, owner: OwnLogin): Promise<void> =>
   deps.db.transaction().execute((trx) => endLoginsByUser(trx, owner.user_id, owner.login_id));

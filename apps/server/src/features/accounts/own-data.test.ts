@@ -13,7 +13,7 @@ const somebody = async (fields: Parameters<typeof app.make.user>[1] = {}) => {
   return { ...person, headers: await app.make.bearer(person.id) };
 };
 const again = async (person: { id: number }) => ({ headers: await app.make.bearer(person.id) });
-/** A login as a code sent by SMS opens it, some minutes ago. */
+/** A login opened by an SMS code some minutes ago. */
 const byCode = async (person: { id: number }, minutes = 1) => {
   const who = await again(person);
   await sql`update logins set method = 'code', created_at = now() - make_interval(mins => ${minutes})
@@ -94,7 +94,7 @@ test('the address moves when the link is opened that was sent to the new one, no
   expect(notice?.text).not.toContain('token');
 
   const token = linkIn((await app.mailsTo(email))[0]?.text);
-  // Whoever reads the mails of that address is not let into the account by them.
+  // Access to that mailbox does not open the account.
   const stranger = await somebody();
   for (const who of [null, stranger]) expect((await open(token, who)).json.code).toBe('permissionDenied');
   expect((await app.get('/api/user_data/', person)).json[0].email).toBe(person.email);
@@ -122,7 +122,7 @@ test('two accounts that are promised one address do not both get it', async () =
   const [one, two] = [await somebody(), await somebody()];
   const email = `both.${one.email}`;
   for (const who of [one, two]) await app.post('/api/user_data/change_email/', who, { email, password: old });
-  // The newest mail comes first.
+  // Newest mail first.
   const [second = '', first = ''] = (await app.mailsTo(email)).map(({ text }) => linkIn(text));
   const answers = await Promise.all([open(first, one), open(second, two)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);

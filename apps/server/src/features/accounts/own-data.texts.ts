@@ -1,4 +1,3 @@
-/** Mails about one's own account. */
 export const ownDataTexts = {
   changeLink: {
     he: {

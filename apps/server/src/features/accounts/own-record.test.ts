@@ -74,6 +74,6 @@ test('who knows the password logs in as often as they like', async () => {
   for (let at = 0; at < 14; at += 1) logins.push(await enter(password));
   expect(logins).toEqual(Array(14).fill(200));
   for (let at = 0; at < 10; at += 1) expect(await enter('a guess')).toBe(400);
-  // From where it was guessed it takes a code as well (product §2.141).
+  // From the guessing network it needs a code as well (product §2.141).
   expect(await enter(password)).toBe(403);
 });

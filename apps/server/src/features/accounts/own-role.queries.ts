@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/client.ts';
 
-/** The person, if they have the role; it stays theirs until the commit. */
+/** The person, if they have the role; locked, so that it is theirs until the commit. */
 export const lockPersonInRole = (trx: Trx, user_id: number, role: 'host' | 'guest') =>
   trx
     .selectFrom('users')
@@ -10,7 +10,7 @@ export const lockPersonInRole = (trx: Trx, user_id: number, role: 'host' | 'gues
     .forShare()
     .executeTakeFirst();
 
-/** Makes the guest record of a user, or brings a deleted one back; one that stands stays as it is. */
+/** Inserts the guest record of a user, or restores a deleted one; keeps an existing one. */
 export const insertGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .insertInto('guests')

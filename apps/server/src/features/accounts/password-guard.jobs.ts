@@ -7,10 +7,7 @@ import { beginIncident, findGuardedAccount } from './password-guard.queries.ts';
 import { passwordGuardTexts } from './password-guard.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
 
-/**
- * Notifies the owner of an account, if there is one, that strangers guess at its password: once an incident (product
- * §2.142).
- */
+/** Notifies an account's owner of password guessing, once an incident (product §2.142). */
 export const warnAboutGuesses = defineJob({
   name: 'warn_of_guesses',
   payload: z.object({ email: z.string() }),

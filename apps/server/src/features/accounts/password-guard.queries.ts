@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** Whose an address is, and how to notify them. */
+/** The account of an address, with its recipient. */
 export const findGuardedAccount = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
@@ -12,7 +12,7 @@ export const findGuardedAccount = (trx: Trx, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Notes that strangers guess at a password. False while they have been at it without a day's rest. */
+/** Records an incident of password guessing. False while one continues, that is without a pause of a day. */
 export const beginIncident = async (trx: Trx, user_id: number): Promise<boolean> => {
   const inserted = await trx
     .insertInto('login_incidents')

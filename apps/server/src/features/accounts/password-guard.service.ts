@@ -7,34 +7,34 @@ import type { Device } from './logins.service.ts';
 import { warnAboutGuesses } from './password-guard.jobs.ts';
 import { hashSecret } from './tokens.ts';
 
-/** Wrong passwords for one account from one place, and from all places together, before strangers are kept apart. */
+/** Wrong passwords for one account from one place, and from all places together, before a code is required. */
 const wrongAtMost = 10;
-/** Passwords that are still compared after those: all but the right one are `throttled`, and the right one takes a code. */
+/** Further passwords that are still compared: wrong ones are `throttled`, and the right one needs a code. */
 const moreAtMost = 50;
 /** Wrong passwords for all accounts from one address. */
 const wrongFromAddressAtMost = 200;
 const windowSeconds = 900;
 
-/** A try at a password, counted before the comparison. */
+/** A password attempt, counted before the comparison. */
 export interface PasswordAttempt {
   readonly email: string;
-  /** What counts it: by the place it comes from, and by the account. */
+  /** Rate limit keys: by place and by account. */
   readonly keys: readonly string[];
-  /** Whether the tenth wrong one of a quarter of an hour is reached by it, should it be wrong. */
+  /** If wrong, this is the tenth in 15 minutes. */
   readonly isLast: boolean;
-  /** Seconds until a wrong one is answered as such again; 0 where it is. */
+  /** Seconds until a wrong password gets its own error again; 0 where it does now. */
   readonly waitSeconds: number;
-  /** Seconds during which the right password alone is not enough from here; 0 where it is. */
+  /** Seconds during which the right password needs a code from here; 0 where it does not. */
   readonly guardedSeconds: number;
 }
 
 const guardKey = (address: string) => `login:guard:${address}`;
 
 /**
- * Counts a try at a password, from its network or, where the device has logged in to this account before, from that
- * device. The same work is done for an address that nobody has (product §2.141). What comes after the tenth wrong one is
- * not counted by the address, so that whoever guesses at one account keeps nobody else there out.
- * @throws `throttled` where too many to compare came from in a quarter of an hour
+ * Counts a password attempt by network or, for a device known to this account, by device. Does the same work for an
+ * unknown address (product §2.141). After the tenth wrong one the address is not counted, so that guesses at one
+ * account do not lock out others behind it.
+ * @throws {AppError} `throttled` after too many attempts in 15 minutes
  */
 export const countPasswordAttempt = async (
   deps: Deps,
@@ -65,15 +65,15 @@ export const countPasswordAttempt = async (
   };
 };
 
-/** Takes back a try that was right: guesses are limited, not people who know their password. */
+/** Refunds a correct attempt: only wrong guesses are limited. */
 export const forgetPasswordAttempt = async (deps: Deps, { keys }: PasswordAttempt): Promise<void> => {
   await Promise.all(keys.map(deps.rateLimit.forget));
 };
 
 /**
- * Guards the account for a quarter of an hour from the tenth wrong password on, and notifies its owner. Whether there
- * is an owner, a job finds out, so that the answer's time cannot tell.
- * @returns the refusal: `invalidCredentials`, or `throttled` after ten wrong ones from there
+ * Guards the account for 15 minutes from the tenth wrong password on, and notifies its owner. A job looks up the owner,
+ * so that the response time reveals nothing.
+ * @returns the error: `invalidCredentials`, or `throttled` after ten wrong ones from there
  */
 export const recordWrongPassword = async (
   deps: Deps,

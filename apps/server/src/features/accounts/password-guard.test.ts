@@ -65,7 +65,7 @@ describe('a stranger who guesses ten times', () => {
     expect((await login(email, { ip: '2001:db8:5:1:ffff::2', guess: 'a guess' })).status).toBe(429);
     expect((await login(other.email, { ip })).status).toBe(200);
     expect((await login(email, { ip: '2001:db8:5:2::1' })).status).toBe(403);
-    // Another address of the same /64 is the same visitor, also where an address is counted.
+    // Another address of the same /64 counts as the same client, also in limits by address.
     const { rows } = await sql<{ count: number }>`select count from rate_limits
       where key = 'login:ip:2001:db8:5:1::/64'`.execute(processes.one.db);
     expect(rows).toEqual([{ count: 10 }]);

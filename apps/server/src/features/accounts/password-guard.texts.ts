@@ -1,4 +1,3 @@
-/** Tells the owner of an account that somebody guesses at its password. */
 export const passwordGuardTexts = {
   he: {
     subject: 'מישהו מנסה להיכנס לחשבון שלך',

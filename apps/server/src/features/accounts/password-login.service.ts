@@ -20,9 +20,9 @@ import { afterSecondStep, hasSecondStep } from './second-step.service.ts';
 type Credentials = EndpointBody<typeof accountsEndpoints.login>;
 
 /**
- * Logs in by e-mail and password. Staff only with `audience: "staff"`, everybody else only without (product §2.10).
- * While strangers guess at the account, it takes a code besides, of the second step or one that is sent (§2.142).
- * @throws `invalidCredentials`, `notAdminSystem`, `permissionDenied`, `otpRequired`, `invalidCode` at `otp`,
+ * Logs in by e-mail and password. Staff only with `audience: "staff"`, all others only without (product §2.10). While
+ * strangers guess at the account it needs a code as well, of the second step or one that is sent (§2.142).
+ * @throws {AppError} `invalidCredentials`, `notAdminSystem`, `permissionDenied`, `otpRequired`, `invalidCode` at `otp`,
  * `accountBlocked`, `throttled`
  */
 export const login = async (deps: Deps, body: Credentials, device: Device) => {
@@ -44,7 +44,7 @@ export const login = async (deps: Deps, body: Credentials, device: Device) => {
       ? undefined
       : await confirmWithCode(deps, account, { otp, network: device.network, guardedSeconds });
   const enter = async (trx: Trx) => {
-    // A new password that was set since the comparison ends what the old one would open.
+    // A password changed since the comparison invalidates it.
     if ((await lockPasswordHash(trx, account.id)) !== account.password_hash)
       throw new AppError('invalidCredentials');
     await takeCode?.(trx);

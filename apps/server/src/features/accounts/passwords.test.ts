@@ -6,7 +6,7 @@ import { makePasswords } from './passwords.ts';
 const atOnce = availableParallelism();
 const waitingMost = 200;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Hashes that are worked out when told. */
+/** Hashes that resolve on demand. */
 const make = () => {
   const ends: (() => void)[] = [];
   const worked = <T>(result: T) => new Promise<T>((resolve) => void ends.push(() => resolve(result)));
@@ -17,7 +17,7 @@ const make = () => {
   const endAll = () => {
     for (const end of ends.splice(0)) end();
   };
-  // The one that stands for people without a password is worked out once, before all others.
+  // The dummy hash for people without a password is computed once, first.
   endAll();
   return { ...passwords, ends, endAll };
 };

@@ -4,15 +4,15 @@ import { Desk } from '../../platform/desk/desk.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What works out hashes, slowly on purpose. */
+/** A slow hash function. */
 interface Hashing {
   readonly hash: (password: string, cost: object) => Promise<string>;
   readonly verify: (stored: string, password: string) => Promise<boolean>;
 }
 
 /**
- * As many hashes as there are processors are worked out at once, and past the 200 that wait a caller is told when to come
- * back, so that a flood of logins stops nobody else (product §9.8).
+ * Hashes run on as many threads as there are processors; past 200 waiting calls `unavailable` is thrown, so that a
+ * flood of logins does not starve others (product §9.8).
  */
 export const makePasswords = (hashing: Hashing) => {
   const turns = new Desk<() => Promise<string | boolean>, string | boolean>({
@@ -23,12 +23,12 @@ export const makePasswords = (hashing: Hashing) => {
   });
   const nobodysHash = hashing.hash('a password that nobody has', cost);
   return {
-    /** @returns an argon2id hash of a password @throws {AppError} unavailable when too many wait (product §9.8) */
+    /** @returns an argon2id hash @throws {AppError} `unavailable` when too many wait (product §9.8) */
     hashPassword: async (password: string): Promise<string> =>
       String(await turns.submit(() => hashing.hash(password, cost))),
     /**
-     * Whether a password fits a hash; takes the same time when there is no hash to compare with (product §2.13).
-     * @throws {AppError} unavailable when too many wait (product §9.8)
+     * Compares a password with a hash, in constant time also without a hash (product §2.13).
+     * @throws {AppError} `unavailable` when too many wait (product §9.8)
      */
     passwordFits: async (stored: string | null | undefined, password: string): Promise<boolean> => {
       const fits = await turns.submit(async () => hashing.verify(stored ?? (await nobodysHash), password));

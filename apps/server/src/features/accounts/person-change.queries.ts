@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 
-/** Somebody whose details are about to be changed, kept from others who would change them too. */
+/** Locks a person whose details are about to change. */
 export const lockPerson = (trx: Trx, user_id: number) =>
   trx
     .selectFrom('users')
@@ -20,7 +20,7 @@ export const updatePerson = async (trx: Trx, user_id: number, change: Change): P
     await trx.updateTable('users').set(change).where('id', '=', user_id).execute();
 };
 
-/** An address that has changed is not verified any more, and what was mailed to the earlier one leads nowhere. */
+/** Resets the verification of a changed address, and voids what was mailed to the earlier one. */
 export const clearAddressProof = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')

@@ -8,17 +8,17 @@ import { clearAddressProof, lockPerson, updatePerson } from './person-change.que
 import { personChangeTexts } from './person-change.texts.ts';
 import { sendVerification } from './verification.service.ts';
 
-/** Of somebody else: the names, the address, and the number that logs in by a code. What is left out stays. */
+/** Omitted fields stay. */
 export interface PersonChange {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
   readonly email?: string | null | undefined;
   readonly phone_number?: string | null | undefined;
-  /** Whether this caller may change the address and the phone, by which the person logs in (product §2.113). */
+  /** Whether this actor may change the address and the phone, by which the person logs in (product §2.113). */
   readonly canUpdateLogin: boolean;
 }
 
-/** Keeps others from changing a person until this transaction ends. */
+/** Locks a person until the transaction ends. */
 export const lockPersonRow = async (trx: Trx, user_id: number): Promise<void> => {
   await lockPerson(trx, user_id);
 };
@@ -26,10 +26,10 @@ export const lockPersonRow = async (trx: Trx, user_id: number): Promise<void> =>
 const isOther = (one: string | null, other: string | null) => one?.toLowerCase() !== other?.toLowerCase();
 
 /**
- * Changes a host's or guest's names, address and phone as staff do. Another address is to be verified again: it gets the
- * link, the earlier one a notice, and what was mailed there is void (product §10.78).
- * @throws `notFound`, `permissionDenied` for an account of staff and for an address or a phone that the caller may not
- * change, `required` at `email` where neither an address nor a proved phone would be left, `emailAlreadyExists`,
+ * Changes a host's or guest's names, address and phone as staff. A new address needs verification: it gets the link,
+ * the earlier one a notice, and links mailed there are void (product §10.78).
+ * @throws {AppError} `notFound`, `permissionDenied` for a staff account and for an address or phone that the actor may
+ * not change, `required` at `email` where neither an address nor a proved phone would be left, `emailAlreadyExists`,
  * `phoneAlreadyExists`
  */
 export const changePerson = async (
@@ -55,7 +55,7 @@ export const changePerson = async (
   const hadContact = person.email !== null || person.phone_number !== null;
   if (hadContact && after.email === null && after.phone_number === null)
     throw new AppError('required', 'email');
-  // One of the two has to be a way that is sure to lead to the person.
+  // At least one proved way to the person has to remain.
   const isStillProved = person.phone_verified && after.phone_number === person.phone_number;
   if (person.email !== null && after.email === null && !isStillProved)
     throw new AppError('required', 'email');
@@ -80,7 +80,7 @@ const contactIn = ({ config }: Pick<Deps, 'config'>, language: 'he' | 'en') => {
   return { ltr: contact.replace(/^mailto:/, '') };
 };
 
-/** To the address as it was, else to the earlier number where an SMS reaches it. */
+/** Sent to the previous address, else to the previous number where an SMS reaches it. */
 const notifyPhoneChanged = async (
   deps: Pick<Deps, 'config'>,
   trx: Trx,
@@ -104,7 +104,7 @@ const notifyPhoneChanged = async (
     },
   };
   const values = { name: after.first_name, contact: contactIn(deps, language) };
-  // The new number is not told: the earlier one may be somebody else's by now.
+  // Without the new number: the previous one may belong to a stranger by now.
   const { phoneGone, phoneChanged } = personChangeTexts;
   await writeMessages(trx, [
     { ...to, texts: after.phone_number === null ? phoneGone : phoneChanged, values },
@@ -116,7 +116,6 @@ interface Moved {
   readonly first_name: string;
   readonly language: 'he' | 'en';
   readonly earlier: string;
-  /** Null where the account has none now. */
   readonly email: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What staff have changed of how a person is reached and logs in, told to the way that was there before. */
+/** Notices of changes by staff, sent to the previous address or number. */
 export const personChangeTexts = {
   addressChanged: {
     he: {

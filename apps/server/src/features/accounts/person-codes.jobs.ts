@@ -10,8 +10,8 @@ import { personCodeTexts } from './person-codes.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
 
 /**
- * Makes the code that a staff member asked for and writes the SMS to the person, if anybody may be reached by the number.
- * Apart from the call that asked, so that its time cannot tell (product §2.111).
+ * Creates a code requested by staff and writes the SMS, if the number's account may be granted. A job, so that the
+ * response time of the request reveals nothing (product §2.111).
  */
 export const sendPersonCode = defineJob({
   name: 'send_person_code',

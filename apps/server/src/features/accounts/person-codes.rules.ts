@@ -2,15 +2,15 @@ import { getReach, isAdminRole } from '@salons/contract/permissions';
 import { hashCode } from './codes.rules.ts';
 
 /**
- * Whether a staff member may get reach over an account by a code: never over one of staff, over a witness's only who
- * reads witnesses (product §2.110).
+ * Whether a code may grant a staff member reach over an account: never over staff, over a witness only to those who
+ * read witnesses (product §2.110).
  */
 export const isGrantable = (staffRole: string | null, role: string | null): boolean => {
   if (!isAdminRole(staffRole) || isAdminRole(role)) return false;
   return role !== 'witness' || getReach('witnesses.read', staffRole) !== null;
 };
 
-/** What the database keeps of such a code; it holds for one staff member and one number, and is none that logs in. */
+/** The stored hash of such a code; valid for one staff member and one number, and not for a login. */
 export const hashPersonCode = (
   secret: string,
   { staff_id, phone_number }: { readonly staff_id: number; readonly phone_number: string },

@@ -14,10 +14,9 @@ import { hashPersonCode, isGrantable } from './person-codes.rules.ts';
 const hourSeconds = 3600;
 
 /**
- * Has a code sent to the phone of the person whom a staff member has on the line, if somebody who may be reached so has
- * the number; the call does the same work either way. It is counted by the staff member, whose office shares one
- * address, and by the number (product §2.111).
- * @throws `wrongPhone` for a number that no SMS reaches, `throttled`
+ * Requests a code to the phone of a person on the line, if the number's account may be granted; the call does the same
+ * work either way. Counted by number and by staff member, since an office shares one address (product §2.111).
+ * @throws {AppError} `wrongPhone` for a number that no SMS reaches, `throttled`
  */
 export const requestPersonCode = async (
   deps: Deps,
@@ -26,7 +25,7 @@ export const requestPersonCode = async (
 ): Promise<void> => {
   if (!canReceiveSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
   await deps.rateLimit(`person_code:staff:${staff_id}`, { max: 60, windowSeconds: hourSeconds });
-  // Whether an account has proved the number is for the job to find out.
+  // The job finds out whether an account has proved the number.
   await limitCodeRequests(deps, {
     phone_number,
     network: toStaffRequester(staff_id),
@@ -40,8 +39,8 @@ export const requestPersonCode = async (
 };
 
 /**
- * Takes the code that the person read out, and does `then` with the account in the same transaction (product §2.111).
- * @throws `invalidCode` at `phone_code`, `throttled`
+ * Checks a code that the person read out, and runs `then` with the account in the same transaction (product §2.111).
+ * @throws {AppError} `invalidCode` at `phone_code`, `throttled`
  */
 export const withPersonCode = async <T>(
   deps: Deps,
@@ -55,7 +54,7 @@ export const withPersonCode = async <T>(
   await deps.rateLimit(guesses, { max: 30, windowSeconds: 24 * hourSeconds });
   const code = { staff_id: session.user_id, phone_number };
   const hash = hashPersonCode(deps.config.TOKEN_SECRET, code, phone_code);
-  // The try is counted before the comparison and stays counted whatever comes of it.
+  // The attempt is counted before the comparison and stays counted even if the action fails.
   if (!codeFits(await takeTry(deps.db, code), hash)) throw wrongCode();
   await deps.rateLimit.forget(guesses);
   return deps.db.transaction().execute(async (trx) => {

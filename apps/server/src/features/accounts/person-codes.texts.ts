@@ -1,4 +1,4 @@
-/** The SMS with the code that a person reads out to staff on the telephone. It fills in no field: it opens no login. */
+/** A code to read out to staff on the telephone. Without autofill: it opens no login. */
 export const personCodeTexts = {
   he: {
     subject: 'קוד לשיחה עם הצוות',

@@ -7,15 +7,15 @@ import type { Device } from './logins.service.ts';
 import { lockPersonAndHolder } from './phone-proof.queries.ts';
 import { takeNumber } from './phone-proof.service.ts';
 
-/** What a person asks for: another number, none, or a proof of the one that is theirs. */
+/** Another number, none, or a proof of the present one. */
 interface PhoneRequest {
   readonly phone_number?: string | null | undefined;
   readonly phone_code?: string | null | undefined;
 }
 
 /**
- * Checks the code of a new number, ahead of the transaction that changes it. Without a number it is that of the own one.
- * @throws `invalidCode` at `phone_code`, `throttled`
+ * Checks the code of a new number before the transaction that changes it; without a number, that of the present one.
+ * @throws {AppError} `invalidCode` at `phone_code`, `throttled`
  */
 export const checkPhoneCode = async (
   deps: Deps,
@@ -28,7 +28,7 @@ export const checkPhoneCode = async (
   return checkCode(deps, { phone_number: number, code: phone_code, field: 'phone_code' }, device);
 };
 
-/** Lets changes of one person take turns, and of whoever has the number that is asked for. */
+/** Locks the person and the holder of the requested number. */
 export const lockForPhone = (trx: Trx, user_id: number, { phone_number = null }: PhoneRequest) =>
   lockPersonAndHolder(trx, user_id, phone_number);
 
@@ -38,9 +38,10 @@ export interface PhoneChange {
 }
 
 /**
- * Decides a change of the own number (product §2.125, §2.126). With its code it is proved; without one it counts,
- * unproved, only where the address is verified, so that an account always has one proved way to its person.
- * @throws `required` at `phone_code`, or at `phone_number` for the last of address and phone; `phoneAlreadyExists`
+ * Decides a change of the own number (product §2.125, §2.126). A code proves it; without one it is accepted, unproved,
+ * only where the address is verified, so that an account always has one proved way to its person.
+ * @throws {AppError} `required` at `phone_code`, or at `phone_number` for the last of address and phone;
+ * `phoneAlreadyExists`
  */
 export const decidePhoneChange = async (
   deps: Pick<Deps, 'config'>,

@@ -126,7 +126,7 @@ describe('a number that another account has', () => {
       const [mail] = await app.mailsTo(holder.email);
       const isVerified = (await self(holder)).email_verified;
       expect(mail?.subject).toBe(isVerified ? 'מספר הטלפון הוסר מהחשבון שלך' : 'מספר הטלפון הוסר מחשבון');
-      // An address that nobody has verified may be anybody's: it reads neither name nor number.
+      // An unverified mailbox may be a stranger's: the mail has neither name nor number.
       expect(mail?.text.includes('נועה')).toBe(isVerified);
     }
   });

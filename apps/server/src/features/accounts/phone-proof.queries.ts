@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { currentSeasonStart } from '../../db/season.ts';
 
-/** What is proved of a person's account, as `canAddressOpen` reads it. */
+/** The proofs of an account that `canAddressOpen` reads. */
 export const addressProofs = [
   sql<boolean>`users.email_verified_at is not null`.as('is_email_verified'),
   sql<boolean>`users.phone_verified_at is not null`.as('is_phone_verified'),
   sql<boolean>`users.phone_left_at is not null`.as('has_phone_left'),
 ] as const;
 
-/** The account that has a number, with what decides about a right code; locked until the transaction ends. */
+/** The account of a number, with what decides on a correct code; locked until the transaction ends. */
 export const lockHolder = (trx: Trx, phone_number: string) =>
   trx
     .selectFrom('users')
@@ -37,7 +37,9 @@ export const lockHolder = (trx: Trx, phone_number: string) =>
     .executeTakeFirst();
 export type Holder = NonNullable<Awaited<ReturnType<typeof lockHolder>>>;
 
-/** Locks a person and whoever has a number, in the order of their ids, so that two who swap numbers take turns. */
+/**
+ * Locks a person and the holder of a number in the order of their ids, so that two who swap numbers do not deadlock.
+ */
 export const lockPersonAndHolder = async (
   trx: Trx,
   user_id: number,
@@ -47,7 +49,6 @@ export const lockPersonAndHolder = async (
     for no key update`.execute(trx);
 };
 
-/** Notes that a code of the number was right just now. */
 export const markPhoneVerified = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')
@@ -60,7 +61,7 @@ export const removePhone = async (trx: Trx, user_id: number): Promise<void> => {
   await trx.updateTable('users').set({ phone_number: null }).where('id', '=', user_id).execute();
 };
 
-/** The same for a number that its next owner has: the account stays, also without any other way in. */
+/** Releases a number to its next owner; the account stays, even without any other way in. */
 export const releasePhone = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')
@@ -69,7 +70,7 @@ export const releasePhone = async (trx: Trx, user_id: number): Promise<void> => 
     .execute();
 };
 
-/** Stores a link that proves the number as it is now, in place of an earlier one; it is good for an hour. */
+/** Stores a link that proves the present number, in place of an earlier one; valid for an hour. */
 export const replacePhoneLink = async (
   trx: Trx,
   link: { user_id: number; email: string; phone_number: string; token_hash: Buffer },
@@ -87,7 +88,7 @@ export const replacePhoneLink = async (
   return expires_at;
 };
 
-/** Proves the number of a good link, if the account still has number and address. */
+/** Proves the number of a valid link, if the account still has number and address. */
 export const proveByLink = async (trx: Trx, token_hash: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     with link as (
@@ -101,7 +102,7 @@ export const proveByLink = async (trx: Trx, token_hash: Buffer): Promise<boolean
   return rows.length > 0;
 };
 
-/** Locks whom a mailed link is for, ahead of the link itself, as a new password does. */
+/** Locks the person of a mailed link before the link, the same order as for a new password. */
 export const lockLinkOwner = (trx: Trx, token_hash: Buffer) =>
   trx
     .selectFrom('users')

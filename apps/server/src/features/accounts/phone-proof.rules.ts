@@ -1,27 +1,27 @@
 import { isAdminRole } from '@salons/contract/permissions';
 
-/** What decides whom the right code of a number is for. */
+/** What decides whose account a correct code opens. */
 export interface PhoneHolder {
   readonly is_phone_verified: boolean;
   readonly phone_from_staff: boolean;
   readonly has_password: boolean;
   readonly has_identity: boolean;
   readonly is_email_verified: boolean;
-  /** The number was last proved, or where it never was the account was made, in an earlier season. */
+  /** The number was last proved, or if never the account was created, in an earlier season. */
   readonly is_from_earlier_season: boolean;
 }
 
 /**
- * What the right code of a number does at the account that has the number (product §2.120–§2.123, §2.186):
+ * The effect of a correct code on the account that has the number (product §2.120–§2.123, §2.186):
  * - `open`: the account has proved the number in this season;
- * - `prove`: staff made it for whoever has the number, and nobody has set a password;
- * - `take_over`: nothing in it is proved, so what somebody else may have set up there ends;
- * - `ask_address`: its address is proved and the number is not, or not any more: it belongs to whoever has the address;
- * - `ask_person`: the number may have a new owner since an earlier season, and no proved address can say so.
+ * - `prove`: staff created it for the number's owner, and it has no password;
+ * - `take_over`: nothing in it is proved, so access that a stranger may have set up ends;
+ * - `ask_address`: its address is proved and the number is not, or no longer: it belongs to the address's owner;
+ * - `ask_person`: the number may have a new owner since an earlier season, and no proved address can confirm it.
  */
 export type Claim = 'open' | 'prove' | 'take_over' | 'ask_address' | 'ask_person';
 
-/** @param isHolder whether the person has said that the account is theirs; decides only where that is asked */
+/** @param isHolder the person's own answer that the account is theirs; used only where that is the question */
 export const decideClaim = (holder: PhoneHolder, isHolder = false): Claim => {
   if (holder.is_from_earlier_season && holder.is_email_verified) return 'ask_address';
   if (holder.is_from_earlier_season && !isHolder) return 'ask_person';
@@ -30,7 +30,7 @@ export const decideClaim = (holder: PhoneHolder, isHolder = false): Claim => {
   return holder.is_email_verified ? 'ask_address' : 'take_over';
 };
 
-/** Whether an account has shown that its number is its own. */
+/** Whether an account has proved its number. */
 export const isPhoneProved = (account: {
   readonly phone_number: string | null;
   readonly phone_verified_at: string | null;
@@ -41,14 +41,14 @@ export interface AddressHolder {
   readonly role: string | null;
   readonly is_email_verified: boolean;
   readonly is_phone_verified: boolean;
-  /** A proved number went to its next owner. */
+  /** A proved number was released to its next owner. */
   readonly has_phone_left: boolean;
 }
 
 /**
- * Whether whoever reads the mails of an account's address may open it: the address is proved, or nothing is, so that
- * following a link proves it. Else the account is its phone's, and the address may be somebody else's (product §2.185).
- * Staff have no other way.
+ * Whether access to an account's mailbox may open it: the address is proved, or nothing is, so that following a link
+ * proves it. Else the account belongs to its phone, and the mailbox may be a stranger's (product §2.185). Staff have no
+ * other way.
  */
 export const canAddressOpen = (account: AddressHolder): boolean =>
   account.is_email_verified ||

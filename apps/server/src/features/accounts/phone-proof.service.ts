@@ -22,7 +22,7 @@ import { newSecret } from './tokens.ts';
 
 type Configured = Pick<Deps, 'config'>;
 
-/** The address alone, never the phone that the message is about. */
+/** The address only, never the phone that the message is about. */
 const toAddress = (email: string, user_id: number | null, language: string): Recipient => ({
   user_id,
   email,
@@ -32,8 +32,8 @@ const toAddress = (email: string, user_id: number | null, language: string): Rec
 });
 
 /**
- * Ends what somebody else may have set up in an account of which nothing is proved: password, logins, address, links,
- * Google, second step. Names and records stay. The address is told (product §2.122).
+ * Ends access that a stranger may have set up in an account without any proof: password, logins, address, links,
+ * Google, second step. Names and records stay. The address is notified (product §2.122).
  */
 const endEarlierAccess = async ({ config }: Configured, trx: Trx, holder: Holder): Promise<void> => {
   const { id, email, language } = holder;
@@ -46,7 +46,7 @@ const endEarlierAccess = async ({ config }: Configured, trx: Trx, holder: Holder
     {
       kind: 'phone_address_ended',
       texts: phoneProofTexts.addressEnded,
-      // Not the account's any more: it stands in nobody's list of messages.
+      // The address is no longer the account's: without a user, so that the message is in no one's list.
       recipient: toAddress(email, null, language),
       values: { link: { url: `${buildSiteUrl(config)}/register` } },
       urgent: true,
@@ -54,21 +54,21 @@ const endEarlierAccess = async ({ config }: Configured, trx: Trx, holder: Holder
   ]);
 };
 
-/** A right code whose number may be somebody else's: asked at the address, or of the person (product §2.186). */
+/** A correct code whose number may have another owner: confirmed by the address, or by the person (product §2.186). */
 export type HolderQuestion =
   | { readonly asks: 'address' }
   | { readonly asks: 'person'; readonly first_name: string };
 
-/** Tells the person what is asked before the code opens or takes anything. */
+/** The error by which the client learns of the question. */
 export const toHolderError = (question: HolderQuestion): AppError =>
   question.asks === 'address'
     ? new AppError('phoneNotProved')
     : new AppError('holderUnconfirmed', undefined, { firstName: question.first_name });
 
 /**
- * Lets the right code of a number into the account that has it, which uses it up and proves the number; or asks first whose the number
- * is, and mails the link with which a verified address answers (product §2.120–§2.123, §2.186).
- * @param isHolder whether the person has said that the account is theirs
+ * Logs a correct code into the account that has its number, which consumes the code and proves the number; or first
+ * asks whose the number is, and mails the link by which a verified address confirms it (product §2.120–§2.123, §2.186).
+ * @param isHolder the person's own answer that the account is theirs
  * @returns the question, undefined where the code opens the account
  */
 export const claimByCode = async (
@@ -89,7 +89,7 @@ export const claimByCode = async (
   return undefined;
 };
 
-/** Mails the link that proves the number to the verified address of the account that has it (product §2.123). */
+/** Mails the link that proves the number to the verified address of its account (product §2.123). */
 const sendPhoneLink = async (
   { config }: Configured,
   trx: Trx,
@@ -114,7 +114,10 @@ const sendPhoneLink = async (
   ]);
 };
 
-/** Tells the address that the number went. One that is not verified reads neither name nor number: it may be anybody's. */
+/**
+ * Notifies the address that the number was released. An unverified one gets neither name nor number: it may be a
+ * stranger's.
+ */
 const notifyNumberTaken = async ({ config }: Configured, trx: Trx, holder: Holder): Promise<void> => {
   const { id, email, first_name, language, phone_number, is_email_verified, is_phone_verified } = holder;
   if (email === null || phone_number === null) return;
@@ -132,9 +135,10 @@ const notifyNumberTaken = async ({ config }: Configured, trx: Trx, holder: Holde
 };
 
 /**
- * Takes a number that was just proved from an account that never proved it and has an address, or that proved it in an
- * earlier season. The address is told; everything else stays (product §2.123, §2.126, §2.186).
- * @throws `phoneAlreadyExists` where the account has proved it this season, has nothing else, or is not one to lose it
+ * Takes a newly proved number from an account that never proved it and has an address, or that proved it in an earlier
+ * season. The address is notified; everything else stays (product §2.123, §2.126, §2.186).
+ * @throws {AppError} `phoneAlreadyExists` where the account has proved it this season, has no other way in, or may not
+ * lose it
  */
 export const takeNumber = async (deps: Configured, trx: Trx, phone_number: string): Promise<void> => {
   const holder = await lockHolder(trx, phone_number);

@@ -68,7 +68,7 @@ describe('an account that nobody has proved, under my number', () => {
     const { rows } = await sql`select 1 from idempotency_keys where user_id = ${intruder.id}`.execute(app.db);
     expect(rows).toEqual([]);
     expect(await subjectsTo(intruder.email)).toContain('הכתובת הזאת הוסרה מחשבון');
-    // Whoever registered first can neither take the number back nor see what I do there.
+    // The first to register can neither take the number back nor see my later actions.
     expect((await register({ ...contact(), phone_number: intruder.phone_number })).json.codes).toEqual({
       phone_number: ['phoneAlreadyExists'],
     });
@@ -137,7 +137,7 @@ describe('an account that nobody has proved, under my number', () => {
         app.post('/api/user_data/change_password/', intruder, change),
         app.post('/api/user_data/change_email/', intruder, move),
       ]);
-      // A new password that came first has ended the code: the next one opens.
+      // A new password that was faster has voided the code: the next one opens.
       const mine =
         first.status === 200
           ? first
@@ -204,7 +204,7 @@ describe('an account whose address is verified, under my number', () => {
       guest: expect.any(Number),
     });
     expect(await subjectsTo(owner.email)).toContain('מספר הטלפון הוסר מהחשבון שלך');
-    // A new password by mail opens the other account alone, and does not bring the number back.
+    // A new password by mail opens only the other account, and does not bring the number back.
     expect((await phones.resetByMail(owner.email, newPassword)).status).toBe(200);
     const back = await login(owner.email, newPassword);
     expect(back.json.user).toMatchObject({ id: owner.id, phone_number: null });

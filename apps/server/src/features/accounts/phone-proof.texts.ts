@@ -1,6 +1,5 @@
-/** Mails about whose a telephone number is. */
 export const phoneProofTexts = {
-  /** To the verified address of an account whose number came with a right code, and was not proved this season. */
+  /** To the verified address of an account whose number got a correct code, and was not proved this season. */
   link: {
     he: {
       subject: 'אישור מספר הטלפון של החשבון',
@@ -19,7 +18,7 @@ export const phoneProofTexts = {
       ],
     },
   },
-  /** To an address that nobody had verified, of an account that now opens by its proved number alone. */
+  /** To the unverified address of an account that now opens by its proved number alone. */
   addressEnded: {
     he: {
       subject: 'הכתובת הזאת הוסרה מחשבון',
@@ -36,7 +35,7 @@ export const phoneProofTexts = {
       ],
     },
   },
-  /** To the address of an account whose unproved number somebody else has proved to have. */
+  /** To the address of an account whose unproved number another person has proved. */
   numberTaken: {
     he: {
       subject: 'מספר הטלפון הוסר מהחשבון שלך',
@@ -70,7 +69,7 @@ export const phoneProofTexts = {
       ],
     },
   },
-  /** The same to an address that nobody has verified, which may be anybody's. */
+  /** The same without details, to an unverified address, which may be a stranger's. */
   numberTakenDiscreetly: {
     he: {
       subject: 'מספר הטלפון הוסר מחשבון',

@@ -75,7 +75,7 @@ describe('who registers by a code', () => {
     expect(made.json.user).toMatchObject({ email: who.email, email_verified: false, phone_verified: true });
     expect((await phones.verify(who.email)).status).toBe(403);
     expect((await phones.verify(who.email, bearer(made))).status).toBe(200);
-    // The number was proved here, so that an address changes nothing about who may come by it.
+    // The number is proved, so an address does not change who may log in by it.
     expect((await enterByCode(who.phone_number)).json.user.id).toBe(made.json.user.id);
   });
 

@@ -24,7 +24,10 @@ interface Credentials {
   readonly phone_verified_at: string | null;
 }
 
-/** Makes the account with its consents, and for a guest the guest record; a mail verifies the address, if one was told. */
+/**
+ * Creates the account with its consents, and for a guest the guest record; mails a verification link if there is an
+ * address.
+ */
 const createAccount = async (
   deps: Deps,
   trx: Trx,
@@ -74,7 +77,7 @@ const createByCode = async (deps: Deps, trx: Trx, body: Registration, device: De
   return { is_new: true, ...(await openByCode(deps, trx, { id }, device)) };
 };
 
-/** A number that an account never proved goes to the next owner without a question; one of an earlier season with it. */
+/** An unproved number is released to the next owner without a question; one of an earlier season after it. */
 const mayTakeNumber = (holder: Holder, is_holder: boolean | null | undefined): boolean => {
   const claim = decideClaim(holder);
   if (claim === 'ask_address') return !holder.is_phone_verified || is_holder === false;
@@ -102,12 +105,12 @@ const registerByCode = async (deps: Deps, body: Registration, right: RightCode, 
 };
 
 /**
- * Makes an account of a host or guest and logs it in (product §2.2–2.9): by a password, or by a code that came to the
- * phone, which proves the number. The right code of a number that an account has opens that account, with nothing of
- * the form used; an account whose address is proved and whose number is not loses the number (product §2.124). About one
- * that was proved in an earlier season is asked first (product §2.186).
- * @throws `emailAlreadyExists`, `phoneAlreadyExists`, `passWordTooCommon` at `password`, `invalidCode` at `phone_code`,
- * `notAdminSystem`, `accountBlocked`, `phoneNotProved`, `holderUnconfirmed`, `otpRequired`, `throttled`
+ * Registers a host or guest and logs in (product §2.2–2.9): by a password, or by a code to the phone, which proves the
+ * number. A correct code of a number that has an account opens that account and ignores the form; an account with a
+ * proved address and an unproved number loses the number (product §2.124). A number proved in an earlier season needs
+ * an answer first (product §2.186).
+ * @throws {AppError} `emailAlreadyExists`, `phoneAlreadyExists`, `passWordTooCommon` at `password`, `invalidCode` at
+ * `phone_code`, `notAdminSystem`, `accountBlocked`, `phoneNotProved`, `holderUnconfirmed`, `otpRequired`, `throttled`
  */
 export const register = async (deps: Deps, body: Registration, device: Device) => {
   await deps.rateLimit(`register:ip:${toLimitAddress(device.ip)}`, { max: 200, windowSeconds: 3600 });

@@ -61,8 +61,9 @@ const writeNotYourAccount = async (
 };
 
 /**
- * Makes the link that was asked for and writes the mail, if anybody has the address; where it may not open the account,
- * the way to take it out (product §2.185). Apart from the call that asked, so that its time cannot tell (product §2.41).
+ * Creates a requested link and writes the mail, if an account has the address; where the address may not open the
+ * account, the mail has the link that removes it (product §2.185). A job, so that the response time of the request
+ * reveals nothing (product §2.41).
  */
 export const sendReset = defineJob({
   name: 'send_reset',

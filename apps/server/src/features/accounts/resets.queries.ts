@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { addressProofs } from './phone-proof.queries.ts';
 
-/** Whom the link for an address is for. */
 export const findByEmail = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
@@ -12,9 +11,9 @@ export const findByEmail = (trx: Trx, email: string) =>
     .executeTakeFirst();
 
 /**
- * Stores a link's secret for the address as it is now.
- * @param hours how long it is good: one for who asked for it (product §2.27)
- * @returns when it ends
+ * Stores a link's secret for the present address.
+ * @param hours validity: one for the person's own request (product §2.27)
+ * @returns its expiry
  */
 export const insertReset = async (
   trx: Trx,
@@ -33,7 +32,7 @@ export const insertReset = async (
       .executeTakeFirstOrThrow()
   ).expires_at;
 
-/** Whose a link is that is unused, in its hour, and for the address that the person still has; with what is proved. */
+/** The person of an unused, unexpired link to their present address; with the account's proofs. */
 export const findReset = (db: Database | Trx, token_hash: Buffer) =>
   db
     .selectFrom('email_tokens as link')
@@ -49,12 +48,12 @@ export const findReset = (db: Database | Trx, token_hash: Buffer) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Locks the person, so that of two links for one only the first sets a password. */
+/** Locks the person, so that of two links only the first sets a password. */
 export const lockPerson = async (trx: Trx, user_id: number): Promise<void> => {
   await trx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
 };
 
-/** A link that was followed proves the address. */
+/** A followed link proves the address. */
 export const proveAddress = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')
@@ -63,7 +62,7 @@ export const proveAddress = async (trx: Trx, user_id: number): Promise<void> => 
     .execute();
 };
 
-/** Ends all links for a new password that a person still has. */
+/** Voids all password links of a person. */
 export const endResets = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('email_tokens')

@@ -12,7 +12,10 @@ import { hashSecret } from './tokens.ts';
 
 const hashToken = (token: string) => hashSecret(token.trim().toLowerCase());
 
-/** Has a link sent to an address, if anybody has it; the call does the same work either way. @throws `throttled` */
+/**
+ * Requests a link to an address, sent if an account has it; the call does the same work either way. @throws {AppError}
+ * `throttled`
+ */
 export const requestReset = async (deps: Deps, email: string, ip: string): Promise<void> => {
   const address = email.toLowerCase();
   await deps.rateLimit(`reset:ip:${toLimitAddress(ip)}`, { max: 60, windowSeconds: 3600 });
@@ -21,7 +24,7 @@ export const requestReset = async (deps: Deps, email: string, ip: string): Promi
   await deps.db.transaction().execute((trx) => enqueue(trx, sendReset, { request_id: randomUUID(), email }));
 };
 
-/** Counts a try at a link; one that was good is taken back. */
+/** Counts an attempt at a link; refunds a valid one. */
 const countAttempt = async <T>(deps: Deps, ip: string, look: () => Promise<T>): Promise<T> => {
   const key = `reset:guess:ip:${toLimitAddress(ip)}`;
   await deps.rateLimit(key, { max: 60, windowSeconds: 900 });
@@ -30,21 +33,24 @@ const countAttempt = async <T>(deps: Deps, ip: string, look: () => Promise<T>): 
   return found;
 };
 
-/** Whose a link is, as long as it may open the account: a phone may have been proved after it was sent. */
+/** The person of a link that may still open the account: a phone may have been proved since. */
 const findGoodReset = async (db: Database | Trx, token_hash: Buffer) => {
   const found = await findReset(db, token_hash);
   return found && canAddressOpen(found) ? found : undefined;
 };
 
-/** Whether a link can set a password. @throws `notFound` when it is used, older than an hour or none, `throttled` */
+/**
+ * Asserts that a link can set a password. @throws {AppError} `notFound` when it is used, older than an hour or unknown,
+ * `throttled`
+ */
 export const validateReset = (deps: Deps, token: string, ip: string): Promise<void> =>
   countAttempt(deps, ip, async () => {
     if (!(await findGoodReset(deps.db, hashToken(token)))) throw new AppError('notFound');
   });
 
 /**
- * Sets a new password by the link of a mail, which proves the address, and ends all logins (product §2.27).
- * @throws `newPasswordFail` for a stale link, `passWordTooCommon`, `accountBlocked`, `throttled`
+ * Sets a new password by a mailed link, which proves the address, and ends all logins (product §2.27).
+ * @throws {AppError} `newPasswordFail` for a stale link, `passWordTooCommon`, `accountBlocked`, `throttled`
  */
 export const confirmReset = async (
   deps: Deps,

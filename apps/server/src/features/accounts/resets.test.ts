@@ -38,7 +38,7 @@ const linkFor = async (email: string | null): Promise<string> => {
   const [mail] = await mailsTo(email);
   return /https:\/\/salons\.example\/forgotpassword\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
-/** Somebody whose number is not proved, so that the address may open the account. */
+/** With an unproved number, so that the address may open the account. */
 const person = async (fields: Parameters<typeof processes.make.user>[1] = {}) =>
   processes.make.user('guest', {
     password_hash: await hashPassword(old),

@@ -1,4 +1,4 @@
-/** The mail in place of the link, to an unverified address of an account that is its phone's (product §2.185). */
+/** Instead of the link, to the unverified address of an account that belongs to its phone (product §2.185). */
 export const notYourAccountTexts = {
   he: {
     subject: 'הכתובת הזאת אינה פותחת חשבון',
@@ -18,7 +18,6 @@ export const notYourAccountTexts = {
   },
 } as const;
 
-/** The mail with the link for a new password. */
 export const resetTexts = {
   he: {
     subject: 'בחירת סיסמה חדשה',

@@ -9,7 +9,7 @@ const phones = usePhones();
 const { app, contact, isIn, linkTo, login, openLink } = phones;
 type Role = 'guest' | 'general_admin';
 
-/** Somebody with a verified address and a proved phone, whose login the test acts in. */
+/** A person with a verified address and a proved phone, in whose login the test acts. */
 const owner = async (role: Role, fields: { password?: string | null; method?: string } = {}) => {
   const { password = oldPassword, method = 'password' } = fields;
   const person = await app.make.user(role, {
@@ -23,13 +23,13 @@ const owner = async (role: Role, fields: { password?: string | null; method?: st
 };
 type Owner = Awaited<ReturnType<typeof owner>>;
 
-/** Every way in that stands open before: each is tried afterwards, and says whether it still led anywhere. */
+/** Opens every kind of access beforehand; returns a function that lists those that still work. */
 const openWays = async ({ id, email, phone_number, me }: Owner) => {
   const purposes = ['verify', 'reset', 'change', 'erase', 'keep', 'phone'] as const;
   const secrets = new Map<string, string>();
   for (const purpose of purposes) {
     const { secret, hash } = newSecret();
-    // The links of a reset are typed in small letters.
+    // Links of a reset are lower-case.
     const token = purpose === 'reset' ? crypto.randomUUID() : secret;
     secrets.set(purpose, token);
     await app.db
@@ -76,7 +76,7 @@ describe('all links, codes and other logins are void after', () => {
   test('nothing at all: the ways that are tried below are open ones', async () => {
     const person = await owner('guest');
     const stillOpen = await openWays(person);
-    // A moved account takes the other links with it, so that the order is that of the tries.
+    // A moved account voids the other links, so the order is that of the attempts.
     expect(await stillOpen()).toEqual(['login', 'refresh', 'code', 'verify', 'change', 'keep']);
     const again = await owner('guest');
     const ways = await openWays(again);
@@ -156,7 +156,7 @@ test('a call of a login that is ended meanwhile sets no password and turns on no
   const isLocked = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Somebody else holds the person's row, as a new password by mail does, and ends the login before letting go.
+  // Another transaction locks the person's row, as a new password by mail does, and ends the login before it commits.
   const ending = app.db.transaction().execute(async (trx) => {
     await sql`select 1 from users where id = ${person.id} for no key update`.execute(trx);
     await isLocked;

@@ -8,8 +8,8 @@ const keyFrom = (tokenSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', tokenSecret, '', 'salons second step', 32));
 
 /**
- * Encrypts a secret that has to be read again, with a key derived from the server's own secret.
- * @param owner whose it is: sealed for one it opens for nobody else
+ * Encrypts a secret with a key derived from the server's own secret.
+ * @param owner bound to the ciphertext: unsealing for another owner fails
  */
 export const seal = (tokenSecret: string, owner: number, plain: Buffer): Buffer => {
   const nonce = randomBytes(nonceBytes);
@@ -18,7 +18,7 @@ export const seal = (tokenSecret: string, owner: number, plain: Buffer): Buffer 
   return Buffer.concat([nonce, encrypt.getAuthTag(), body]);
 };
 
-/** What was sealed for this owner; undefined once the server's secret is another one, or for another owner. */
+/** Decrypts a sealed secret; undefined for another server secret or another owner. */
 export const unseal = (tokenSecret: string, owner: number, sealed: Buffer): Buffer | undefined => {
   const nonce = sealed.subarray(0, nonceBytes);
   const decrypt = createDecipheriv(cipher, keyFrom(tokenSecret), nonce)

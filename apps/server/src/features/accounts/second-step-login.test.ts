@@ -45,7 +45,7 @@ describe('logging in', () => {
     );
     expect(tried.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect((await login(email, code)).json.codes).toEqual({ otp: ['invalidCode'] });
-    // An earlier one that was never used is stale too.
+    // An earlier code is stale too, even if it was never used.
     expect((await login(email, codeOf(secret, -1))).status).toBe(400);
   });
 

@@ -10,7 +10,7 @@ export const findSecondStep = async (db: Database | Trx, user_id: number) => {
   return rows[0] ?? { enabled: false, recovery_codes_left: 0 };
 };
 
-/** The secret of a second step, locked: codes for it are taken one after the other. */
+/** The secret of a second step, locked: its codes are checked one at a time. */
 export const lockSecret = (trx: Trx, user_id: number) =>
   trx
     .selectFrom('totps')
@@ -19,7 +19,7 @@ export const lockSecret = (trx: Trx, user_id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Keeps a secret that is yet to be confirmed in place of an earlier such one. False when the step is on already. */
+/** Stores an unconfirmed secret in place of an earlier one. False when the step is on already. */
 export const storeUnconfirmedSecret = async (trx: Trx, user_id: number, secret: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     insert into totps as t (user_id, secret) values (${user_id}, ${secret})
@@ -29,7 +29,7 @@ export const storeUnconfirmedSecret = async (trx: Trx, user_id: number, secret: 
   return rows.length > 0;
 };
 
-/** Takes the code of a step; the first one turns the second step on. */
+/** Consumes the code of a time step; the first one turns the second step on. */
 export const takeStep = async (trx: Trx, user_id: number, step: number): Promise<void> => {
   await trx
     .updateTable('totps')
@@ -38,7 +38,7 @@ export const takeStep = async (trx: Trx, user_id: number, step: number): Promise
     .execute();
 };
 
-/** Takes a recovery code, each once. */
+/** Consumes a recovery code. */
 export const takeRecoveryCode = async (trx: Trx, user_id: number, code_hash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
@@ -62,13 +62,13 @@ export const replaceRecoveryCodes = async (
     .execute();
 };
 
-/** Forgets a second step with its recovery codes. False when there was none. */
+/** Removes a second step with its recovery codes. False when there was none. */
 export const removeSecondStep = async (trx: Trx, user_id: number): Promise<boolean> => {
   const { numDeletedRows } = await trx.deleteFrom('totps').where('user_id', '=', user_id).executeTakeFirst();
   return numDeletedRows > 0n;
 };
 
-/** The person whose second step it is: where they are written to, and what their password is compared with. */
+/** The person of a second step, with recipient and password hash. */
 export const findOwner = (db: Database | Trx, user_id: number) =>
   db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
 const digits = 6;
-/** How far a phone's clock may be off, in steps of 30 seconds to either side. */
+/** Tolerated clock drift of a phone, in steps of 30 seconds in either direction. */
 const window = 1;
 
 const createTotp = (secret: Uint8Array, about: { readonly issuer?: string; readonly label?: string } = {}) =>
@@ -13,7 +13,7 @@ const createTotp = (secret: Uint8Array, about: { readonly issuer?: string; reado
     period: periodSeconds,
   });
 
-/** The secret as a person types it into a code app, and as the app reads it from a picture. */
+/** The secret to type into a code app, and as the URI of a QR code. */
 export const secretForApp = (
   secret: Uint8Array,
   about: { readonly issuer: string; readonly label: string },
@@ -22,7 +22,7 @@ export const secretForApp = (
   uri: createTotp(secret, about).toString(),
 });
 
-/** The step in which a code is the right one, within one step of `now`; undefined for a wrong one (product §2.29). */
+/** The time step of a correct code, within one step of `now`; undefined for a wrong one (product §2.29). */
 export const findTotpStep = (secret: Uint8Array, code: string, now: Date): number | undefined => {
   const delta = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
@@ -30,14 +30,14 @@ export const findTotpStep = (secret: Uint8Array, code: string, now: Date): numbe
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A recovery code of 80 bits as people read it, from ten random bytes: `ABCD-EFGH-IJKL-MNOP`. */
+/** Formats ten random bytes as a recovery code of 80 bits: `ABCD-EFGH-IJKL-MNOP`. */
 export const recoveryCodeFrom = (random: Uint8Array): string => {
   const bits = [...random].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const text = [...bits.matchAll(/.{5}/g)].map(([five]) => letters[Number.parseInt(five, 2)]).join('');
   return [...text.matchAll(/.{4}/g)].join('-');
 };
 
-/** What somebody typed or pasted, as it is compared: no blanks, hyphens or direction marks, plain digits, capitals. */
+/** Normalizes a typed code: no blanks, hyphens or direction marks, ASCII digits, upper case. */
 export const parseSecondStepCode = (
   typed: string,
 ): { readonly kind: 'totp' | 'recovery'; readonly code: string } => {

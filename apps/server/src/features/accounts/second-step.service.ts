@@ -27,13 +27,13 @@ import { hashSecret } from './tokens.ts';
 const secretBytes = 20;
 const recoveryCodeBytes = 10;
 const recoveryCodeCount = 10;
-/** Ten guesses at a code or at the own password in a quarter of an hour, forty a day, over all processes. */
+/** Ten guesses at a code or at the own password in 15 minutes, forty a day, across all processes. */
 const guesses = [
   { name: 'quarter', max: 10, windowSeconds: 900 },
   { name: 'day', max: 40, windowSeconds: 86_400 },
 ];
 
-/** Counts a guess until it turns out to be right. @throws `throttled` */
+/** Counts a guess, and refunds a right one. @throws {AppError} `throttled` */
 const countGuess = async <T>(
   deps: Deps,
   kind: 'otp' | 'own-password',
@@ -59,7 +59,7 @@ const notifyOwner = async (trx: Trx, user_id: number, event: keyof typeof second
   ]);
 };
 
-/** Takes a code of the app, each once. A secret sealed under another server's secret fits no code. */
+/** Consumes a code of the app. A secret sealed under another server secret accepts no code. */
 const takeAppCode = async (deps: Deps, trx: Trx, user_id: number, code: string): Promise<boolean> => {
   const row = await lockSecret(trx, user_id);
   const secret = row && unseal(deps.config.TOKEN_SECRET, user_id, row.secret);
@@ -77,7 +77,10 @@ const takeCode = async (deps: Deps, trx: Trx, user_id: number, typed: string): P
   return true;
 };
 
-/** One transaction around a code that is right, and what it allows. @throws `invalidCode` at `field`, `throttled` */
+/**
+ * One transaction around a correct code and the action that it allows. @throws {AppError} `invalidCode` at `field`,
+ * `throttled`
+ */
 const withCode = <T>(
   deps: Deps,
   user_id: number,
@@ -86,7 +89,7 @@ const withCode = <T>(
 ): Promise<T> =>
   countGuess(deps, 'otp', user_id, () =>
     deps.db.transaction().execute(async (trx) => {
-      // Ahead of the secret's lock, as whoever blocks or resets takes them in this order too.
+      // Locked before the secret: the same order as blocking and resetting.
       if (await isBlockedForShare(trx, user_id)) throw new AppError('accountBlocked');
       if (!(await takeCode(deps, trx, user_id, code))) throw new AppError('invalidCode', field);
       return work(trx);
@@ -94,8 +97,8 @@ const withCode = <T>(
   );
 
 /**
- * Runs what a staff login does, after the second step where it is on (product §2.29).
- * @throws `otpRequired` without a code, `invalidCode` at `otp`, `throttled`
+ * Runs a staff login, after the second step where it is on (product §2.29).
+ * @throws {AppError} `otpRequired` without a code, `invalidCode` at `otp`, `throttled`
  */
 export const afterSecondStep = async <T>(
   deps: Deps,
@@ -109,13 +112,12 @@ export const afterSecondStep = async <T>(
   return withCode(deps, user_id, { code: otp, field: 'otp' }, work);
 };
 
-/** Whether somebody logs in with a code of an app besides. */
 export const hasSecondStep = async (deps: Pick<Deps, 'db'>, user_id: number): Promise<boolean> =>
   (await findSecondStep(deps.db, user_id)).enabled;
 
 /**
- * Asks for the second step inside the transaction of another way in, where it is on.
- * @throws `otpRequired` without a code, `invalidCode` at `otp`, `throttled`
+ * Requires the second step, where it is on, inside the transaction of another login method.
+ * @throws {AppError} `otpRequired` without a code, `invalidCode` at `otp`, `throttled`
  */
 export const passSecondStep = async (
   deps: Deps,
@@ -130,7 +132,7 @@ export const passSecondStep = async (
   });
 };
 
-/** Whether the own second step is on, whether it has to be, and how many recovery codes are left. */
+/** Whether the own second step is on and required, and how many recovery codes are left. */
 export const getSecondStep = async (deps: Deps, { user_id }: LoginSession) => ({
   ...(await findSecondStep(deps.db, user_id)),
   required: isRequired(deps),
@@ -145,8 +147,8 @@ const confirmPassword = (deps: Deps, user_id: number, password: string): Promise
   });
 
 /**
- * Gives a new secret for a code app, which counts once a code has confirmed it.
- * @throws `invalidCredentials` at `password`, `conflict` when the step is on already, `throttled`
+ * Creates a new secret for a code app, effective once a code has confirmed it.
+ * @throws {AppError} `invalidCredentials` at `password`, `conflict` when the step is on already, `throttled`
  */
 export const beginSecondStep = async (deps: Deps, { user_id }: LoginSession, password: string) => {
   await confirmPassword(deps, user_id, password);
@@ -172,9 +174,9 @@ const giveRecoveryCodes = async (trx: Trx, user_id: number): Promise<string[]> =
 };
 
 /**
- * Turns the second step on by a first code, gives the recovery codes, and ends the logins made without it, with all
- * links and codes that are still open (product §2.135).
- * @throws `invalidCode` at `code`, `conflict` when the step is on already, `throttled`
+ * Turns the second step on by a first code, returns the recovery codes, and ends the logins made without it, with all
+ * open links and codes (product §2.135).
+ * @throws {AppError} `invalidCode` at `code`, `conflict` when the step is on already, `throttled`
  */
 export const confirmSecondStep = (deps: Deps, { user_id, login_id }: LoginSession, typed: string) =>
   countGuess(deps, 'otp', user_id, () =>
@@ -195,7 +197,10 @@ interface Proof {
   readonly code: string;
 }
 
-/** Gives new recovery codes; the earlier ones are void. @throws `invalidCredentials`, `invalidCode`, `throttled` */
+/**
+ * Issues new recovery codes; the earlier ones are void. @throws {AppError} `invalidCredentials`, `invalidCode`,
+ * `throttled`
+ */
 export const renewRecoveryCodes = async (
   deps: Deps,
   { user_id }: LoginSession,
@@ -209,7 +214,8 @@ export const renewRecoveryCodes = async (
 
 /**
  * Turns the second step off.
- * @throws `invalidCredentials`, `invalidCode`, `throttled`, `permissionDenied` where all staff have to have it
+ * @throws {AppError} `invalidCredentials`, `invalidCode`, `throttled`, `permissionDenied` where all staff have to have
+ * it
  */
 export const endSecondStep = async (deps: Deps, { user_id }: LoginSession, { password, code }: Proof) => {
   if (isRequired(deps)) throw new AppError('permissionDenied');
@@ -220,7 +226,7 @@ export const endSecondStep = async (deps: Deps, { user_id }: LoginSession, { pas
   });
 };
 
-/** Forgets the second step of somebody who has lost the phone, ends their logins, and tells them. */
+/** Removes the second step of a person who has lost the phone, ends their logins, and notifies them. */
 export const resetSecondStepFor = async (trx: Trx, user_id: number): Promise<void> => {
   if (!(await removeSecondStep(trx, user_id))) return;
   await endLogins(trx, user_id);

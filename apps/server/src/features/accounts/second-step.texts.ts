@@ -1,4 +1,4 @@
-/** Mails that tell staff what happened to their second step, so that a stranger's doing is noticed. */
+/** Security notices to staff about their second step, so that a stranger's change is noticed. */
 export const secondStepTexts = {
   on: {
     he: {

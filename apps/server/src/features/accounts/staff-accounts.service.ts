@@ -10,9 +10,9 @@ import { hashPassword } from './passwords.ts';
 const superAdmin = z.object({ email, password, first_name: name, last_name: name });
 
 /**
- * Makes a super admin (product §14.4). The terms are accepted at the first login.
+ * Creates a super admin (product §14.4). The terms are accepted at the first login.
  * @returns the user's id
- * @throws a ZodError for a field that is wrong, `passWordTooCommon`, the database's error for a taken address
+ * @throws a ZodError for an invalid field, {AppError} `passWordTooCommon`, the database's error for a taken address
  */
 export const createSuperAdmin = async (db: Database, form: z.input<typeof superAdmin>): Promise<number> => {
   const { password: secret, ...person } = superAdmin.parse(form);

@@ -24,7 +24,7 @@ const toRecipient = ({ user_id, email, language }: Member) => ({
   language,
 });
 
-/** Mails a link for a first password, good for seven days; the one before it is void (product §2.69). */
+/** Mails a link for a first password, valid for seven days; voids the one before it (product §2.69). */
 export const sendFirstPasswordLink = async (
   { config }: Pick<Deps, 'config'>,
   trx: Trx,
@@ -50,7 +50,7 @@ export const sendFirstPasswordLink = async (
   ]);
 };
 
-/** Notifies somebody on the staff of another role or community (product §2.70). */
+/** Notifies a staff member of a new role or community (product §2.70). */
 export const notifyNewRole = ({ config }: Pick<Deps, 'config'>, trx: Trx, member: Member): Promise<void> =>
   writeMessages(trx, [
     {

@@ -1,4 +1,3 @@
-/** The mail to a new member of the staff, with the link for a first password. */
 export const firstPasswordTexts = {
   he: {
     subject: 'חשבון הצוות שלך מוכן',
@@ -17,7 +16,6 @@ export const firstPasswordTexts = {
     ],
   },
 } as const;
-/** The mail to somebody on the staff whose role or community has changed. */
 export const newRoleTexts = {
   he: {
     subject: 'התפקיד שלך בצוות השתנה',

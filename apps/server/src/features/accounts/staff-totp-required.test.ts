@@ -58,7 +58,7 @@ describe('where all staff have to have a second step', () => {
       );
   });
 
-  /** What answers before: whatever everybody may call, what comes before the terms, and the setting up. */
+  /** Open beforehand: public endpoints, those before the terms, and the setup of the second step. */
   const isOpen = ({ permission, beforePolicy, beforeSecondStep }: Endpoint) =>
     permission === 'everybody' || beforePolicy === true || beforeSecondStep === true;
 

@@ -8,7 +8,7 @@ interface Ticket {
   readonly language: string;
 }
 
-/** Keeps the hash of a ticket for five minutes. */
+/** Stores the hash of a ticket, valid for five minutes. */
 export const insertTicket = async (db: Database, hash: Buffer, ticket: Ticket): Promise<void> => {
   await db
     .insertInto('file_tickets')
@@ -16,7 +16,7 @@ export const insertTicket = async (db: Database, hash: Buffer, ticket: Ticket): 
     .execute();
 };
 
-/** Takes a ticket that is good for the path; the next who comes with it finds none. */
+/** Consumes a valid ticket of a path. */
 export const takeTicket = (db: Database, hash: Buffer, path: string): Promise<Ticket | undefined> =>
   db
     .deleteFrom('file_tickets')

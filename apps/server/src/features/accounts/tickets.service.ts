@@ -6,8 +6,8 @@ import { insertTicket, takeTicket } from './tickets.queries.ts';
 import { hashSecret, newSecret, signAccess } from './tokens.ts';
 
 /**
- * Makes a ticket for one file at a path, good for five minutes and for nothing else: it may stand in an address, where
- * a token may not (product §10.16).
+ * Creates a ticket for one file at a path, valid for five minutes and once: unlike a token it may be part of a URL
+ * (product §10.16).
  */
 export const createTicket = async (
   { db }: Pick<Deps, 'db'>,
@@ -20,7 +20,9 @@ export const createTicket = async (
   return { ticket: secret };
 };
 
-/** Makes what takes a ticket for the login that it was made in. @throws `invalidToken`, as the login's end or a block does */
+/**
+ * A ticket acts as the login that created it. @throws {AppError} `invalidToken`, also after that login's end or a block
+ */
 export const makeRedeemTicket =
   (deps: Pick<Deps, 'db' | 'config'>, loadSession: LoadSession): RedeemTicket =>
   async (ticket, path) => {

@@ -4,7 +4,7 @@ import { createSigner, createVerifier, TOKEN_ERROR_CODES, TokenError } from 'fas
 import { z } from 'zod';
 import { AppError } from '../../core/errors.ts';
 
-/** Seconds an access token lives (product §2.12). */
+/** Lifetime of an access token in seconds (product §2.12). */
 export const accessSeconds = 15 * 60;
 
 const audience = 'salons';
@@ -18,13 +18,13 @@ const makeTokens = (secret: string) => ({
   verify: createVerifier({
     ...{ key: secret, algorithms: ['HS256'], allowedAud: audience },
     requiredClaims: ['aud', 'exp'],
-    // Whether the login still stands is asked each time anyway.
+    // Each request checks the login in the database anyway.
     cache: false,
   }),
 });
 
 const tokens = new Map<string, ReturnType<typeof makeTokens>>();
-/** What signs and verifies by a secret, made once: each call comes with a token. */
+/** Signer and verifier of a secret, cached, since every request has a token. */
 const getTokens = (secret: string): ReturnType<typeof makeTokens> => {
   const cachedTokens = tokens.get(secret);
   if (cachedTokens !== undefined) return cachedTokens;
@@ -33,17 +33,16 @@ const getTokens = (secret: string): ReturnType<typeof makeTokens> => {
   return newTokens;
 };
 
-/** Whom a token stands for. */
+/** The login of a token. */
 export interface TokenLogin {
   readonly user_id: number;
   readonly login_id: number;
 }
 
-/** A signed access token of one login. */
 export const signAccess = (secret: string, { user_id, login_id }: TokenLogin): string =>
   getTokens(secret).sign({ sub: String(user_id), lid: login_id });
 
-/** The login an access token stands for. @throws `tokenExpired`, `invalidToken` */
+/** The login of an access token. @throws {AppError} `tokenExpired`, `invalidToken` */
 export const verifyAccessToken = (secret: string, token: string): TokenLogin => {
   try {
     const payload: unknown = getTokens(secret).verify(token);
@@ -55,7 +54,7 @@ export const verifyAccessToken = (secret: string, token: string): TokenLogin => 
   }
 };
 
-/** A secret for one use, as given out, and its hash, as stored. */
+/** A single-use secret, and its hash to store. */
 export const newSecret = (): { secret: string; hash: Buffer } => {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashSecret(secret) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** Stores a link's secret for the address as it is now; it is good for 24 hours (product §2.2). */
+/** Stores the secret of a link to the present address; valid for 24 hours (product §2.2). */
 export const insertVerification = async (
   trx: Trx,
   link: { user_id: number; email: string; token_hash: Buffer },
@@ -12,7 +12,7 @@ export const insertVerification = async (
     .execute();
 };
 
-/** Marks the address of a link as verified, if the link is good and the person still has that address. */
+/** Verifies the address of a link, if the link is valid and the person still has that address. */
 export const verifyAddress = async (trx: Trx, token_hash: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     with link as (

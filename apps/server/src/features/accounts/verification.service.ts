@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from './tokens.ts';
 import { insertVerification, verifyAddress } from './verification.queries.ts';
 import { verificationTexts } from './verification.texts.ts';
 
-/** Writes the mail with the link that verifies a person's address, and never to a phone (product §2.2). */
+/** Mails the link that verifies a person's address, never to a phone (product §2.2). */
 export const sendVerification = async (
   { config }: Pick<Deps, 'config'>,
   trx: Trx,
@@ -34,7 +34,7 @@ export const sendVerification = async (
   ]);
 };
 
-/** A link as it is opened, with whose login it is opened in, and what is proved of the account that it is for. */
+/** An opened link, with the login it is opened in and the proofs of its account. */
 export interface OpenedLink {
   readonly hash: Buffer;
   readonly owner: NonNullable<Awaited<ReturnType<typeof lockLinkOwner>>>;
@@ -42,11 +42,10 @@ export interface OpenedLink {
 }
 
 /**
- * Verifies the address that a link was sent to; a second click changes nothing. `orElse` tries a link of another kind.
- * An address that may not open the account is verified in a login of that account alone: whoever reads its mails may be
- * somebody else (product §2.185).
- * @param user_id who is logged in
- * @throws `invalid` at `token` when the link is no good, or not any more; `permissionDenied` without that login
+ * Verifies the address of a link. Idempotent. `orElse` tries a link of another kind. An address that may not open the
+ * account is verified only in a login of that account, since the mailbox may be a stranger's (product §2.185).
+ * @param user_id the person logged in
+ * @throws {AppError} `invalid` at `token` for an invalid or expired link; `permissionDenied` without that login
  */
 export const verifyLinkedAddress = async (
   { db }: Pick<Deps, 'db'>,

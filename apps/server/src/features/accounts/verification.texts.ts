@@ -1,4 +1,4 @@
-/** The mail that verifies an address. It names nobody: the address may be somebody else's. */
+/** The mail has no name: the mailbox may be a stranger's. */
 export const verificationTexts = {
   he: {
     subject: 'אימות כתובת הדואר האלקטרוני',
