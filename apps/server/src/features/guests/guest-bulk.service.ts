@@ -14,7 +14,7 @@ const planBulk = (action: GuestBulkAction, matching: BulkRows) =>
     matching,
     requestedCount: null,
     selected: null,
-    // Guests are only written to.
+    // The only bulk action on guests is a message: no locks, no changes.
     lock: () => Promise.resolve(),
     set: () => Promise.resolve([]),
   }) satisfies BulkPlan;
@@ -25,6 +25,6 @@ export const planForGuests = (scope: Scope, target: Target, action: GuestBulkAct
     ? { ...planBulk(action, guestsById(scope, target.ids)), requestedCount: new Set(target.ids).size }
     : planBulk(action, guestsByFilters(scope, target.filters));
 
-/** Guests that were kept for it. */
+/** The plan of a stored bulk run, by its guest ids. */
 export const planForKeptGuests = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan =>
   planBulk(guestBulkAction.parse(action), guestsById(scope, ids));

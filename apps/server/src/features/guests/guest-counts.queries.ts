@@ -7,8 +7,8 @@ import { countForDashboard, isAmong } from '../../db/counts.ts';
 import { inReach } from '../../db/reach/reach.ts';
 import { currentSeason } from '../../db/season.ts';
 
-// The rules of guest-scopes.queries.ts for all guests at once: the salons of the live invitations of the current
-// season are joined once rather than looked up a guest at a time.
+// The rules of guest-scopes.queries.ts for all guests at once: one join over the salons of the season's live
+// invitations instead of a lookup for each guest.
 const liveSalons = sql`(
   select i.guest_id, s.country, coalesce(h.community_id, hc.community_id, 1) as community
   from guest_seasons i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
@@ -24,8 +24,9 @@ const isInReach = (scope: Scope) =>
   });
 
 /**
- * Guests in reach by their invitation of the season, by default of the current one; of a season those who asked in it
- * or registered during it, as in their list (product §10.4). The seats are those of pending and approved invitations.
+ * Guests in reach by their invitation of the season, by default the current one; of a season those who requested a
+ * place in it or registered during it, as in their list (product §10.4). Seats are those of pending and approved
+ * invitations.
  */
 export const countGuests = (
   db: Database,
@@ -48,7 +49,7 @@ export const countGuests = (
   );
 };
 
-/** How many guests there are that are not deleted, and the snapshot that this was read in. */
+/** The count of guests that are not deleted, and the snapshot that it was read in. */
 export const countListedGuests = async (db: Database) => {
   const { rows } = await sql<{ count: number; snapshot: string }>`
     select count(*) as count, pg_current_snapshot()::text as snapshot from guest_list where deleted_at is null`.execute(

@@ -8,7 +8,7 @@ import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
 import { countGuests, countListedGuests } from './guest-counts.queries.ts';
 
-/** Guests in numbers, with the seats that their invitations hold (product §10.4). */
+/** Counts of guests, with the seats of their invitations (product §10.4). */
 export const guestsInNumbers = async (
   { db }: Deps,
   scope: Scope,
@@ -20,7 +20,7 @@ export const guestsInNumbers = async (
   return { total, by_status: fillCounts(guestStatuses, by_status), by_day, by_city, seats };
 };
 
-/** Keeps how many guests there are, and counts again only after one came or went; exact at every call. */
+/** Caches the count of guests until one is added or deleted; exact at every call. */
 export const makeGuestTotals = ({ db }: Pick<Deps, 'db'>): (() => Promise<number>) => {
   let cached: (SeenState & { readonly count: number }) | undefined;
   return async () => {

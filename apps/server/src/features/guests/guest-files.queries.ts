@@ -38,7 +38,6 @@ const cells = (
   created_at: moment(sql`g.created_at`, israel),
 });
 
-/** The guests that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
 export const guestFile = (
   scope: Scope,
   filters: GuestFilters,

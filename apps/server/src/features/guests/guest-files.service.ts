@@ -13,7 +13,7 @@ import { withVerdicts } from './guests.service.ts';
 interface Asked {
   readonly query: GuestFilters & { readonly ordering?: readonly string[] | undefined };
   readonly language: Language;
-  /** How many guests there are without filters. */
+  /** The unfiltered count of guests. */
   readonly countAll: () => Promise<number>;
 }
 
@@ -32,7 +32,7 @@ async function* readGuests(
     yield batch.map((row) => withVerdicts(session, row));
 }
 
-/** The whole list of guests, for who may take it along (product §10.8). */
+/** Exports the whole list of guests (product §10.8). */
 export const guestsWhole = (deps: Deps, request: Asked): WholeList => ({
   noun: 'guests',
   columns: guestColumns,

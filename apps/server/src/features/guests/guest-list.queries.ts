@@ -25,12 +25,11 @@ import {
   withoutList,
 } from './guest-source.queries.ts';
 
-/** So many are found and sorted sooner than met by walking through all in their order. */
+/** Up to this many matches are collected and sorted; above it, the index is scanned in order. */
 const fewAtMost = 20_000;
 
 export type GuestRow = Omit<Guest, 'can'>;
 
-/** The name of the salon that an invitation is for. */
 export const salonName = (language: RawBuilder<Language>) =>
   sql`salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language})`;
 
@@ -49,7 +48,6 @@ const columns = (language: Language) =>
     'name', ${salonName(sql`${language}`)}, 'status', gs.status,
     'event_time', to_char(s.event_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as salon`);
 
-/** One guest within a scope, places named in a language. */
 export const findGuest = async (
   db: Database | Trx,
   scope: Scope,
@@ -78,11 +76,11 @@ const selectFrom = (source: GuestSource, ...[values, scope, filters, order, lang
     order: toOrder(order, guestOrderColumns(language, source, filters)),
   });
 
-/** Some values of all guests within a scope that pass the filters, in an order; a file asks for many at once. */
+/** Selects values of all guests within a scope that pass the filters, in order. */
 export const selectGuests = (...asked: GuestsAsked): RawBuilder<unknown> =>
   selectFrom(guestSource(asked[1], asked[2]), ...asked);
 
-/** The same where all of them are read, however they are found. */
+/** `selectGuests` for reading every row, whatever the access path. */
 export const selectWholeGuests = (...asked: GuestsAsked): RawBuilder<unknown> => {
   const [, scope, filters, order] = asked;
   const source = guestSource(scope, filters);
@@ -90,7 +88,6 @@ export const selectWholeGuests = (...asked: GuestsAsked): RawBuilder<unknown> =>
   return selectFrom(areAll(scope, filters) && isByRecord ? withoutList(source) : source, ...asked);
 };
 
-/** The same as the wire has them. */
 export const guestRows = (
   scope: Scope,
   filters: GuestFilters,
@@ -105,9 +102,9 @@ interface ListCall {
   readonly limit: number;
   readonly offset: number;
   readonly language: Language;
-  /** How many guests there are without filters, whatever the reach. */
+  /** The unfiltered count of guests, ignoring the reach. */
   readonly countAll: () => Promise<number>;
-  /** How many that pass the filters are found first and sorted then. */
+  /** Overrides the sort threshold. */
   readonly few?: number;
 }
 
@@ -117,8 +114,8 @@ const countIds = async (db: Database, ids: RawBuilder<readonly number[]>): Promi
 };
 
 /**
- * How many guests pass; where most do, as all but the others.
- * @param enough no more are counted, where they are counted one by one
+ * Counts the matches; where most guests match, by subtracting the others.
+ * @param enough upper bound where rows are counted one by one
  */
 const countGuests = async (
   db: Database,
@@ -145,7 +142,7 @@ const countGuests = async (
   return (whole ?? 0) - (others ?? 0);
 };
 
-/** Whether more guests pass than are sooner found and sorted than met by walking through all in their order. */
+/** Whether the matches exceed the sort threshold. */
 export const areManyGuests = async (
   db: Database,
   call: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
@@ -155,7 +152,7 @@ type OrderedList = Pick<ListCall, 'scope' | 'filters' | 'order' | 'language' | '
   readonly few: number;
 };
 
-/** The ids of a page. @param count how many guests pass */
+/** The ids of a page. @param count how many guests match */
 const findIds = async (
   db: Database,
   list: OrderedList,
@@ -179,7 +176,7 @@ const findIds = async (
   return await fillPage(parts, window);
 };
 
-/** A page of guests within a scope (product §10.2): first the ids of the page, then what is shown of these. */
+/** A page of guests within a scope (product §10.2): selects the page's ids first, then their columns. */
 export const listGuests = async (
   db: Database,
   { scope, filters, order, limit, offset, language, countAll, few = fewAtMost }: ListCall,

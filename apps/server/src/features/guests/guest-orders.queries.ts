@@ -30,14 +30,14 @@ const seasonParts = (filters: GuestFilters): readonly Piece<GuestTable>[] =>
         .map((year) => ofStatus(sql`gs.season = ${year}`))
     : [ofStatus(sql`gs.season is not null`)];
 
-/** What guests can be ordered by. Columns of few values have a part for each, in which the next column is the order. */
+/** Sort columns. Columns of few values are divided into parts, each sorted by the next column. */
 export const guestOrderColumns = (
   language: Language,
   { id, row, timeTable }: GuestSource,
   filters: GuestFilters,
 ): Readonly<Record<string, OrderColumn<GuestTable>>> => {
   const cityName = column(reading<GuestTable>('c')(sql`${sql.ref(`c.name_${language}`)} collate "C"`));
-  // Who has no row stands as `none`.
+  // A guest without a row sorts as `none`.
   const status = row === 'gs' ? sql`gs.status` : sql`coalesce(gs.status, 'none')`;
   return {
     id: column(reading<GuestTable>()(id), false),

@@ -21,29 +21,29 @@ export interface GuestFilters {
 }
 
 /**
- * Tables of a list of guests: `gl` their row of `guest_list`, `gs` where each stands in the seasons asked for, `g` the
- * record, `u` the user, `c` the locality, `s` the salon that `gs` names, `h` and `hu` its host; `now` where each stands in
- * the current season, `reached` and `placed` the ids of those within the scope and in the communities asked for.
+ * Tables of a list of guests: `gl` their row of `guest_list`, `gs` their status in the requested seasons, `g` the
+ * record, `u` the user, `c` the locality, `s` the salon of `gs`, `h` and `hu` its host; `now` their status in the
+ * current season, `reached` and `placed` the ids within the scope and in the requested communities.
  */
 export type GuestTable = 'gl' | 'gs' | 'g' | 'u' | 'c' | 's' | 'h' | 'hu' | 'now' | 'reached' | 'placed';
 
-/** Whether only guests with a row of `gs` are asked for. */
+/** Whether the filters require a row of `gs`. */
 const isOfSeasons = ({ season, status }: GuestFilters): boolean =>
   season !== undefined || (status !== undefined && !status.includes('none'));
 
-/** Whether a guest may have a row in more than one of the seasons asked for. */
+/** Whether a guest may have a row in more than one of the requested seasons. */
 export const areSeveral = ({ season }: GuestFilters): boolean => new Set(season).size > 1;
 
-/** Whether the invitation of `gs` is a live one. */
 export const isLive = sql`gs.status in ('pending', 'approved')`;
 const isLiveStatus = (status: GuestStatus) => status === 'pending' || status === 'approved';
 
-/** Whether only guests with a live invitation are asked for. */
+/** Whether the filters require a live invitation. */
 export const areLive = ({ status }: GuestFilters): boolean => status?.every(isLiveStatus) ?? false;
 
 /**
- * Where guests stand in the seasons asked for, by default in the current one, a row a guest: by the live invitation,
- * else by the last one denied, else `none` for who registered during them (product §10.4). Who did neither has no row.
+ * The status of guests in the requested seasons, by default the current one, one row for each guest: the live
+ * invitation, else the last denied one, else `none` for guests who registered during them (product §10.4). Other guests
+ * have no row.
  */
 const selectStatuses = (filters: GuestFilters): RawBuilder<unknown> => {
   const years = sql`${sql.val([...(filters.season ?? [])])}::integer[]`;
@@ -73,16 +73,16 @@ const isInSet = (
   return reads(standing, 'gl')(isNone(standing, 'gl'));
 };
 
-/** The table with a row for each guest who can be in the list; both have `id` and `created_at`. */
+/** The driving table, with a row for each guest who can be in the list; both have `id` and `created_at`. */
 const rowTable = (filters: GuestFilters) => (isOfSeasons(filters) ? 'gs' : 'gl');
 
 export interface GuestSource extends Source<GuestTable> {
   readonly row: 'gs' | 'gl';
-  /** The table with an index by the time of registration over all rows: that of statuses has one a season. */
+  /** The table with an index on the registration time over all rows; `gs` has one for each season. */
   readonly timeTable: 'gs' | 'gl';
 }
 
-/** What lists, counts, files and bulk actions of guests are read from: everybody, or those of the seasons asked for. */
+/** The source of lists, counts, exports and bulk actions: all guests, or those of the requested seasons. */
 export const guestSource = (scope: Scope, filters: GuestFilters): GuestSource => {
   const row = rowTable(filters);
   const isFromSeasons = row === 'gs';
@@ -93,7 +93,7 @@ export const guestSource = (scope: Scope, filters: GuestFilters): GuestSource =>
     from: isFromSeasons ? statuses : sql`guest_list gl`,
     id: sql.ref(`${row}.id`),
     joins: {
-      // By the condition that its indexes have.
+      // Repeats the predicate of the partial indexes.
       gl: join(
         isFromSeasons
           ? sql`join guest_list gl on gl.id = gs.id and ${isListed('gl', filters.deleted)}`
@@ -120,8 +120,8 @@ export const guestSource = (scope: Scope, filters: GuestFilters): GuestSource =>
 };
 
 /**
- * The same of all guests, in the order of their records: of `guest_list` only what the record itself has is asked for, and
- * a join of all rows is saved.
+ * The source of all guests in the order of their records: reads the record's own columns from `guests`, which saves a
+ * join of all rows.
  */
 export const withoutList = (source: GuestSource): GuestSource => ({
   ...source,
@@ -140,12 +140,12 @@ const hasStatus = (filters: GuestFilters): Piece<GuestTable> | undefined => {
   const { status } = filters;
   if (status === undefined) return undefined;
   if (isOfSeasons(filters)) return reads('gs')(sql`gs.status = ${list(status, 'text')}`);
-  // Those without a row of the season are among them: they are found by walking past those who have one.
+  // Guests without a row of the season match too: an anti-join skips those who have one.
   return reads('gl')(sql`not exists (select from guest_seasons other where other.guest_id = gl.id
     and other.season = ${currentSeason} and other.status = ${list(listOthers(status), 'text')})`);
 };
 
-/** What the filters of a list ask of each guest, within a scope. */
+/** The filter conditions of a list, within a scope. */
 export const guestConditions = (
   scope: Scope,
   filters: GuestFilters,
@@ -170,12 +170,12 @@ export const guestConditions = (
 };
 
 /**
- * Where a scope or the communities asked for are that of those who have none: the list without it, and who in it is in
- * one, of whom there are fewer. `others` are all of these. Undefined for all other lists.
+ * For a scope or filter that includes guests without a community: the list without that condition, and its smaller
+ * complement, the guests in some community. `others` are all of these. Undefined for all other lists.
  */
 export const splitByCommunity = (scope: Scope, filters: GuestFilters) => {
   const { community, deleted } = filters;
-  // As a condition on the key an array is one walk through its index; joined, each id would be looked up by itself.
+  // As a condition on the key, an array is one index scan; as a join, each id would be looked up by itself.
   const split = ({ ids }: GuestSet, whole: { scope: Scope; filters: GuestFilters }) => {
     const row = rowTable(filters);
     const isOther = reads(row)(sql`${sql.ref(`${row}.id`)} = any(${ids})`);
@@ -188,8 +188,8 @@ export const splitByCommunity = (scope: Scope, filters: GuestFilters) => {
 };
 
 /**
- * Where those without a request are asked for, of whom many have no row in the season: the list whatever the status, and
- * who in it has another one. Undefined for all other lists.
+ * For lists that include guests without a request, many of whom have no row in the season: the list without the status
+ * filter, and its complement of other statuses. Undefined for all other lists.
  */
 export const splitByStatus = (filters: GuestFilters) => {
   const { status } = filters;
@@ -203,8 +203,8 @@ interface ListPart {
 }
 
 /**
- * In the order of what guests have in the season a list is several, one after the other, of which each has an index of its
- * own: those of each status, or of those with a live invitation and those without. Undefined where it is one.
+ * Divides a list sorted by a season column into consecutive parts with an index each: by status, or by whether the
+ * invitation is live. Undefined where one part suffices.
  */
 export const divideByStatus = (
   filters: GuestFilters,
@@ -224,13 +224,12 @@ export const divideByStatus = (
   return [...(live.length > 0 ? [toPart(live, order)] : []), toPart(others)];
 };
 
-/** Whether nothing narrows a list. */
 export const areAll = (scope: Scope, filters: GuestFilters): boolean =>
   scope.reach === 'any' &&
   !isOfSeasons(filters) &&
   filters.deleted !== true &&
   guestConditions(scope, filters).filter((condition) => condition !== undefined).length === 1;
 
-/** Whether all who pass are read for their place anyway, so that walking through an index in the order saves nothing. */
+/** Whether all matches are read as a set anyway, so that scanning an index in order saves nothing. */
 export const areFoundAsSet = (where: ReturnType<typeof guestConditions>): boolean =>
   where.some((condition) => condition?.reads.some((table) => table === 'reached' || table === 'placed'));

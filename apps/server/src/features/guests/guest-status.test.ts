@@ -12,7 +12,7 @@ import { listGuests } from './guest-list.queries.ts';
 const app = useTestApp();
 const abroad = { reach: 'abroad', user_id: 0 } as const;
 
-/** What product §10.4 says, asked of each guest: nothing is kept for it. */
+/** Product §10.4 as one query over the base tables, without stored rows. */
 const plain = (seasons: readonly number[] | null) => sql`
   select g.id, g.created_at, g.deleted_at, g.erased_at, g.city_id, c.name_he as city_name, g.registration_status,
     ${guestCommunity} as community, ${guestInScope(abroad)} as is_abroad,
@@ -28,7 +28,7 @@ const plain = (seasons: readonly number[] | null) => sql`
   left join lateral (select i.* from invitations i where i.guest_id = g.id and i.season = any(asked.years)
     order by (i.status = 'denied'), i.id desc limit 1) inv on true`;
 
-/** What the kept rows say of all guests and seasons that differs from what the invitations and guests say. */
+/** Stored rows that differ from what the invitations and guests imply, over all guests and seasons. */
 const drift = async () =>
   (
     await sql`
@@ -50,7 +50,7 @@ const drift = async () =>
       union all (select 'stray', * from guest_seasons except all select 'stray', * from told)`.execute(app.db)
   ).rows;
 
-/** A row of numbers that is the same in every run. */
+/** A seeded random generator, the same in every run. */
 const makeRandom = (seed: number) => {
   let state = seed;
   const below = (limit: number) => {
@@ -65,7 +65,7 @@ const makeRandom = (seed: number) => {
   return { below, pick };
 };
 
-/** Whether a guest of the plain question is in reach. */
+/** Whether a guest of the reference query is in reach. */
 const inReach = (scope: Scope) => {
   switch (scope.reach) {
     case 'any':
@@ -89,7 +89,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
   const year = await present();
   const years = [year - 1, year, year + 1];
   const salons = await Promise.all([...years, ...years].map(salonOf));
-  // One of them and one of the localities lie in a community.
+  // One of them and one of the localities are in a community.
   await sql`insert into communities (id, name_he, name_en) values (2, 'ב', 'B') on conflict do nothing`.execute(
     app.db,
   );
@@ -119,7 +119,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
   const someInvitation = sql`(select id from invitations order by md5(id::text || ${below(1e6)}::text) limit 1)`;
   const change = (set: RawBuilder<unknown>) =>
     sql`update invitations set ${set} where id = ${someInvitation}`.execute(app.db).catch(refused);
-  // One live invitation a season, and seats that a salon has not, are refused: nothing changes.
+  // The database refuses a second live invitation of a season, and more seats than the salon has: no change.
   const refused = (error: unknown) => {
     expect(String(error)).toMatch(
       /invitations_one_live|host_salons_seats_within_max|host_salons_one_private|seasons_/,
@@ -190,7 +190,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     select distinct status from guest_seasons order by status`.execute(app.db);
   expect(statuses.map(({ status }) => status)).toEqual(['approved', 'denied', 'none', 'pending']);
 
-  // Of the deleted some cannot come back any more, and somebody is abroad and somebody invited there.
+  // Some deleted guests are past restoring; one guest is abroad, and one is invited there.
   await sql`update guests set deleted_at = deleted_at - interval '31 days' where id % 5 = 0 and deleted_at is not null`.execute(
     app.db,
   );
@@ -199,8 +199,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     app.db,
   );
 
-  // The list is what the plain question finds, in whatever reach, by whatever filters and order, however few or many it
-  // takes them for.
+  // The list equals the reference query for every reach, filter, order and sort threshold.
   const reaches = [
     { reach: 'any' },
     { reach: 'any' },
@@ -225,7 +224,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     'አበ',
     'simic',
   ];
-  /** Each word in the name, the address or the locality, one of less than three letters where a word begins. */
+  /** Each word in the name, the address or the locality; words of less than three letters as prefixes only. */
   const holds = (text: string) =>
     sql.join(
       text.split(' ').map((word) => {
@@ -333,7 +332,7 @@ test('two who change the same guest at once leave what both did', async () => {
     const old = await app.make.invitation({ host_salon_id: earlier.id, guest_id: guest.id });
     const denying = await app.db.startTransaction().execute();
     await denying.updateTable('invitations').set(denied).where('id', '=', old.id).execute();
-    // Both wait for the first one to end.
+    // Both wait for the first transaction to end.
     const asking = app.make.invitation({ host_salon_id: later.id, guest_id: guest.id, ...denied });
     const leaving = sql`update guests set deleted_at = now() where id = ${guest.id}`.execute(app.db);
     await untilBlocked(app.db, 2);

@@ -16,13 +16,13 @@ const admin = { headers: {} };
 beforeAll(async () => {
   admin.headers = (await app.make.staff('super_admin')).headers;
 });
-/** Words for each text that stand nowhere else. */
+/** A unique word for each text. */
 const words = mapGuestTexts((name) => `Zamira-${guestTextNames.indexOf(name)}`);
 const kept = () => app.make.guest({ city_id: 2, registration_status: 2, ...words });
 const read = async (id: number) => (await app.get(`/api/guests/${id}/`, admin)).json;
 const none = mapGuestTexts(() => null);
 
-/** Columns of guests where people write freely, with their limits, as the database has them. */
+/** Free-text columns of guests with their limits, as the database has them. */
 const listColumns = async () => {
   const { rows } = await sql<{ name: GuestText; limit: string }>`
     select name, substring(pg_get_constraintdef(checks.oid) from '<= ([0-9]+)') as limit

@@ -6,11 +6,11 @@ import type { Database, Trx } from '../../db/client.ts';
 import { canComeBack } from '../../db/deleted.ts';
 import type { DB } from '../../db/schema.ts';
 
-/** The guest record of a user who has one. */
+/** @throws where the user has no guest record */
 export const getGuestId = async (trx: Trx, user_id: number): Promise<number> =>
   (await trx.selectFrom('guests').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;
 
-/** What a guest can write freely, as columns of the table. */
+/** Free texts of a guest, as columns. */
 type TextChanges = Partial<Pick<Updateable<DB['guests']>, GuestText>>;
 
 export interface GuestChange extends TextChanges {
@@ -21,7 +21,7 @@ export interface GuestChange extends TextChanges {
   precision?: Precision;
   languages?: number[];
   registration_status?: number;
-  /** The staff member who made the record, and who put it where it lies; null for the person. */
+  /** The staff member who creates and places the record; null for the person. */
   made_by?: number;
   placed_by?: number | null;
 }
@@ -31,11 +31,11 @@ export const updateGuest = async (trx: Trx, id: number, change: GuestChange): Pr
   await trx.updateTable('guests').set(change).where('id', '=', id).execute();
 };
 
-/** Takes turns with whoever else changes this guest. */
+/** `select … for no key update`, so that changes of one guest wait for each other. */
 export const lockGuest = (trx: Trx, id: number) =>
   trx.selectFrom('guests').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** How many requests and approved seats a guest had by season, the newest first (product §10.63). */
+/** Counts of a guest's requests and approved seats by season, the newest first (product §10.63). */
 export const listGuestSummaries = async (db: Database, id: number) =>
   (
     await sql<GuestSummary>`
@@ -44,7 +44,7 @@ export const listGuestSummaries = async (db: Database, id: number) =>
       from invitations where guest_id = ${id} group by season order by season desc`.execute(db)
   ).rows;
 
-/** Takes a deletion back, of a person who is still there; whether there was one to take back. */
+/** Restores a deleted guest whose person still exists. @returns whether there was one to restore */
 export const undeleteGuest = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`update guests set deleted_at = null where id = ${id} and ${canComeBack('guests')}
     and exists (select from users where users.id = guests.user_id and users.deleted_at is null)
@@ -52,7 +52,7 @@ export const undeleteGuest = async (trx: Trx, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Marks a guest as deleted; nothing of the history goes (product §10.10). */
+/** Marks a guest as deleted; the history stays (product §10.10). */
 export const markGuestDeleted = async (trx: Trx, id: number): Promise<void> => {
   await trx.updateTable('guests').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
 };

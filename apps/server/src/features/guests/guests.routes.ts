@@ -37,7 +37,7 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
   );
   route(guestsEndpoints.restoreGuest, ({ params, ...actor }) => restoreGuest(deps, actor, params.id));
   route(guestsEndpoints.listGuestSummaries, ({ params, ...actor }) => getSummaries(deps, actor, params.id));
-  // Of any number of records.
+  // Bulk actions and exports run on any number of records.
   const longDeps = { ...deps, db: deps.longDb };
   route(bulkEndpoints.previewBulkGuests, ({ scope, body: { target, action } }) =>
     previewBulk(longDeps, planForGuests(scope, target, action)),

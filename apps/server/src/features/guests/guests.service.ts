@@ -30,9 +30,8 @@ import {
 type Change = EndpointBody<typeof guestsEndpoints.updateGuest>;
 
 /**
- * Makes the guest record of somebody new, by a staff member's hand, with what is known of them; with a locality it is
- * complete (product §4.5).
- * @throws `invalid` at `city`
+ * Creates the guest record of a new person, as staff; with a locality it is complete (product §4.5).
+ * @throws {AppError} `invalid` at `city`
  */
 export const registerGuest = async (
   trx: Trx,
@@ -55,7 +54,6 @@ export const registerGuest = async (
   return id;
 };
 
-/** A guest as the wire has it, with what the caller may do. */
 export const withVerdicts = (session: Session, row: GuestRow): Guest => ({
   ...row,
   can: {
@@ -64,7 +62,7 @@ export const withVerdicts = (session: Session, row: GuestRow): Guest => ({
   },
 });
 
-/** One guest in reach, places named in a language. @throws `notFound` */
+/** @throws {AppError} `notFound` */
 export const getGuest = async (
   db: Database | Trx,
   actor: Actor,
@@ -76,10 +74,7 @@ export const getGuest = async (
   return withVerdicts(actor.session, row);
 };
 
-/**
- * Where an address lies, as a guest's record keeps it: the locality's own point is kept with the locality alone
- * (product §5.136).
- */
+/** The stored point of an address: the locality's own point is stored only without an address (product §5.136). */
 const findGuestPoint = async (
   trx: Trx,
   { city, address }: { readonly city: number | null; readonly address: string | null },
@@ -89,9 +84,9 @@ const findGuestPoint = async (
 };
 
 /**
- * The guest's own point. A point that equals the one on record is no change, as it may be the locality's, unless it is
- * called that of the house. Where none is sent, a new locality replaces the old point; a new address does so only if no
- * person placed it (product §4.61, §5.137).
+ * The changed point of a guest. An unchanged point is ignored, since it may be the locality's, unless its precision is
+ * that of a house. Without a point, a new locality replaces the old one; a new address does so only if no person placed
+ * it (product §4.61, §5.137).
  */
 const pointChange = async (trx: Trx, before: Guest, body: Change): Promise<GuestChange> => {
   const { city = before.city, address = before.address, lat, lng } = body;
@@ -105,7 +100,7 @@ const pointChange = async (trx: Trx, before: Guest, body: Change): Promise<Guest
   return isLetGo ? await findGuestPoint(trx, { city, address }) : {};
 };
 
-/** Those of a guest's texts that a change names. */
+/** The guest's texts that a change includes. */
 const pickTexts = (body: Change) => {
   const picked: Partial<Record<GuestText, string | null>> = {};
   for (const name of guestTextNames) {
@@ -133,9 +128,9 @@ const recordChange = async (
 });
 
 /**
- * Changes a guest; names, mail and phone by staff only, from others they are passed over (product §4.5).
- * @throws `notFound`, `conflict` where a field no longer holds what was seen, `required` at `city` for status 2
- * without a locality, `invalid` at `city` or `languages`, as `changePerson`
+ * Changes a guest; names, mail and phone by staff only, ignored from others (product §4.5).
+ * @throws {AppError} `notFound`, `conflict` where a field no longer holds the value in `seen`, `required` at `city` for
+ * status 2 without a locality, `invalid` at `city` or `languages`, as `changePerson`
  */
 export const changeGuest = (
   deps: Pick<Deps, 'db' | 'config'>,
@@ -163,7 +158,10 @@ export const changeGuest = (
     return after;
   });
 
-/** Takes a deletion of the last 30 days back; requests stay withdrawn, as hosts were told (product §10.10). @throws `notFound` */
+/**
+ * Restores a guest deleted in the last 30 days; requests stay withdrawn, as hosts were notified (product §10.10).
+ * @throws {AppError} `notFound`
+ */
 export const restoreGuest = ({ db }: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<Guest> =>
   db.transaction().execute(async (trx) => {
     if (!(await undeleteGuest(trx, id))) throw new AppError('notFound');
@@ -173,7 +171,7 @@ export const restoreGuest = ({ db }: Pick<Deps, 'db'>, actor: Actor, id: number)
     return guest;
   });
 
-/** A guest's requests by season. @throws `notFound` */
+/** A guest's requests by season. @throws {AppError} `notFound` */
 export const getSummaries = async (
   { db }: Pick<Deps, 'db'>,
   { scope }: { readonly scope: Scope },
@@ -183,7 +181,7 @@ export const getSummaries = async (
   return listGuestSummaries(db, id);
 };
 
-/** Marks a guest whose invitations have ended as deleted (product §7.9). */
+/** Deletes a guest whose invitations have ended (product §7.9). */
 export const deleteGuest = async (trx: Trx, session: Session, id: number): Promise<void> => {
   await markGuestDeleted(trx, id);
   await recordAudit(trx, { session, action: 'remove', entity: 'guest', entity_id: id });

@@ -70,7 +70,7 @@ describe('a guest', () => {
     const own = await change(guest.headers, guest.id, { first_name: 'אחרת', email: 'other@example.org' });
     expect(own.body).toMatchObject({ first_name: guest.user.first_name, email: guest.user.email });
     const staff = await app.make.staff('host_admin');
-    // Registered long enough ago for the phone to be changed (product §2.113).
+    // Registered long enough ago for a change of phone (product §2.113).
     await app.db
       .updateTable('guests')
       .set({ created_at: new Date(Date.now() - 48 * 3_600_000).toISOString() })
