@@ -15,16 +15,15 @@ import {
 } from './geocoding.rules.ts';
 import { findPoint, findStreets } from './streets.queries.ts';
 
-/** An address of a locality. */
 export interface Address {
   readonly cityId: number;
-  /** As it was typed: street and number in either order; null or empty for the locality alone. */
+  /** Free text: street and number in either order; null or empty for the locality alone. */
   readonly address: string | null;
 }
 
 /**
- * The point of the one street that sounds like a name in Latin or Arabic letters, undefined where several do or its point
- * is not known (product §6.114).
+ * The point of the only street that sounds like a name in Latin or Arabic letters; undefined where several match or its
+ * point is unknown (product §6.114).
  */
 const findSoundingPoint = async (
   db: Database,
@@ -47,7 +46,7 @@ const findSoundingPoint = async (
   return undefined;
 };
 
-/** By our own tables: the point of the street where that is known, else the locality's. @throws `invalid` at `city` */
+/** From our own tables: the street's point where known, else the locality's. @throws {AppError} `invalid` at `city` */
 const findOwnPoint = async (db: Database, { cityId, address }: Address): Promise<AddressPoint> => {
   const names = toStreetNames((address ?? '').slice(0, longestAddress)).map(toPlaceKey);
   const found = await findPoint(
@@ -59,17 +58,15 @@ const findOwnPoint = async (db: Database, { cityId, address }: Address): Promise
   return found.precision === 'locality' ? ((await findSoundingPoint(db, cityId, names)) ?? found) : found;
 };
 
-/** What is known of an address. */
 interface KnownPoint {
   readonly own: AddressPoint;
-  /** What a provider that was not asked yet could tell more finely. */
+  /** What an unqueried provider could locate more precisely. */
   readonly question: StreetAndHouse | undefined;
 }
 
 /**
- * What is known of an address without asking anybody, and what is left to ask: our own tables, and what a provider said
- * of it before.
- * @throws {AppError} `invalid` at `city` where there is no such locality
+ * What is known without a request to a provider: our own tables and cached answers; and what is left to request.
+ * @throws {AppError} `invalid` at `city` for an unknown locality
  */
 export const findCachedPoint = async (
   { db }: { readonly db: Database },
@@ -83,10 +80,10 @@ export const findCachedPoint = async (
 };
 
 /**
- * Where an address is, in degrees: a house or street that a provider told before, the point of its street where that is
- * known, else the locality's (product §6.104). Asks nobody, so it may stand in a transaction.
- * @param deps the database, or the transaction that a record is written in
- * @throws {AppError} `invalid` at `city` where there is no such locality
+ * The point of an address in degrees: a cached house or street of a provider, else the street's point where known, else
+ * the locality's (product §6.104). No network request, so it may run within a transaction.
+ * @param deps the database, or the transaction that writes the record
+ * @throws {AppError} `invalid` at `city` for an unknown locality
  */
 export const findAddressPoint = async (
   deps: { readonly db: Database },
@@ -94,10 +91,10 @@ export const findAddressPoint = async (
 ): Promise<AddressPoint> => (await findCachedPoint(deps, address)).own;
 
 /**
- * Whether a point is where the server itself would have put an address, now or before more was known of it: the
- * locality's, the street's, or what a provider told (product §5.137).
+ * Whether a point is one that the server itself would give an address, now or with earlier data: the locality's, the
+ * street's, or a provider's (product §5.137).
  * @param point in degrees
- * @throws {AppError} `invalid` at `city` where there is no such locality
+ * @throws {AppError} `invalid` at `city` for an unknown locality
  */
 export const isAddressPoint = async (
   deps: { readonly db: Database },
@@ -113,5 +110,5 @@ export const isAddressPoint = async (
   return found.some((point) => point.lat === lat && point.lng === lng);
 };
 
-/** Of a longer text only its beginning is looked at; the patterns of an address take time that grows with it. */
+/** Longer texts are truncated: the time of the address patterns grows with the length. */
 const longestAddress = 200;

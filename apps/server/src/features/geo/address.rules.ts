@@ -1,4 +1,4 @@
-/** A flat, floor, entrance or post box, and whatever follows it. */
+/** A flat, floor, entrance or post box, and the rest of the text. */
 const withinHouse =
   /[\s,]+(?:דירה|דירת|דיר|ד['׳]|קומה|ק['׳]|כניסה|כנ['׳]|בניין|בנין|ת\.?\s?ד\.?|apartment|apt|flat|floor|entrance)\.?\s*(?:\d|[א-ת]['׳]?(?:\s|,|$)|[a-z](?:\s|,|$)).*$/iu;
 const house = String.raw`\d{1,4}\s?(?:[א-ת]['׳]?|[a-z])?(?:\s*[-/]\s*\d{1,4}(?:\s?[א-ת]['׳]?)?)?`;
@@ -6,9 +6,9 @@ const houseBehind = new RegExp(String.raw`(?:[\s,]+|(?<=[א-ת]))(?:מספר|מ�
 const houseAhead = new RegExp(String.raw`^${house}[\s,]+`, 'iu');
 
 /**
- * The names of streets that an address may begin or end with, the likeliest first: as it is written (streets may be
- * called by a number), without what lies inside the house, without the number behind or ahead of the name, and each
- * again without what follows a comma, such as the town (product §6.103).
+ * Candidate street names of an address, the likeliest first: as written (streets may be named by a number), without the
+ * part inside the house, without a number before or after the name, and each again without what follows a comma, such
+ * as the town (product §6.103).
  */
 export const toStreetNames = (address: string): string[] => {
   const line = address.replace(/\s+/gu, ' ').trim();
@@ -20,7 +20,7 @@ export const toStreetNames = (address: string): string[] => {
   return [...new Set(names.map((name) => name.replace(/[\s,]+$/u, '')))].filter((name) => name !== '');
 };
 
-/** What is left of a name without its first words, the longest first: “ח.נ. ביאליק” is “ביאליק”. Single letters end none. */
+/** A name without its first words, the longest first: “ח.נ. ביאליק” gives “ביאליק”. Single letters are no result. */
 export const listTails = (name: string): string[] => {
   const words = name.split(/[\s.]+/u).filter((word) => word !== '');
   return words.map((_, index) => words.slice(index + 1).join(' ')).filter((tail) => tail.length > 2);

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Cell } from './distances.rules.ts';
 
-/** How long a distance is cached. */
 const cacheDays = 180;
 
 interface CachedDistance extends Cell {
   readonly metres: number | null;
 }
 
-/** The cached distances from one cell to those of `to`; null metres where no road leads. */
+/** The cached distances from a cell to those of `to`; null metres where there is no road. */
 export const listRoadDistances = async (
   db: Database,
   from: Cell,
@@ -24,7 +23,6 @@ export const listRoadDistances = async (
   return rows;
 };
 
-/** Caches what a router answered, in place of older answers. */
 export const storeRoadDistances = async (
   db: Database,
   from: Cell,

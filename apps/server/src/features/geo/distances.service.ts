@@ -16,15 +16,18 @@ import { isResting, noteAnswer, noteFailure } from './providers.queries.ts';
 
 type DistanceDeps = Pick<Deps, 'db' | 'log' | 'router'>;
 
-/** One call asks for so many places at most: a screen of salons (product §14.105). */
+/** Places per request: a screen of salons (product §14.105). */
 export const maxDistancesPerScreen = 100;
-/** The same for what fits one witness or one salon in teaming. */
+/** Places per request for matches of one witness or salon in teaming. */
 export const maxDistancesPerTeaming = 50;
 
-/** Metres of road from a cell to others, by `toCellKey`; null where no road leads, nothing where nobody knows. */
+/** Metres of road from a cell to others, by `toCellKey`; null where there is no road, missing where unknown. */
 type KnownMetres = Map<string, number | null>;
 
-/** Asks the router once, and keeps what it says where its terms allow it. What fails leaves the distances unknown. */
+/**
+ * Sends one request to the router, and caches the answer where its terms allow it. After a failure the distances stay
+ * unknown.
+ */
 const askRouter = async (
   { db, log, router }: DistanceDeps,
   from: Cell,
@@ -59,7 +62,7 @@ const findCachedMetres = async (
   most: number,
 ): Promise<KnownMetres> => {
   const cells = new Map(to.map((cell) => [toCellKey(cell), cell]));
-  // Within one cell there is no road to ask for.
+  // Within one cell there is no road to request.
   cells.delete(toCellKey(from));
   const metresByCell: KnownMetres = new Map();
   if (!deps.router || cells.size === 0) return metresByCell;
@@ -72,9 +75,9 @@ const findCachedMetres = async (
 };
 
 /**
- * How far it is to drive from one place to each of others, in their order (product §6.6): by the router, as far as one is
- * configured and answers, else estimated.
- * @param most for so many places at most the router is asked; the others are told as far as they are kept
+ * Driving distances from one place to others, in their order (product §6.6): from the router, where one is configured
+ * and answers, else estimated.
+ * @param most places per router request; the others use cached distances only
  */
 export const findDistances = async (
   deps: DistanceDeps,
@@ -91,7 +94,7 @@ export const findDistances = async (
   });
 };
 
-/** A row that may stand somewhere. Places that are not shown exactly are told by whole kilometres. */
+/** A row with an optional place. Blurred places get whole kilometres. */
 interface PlacedRow {
   readonly lat: number | null;
   readonly lng: number | null;
@@ -102,9 +105,9 @@ interface PlacedRow {
 const isExact = ({ place_exact, precision }: PlacedRow) => place_exact !== false && precision !== 'locality';
 
 /**
- * Rows with their distance from a place, `null` where either place is not known: the one way in which distances come onto
- * the wire (product §6.6, §14.108).
- * @param most as `findDistances` takes it
+ * Adds the distance from a place to rows, `null` where either place is unknown: the only way to put distances on the
+ * wire (product §6.6, §14.108).
+ * @param most as in `findDistances`
  */
 export const withDistances = async <R extends PlacedRow>(
   deps: DistanceDeps,

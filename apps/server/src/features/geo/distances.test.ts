@@ -30,7 +30,7 @@ const list = async (query: string, process: 'one' | 'other' = 'one'): Promise<Ro
   (await processes[process].app.inject({ url: `/api/host_salons_list/?${query}` })).json().results;
 const near = `near=${home.lat},${home.lng}`;
 
-/** Salons at so many kilometres to the north of home, called after them. */
+/** Salons at so many kilometres north of home, named after the distance. */
 const salonsAt = async (...kms: number[]) => {
   for (const km of kms)
     await processes.make.salon({ name: `${km} km`, lat: home.lat + km / 111.195, lng: home.lng });
@@ -119,7 +119,7 @@ test('one call asks for a hundred at most; the others are estimated', async () =
   expect(rows.filter((row) => !row.distance_approximate)).toHaveLength(100);
 });
 
-/** A salon and rows like it, each in a cell of its own. */
+/** A salon and copies of its row, each in its own cell. */
 const copiesOf = async (count: number) => {
   const { id } = await processes.make.salon({ lat: home.lat, lng: home.lng + 0.01 });
   const {
@@ -164,7 +164,7 @@ describe('a router that fails', () => {
     provider.answer = twice;
     await salonsAt(4);
     await list(near, 'one');
-    // An answer between them: the next failure is the first again.
+    // A success in between resets the count of failures.
     provider.answer = () => 'drop';
     await salonsAt(5);
     for (const process of ['one', 'other', 'one'] as const) await list(near, process);

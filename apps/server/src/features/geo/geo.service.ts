@@ -3,13 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { openCountries } from '../../outbound/country.ts';
 import { visitorCountry } from './geo.rules.ts';
 
-/** Where a call comes from. */
 interface Visit {
   readonly ip: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Makes the look-up of a visitor's country, by a trusted proxy's header or the network address (product §1.7). */
+/** Looks up a visitor's country by a trusted proxy's header or the network address (product §1.7). */
 export const makeFindVisitorCountry = ({ config, log }: Pick<Deps, 'config' | 'log'>) => {
   const findCountry = openCountries(config.COUNTRY_DATABASE, (error) =>
     log.warn({ err: error }, 'the table of countries cannot be read'),

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { FinePoint } from './geocoding.rules.ts';
 
-/** A kept answer: a point, or that the address is not known. */
+/** A cached answer: a point, or that the address is unknown. */
 export type CachedAnswer = { readonly point: FinePoint | undefined };
 
-/** What a provider said of an address, kept 180 days, that it knows none 30 (product §14.102); undefined where nobody asked. */
+/**
+ * A provider's cached answer for an address, 180 days for a point, 30 for an unknown address (product §14.102);
+ * undefined where none is cached.
+ */
 export const findCachedAnswer = async (
   db: Database,
   city_id: number,
@@ -29,7 +32,6 @@ export const findCachedAnswer = async (
   };
 };
 
-/** Keeps what a provider said of an address, in place of what it said before. */
 export const storeGeocodingAnswer = async (
   db: Database,
   city_id: number,
@@ -45,7 +47,7 @@ export const storeGeocodingAnswer = async (
   );
 };
 
-/** A locality of the country as a provider is asked about it, or undefined. */
+/** A locality of the country with the names that a provider's request needs, or undefined. */
 export const findNamedCity = (db: Database, city_id: number) =>
   db
     .selectFrom('cities')

@@ -17,12 +17,12 @@ import { noteAnswer, noteFailure, takeTurn } from './providers.queries.ts';
 
 type GeocodingDeps = Pick<Deps, 'db' | 'log' | 'geocoder'>;
 
-/** So long a person waits for a provider, its turn included. */
+/** How long a person waits for a provider, including its turn. */
 const patienceMs = 2000;
 
 /**
- * Asks the provider about one address in its turn, and keeps what it says.
- * @returns undefined where it does not answer, rests, or its turn would come later than `maxWaitMs`
+ * Sends an address to the provider in its turn, and caches the answer.
+ * @returns undefined where it does not answer, is suspended, or its turn is later than `maxWaitMs`
  */
 const askGeocoder = async (
   { db, log, geocoder }: GeocodingDeps,
@@ -51,7 +51,7 @@ const askGeocoder = async (
   }
 };
 
-/** Who asks, for the limits: by account, else by network. */
+/** The client in rate limits: by account, else by network. */
 export interface GeocodingClient {
   readonly session: Session | undefined;
   readonly ip: string;
@@ -61,7 +61,7 @@ const hour = 3600;
 const hourlyAnonymousLimit = 20;
 const hourlyLoginLimit = 60;
 
-/** Counts a question to the provider; past the limit our own tables have to do (product §14.107). */
+/** Counts a request to the provider; past the limit only our own tables are used (product §14.107). */
 const mayAsk = async (
   { rateLimit }: Pick<Deps, 'rateLimit'>,
   { session, ip }: GeocodingClient,
@@ -73,8 +73,8 @@ const mayAsk = async (
 };
 
 /**
- * The same for somebody who waits: a provider is asked where it could say more, for two seconds at most. What it says
- * later is kept, and found the next time.
+ * Locates an address for a waiting person: queries a provider that could be more precise, for two seconds at most. A
+ * later answer is cached for the next time.
  */
 export const locateAddress = async (
   deps: GeocodingDeps & Pick<Deps, 'rateLimit'>,
@@ -85,15 +85,15 @@ export const locateAddress = async (
   const { own, question } = await findCachedPoint(deps, address);
   if (!question || !(await mayAsk(deps, asker))) return own;
   const answering = askGeocoder(deps, address.cityId, question, patienceMs);
-  // When nobody waits for it any more, a database that has gone meanwhile is told to the log alone.
+  // After the timeout an error while caching, such as a lost connection, is only logged.
   answering.catch((error: unknown) => deps.log.warn({ err: error }, 'the answer of a geocoder was not kept'));
   const found = await Promise.race([answering, pause(patienceMs, undefined, { ref: false })]);
   return chooseFiner(own, found?.point);
 };
 
 /**
- * The same for a job, which gives way to people: it asks only when nobody waits for a turn.
- * @returns undefined where the provider could say more and did not answer
+ * Locates an address for a job, which yields to people: it queries only when no request waits for a turn.
+ * @returns undefined where the provider could be more precise and did not answer
  */
 export const locateAddressLater = async (
   deps: GeocodingDeps,

@@ -14,13 +14,13 @@ afterAll(() => provider.close());
 const processes = useTwoProcesses(environment);
 
 let haifa: { id: number; lat: number; lng: number };
-/** So many degrees to the north of the town's point. */
+/** So many degrees north of the town's point. */
 const house =
   (degrees = 0.01, place_rank = 30): Answer =>
   () => ({ body: [{ lat: String(haifa.lat + degrees), lon: String(haifa.lng), place_rank }] });
 const countCached = async () =>
   (await sql`select from geocoder_answers`.execute(processes.one.db)).rows.length;
-/** Waits for those that ask in their turn although nobody waits for them any more. */
+/** Waits for pending requests whose callers have timed out. */
 const finishTurns = async () => {
   const isLastOver = async () =>
     (await sql`select from provider_states where next_turn_at > clock_timestamp()`.execute(processes.one.db))
@@ -28,7 +28,7 @@ const finishTurns = async () => {
   await expect.poll(isLastOver, { timeout: 10_000 }).toBe(true);
   await expect.poll(countCached, { timeout: 10_000 }).toBe(provider.requests.length);
 };
-/** Whose turn it is at the provider is forgotten: a test need not wait its second. */
+/** Resets the provider's next turn, so that a test need not wait a second. */
 const freeTurns = () => sql`update provider_states set next_turn_at = '-infinity'`.execute(processes.one.db);
 
 beforeEach(async () => {
@@ -122,7 +122,7 @@ test('who would wait more than two seconds gets our own tables’ answer: one qu
   const all = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((n) => locatePrecision(`רמבם ${n}`, n % 2 === 0 ? 'one' : 'other')),
   );
-  // On a slow machine the last ones come when a second has passed, and have a turn of their own.
+  // On a slow machine the last ones arrive a second later, and get their own turn.
   const turnsMost = 2 + Math.floor((performance.now() - from) / 1000);
   expect(provider.requests.length).toBeLessThanOrEqual(turnsMost);
   expect(all.filter((precision) => precision === 'house').length).toBeLessThanOrEqual(turnsMost);
@@ -137,7 +137,7 @@ test('an answer that comes too late is kept for the next time', async () => {
     asking.leave = resolve;
   });
   provider.answer = (request) => ({ ...(answer(request) as { body: unknown }), after });
-  // Whoever asks waits for the turn first, so that the provider's time lasts longer than theirs.
+  // The caller waits for the turn first, so that the provider's timeout outlasts theirs.
   await sql`insert into provider_states (name, next_turn_at) values ('geocoder', now() + interval '1 second')`.execute(
     processes.one.db,
   );
@@ -182,7 +182,7 @@ describe('the provider is asked', () => {
 
   test('20 times an hour for a network without a login; our own tables answer everybody', async () => {
     expect(await askMany(22, { ip: '203.0.113.7' })).toBe(20);
-    // A neighbour's address is known already; a new one of theirs is over the limit, too.
+    // A neighbour's address is cached; a new one is over the limit as well.
     expect(await locatePrecision('רמבם 1', 'one', { ip: '203.0.113.9' })).toBe('house');
     expect(await locatePrecision('הגפן 1', 'one', { ip: '203.0.113.9' })).toBe('locality');
     await freeTurns();

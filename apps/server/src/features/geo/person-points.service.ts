@@ -3,22 +3,21 @@ import type { Trx } from '../../db/client.ts';
 import { findAddressPoint, isAddressPoint } from './address-points.service.ts';
 import { getLocalityCentre, type PlaceForm, resolvePoint } from './places.service.ts';
 
-/** Where a person lives, as forms and records name it. */
 export interface AddressedPlace extends PlaceForm {
   readonly address?: string | null | undefined;
-  /** How exact `lat` and `lng` are; null where nobody said it. */
+  /** Precision of `lat` and `lng`; null where unknown. */
   readonly precision?: Precision | null | undefined;
 }
 
-/** A person's point as it is stored: `precision` counts where there is a point. */
+/** A person's point as stored: `precision` is meaningful only with a point. */
 export type PersonPoint = ({ readonly lat: number; readonly lng: number } | { lat: null; lng: null }) & {
   readonly precision: Precision;
 };
 
 /**
- * The point of a person in degrees and how exact it is: the one that is sent, else in Israel that of the street where it
- * is known and of the locality where it is not, abroad none (product §4.60, §5.136).
- * @throws {AppError} `invalid` at `city` where there is no such locality
+ * The point of a person in degrees with its precision: the one sent, else in Israel the street's where known or the
+ * locality's, abroad none (product §4.60, §5.136).
+ * @throws {AppError} `invalid` at `city` for an unknown locality
  */
 export const findPersonPoint = async (trx: Trx, place: AddressedPlace): Promise<PersonPoint> => {
   const sent = resolvePoint(place, undefined);
@@ -35,8 +34,8 @@ export const findPersonPoint = async (trx: Trx, place: AddressedPlace): Promise<
 };
 
 /**
- * How exact a person's point is after a change, as far as the change and the record say so: a point that stays keeps what
- * it had, and of a new one that says nothing null is returned (product §4.61).
+ * The precision of a person's point after a change: an unchanged point keeps its own; null for a new point without one
+ * (product §4.61).
  */
 export const resolvePrecision = (
   before: AddressedPlace,
@@ -48,8 +47,8 @@ export const resolvePrecision = (
 };
 
 /**
- * Whether a change of the address takes the person's point along: none is sent, and the one that is kept was found by
- * the address before and put by nobody (product §5.137).
+ * Whether a changed address moves the person's point: none is sent, and the stored one was derived from the previous
+ * address and not placed by a person (product §5.137).
  */
 export const hasPointToFollow = async (
   trx: Trx,

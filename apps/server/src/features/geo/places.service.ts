@@ -3,7 +3,7 @@ import type { Trx } from '../../db/client.ts';
 import { findCentre } from './places.queries.ts';
 import { isPlausible } from './points.rules.ts';
 
-/** Where something stands, as forms name it: in Israel by locality, abroad by country and the place's name. */
+/** A place as forms name it: in Israel by locality, abroad by country and the place's name. */
 export interface PlaceForm {
   readonly city?: number | null | undefined;
   readonly city_name?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface Point {
 
 export const israelsZone = 'Asia/Jerusalem';
 
-/** The centre of the locality that a form names, undefined when it names none. Throws `invalid` at `city`. */
+/** The centre of a form's locality, undefined without one. @throws {AppError} `invalid` at `city` */
 export const getLocalityCentre = async (trx: Trx, { city }: PlaceForm): Promise<Point | undefined> => {
   if (!city) return undefined;
   const centre = await findCentre(trx, city);
@@ -27,15 +27,15 @@ export const getLocalityCentre = async (trx: Trx, { city }: PlaceForm): Promise<
   return centre;
 };
 
-/** The form's own point when it is whole, else the locality's centre, else nothing (product §5.8). */
+/** The form's own point when complete, else the locality's centre, else nulls (product §5.8). */
 export const resolvePoint = ({ lat, lng }: PlaceForm, centre: Point | undefined) => {
   if (typeof lat === 'number' && typeof lng === 'number') return { lat, lng };
   return centre ? { lat: centre.lat, lng: centre.lng } : { lat: null, lng: null };
 };
 
 /**
- * A place after a change that names only some of its fields: a locality brings it back to Israel, another country
- * drops the locality, and either drops the old point (product §4.10).
+ * A place after a partial change: a locality moves it to Israel, another country removes the locality, and either
+ * removes the old point (product §4.10).
  */
 export const mergePlace = (before: PlaceForm, change: PlaceForm) => {
   const country = change.country === null ? 'IL' : (change.country ?? (change.city ? 'IL' : before.country));
@@ -61,7 +61,7 @@ interface PlacedRecord {
 }
 
 /**
- * Of a record in Israel: whether its own point can be that of a house there (product §6.109).
+ * Asserts that the point of a record in Israel can be a house of its locality (product §6.109).
  * @throws {FieldErrors} `outOfRange` at `lat` and `lng`
  */
 export const assertPlausiblePoint = async (

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
-/** The providers that all processes ask by turns. */
+/** Providers whose requests all processes serialize. */
 export type ProviderName = 'geocoder' | 'router';
 
-/** So many failures in a row make a provider rest. */
+/** Consecutive failures that suspend a provider. */
 const failuresBeforeRest = 3;
 const restSeconds = 60;
 
-/** A little more than the second that public servers ask for, since clocks and networks are not exact. */
+/** Slightly more than the second that public servers require, as a margin for clocks and networks. */
 const turnSeconds = 1.1;
 
 /**
- * Takes the next turn at a provider, one a second over all processes (product §14.103).
- * @returns the milliseconds until the turn, undefined where it rests or the turn would come later than `maxWaitMs`
+ * Reserves the next turn at a provider, one a second across all processes (product §14.103).
+ * @returns the milliseconds until the turn, undefined where it is suspended or the turn is later than `maxWaitMs`
  */
 export const takeTurn = async (
   db: Database,
@@ -32,21 +32,21 @@ export const takeTurn = async (
   return rows[0]?.wait_ms;
 };
 
-/** Whether a provider is left alone at the moment. */
+/** Whether a provider is suspended. */
 export const isResting = async (db: Database, name: ProviderName): Promise<boolean> => {
   const { rows } = await sql`
     select from provider_states where name = ${name} and rests_until > clock_timestamp()`.execute(db);
   return rows.length > 0;
 };
 
-/** Writes down that a provider answered: the failures before it count no more. */
+/** Resets a provider's count of failures. */
 export const noteAnswer = async (db: Database, name: ProviderName): Promise<void> => {
   await sql`update provider_states set failures = 0 where name = ${name} and failures > 0`.execute(db);
 };
 
 /**
- * Counts a failure; the third in a row, and each after it until an answer comes, has the provider rest for a minute, or
- * for as long as it asks to be left alone, an hour at most (product §14.104).
+ * Counts a failure; the third in a row, and each further one, suspends the provider for a minute, or for its
+ * `retry-after`, an hour at most (product §14.104).
  */
 export const noteFailure = async (
   db: Database,

@@ -1,7 +1,7 @@
 /** A corner of a shore: latitude, longitude in degrees. */
 type Corner = readonly [lat: number, lng: number];
 
-/** The Mediterranean shore from south to north, drawn some 200 m inland. */
+/** The Mediterranean shore from south to north, about 200 m inland. */
 const mediterranean: readonly Corner[] = [
   [29, 34.2],
   [31.3, 34.25],
@@ -73,7 +73,7 @@ const lakes: readonly (readonly Corner[])[] = [
     [31.2, 35.56],
     [31.77, 35.57],
   ],
-  // The Gulf of Eilat and what lies east of it.
+  // The Gulf of Eilat and the land east of it.
   [
     [29.3, 34.6],
     [29.49, 34.9],
@@ -97,6 +97,5 @@ const isInsideRing = (inside: readonly Corner[], lat: number, lng: number): bool
   return odd;
 };
 
-/** Whether a point of Israel is dry land. */
 export const isOnLand = (lat: number, lng: number): boolean =>
   ![sea, ...lakes].some((water) => isInsideRing(water, lat, lng));

@@ -95,7 +95,7 @@ test.each([
   ['jerusalem', '5 Agripas St.', 'street'],
   ['jerusalem', 'Keren Hayesod 21', 'street'],
   ['jerusalem', 'קינג ג׳ורג׳ 5', 'street'],
-  // Two streets sound like it: Herzl and Herzliya.
+  // Two streets match the sound: Herzl and Herzliya.
   ['haifa', 'Herzl 12', 'locality'],
   ['haifa', 'nowhere 5', 'locality'],
 ] as const)('in %s the address %s is as exact as its %s', async (town, address, precision) => {

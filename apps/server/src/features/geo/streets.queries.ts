@@ -8,7 +8,6 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** The first streets of a locality by name. */
 export const listFirstStreets = async (db: Database, { city_id, limit }: Wanted): Promise<Street[]> => {
   const { rows } = await sql<Street>`
     select street.name, street.name as matched_by, point.lat, point.lng,
@@ -18,19 +17,19 @@ export const listFirstStreets = async (db: Database, { city_id, limit }: Wanted)
   return rows;
 };
 
-/** What streets are searched for: `upto` is past the last key that begins with `key`. */
+/** A street search: `upto` is the exclusive upper bound of the keys that begin with `key`. */
 export interface StreetSearch {
   readonly plain: string;
-  /** How long a name is expected to be whose sound is looked for; of spellings the length does not count. */
+  /** Expected length of the name in a search by sound; ignored for spellings. */
   readonly length?: number;
-  /** False while the last letter is not written as at the end of a word: “הרצ” is not yet “הרץ”. */
+  /** False while the last letter is not in its final form: “הרצ” is not yet “הרץ”. */
   readonly isFinished: boolean;
   readonly ranges: readonly { readonly key: string; readonly upto: string }[];
 }
 
 /**
- * The streets of a locality whose keys lie in ranges: whole names first, then the exact spelling ahead of others, names
- * ahead of synonyms (product §6.101). One range of the index a key, so that no sign of it is a wildcard.
+ * Streets of a locality by key ranges: whole names first, then exact spellings, then names before synonyms (product
+ * §6.101). One index range for each key, so that no character is a wildcard.
  */
 export const findStreets = async (
   db: Database,
@@ -63,7 +62,7 @@ export const findStreets = async (
   return rows;
 };
 
-/** The point of the first of these names that is a street of the locality and has one; else the locality's own. */
+/** The point of the first of these names that is a street of the locality with a point; else the locality's own. */
 export const findPoint = async (
   db: Database,
   city_id: number,

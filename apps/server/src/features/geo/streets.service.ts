@@ -23,10 +23,10 @@ const bySpelling = (name: string, { plain, keys }: PlaceKey): StreetSearch => ({
   ranges: keys.map((key) => ({ key, upto: past(key) })),
 });
 
-/** So many letters a name has in Hebrew for each it has in Latin letters, where vowels are written. */
+/** Ratio of letters in Hebrew to letters in Latin, which writes vowels. */
 const hebrewForLatin = 0.85;
 
-/** A sound of two consonants has to be the whole name, one of more may begin it. */
+/** A sound of two consonants must match the whole name, a longer one may be a prefix. */
 const bySound = ({ bare, sounds }: PlaceKey): StreetSearch => ({
   plain: '',
   length: bare.length * (/[a-z]/.test(bare) ? hebrewForLatin : 1),
@@ -37,7 +37,7 @@ const bySound = ({ bare, sounds }: PlaceKey): StreetSearch => ({
   }),
 });
 
-/** As it is spelled, then as it sounds, then without the words ahead: first names and initials (product §6.114). */
+/** By spelling, then by sound, then without leading words: first names and initials (product §6.114). */
 const listSearches = (names: readonly string[]): StreetSearch[] => {
   const tails = names.flatMap(listTails);
   const keyed = [names, tails].map((list) => list.map((name) => ({ name, key: toPlaceKey(name) })));
@@ -51,9 +51,9 @@ const listSearches = (names: readonly string[]): StreetSearch[] => {
 };
 
 /**
- * Streets of a locality that fit a text, which may have a house number already; the first ones where it is empty
- * (product §6.102).
- * @throws {AppError} `invalid` at `city` where there is no such locality
+ * Streets of a locality that match a text, which may include a house number; the first ones for an empty text (product
+ * §6.102).
+ * @throws {AppError} `invalid` at `city` for an unknown locality
  */
 export const listStreets = async (
   db: Database,
