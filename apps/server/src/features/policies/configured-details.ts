@@ -3,7 +3,7 @@ import type { PolicyDetails } from './details.ts';
 
 const notConfigured = '—';
 
-/** One language's list serves the other too: names of companies and countries read in both. */
+/** One language's list is the fallback of the other: names of companies and countries are readable in both. */
 const listProcessors = ({ PROCESSORS_HE: he, PROCESSORS_EN: en }: Configured) => {
   const any = he ?? en;
   return any === undefined ? null : { he: he ?? any, en: en ?? any };
@@ -16,7 +16,7 @@ const serviceNames = {
   google: 'Google Routes',
 } as const;
 
-/** A service that others run, by what it is and where; null for one of the operator's own network, and for none. */
+/** Describes an external service by kind and location; null for one in the operator's own network, and for none. */
 const nameService = (
   service: keyof typeof serviceNames | undefined,
   url: string | undefined,
@@ -25,7 +25,7 @@ const nameService = (
   return url === undefined ? serviceNames[service] : `${serviceNames[service]} (${new URL(url).hostname})`;
 };
 
-/** What the policy texts name, from the configuration (product §1.6); what is not configured shows as a dash. */
+/** The configured details of the policy texts (product §1.6); missing values show as a dash. */
 export const detailsFrom = (config: Configured): PolicyDetails => ({
   brand: { he: config.BRAND_NAME_HE, en: config.BRAND_NAME_EN },
   controller: {

@@ -7,7 +7,7 @@ interface NewConsent {
   readonly language: 'he' | 'en';
   readonly text_hash: string;
   readonly ip: string | null;
-  /** The staff member who heard it on the telephone. */
+  /** The staff member who recorded it on the telephone. */
   readonly heard_by?: number;
 }
 
@@ -15,7 +15,7 @@ export const insertConsent = async (trx: Trx, consent: NewConsent): Promise<void
   await trx.insertInto('consents').values(consent).execute();
 };
 
-/** Marks what stands of a consent as withdrawn now. */
+/** Marks the active consents as withdrawn now. */
 export const withdrawConsent = async (
   trx: Trx,
   user_id: number,

@@ -13,13 +13,13 @@ import { insertConsent, withdrawConsent } from './policies.queries.ts';
 const documents = { terms, privacy, accessibility } as const;
 
 /**
- * The version of the terms that has to be accepted (product §2.22): the day of their text, or a later one that is
- * configured to ask everybody again, such as after the details in them changed.
+ * The version of the terms to accept (product §2.22): the date of their text, or a later configured one that requires
+ * everyone to accept again, such as after a change of details.
  */
 export const getTermsVersion = ({ TERMS_VERSION }: Pick<Configured, 'TERMS_VERSION'>): string =>
   TERMS_VERSION !== undefined && TERMS_VERSION > terms.version ? TERMS_VERSION : terms.version;
 
-/** The documents in force in one language, filled with the configured details. */
+/** The documents in force in one language, with the configured details. */
 export const listPolicies = (config: Configured, language: Language): PolicyDocument[] =>
   (['terms', 'privacy', 'accessibility'] as const).map((document) => ({
     document,
@@ -40,13 +40,13 @@ const inForce = (config: Configured, document: keyof typeof documents, language:
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What is kept of an acceptance: the version, and the hash of the exact text in its language (product §2.21). */
+/** The record of an acceptance: the version, and the hash of the exact text in its language (product §2.21). */
 export const documentConsent = (config: Configured, document: 'terms' | 'privacy', language: Language) => {
   const { version, html } = inForce(config, document, language);
   return { document, version, language, text_hash: sha256(html) };
 };
 
-/** What is kept of a box that was ticked beside a sentence (product §2.21). */
+/** The record of a ticked checkbox (product §2.21). */
 export const sentenceConsent = <D extends keyof typeof consentTexts>(document: D, language: Language) => ({
   document,
   version: consentTexts[document].version,
@@ -61,7 +61,7 @@ interface Consenting {
   readonly ip: string;
 }
 
-/** Keeps the acceptance of the current terms, and of the privacy policy that is part of them (product §2.21). */
+/** Records the acceptance of the current terms, and of the privacy policy that is part of them (product §2.21). */
 export const recordTermsConsent = async (
   trx: Trx,
   config: Configured,
@@ -71,7 +71,7 @@ export const recordTermsConsent = async (
     await insertConsent(trx, { user_id, ip, ...documentConsent(config, document, language) });
 };
 
-/** Keeps that somebody ticked the box beside a sentence: messages on a channel, a parent's consent (product §2.21). */
+/** Records a ticked checkbox: messages on a channel, a parent's consent (product §2.21). */
 export const recordConsent = (
   trx: Trx,
   document: Exclude<keyof typeof consentTexts, 'parentByTelephone'>,
@@ -81,17 +81,19 @@ export const recordConsent = (
 interface Heard {
   readonly user_id: number;
   readonly language: Language;
-  /** The staff member at the telephone. */
+  /** The staff member on the telephone. */
   readonly heard_by: number;
 }
 
-/** Keeps what somebody agreed to on the telephone, SMS messages with it, and who heard it (product §10.40). */
+/**
+ * Records consent given on the telephone, including SMS messages, with the staff member who heard it (product §10.40).
+ */
 export const recordHeardConsent = async (trx: Trx, { language, ...heard }: Heard): Promise<void> => {
   for (const document of ['telephone', 'sms'] as const)
     await insertConsent(trx, { ...heard, ip: null, ...sentenceConsent('telephone', language), document });
 };
 
-/** Keeps that a parent agreed on the telephone, and who heard it (product §10.90). */
+/** Records a parent's consent given on the telephone, with the staff member who heard it (product §10.90). */
 export const recordHeardParent = (trx: Trx, { language, ...heard }: Heard): Promise<void> =>
   insertConsent(trx, {
     ...heard,
@@ -100,7 +102,6 @@ export const recordHeardParent = (trx: Trx, { language, ...heard }: Heard): Prom
     document: 'parent',
   });
 
-/** Marks a consent to messages as withdrawn. */
 export const withdrawMessageConsent = (
   trx: Trx,
   user_id: number,

@@ -109,5 +109,5 @@ until the fault is mended.</p>
 </ul>
 <p>This statement was last updated on ${formatDateHtml(reviewedOn)}.</p>`;
 
-/** Accessibility statement (product §13.1); the day it shows is configured. */
+/** Accessibility statement (product §13.1); the displayed date is configured. */
 export const accessibility: PolicyDocument = { version, he, en };

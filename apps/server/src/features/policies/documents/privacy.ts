@@ -17,14 +17,13 @@ const addressEn = `Hosts choose who sees the exact address, floor and apartment 
 site, or only guests whose request was approved. Where they chose the second, the site shows the locality, the street
 without its number and an approximate place only until then. The choice can be changed at any time.`;
 
-/** Who else answers for the data, where they were named. */
 const officersHe = ({ protection_officer, eu_representative }: PolicyDetails['controller']): string =>
   [
     protection_officer === null ? '' : `<p>הממונה על הגנת הפרטיות: ${isolateHtml(protection_officer)}.</p>`,
     eu_representative === null ? '' : `<p>הנציגות באיחוד האירופי: ${isolateHtml(eu_representative)}.</p>`,
   ].join('');
 
-/** Who is told addresses and places, where somebody else is (product §14.113). */
+/** External recipients of addresses and places (product §14.113). */
 const placeServicesHe = ({ geocoder, router }: PolicyDetails['controller']): string =>
   [
     geocoder === null
@@ -330,5 +329,5 @@ to the authority as the law requires and tell those who may be harmed.</p>
 policy is published in Hebrew and English. Where they differ, the Hebrew text prevails.</p>
 <p>Version of ${formatDateHtml(inForce)}.</p>`;
 
-/** Privacy policy (product §13.1). An important change of it raises the version of the terms too, which it is part of. */
+/** Privacy policy (product §13.1). A material change also raises the version of the terms, which it is part of. */
 export const privacy: PolicyDocument = { version, he, en };
