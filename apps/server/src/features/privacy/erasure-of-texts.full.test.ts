@@ -6,7 +6,7 @@ import { eraseAccount } from './privacy.jobs.ts';
 const { app, ask, makeDue, somebody } = useErasures();
 const mostSeconds = 20;
 
-/** How many rows of a table were read by scanning it, as far as the server has counted. */
+/** Rows of a table read by sequential scans, according to the server's statistics. */
 const countScanned = async (table: string) => {
   const { rows } = await sql<{ count: number }>`select seq_tup_read::int as count from pg_stat_user_tables
     where relname = ${table} and schemaname = 'public'`.execute(app.db);
@@ -35,7 +35,7 @@ test('an erasure among a million messages reads its own by their numbers, and no
   await eraseAccount.run({ id }, app.server);
   const seconds = (performance.now() - startedAt) / 1000;
   expect(seconds).toBeLessThan(mostSeconds);
-  // The server counts a moment later.
+  // The statistics are updated with a delay.
   await new Promise((resolve) => setTimeout(resolve, 12_000));
   await sql`select pg_stat_clear_snapshot()`.execute(app.db);
   expect((await countScanned('outbox')) - before).toBe(0);

@@ -12,7 +12,7 @@ const { app, ask, makeDue } = useErasures();
 const calls = useTeaming(app);
 const { bulk } = makeBulk(app);
 
-/** Or, whose first name is a word: an earlier and a present name, in words that nobody else here has. */
+/** "Or" is also a common word; all other names are unique to this test. */
 const earlier = { first_name: 'אור', last_name: 'זנגווילר' };
 const present = { first_name: 'אור', last_name: 'קרפדיאן־לב' };
 const phone = { stored: '+972587766551', spoken: '058-776-6551' };
@@ -31,7 +31,7 @@ const signs = [
 const linesWith = async (...words: string[]) =>
   (await readAllTexts(app)).filter((line) => words.some((word) => line.toLowerCase().includes(word)));
 
-/** Does what waits and sends every message, those too that would wait for the morning when this runs by night. */
+/** Runs pending jobs and sends every message, including those deferred until morning. */
 const sendEverything = async () => {
   await app.work();
   await sql`update outbox set urgent = true, send_after = now() - interval '1 minute' where state = 'waiting'`.execute(
@@ -40,7 +40,7 @@ const sendEverything = async () => {
   await app.work();
 };
 
-/** Somebody in all that the product has, under the earlier name and the present one. */
+/** A person with data in every part of the product, under the previous name and the present one. */
 const makePerson = async (role: 'host' | 'guest') => {
   const record = role === 'host' ? await app.make.host() : await app.make.guest();
   const { user_id, headers } = record;
@@ -62,7 +62,7 @@ const rename = async (person: { user_id: number; headers: Record<string, string>
 const fullName = ({ first_name, last_name }: typeof present) => `${first_name} ${last_name}`;
 const both = `גם ${fullName(earlier)} וגם ל${fullName(present)}`;
 
-/** What staff and others write where nothing links it to the person. */
+/** Texts by staff and others without a link to the person. */
 const writeElsewhere = async () => {
   const { salon, id: teaming } = await calls.teamed();
   const written = `${both}, ${phone.spoken}, or.karpad@example.org, ${address}`;
@@ -113,14 +113,14 @@ test('a guest who changed name, address and phone leaves none of them in any tab
     expect((await app.patch(`/api/guests/${person.id}/`, calls.staff, { address: lived })).status).toBe(200);
   await rename(person);
   const { comment } = await writeElsewhere();
-  // A mail that names nobody but another guest, and a salon whose name has the word in it.
+  // A mail that names only another guest, and a salon whose name contains the word.
   const stranger = await app.make.guest();
   await app.post('/api/salonguests/', stranger, { host_salon: asked.id, guests_number: 1 });
   const shining = await app.make.salon({ name: 'אור ראשון של בוקר' });
   expect((await linesWith(...signs)).length).toBeGreaterThan(20);
 
   await erase(person);
-  // What the erasure itself has caused still has to leave, and its words go when it has.
+  // Messages caused by the erasure are sent first; their texts are deleted afterwards.
   const waiting = (await linesWith(...signs)).filter((line) => !/outbox\.(text|html)/.test(line));
   expect(waiting).toEqual([]);
   await sendEverything();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** Notes that a person is to be erased in seven days; undefined when that was asked for before and still stands. */
+/** Schedules a person's erasure in seven days; undefined when one is pending already. */
 export const insertErasure = async (trx: Trx, user_id: number): Promise<string | undefined> => {
   const row = await trx
     .insertInto('erasures')
@@ -14,7 +14,7 @@ export const insertErasure = async (trx: Trx, user_id: number): Promise<string |
   return row?.erase_at;
 };
 
-/** When a person is to be erased, if that stands. */
+/** The date of a pending erasure. */
 export const findErasureDate = async (db: Database | Trx, user_id: number): Promise<string | undefined> =>
   (
     await db
@@ -26,7 +26,7 @@ export const findErasureDate = async (db: Database | Trx, user_id: number): Prom
       .executeTakeFirst()
   )?.erase_at;
 
-/** Takes back what was asked for and not done yet; with nothing to take back it changes nothing. */
+/** Withdraws a pending erasure; without one it changes nothing. */
 export const markErasureWithdrawn = async (db: Database | Trx, user_id: number): Promise<void> => {
   await db
     .updateTable('erasures')
@@ -37,7 +37,7 @@ export const markErasureWithdrawn = async (db: Database | Trx, user_id: number):
     .execute();
 };
 
-/** The super admins that would be left without this person. */
+/** Super admins that would remain without this person. */
 export const countOtherSuperAdmins = async (trx: Trx, user_id: number): Promise<number> => {
   const rows = await trx
     .selectFrom('users')
@@ -51,7 +51,6 @@ export const countOtherSuperAdmins = async (trx: Trx, user_id: number): Promise<
   return rows.filter(({ id }) => id !== user_id).length;
 };
 
-/** Erasures whose day has come. */
 export const listDueErasures = async (trx: Trx): Promise<number[]> =>
   (
     await trx
@@ -64,7 +63,7 @@ export const listDueErasures = async (trx: Trx): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** Whom a due erasure is about, with what they own; locked, so that nobody takes it back meanwhile. */
+/** The person of a due erasure with their records; locked, so that it cannot be withdrawn meanwhile. */
 export const lockDueErasure = (trx: Trx, id: number) =>
   trx
     .selectFrom('erasures')
@@ -78,11 +77,12 @@ export const lockDueErasure = (trx: Trx, id: number) =>
     .where('erasures.withdrawn_at', 'is', null)
     .where('erasures.done_at', 'is', null)
     .forUpdate('erasures')
-    // Before salons, as everybody locks: a request for a place waits instead of holding the person and waiting for a salon.
+    // Lock order: the person before salons. A request for a place waits instead of holding the person while it waits
+    // for a salon.
     .forNoKeyUpdate('users')
     .executeTakeFirst();
 
-/** Takes the person out of everything that is kept; the database's own function does it (product §13.5). */
+/** Erases the person everywhere, by a function of the database (product §13.5). */
 export const erasePerson = async (trx: Trx, erasure: number): Promise<void> => {
   await sql`select erase_person(${erasure})`.execute(trx);
 };

@@ -29,10 +29,10 @@ interface ErasureRequest {
   readonly erase_at: string;
 }
 
-/** The screen that the links lead to. */
+/** The screen that the links open. */
 const page = '/eraseaccount';
 
-/** Notes the wish, once, and mails how to take it back. @throws `conflict` for the last super admin */
+/** Schedules an erasure, once, and mails how to withdraw it. @throws {AppError} `conflict` for the last super admin */
 const note = async (deps: Deps, trx: Trx, user_id: number): Promise<ErasureRequest> => {
   const user = await getUser(deps, user_id, trx);
   if (user.role === 'super_admin' && (await countOtherSuperAdmins(trx, user_id)) === 0)
@@ -67,9 +67,9 @@ const noteByLink = async (deps: Deps, trx: Trx, token: string, of?: OwnLogin): P
 };
 
 /**
- * Asks to be erased in seven days (product §13.5): with the password, the link of a mail, or in a login that a code
- * or Google opened minutes ago. Asked again it stays at the first day.
- * @throws as `confirmPerson`, `invalid` at `token`, `conflict` for the last super admin
+ * Requests erasure in seven days (product §13.5): with the password, a mailed link, or in a login that a code or Google
+ * opened recently. A repeated request keeps the first date.
+ * @throws {AppError} as `confirmPerson`, `invalid` at `token`, `conflict` for the last super admin
  */
 export const askForErasure = async (
   deps: Deps,
@@ -81,11 +81,14 @@ export const askForErasure = async (
   return deps.db.transaction().execute((trx) => note(deps, trx, owner.user_id));
 };
 
-/** The same by the link alone. @throws `invalid` at `token` */
+/** Requests erasure by the link alone. @throws {AppError} `invalid` at `token` */
 export const confirmErasure = (deps: Deps, token: string): Promise<ErasureRequest> =>
   deps.db.transaction().execute((trx) => noteByLink(deps, trx, token));
 
-/** Mails a link that asks for the erasure in place of a password. @throws `required` at `email` without an address, `throttled` */
+/**
+ * Mails a link that requests the erasure without a password. @throws {AppError} `required` at `email` without an
+ * address, `throttled`
+ */
 export const sendErasureLink = async (deps: Deps, { user_id }: OwnLogin): Promise<void> => {
   await deps.rateLimit(`erasure_link:${user_id}`, { max: 5, windowSeconds: 3600 });
   await deps.db.transaction().execute(async (trx) => {
@@ -106,34 +109,33 @@ export const sendErasureLink = async (deps: Deps, { user_id }: OwnLogin): Promis
   });
 };
 
-/** The same for a person who asked staff for it (product §10.65). Throws as `askForErasure`. */
+/** Requests erasure for a person who contacted staff (product §10.65). @throws {AppError} as `askForErasure` */
 export const eraseOnBehalf = (deps: Deps, trx: Trx, user_id: number): Promise<ErasureRequest> =>
   note(deps, trx, user_id);
 
-/** When a person is to be erased, if that stands. */
+/** The date of a pending erasure. */
 export const findErasure = (db: Database | Trx, user_id: number): Promise<string | undefined> =>
   findErasureDate(db, user_id);
 
-/** Takes back what was asked for and is not done yet. */
 export const withdrawErasureFor = (trx: Trx, user_id: number): Promise<void> =>
   markErasureWithdrawn(trx, user_id);
 
-/** Keeps the account after all; with nothing asked for it changes nothing. */
+/** Withdraws a pending erasure; without one it changes nothing. */
 export const withdrawErasure = (
   deps: Pick<Deps, 'db'>,
   { user_id }: Pick<OwnLogin, 'user_id'>,
 ): Promise<void> => markErasureWithdrawn(deps.db, user_id);
 
-/** The same by the link of the mail; a second click changes nothing. @throws `invalid` at `token` */
+/** Withdraws an erasure by the mailed link. Idempotent. @throws {AppError} `invalid` at `token` */
 export const cancelErasureByLink = (deps: Pick<Deps, 'db'>, token: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await markErasureWithdrawn(trx, (await openLink(trx, token, 'keep')).user_id);
   });
 
 /**
- * Erases whom a due erasure is about, in one transaction: what is upcoming ends and those concerned are notified, then
- * the database takes the person out of everything. One that was taken back, is not due or was done changes nothing.
- * @throws `conflict` when the person took a place or opened a salon at that very moment; the job tries again
+ * Runs a due erasure in one transaction: cancels what is upcoming and notifies those concerned, then erases the person
+ * everywhere. A withdrawn, future or completed one changes nothing.
+ * @throws {AppError} `conflict` when the person concurrently took a place or opened a salon; the job retries
  */
 export const eraseNow = (deps: JobDeps, erasure: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { eraseAccount } from './privacy.jobs.ts';
 
 const { app, ask, makeDue, somebody } = useErasures();
-/** Stands in everything that a person can have said about themselves. */
+/** Part of every text that the person can have entered. */
 const mark = 'Zamira-Vexler';
 const markedPhone = '+972509988776';
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
@@ -31,7 +31,7 @@ const traces = async () => {
   return (await everything()).filter((line) => signs.some((sign) => line.includes(sign)));
 };
 
-/** A person who is host, guest and witness, with a past and a future in each. */
+/** A person who is host, guest and witness, with past and upcoming evenings in each role. */
 const busyPerson = async () => {
   const host = await app.make.host({
     phone: markedPhone,
@@ -174,7 +174,7 @@ test('when the day has come nothing of the person is left anywhere, and the past
   const id = await makeDue(person.user_id);
   await eraseAccount.run({ id }, app.server);
 
-  // What was just caused still has to reach those concerned; it goes with the texts of all messages.
+  // Messages caused by the erasure still have to be sent; their texts are purged with all others.
   const fresh = await sql<{
     kind: string;
     host_salon_id: number;
@@ -276,7 +276,7 @@ test('nobody but a due erasure touches the audit log, and it takes out values on
       await sql`select set_config('salons.erasure', ${String(id)}, true)`.execute(trx);
       await statement.execute(trx);
     });
-  // Values may go by the erasure's own function alone, even while one is due.
+  // Only the erasure's own function may remove values, even while an erasure is due.
   await expect(
     during(sql`update audit_log set before = blanked(before), after = blanked(after)`),
   ).rejects.toThrow('only ever added');

@@ -1,4 +1,3 @@
-/** Mails about the erasure of an account. */
 export const erasureTexts = {
   link: {
     he: {
@@ -38,7 +37,7 @@ export const erasureTexts = {
   },
 } as const;
 
-/** What guests read as the reason when a salon ends with its host's account. */
+/** The reason shown to guests when a salon is cancelled with its host's account. */
 export const goneReason = {
   he: 'החשבון של המארחים נסגר, והסלון לא יתקיים',
   en: 'The hosts have closed their account, so the salon will not take place',

@@ -12,7 +12,7 @@ type Row<K extends keyof OwnExport> = Part<K> extends readonly (infer R)[] ? R :
 
 const selectTexts = sql.join(guestTextNames.map((name) => sql.ref(name)));
 
-/** Everything that is kept about one person; names of places and languages in the language asked for (product §13.5). */
+/** All data of a person, with places and languages named in one language (product §13.5). */
 export const collectOwnData = async (
   db: Database,
   user_id: number,

@@ -12,7 +12,7 @@ export const eraseAccount = defineJob({
   run: ({ id }, deps) => eraseNow(deps, id),
 });
 
-/** Every ten minutes: a job for each erasure whose day has come, so that one that fails holds up no other. */
+/** Every ten minutes: one job for each due erasure, so that a failing one delays no other. */
 export const eraseAccounts = defineJob({
   name: 'erase_accounts',
   payload: nothing,
@@ -24,7 +24,7 @@ export const eraseAccounts = defineJob({
     }),
 });
 
-/** Every night: deletes what has been kept long enough (product §13.9). */
+/** Nightly: deletes data past its retention (product §13.9). */
 export const purgeExpired = defineJob({
   name: 'keep_to_terms',
   payload: nothing,

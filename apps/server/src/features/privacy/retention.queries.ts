@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
 /**
- * Deletes what has been kept long enough (product §13.9): records deleted 30 days ago lose their person, in
- * the audit log too, texts of messages go after 90 days, traces of logins and of staff's actions after 24 months. Run again it finds nothing.
+ * Deletes data past its retention (product §13.9): persons of records deleted 30 days ago, also in the audit log, texts
+ * of messages after 90 days, traces of logins and of staff's actions after 24 months. Idempotent.
  */
 export const removeOutdated = (db: Database): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -44,7 +44,6 @@ test('a record deleted 30 days ago loses its person, one of yesterday can still 
   ]);
 });
 
-/** The log about some words, as text. */
 const logWith = async (mark: string) =>
   (
     await sql<{ line: string }>`select audit_log::text as line from audit_log

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/client.ts';
 import type { Subscription } from '../../platform/messages/subscriptions.rules.ts';
 
-/** Ends reminders and updates by a channel, and what was agreed to for it; false when there is nobody. */
+/** Ends reminders and updates by a channel with their consent; false without a person. */
 export const endSubscription = async (trx: Trx, { user_id, channel }: Subscription): Promise<boolean> => {
   const person = await trx
     .updateTable('users')

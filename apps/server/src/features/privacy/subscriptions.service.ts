@@ -6,8 +6,8 @@ import { withdrawMessageConsent } from '../policies/policies.service.ts';
 import { endSubscription } from './subscriptions.queries.ts';
 
 /**
- * Ends reminders and updates by the channel of a link, and withdraws the consent to it (product §12.16); again and
- * again with the same end. @throws `invalid` at `token`
+ * Ends reminders and updates by the channel of a link, and withdraws the consent (product §12.16). Idempotent. @throws
+ * {AppError} `invalid` at `token`
  */
 export const unsubscribe = async (
   { config, db }: Pick<Deps, 'config' | 'db'>,
