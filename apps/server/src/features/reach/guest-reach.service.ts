@@ -3,19 +3,18 @@ import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { findGuestInScope, findGuestPlacedIn, findSettledGuest } from '../../db/reach/guests.ts';
 
-/** Whether there is such a guest within a scope (product §2.17). */
 export const isGuestInScope = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>
   (await findGuestInScope(db, scope, id)) !== undefined;
 
-/** Whether a guest is where the caller reaches, whatever grants there are (product §10.41). */
+/** Whether a guest is in the actor's reach, ignoring grants (product §10.41). */
 export const isGuestPlacedIn = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>
   (await findGuestPlacedIn(db, scope, id)) !== undefined;
 
-/** Whether a person has made a guest record that has been where the caller reaches for a day (product §2.113). */
+/** Whether a person created a guest record that has been in the actor's reach for a day (product §2.113). */
 export const hasSettledGuest = async (db: Database | Trx, scope: Scope, user_id: number): Promise<boolean> =>
   (await findSettledGuest(db, scope, user_id)) !== undefined;
 
-/** A guest within a scope. @throws `notFound` (product §2.17) */
+/** @throws {AppError} `notFound` (product §2.17) */
 export const getGuestInScope = async (db: Database | Trx, scope: Scope, id: number) => {
   const found = await findGuestInScope(db, scope, id);
   if (!found) throw new AppError('notFound');

@@ -7,9 +7,9 @@ import { findLoginFacts } from './person-reach.queries.ts';
 import { mayKnow } from './person-reach.service.ts';
 
 /**
- * Whether staff who reach a person may change the address and the phone by which the person logs in: while nobody has
- * ever logged in, with a code that the person read out, by a record that the person made and that has been in reach
- * for a day, and as a super admin (product §2.113).
+ * Whether staff with reach over a person may change the address and phone that log in: while the person has never
+ * logged in, with a code that the person read out, by a record that the person created and that has been in reach for a
+ * day, or as super admin (product §2.113).
  */
 export const mayUpdateLogin = async (
   db: Database | Trx,

@@ -7,7 +7,6 @@ export interface ReachedPerson {
   readonly role: Role | null;
   readonly host: number | null;
   readonly guest: number | null;
-  /** Whether this staff member has a grant over the person. */
   readonly is_granted: boolean;
 }
 
@@ -26,7 +25,7 @@ export const findPersonToReach = async (
       where u.id = ${id} and u.deleted_at is null`.execute(db)
   ).rows[0];
 
-/** Gives a staff member reach over a person for a day from now; one that a code gave stays one. */
+/** Grants a staff member reach over a person for a day from now; a grant by code stays one. */
 export const insertGrant = async (
   trx: Trx,
   grant: { readonly staff_id: number; readonly user_id: number; readonly source: 'code' | 'created' },
@@ -37,7 +36,7 @@ export const insertGrant = async (
       expires_at = now() + interval '24 hours'`.execute(trx);
 };
 
-/** What decides whether staff may change the account's address and phone (product §2.113). */
+/** Facts that decide whether staff may change the account's address and phone (product §2.113). */
 export const findLoginFacts = async (
   db: Database | Trx,
   staff_id: number,

@@ -6,13 +6,13 @@ import { isGuestInScope } from './guest-reach.service.ts';
 import { isHostInScope } from './host-reach.service.ts';
 import { findPersonToReach, insertGrant } from './person-reach.queries.ts';
 
-/** Whether accounts of this role are any of the caller's business: witnesses are not the host admin's (product §2.16). */
+/** Whether the actor may know of accounts of this role: the host admin knows no witnesses (product §2.16). */
 export const mayKnow = (session: Session, role: Role | null): boolean =>
   role !== 'witness' || getReach('witnesses.read', getCallerKind(session)) !== null;
 
 /**
- * Whether a staff member reaches a person: by the person's own records, or by a grant (product §2.110). It is asked
- * before anything is done; what is done gives no reach.
+ * Whether a staff member reaches a person: by the person's records, or by a grant (product §2.110). Check it before a
+ * change: the change itself gives no reach.
  */
 export const isPersonInReach = async (
   db: Database | Trx,
@@ -30,14 +30,13 @@ export const isPersonInReach = async (
   );
 };
 
-/** Whether a staff member has a grant over a person (product §2.110). */
 export const hasGrant = async (
   db: Database | Trx,
   { user_id: staff_id }: Pick<Session, 'user_id'>,
   id: number,
 ): Promise<boolean> => (await findPersonToReach(db, staff_id, id))?.is_granted === true;
 
-/** Gives a staff member reach over a person for a day (product §2.110). */
+/** Grants a staff member reach over a person for a day (product §2.110). */
 export const grantPerson = (
   trx: Trx,
   { user_id: staff_id }: Session,
