@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** Of these languages, those that may be chosen again. */
+/** Counts those of these languages that are not retired. */
 export const countOfferedLanguages = async (trx: Trx, ids: readonly number[]): Promise<number> =>
   (
     await trx
@@ -20,7 +20,7 @@ export const isRetiredCommunity = async (db: Database | Trx, id: number): Promis
     .where('retired_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Of one choice of each list, those that are retired, and a preparation meeting that is over. */
+/** The retired ones of a choice from each list, and a preparation meeting that is over. */
 export const findRetired = async (
   trx: Trx,
   chosen: {

@@ -3,8 +3,8 @@ import type { Database, Trx } from '../../db/client.ts';
 import { countOfferedLanguages, findRetired, isRetiredCommunity } from './choosing.queries.ts';
 
 /**
- * Languages each once. What a record has already it keeps, also when it is retired meanwhile (product §10.94).
- * @throws `invalid` at `languages` for one that there is not, or that is retired and not the record's already
+ * Removes duplicates. A record keeps its languages, even retired ones (product §10.94).
+ * @throws {AppError} `invalid` at `languages` for an unknown one, or a retired one that the record does not have
  */
 export const chosenLanguages = async (
   trx: Trx,
@@ -24,8 +24,8 @@ interface SalonChoices {
 }
 
 /**
- * @throws `invalid` at each field of a salon whose retired value it does not have already (product §10.94), and at a
- * preparation meeting that is over (§5.11)
+ * @throws {AppError} `invalid` at each field with a retired value that the salon does not have already (product
+ * §10.94), and at a preparation meeting that is over (§5.11)
  */
 export const refuseRetired = async (trx: Trx, chosen: SalonChoices, before?: SalonChoices): Promise<void> => {
   const retired = await findRetired(trx, chosen);
@@ -34,8 +34,8 @@ export const refuseRetired = async (trx: Trx, chosen: SalonChoices, before?: Sal
 };
 
 /**
- * Where a community is chosen again; what is kept is not asked about (product §10.94).
- * @throws `invalid` at the field for one that is retired
+ * For a new choice only; stored values are not checked (product §10.94).
+ * @throws {AppError} `invalid` at the field for a retired community
  */
 export const refuseRetiredCommunity = async (
   db: Database | Trx,

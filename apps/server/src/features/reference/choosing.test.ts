@@ -7,7 +7,6 @@ const { bulk, community, communityOf, preview } = makeBulk(app);
 const url = '/api/staff/reference/';
 const admin = () => app.make.staff('general_admin');
 
-/** A retired row of each list that a form chooses from. */
 const retiredRows = async () => {
   const who = await admin();
   const mark = Math.random().toString(36).slice(2, 8);
@@ -96,7 +95,7 @@ test('a retired community is chosen nowhere again, and stays with who has it (pr
   const kept = await app.patch('/api/staff/cities/71/', boss, { community: held });
   expect(kept.status).toBe(200);
   const action = { kind: 'community', value: held } as const;
-  // Done before it was retired, and taken back after: each record gets what it held.
+  // Run before it was retired and undone after: each record gets its previous value.
   const third = await app.make.host({ community_id: held });
   const run = await bulk(boss.headers, 'hosts', {
     target: { ids: [third.id] },

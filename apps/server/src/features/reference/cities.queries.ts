@@ -7,7 +7,7 @@ import { soundSign } from '../../db/reference/city-keys.ts';
 
 const allAliases = sql<string[]>`aliases || common_aliases || staff_aliases`;
 
-/** The columns of a locality as it is answered. */
+/** The columns of a locality on the wire. */
 export const cityColumns = [
   ...(['id', 'name_he', 'name_en', 'lat', 'lng', 'code', 'population', 'district'] as const),
   ...(['community_id as community', 'country'] as const),
@@ -20,7 +20,7 @@ interface CityFilters {
   readonly limit?: number | undefined;
 }
 
-/** Localities, the largest first; one that left the registry is still named by its records. */
+/** Localities, the largest first; one no longer in the registry is still named by its records. */
 export const listCities = (db: Database, { country, id, limit }: CityFilters) =>
   db
     .selectFrom('cities')
@@ -32,7 +32,10 @@ export const listCities = (db: Database, { country, id, limit }: CityFilters) =>
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
 
-/** Ranges of keys that a text may mean: `upto` is past the last that begins with `key`, or past `key` where it is short. */
+/**
+ * Key ranges that a text may mean: `upto` is the exclusive upper bound of the keys that begin with `key`, or of `key`
+ * itself where it is short.
+ */
 const toRanges = ({ keys, sounds }: PlaceKey) => [
   ...keys.map((key) => ({ key, upto: `${key}\u{10FFFF}`, place: 0 })),
   ...sounds.map((sound, place) => {
@@ -42,10 +45,9 @@ const toRanges = ({ keys, sounds }: PlaceKey) => [
 ];
 
 /**
- * Localities that fit a text, by the key of places: first whose name or other spelling it is, then those whose names begin
- * with it, those of which another spelling does, those that do without the article or the kind of place, those that hold it
- * somewhere, at last those that sound like it; the largest first among each (product §6.101, §6.112, §10.6). The browser
- * has the same order in `place-search`.
+ * Localities that match a text by place key: exact names or aliases, then prefixes of names, prefixes of aliases,
+ * prefixes without the article or the kind of place, substrings, and last similar sounds; the largest first within each
+ * (product §6.101, §6.112, §10.6). The browser's `place-search` has the same order.
  */
 export const findCities = async (db: Database, text: string, { country, id, limit }: CityFilters) => {
   const typed = toPlaceKey(text);
@@ -75,7 +77,7 @@ export const findCities = async (db: Database, text: string, { country, id, limi
   return rows;
 };
 
-/** What two equal states of the localities have in common; every row written since makes another one. */
+/** A version of the localities: any written row changes it. */
 export const getCitiesVersion = async (db: Database): Promise<string> => {
   const { rows } = await sql<{ state: string }>`
     select count(*) || '/' || coalesce(sum(hashtextextended(id || '/' || xmin::text, 0)), 0) as state
@@ -83,7 +85,7 @@ export const getCitiesVersion = async (db: Database): Promise<string> => {
   return rows[0]?.state ?? '';
 };
 
-/** Which data is loaded, and of which date (product §6.108). */
+/** The loaded data sets with their dates (product §6.108). */
 export const listPlaceData = async (db: Database): Promise<PlaceData[]> => {
   const { rows } = await sql<PlaceData>`
     select dataset, dated, row_count as rows from place_data order by dataset`.execute(db);

@@ -9,14 +9,14 @@ interface CacheEntry {
   readonly prepared: Promise<Prepared>;
 }
 
-/** Lists of countries that are asked for by nobody but who tries them out push the others away. */
+/** Maximum cached lists, so that arbitrary combinations of countries do not exhaust the memory. */
 const listsAtMost = 20;
 const cities = z.array(city);
 
 /**
- * Caches the lists of localities, ready to be sent: 1,310 rows are read, checked and compressed once a change. Each
- * call asks the database whether any row has changed since.
- * @returns a function that takes the countries asked for, undefined for all
+ * Caches the lists of localities as compressed responses: 1,310 rows are read, validated and compressed once a change.
+ * Each call checks the version in the database.
+ * @returns a function of the requested countries, undefined for all
  */
 export const makeCityLists = (db: Database) => {
   const lists = new Map<string, CacheEntry>();
@@ -26,7 +26,7 @@ export const makeCityLists = (db: Database) => {
   };
   return async (country: readonly string[] | undefined): Promise<Prepared> => {
     const name = country === undefined ? '' : [...new Set(country)].sort().join(',');
-    // Ahead of the rows: a change between the two is read again by the next call.
+    // Read before the rows: after a change in between, the next call reloads.
     const state = await getCitiesVersion(db);
     const cached = lists.get(name);
     if (cached?.state === state) return cached.prepared;
@@ -34,7 +34,7 @@ export const makeCityLists = (db: Database) => {
     lists.delete(name);
     if (lists.size >= listsAtMost) lists.clear();
     lists.set(name, { state, prepared });
-    // A read that failed is not cached.
+    // Failures are not cached.
     prepared.catch(() => lists.delete(name));
     return prepared;
   };

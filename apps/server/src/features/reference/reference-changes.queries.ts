@@ -5,12 +5,12 @@ import type { Database, Trx } from '../../db/client.ts';
 import { listCityKeys } from '../../db/reference/city-keys.ts';
 import { cityColumns } from './cities.queries.ts';
 
-/** Changes of a list take turns, so that each finds the ids and places that the one before gave. */
+/** Serializes changes of a list, so that ids and positions are not assigned twice. */
 export const lockList = async (trx: Trx, list: ReferenceList): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`reference: ${list}`}))`.execute(trx);
 };
 
-/** How many records name a row `r` of each list. */
+/** How many records refer to a row `r` of each list. */
 const usageCounts: Record<ReferenceList, RawBuilder<number>> = {
   communities: sql`(select count(*) from hosts where community_id = r.id)
     + (select count(*) from cities where community_id = r.id) + (select count(*) from users where community_id = r.id)`,
@@ -21,7 +21,7 @@ const usageCounts: Record<ReferenceList, RawBuilder<number>> = {
   trainings: sql`(select count(*) from host_salons where host_salon_training = r.id)`,
 };
 
-/** What the rows of each list have beside their names. */
+/** Columns of each list besides the names. */
 const more: Record<ReferenceList, RawBuilder<unknown>> = {
   communities: sql`, (select count(*)::int from cities where community_id = r.id) as cities,
     (select count(*)::int from users where community_id = r.id and role = 'volunteer_admin' and deleted_at is null
@@ -33,7 +33,7 @@ const more: Record<ReferenceList, RawBuilder<unknown>> = {
 
 export type StoredRow = Omit<ReferenceRow, 'can'>;
 
-/** The rows of a list in their order, retired ones too. */
+/** In their order, including retired ones. */
 export const listRows = async (db: Database | Trx, list: ReferenceList): Promise<StoredRow[]> =>
   (
     await sql<StoredRow>`select r.id, r.name_he, r.name_en, r.retired_at is not null as retired,
@@ -49,7 +49,7 @@ const ofTraining = ({ starts_at, is_digital, link }: Values) => ({
   link: link ?? null,
 });
 
-/** Makes a row behind the others; “Other” stays the last of the organisation types. @returns its id */
+/** Appends a row; “Other” stays the last of the organisation types. @returns its id */
 export const insertRow = async (trx: Trx, list: ReferenceList, row: Values): Promise<number | string> => {
   const names = { name_he: row.name_he, name_en: row.name_en };
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(list)})`;
@@ -91,7 +91,6 @@ export interface RowChange extends Values {
   readonly retired: boolean;
 }
 
-/** Writes a row as it is to be. */
 export const updateRow = async (
   trx: Trx,
   list: ReferenceList,
@@ -108,7 +107,7 @@ export const updateRow = async (
     where id::text = ${String(id)}`.execute(trx);
 };
 
-/** Gives the rows their places in the order of these ids; those left out follow as they were. */
+/** Orders the rows by these ids; omitted rows follow in their present order. */
 export const updateOrder = async (
   trx: Trx,
   list: ReferenceList,
@@ -126,8 +125,8 @@ export const findCity = (trx: Trx, id: number) =>
   trx.selectFrom('cities').select(cityColumns).where('id', '=', id).executeTakeFirst();
 
 /**
- * Waits for whoever is writing a record that takes its community from this locality, and keeps others from it until
- * the commit: hosts first, then the locality, as a salon that is being opened holds them.
+ * Locks a locality until the commit against records that take their community from it. Lock order: hosts first, then
+ * the locality, as when a salon is opened.
  */
 export const lockCity = async (trx: Trx, id: number): Promise<void> => {
   await sql`select id from hosts where city_id = ${id} order by id for update`.execute(trx);
@@ -138,23 +137,22 @@ interface NamedCity {
   readonly id: number;
   readonly name_he: string;
   readonly name_en: string;
-  /** Of the registry and in common use. */
+  /** From the registry and common use. */
   readonly known_aliases: readonly string[];
   readonly staff_aliases: readonly string[];
 }
 
 const namedCityColumns = sql`id, name_he, name_en, aliases || common_aliases as known_aliases, staff_aliases`;
 
-/** A locality with its names. */
 export const findNamedCity = async (db: Database | Trx, id: number): Promise<NamedCity | undefined> =>
   (await sql<NamedCity>`select ${namedCityColumns} from cities where id = ${id}`.execute(db)).rows[0];
 
-/** The same, `for update`: names that are added at one moment wait for each other. */
+/** `select … for update`, so that two changes of names wait for each other. */
 export const lockNamedCity = async (trx: Trx, id: number): Promise<NamedCity | undefined> =>
   (await sql<NamedCity>`select ${namedCityColumns} from cities where id = ${id} for update`.execute(trx))
     .rows[0];
 
-/** Whether a name is that of a locality: the own one by any spelling, another one by its own name. */
+/** Whether a name belongs to a locality: to this one by any spelling, to another by its main name. */
 export const isCityName = async (trx: Trx, id: number, name: string): Promise<boolean> => {
   const [key = ''] = toPlaceKey(name).keys;
   const { rows } = await sql`select from city_keys
@@ -162,7 +160,7 @@ export const isCityName = async (trx: Trx, id: number, name: string): Promise<bo
   return key === '' || rows.length > 0;
 };
 
-/** Writes the names that staff gave a locality, and the keys by which it is found. */
+/** Writes the aliases that staff gave a locality, with its search keys. */
 export const updateStaffAliases = async (
   trx: Trx,
   city: NamedCity,

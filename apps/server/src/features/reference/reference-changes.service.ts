@@ -31,7 +31,7 @@ import {
   updateStaffAliases,
 } from './reference-changes.queries.ts';
 
-/** What always has to be there to choose (product §2.18, §5.10, §5.11). */
+/** Rows that may not be retired (product §2.18, §5.10, §5.11). */
 const lasting: Record<ReferenceList, string | number> = {
   communities: 1,
   languages: 1,
@@ -53,7 +53,7 @@ const withVerdict = (list: ReferenceList, row: StoredRow): ReferenceRow => ({
 const readList = async (db: Database | Trx, list: ReferenceList): Promise<ReferenceRow[]> =>
   (await listRows(db, list)).map((row) => withVerdict(list, row));
 
-/** All lists of choices with what is retired (product §10.42). */
+/** All reference lists, including retired rows (product §10.42). */
 export const getReferenceLists = async ({ db }: Deps) => {
   const [communities, languages, organisation_types, trainings] = await Promise.all(
     referenceLists.map((list) => readList(db, list)),
@@ -66,7 +66,7 @@ export const getReferenceLists = async ({ db }: Deps) => {
   };
 };
 
-/** @throws `notFound` */
+/** @throws {AppError} `notFound` */
 const getRow = async (trx: Trx, list: ReferenceList, id: string | number): Promise<ReferenceRow> => {
   const row = (await readList(trx, list)).find((one) => String(one.id) === String(id));
   if (!row) throw new AppError('notFound');
@@ -75,13 +75,13 @@ const getRow = async (trx: Trx, list: ReferenceList, id: string | number): Promi
 
 const toStoredRow = ({ id: _, used: __, can: ___, cities: ____, volunteers: _____, ...row }: ReferenceRow) =>
   row;
-/** The id of an organisation type is a text and stands with the values. */
+/** The id of an organisation type is text, so it is stored with the values. */
 const toAuditEntity = (list: ReferenceList, id: string | number) => ({
   entity: entities[list],
   entity_id: typeof id === 'number' ? id : null,
 });
 
-/** Adds a row behind the others of its list. @throws `invalid` at a name that is there already */
+/** Appends a row to its list. @throws {AppError} `invalid` at a name that exists already */
 export const addReference = (
   deps: Deps,
   session: Session,
@@ -102,8 +102,9 @@ export const addReference = (
   });
 
 /**
- * Renames a row, retires it or brings it back: its records keep it (product §10.42).
- * @throws `notFound`, `invalid` at a name that is there already, or at `retired` where one always has to be there
+ * Renames, retires or restores a row: its records keep it (product §10.42).
+ * @throws {AppError} `notFound`, `invalid` at a name that exists already, or at `retired` for a row that may not be
+ * retired
  */
 export const changeReference = (
   deps: Deps,
@@ -134,7 +135,7 @@ export const changeReference = (
     return after;
   });
 
-/** Puts the rows of a list in the order of these ids (product §10.42). */
+/** Orders the rows of a list by these ids (product §10.42). */
 export const orderReference = (
   deps: Deps,
   session: Session,
@@ -154,8 +155,8 @@ export const orderReference = (
   });
 
 /**
- * Gives a locality to a community, with all records that take theirs from it (product §2.18, §10.43).
- * @throws `notFound`, `invalid` at `community`
+ * Assigns a locality to a community, with all records that take theirs from it (product §2.18, §10.43).
+ * @throws {AppError} `notFound`, `invalid` at `community`
  */
 export const moveCity = (deps: Deps, session: Session, id: number, community: number): Promise<City> =>
   deps.db.transaction().execute(async (trx) => {
@@ -186,14 +187,14 @@ const toAliasList = ({ known_aliases, staff_aliases }: Aliases): CityAlias[] => 
   ...known_aliases.map((name) => ({ name, can: { remove: false } })),
 ];
 
-/** The names by which a locality is found beside its own, those of staff first (product §10.44). @throws `notFound` */
+/** The aliases of a locality, those of staff first (product §10.44). @throws {AppError} `notFound` */
 export const listCityAliases = async ({ db }: Pick<Deps, 'db'>, id: number): Promise<CityAlias[]> => {
   const city = await findNamedCity(db, id);
   if (!city) throw new AppError('notFound');
   return toAliasList(city);
 };
 
-/** Writes the names that staff gave a locality, with their audit entry. @throws `notFound` */
+/** Writes the aliases that staff gave a locality, with an audit entry. @throws {AppError} `notFound` */
 const changeStaffAliases = (
   { db }: Pick<Deps, 'db'>,
   session: Session,
@@ -217,9 +218,9 @@ const changeStaffAliases = (
   });
 
 /**
- * Adds a name by which a locality is found at once (product §10.44).
- * @throws `notFound`; at `name` `invalid` where it finds this locality already or is the name of another, `outOfRange`
- *   past the limit
+ * Adds an alias to a locality, searchable at once (product §10.44).
+ * @throws {AppError} `notFound`; at `name` `invalid` where it finds this locality already or names another,
+ * `outOfRange` past the limit
  */
 export const addCityAlias = (
   deps: Pick<Deps, 'db'>,
@@ -233,7 +234,10 @@ export const addCityAlias = (
     return [...staff_aliases, name];
   });
 
-/** Takes out a name that staff added (product §10.44). @throws `notFound` for a name that staff did not add, too */
+/**
+ * Removes an alias that staff added (product §10.44). @throws {AppError} `notFound`, also for an alias that staff did
+ * not add
+ */
 export const removeCityAlias = (
   deps: Pick<Deps, 'db'>,
   session: Session,

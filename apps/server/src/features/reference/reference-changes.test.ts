@@ -204,7 +204,7 @@ test('a salon that is being opened while its locality moves is in the new commun
   let moved: Promise<{ status: number }> | undefined;
   let salon = 0;
   await app.db.transaction().execute(async (trx) => {
-    // As a salon is opened: the host is held, then the row is written.
+    // As when a salon is opened: lock the host, then write the row.
     await sql`select id from hosts where id = ${host.id} for key share`.execute(trx);
     const { rows } = await sql<{
       id: number;

@@ -3,7 +3,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { currentSeason } from '../../db/season.ts';
 
-/** The rows that may be chosen, or all, in the order that staff gave them (product §10.42). */
+/** The rows that may be chosen, or all, in the order set by staff (product §10.42). */
 const choices = (db: Database, list: 'communities' | 'languages', all: boolean) =>
   db
     .selectFrom(list)
@@ -29,7 +29,7 @@ export const listOrganisationTypes = (db: Database, all = false) =>
     .orderBy('id')
     .execute();
 
-/** The salon days of seasons, of the current one where none is named (product §3.4). */
+/** The salon days of seasons, by default of the current one (product §3.4). */
 export const listSalonDays = async (db: Database, years: readonly number[] | undefined) => {
   const query = db
     .selectFrom('salon_days')
@@ -43,7 +43,6 @@ export const listSalonDays = async (db: Database, years: readonly number[] | und
   return query.where('season', 'in', currentSeason).execute();
 };
 
-/** Whether the community exists and lies within reach. */
 export const isCommunityInReach = async (db: Database, id: number, scope: Scope): Promise<boolean> => {
   if (scope.reach === 'community' && scope.community_id !== id) return false;
   return (
@@ -51,7 +50,6 @@ export const isCommunityInReach = async (db: Database, id: number, scope: Scope)
   );
 };
 
-/** Volunteer admins of a community, by name. */
 export const listVolunteers = (db: Database, community_id: number) =>
   db
     .selectFrom('users')
@@ -63,7 +61,7 @@ export const listVolunteers = (db: Database, community_id: number) =>
     .orderBy(sql`first_name collate "C", last_name collate "C", id`)
     .execute();
 
-/** The volunteer admins of all communities, or of the caller's own one. */
+/** The volunteer admins of all communities, or of the actor's own. */
 export const listReachedVolunteers = (db: Database, scope: Scope) => {
   const found = db
     .selectFrom('users')

@@ -20,7 +20,7 @@ export const referenceRoutes = (route: Route, { db }: Deps): void => {
   route(referenceEndpoints.listCities, async ({ query, request, reply }) => {
     const { free_text = '', country, id, limit } = query;
     if (free_text.trim() !== '') return findCities(db, free_text, query);
-    // One or a few by their ids, as a form asks that shows what was chosen.
+    // A few by id, as requested by a form for its chosen values.
     if (id !== undefined || limit !== undefined) return listCities(db, query);
     sendPrepared(request, reply, await prepareCities(country), cityListMaxAge);
     return replySent;
