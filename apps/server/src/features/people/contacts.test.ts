@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/calls.ts';
 const app = useTestApp();
 const of = (user: number, part = '') => `/api/staff/people/${user}/${part}`;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-/** As the wire has times: without fractions of a second. */
+/** Wire format: without fractions of a second. */
 const whole = (time: string) => time.replace(/\.\d+Z$/, 'Z');
 
 test('a contact is noted with who, when, how and what; a host’s newest is contacted_at', async () => {
@@ -35,7 +35,7 @@ test('a contact is noted with who, when, how and what; a host’s newest is cont
   expect((await note({ at: new Date(Date.now() + 3_600_000).toISOString() })).json.codes).toEqual({
     at: ['outOfRange'],
   });
-  // Noted by mistake: the one before it counts again, and none at all in the end.
+  // Undoing a mistaken contact restores the one before it, and finally none.
   expect((await app.remove(`${path}${newest.json.id}/`, staff)).status).toBe(204);
   expect(await contactedAt()).toBe(earlier);
   expect((await app.remove(`${path}${newest.json.id}/`, staff)).status).toBe(404);

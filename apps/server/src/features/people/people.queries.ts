@@ -9,7 +9,7 @@ type NewPerson = Pick<
   readonly sms_notifications: boolean;
 };
 
-/** Makes a user without a password, who has yet to accept the terms. */
+/** Inserts a user without a password and with the terms not yet accepted. */
 export const insertPerson = async (trx: Trx, person: NewPerson): Promise<number> =>
   (
     await trx
@@ -33,7 +33,7 @@ export const getPerson = async (trx: Trx, id: number): Promise<Person> => {
   return found;
 };
 
-/** Who has a number or an address, first the one with the number. */
+/** The users with a number or an address, the one with the number first. */
 export const listByContact = async (
   db: Database,
   { phone_number, email }: { readonly phone_number: string | null; readonly email: string | null },

@@ -20,7 +20,7 @@ import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
 import { insertContact } from './person-records.queries.ts';
 
-/** Tells the person how to log in: by a code to a mobile phone, else by a link to the address. */
+/** Notifies the person how to log in: by a code to a mobile phone, else by a link to the address. */
 const sendWayToLogIn = async (
   deps: Deps,
   trx: Trx,
@@ -46,8 +46,8 @@ const sendWayToLogIn = async (
 };
 
 /**
- * A guest whom staff make has to lie where they reach: in their community by the locality or the salon asked for,
- * abroad by the salon (product §10.41).
+ * A guest created by staff has to be in their reach: by locality or requested salon in their community, abroad by the
+ * salon (product §10.41).
  */
 const assertGuestInReach = async (trx: Trx, { scope }: Actor, guest: number, form: PersonForm) => {
   if (await isGuestPlacedIn(trx, scope, guest)) return;
@@ -77,11 +77,11 @@ const registerAsGuest = async (
 };
 
 /**
- * Makes a guest or a host of somebody who telephones, with what was said about place and salon, all or nothing: a user
- * without a password, who is told by SMS how to log in and is in the maker's reach for a day (product §10.40, §10.41,
+ * Creates a guest or host for a person on the telephone, with the stated place and salon, in one transaction: a user
+ * without a password, notified by SMS how to log in, and in the actor's reach for a day (product §10.40, §10.41,
  * §2.110).
- * @throws `phoneAlreadyExists`, `emailAlreadyExists`, what `createHost` and `askForPlace` throw, `required` at `city`
- * or `invitation` where a guest would lie out of reach, `permissionDenied` where the place or salon does
+ * @throws {AppError} `phoneAlreadyExists`, `emailAlreadyExists`, as `createHost` and `askForPlace`, `required` at
+ * `city` or `invitation` where a guest would be out of reach, `permissionDenied` where the place or salon is
  */
 export const registerPerson = async (deps: Deps, actor: Actor, form: PersonForm) => {
   const { session } = actor;
@@ -114,7 +114,7 @@ export const registerPerson = async (deps: Deps, actor: Actor, form: PersonForm)
   });
 };
 
-/** Whose the number and the address already are, so that nobody is registered twice (product §10.40). */
+/** Finds existing users of a number or an address, so that no person is registered twice (product §10.40). */
 export const findPeople = async (
   deps: Deps,
   actor: Actor,
@@ -133,8 +133,8 @@ export const findPeople = async (
 };
 
 /**
- * Brings a person into reach for a day by the code that was read out (product §2.110).
- * @throws `invalidCode` at `phone_code`, `throttled`
+ * Brings a person into reach for a day by the code that they read out (product §2.110).
+ * @throws {AppError} `invalidCode` at `phone_code`, `throttled`
  */
 export const reachPerson = (
   deps: Deps,

@@ -28,7 +28,7 @@ const community = async (name: string, city: number) => {
   await app.db.updateTable('cities').set({ community_id: id }).where('id', '=', city).execute();
   return id;
 };
-/** A login of somebody who was registered by telephone and has accepted the terms that another one accepted. */
+/** A login of a person registered by telephone, who has accepted the same terms as `other`. */
 const logIn = async (id: number, other: { readonly id: number }) => {
   await sql`update users set terms_version = (select terms_version from users where id = ${other.id})
     where id = ${id}`.execute(app.db);
@@ -64,7 +64,7 @@ test('a guest who telephones is registered with a request, told by SMS, and logs
     city: 2,
   });
   const messages = await app.mailsTo(e164(form.phone_number));
-  // Of the account and the way into it, and of the request that was made for them.
+  // One about the account and its login, and one about the request.
   expect(messages.filter(({ text }) => text.includes('/getcodeviasms'))).toHaveLength(1);
   expect(messages).toHaveLength(2);
   const host = await app.db
@@ -236,9 +236,9 @@ test('a registration by telephone is a contact, and the salon of the same call w
     survivor_needed: true,
   });
   expect([salon.status, salon.json.status]).toEqual([201, 'waiting_for_first_assignment']);
-  // One call, one line in the log.
+  // One call is one entry in the log.
   expect(await contactsOf(id, 'host')).toMatchObject([{ channel: 'phone', words: null }]);
-  // Without a place the host's own onboarding makes the record.
+  // Without a place, the host's own onboarding creates the record.
   const { id: bare } = (await app.post(url, admin, actor({ role: 'host' }))).json;
   const own = await app.post('/api/hosts/', await logIn(bare, admin), { city: 2 });
   expect([own.status, own.json.contacted_at]).toEqual([201, expect.any(String)]);

@@ -1,4 +1,3 @@
-/** To somebody whom staff have registered on the telephone: how to log in. */
 export const registeredByTelephoneTexts = {
   he: {
     subject: 'ההרשמה שלך נקלטה',

@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/calls.ts';
 
 const app = useTestApp();
 const of = (user: number, part = '') => `/api/staff/people/${user}/${part}`;
-/** Long enough in reach for the address and the phone to be changed (product §2.113). */
+/** Long enough in reach for a change of address and phone (product §2.113). */
 const created_at = new Date(Date.now() - 48 * 3_600_000).toISOString();
 
 test('two staff who change one field: the second is told, what they did not read stays', async () => {
@@ -28,7 +28,7 @@ test('two staff who change one field: the second is told, what they did not read
     });
     const won = answers.find(({ status }) => status === 200)?.json[field];
     expect((await app.get(path, one)).json[field]).toBe(won);
-    // Another field is nobody's conflict, and what has been read again can be changed.
+    // Other fields do not conflict, and a change based on the current value succeeds.
     const again = await app.patch(path, two, { [field]: 'read anew', seen: { [field]: won } });
     expect(again).toMatchObject({ status: 200, json: { [field]: 'read anew' } });
   }
@@ -82,7 +82,7 @@ test('staff change names, address and phone: the new address is verified again, 
   const token = /#token=([\w-]+)/.exec(link?.text ?? '')?.[1];
   expect((await app.post('/api/auth/verify_email/', null, { token })).status).toBe(200);
   expect((await app.get(of(host.user_id), staff)).json.email_verified).toBe(true);
-  // The same in other letters is the same address, and tells nobody.
+  // Different case is the same address: no notification.
   expect((await app.patch(of(host.user_id), staff, { email: email.toUpperCase() })).json.email_verified).toBe(
     true,
   );
@@ -123,7 +123,7 @@ test('a change of a person is refused where it is taken, seen otherwise, out of 
   ).toBe(404);
   expect((await change({ first_name: 'דנה' }, await app.make.staff('global_admin'))).status).toBe(404);
   expect((await app.patch(of(host.user_id), host, { first_name: 'דנה' })).status).toBe(403);
-  // A colleague who is also a guest: whoever could move that address could take the account over.
+  // A colleague who is also a guest: whoever could change that address could take over the account.
   const colleague = await app.make.staff('super_admin');
   const guest = await app.db
     .insertInto('guests')

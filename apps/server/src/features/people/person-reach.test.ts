@@ -6,7 +6,7 @@ const app = useTestApp();
 const of = (user: number, part = '') => `/api/staff/people/${user}/${part}`;
 const paris = { country: 'FR', city_name: 'Paris', time_zone: 'Europe/Paris' };
 
-/** A volunteer admin of a community of its own, which holds one locality. */
+/** A volunteer admin of a new community with one locality. */
 const volunteer = async () => {
   const community_id = await app.make.community();
   const city = await app.make.city(community_id);
@@ -26,13 +26,13 @@ const codeTo = async (phone: string | null) => {
   await app.work();
   return /\b\d{6}\b/.exec((await app.mailsTo(phone))[0]?.text ?? '')?.[0] ?? '';
 };
-/** Asks for a code to the phone, has it read out, and enters it. */
+/** Requests a code to the phone, and enters it as read out. */
 const reach = async (who: { headers: Record<string, string> }, phone_number: string | null) => {
   expect((await ask(who, phone_number)).status).toBe(200);
   const phone_code = await codeTo(phone_number);
   return app.post('/api/staff/people/reach/', who, { phone_number, phone_code });
 };
-/** As if the person had made the record two days ago, in the same place since. */
+/** Backdates a record by two days, as created by the person and in the same place since. */
 const settle = async (table: 'hosts' | 'guests', user_id: number) => {
   await sql`update ${sql.table(table)} set created_at = now() - interval '2 days' where user_id = ${user_id}`.execute(
     app.db,
@@ -69,7 +69,7 @@ describe('nobody comes into reach by what staff do', () => {
       expect((await app.post('/api/hosts/', boss, { user, city: 2 })).json.codes).toEqual({
         user: ['invalid'],
       });
-    // One who has such a record from before is out of the host admin’s reach all the same.
+    // Even an older record of such a person stays out of the host admin's reach.
     await sql`insert into hosts (user_id, city_id) values (${witness.id}, 2)`.execute(app.db);
     const { id: guest } = await app.db
       .insertInto('guests')
@@ -102,7 +102,7 @@ describe('nobody comes into reach by what staff do', () => {
     expect(elsewhere.status).toBe(403);
     expect((await app.post('/api/hosts/', maker, { user: id, city: maker.city })).status).toBe(201);
     await sql`update person_grants set expires_at = now() where user_id = ${id}`.execute(app.db);
-    // By the record in the own community now.
+    // In reach by the record in the own community.
     expect((await app.get(of(id), maker)).status).toBe(200);
     const bare = await app.post('/api/staff/people/', maker, {
       ...{ role: 'host', first_name: 'שושנה', last_name: 'ברק', phone_number: '052-7100002' },
@@ -193,7 +193,7 @@ describe('a code that the person reads out', () => {
       expect((await app.post('/api/staff/people/reach/', who, entered)).json.codes).toEqual({
         phone_code: ['invalidCode'],
       });
-    // One that another staff member asked for is theirs.
+    // A code belongs to the staff member who requested it.
     const colleague = await volunteer();
     const right = { phone_number, phone_code: code };
     expect((await app.post('/api/staff/people/reach/', colleague, right)).status).toBe(400);
@@ -233,7 +233,7 @@ describe('a code that the person reads out', () => {
     for (const phone of ['+972529999999', colleague.phone_number, witness.phone_number])
       expect(await app.mailsTo(phone)).toEqual([]);
     expect((await ask(who, '03-5551234')).json.codes).toEqual({ phone_number: ['wrongPhone'] });
-    // Who looks after witnesses may be read a witness’s code.
+    // Staff who look after witnesses may use a witness's code.
     expect((await reach(who, witness.phone_number)).json).toMatchObject({ id: witness.id, role: 'witness' });
     expect((await app.post('/api/hosts/', who, { user: witness.id, city: who.city })).json.codes).toEqual({
       user: ['invalid'],
@@ -262,7 +262,7 @@ describe('an account’s address and phone', () => {
     expect(await accountOf(id)).toMatchObject({
       ...{ email: 'typo@example.org', phone_number: '+972527200002', first_name: 'דודי' },
     });
-    // However long it is in reach: staff have made the record.
+    // However long it has been in reach: staff created the record.
     await settle('guests', id);
     expect((await app.patch(of(id), who, change)).status).toBe(403);
     expect((await app.patch(of(id), await app.make.staff('super_admin'), change)).status).toBe(200);
@@ -275,7 +275,7 @@ describe('an account’s address and phone', () => {
     expect((await app.patch(of(host.user_id), who, change)).status).toBe(403);
     await settle('hosts', host.user_id);
     expect((await app.get(of(host.user_id), who)).json.can.update_login).toBe(true);
-    // Moved here by staff a moment ago, or by anybody less than a day ago: not yet.
+    // Moved here by staff just now, or by anyone less than a day ago: not yet.
     const moved = await app.make.host({ city_id: 2 });
     await app.make.bearer(moved.user_id);
     await settle('hosts', moved.user_id);
@@ -321,7 +321,7 @@ describe('an account’s address and phone', () => {
     expect((await app.mailsTo(email))[0]?.text).not.toContain('6667');
     expect((await app.patch(of(guest.user_id), who, { email: 'moved@example.org' })).status).toBe(200);
     expect((await app.mailsTo(email))[0]?.text).toContain('moved@example.org');
-    // Without an address the earlier number is told.
+    // Without an address, the previous number is notified.
     await sql`update users set email = null where id = ${guest.user_id}`.execute(app.db);
     expect((await app.patch(of(guest.user_id), who, { phone_number: '054-5556668' })).status).toBe(200);
     expect((await app.mailsTo('+972545556667'))[0]?.text).toContain('הוחלף בידי הצוות');

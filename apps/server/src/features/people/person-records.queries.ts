@@ -18,7 +18,7 @@ export interface Account {
   readonly guest: number | null;
 }
 
-/** An account with the records of its person that are not deleted; undefined once the person was erased. */
+/** An account with its records that are not deleted; undefined once the person was erased. */
 export const findAccount = async (db: Database | Trx, id: number): Promise<Account | undefined> =>
   (
     await sql<Account>`select u.id, u.first_name, u.last_name, u.email, u.phone_number, u.email_verified_at is not null as email_verified, u.language, u.role,
@@ -29,7 +29,7 @@ export const findAccount = async (db: Database | Trx, id: number): Promise<Accou
       where u.id = ${id} and u.deleted_at is null`.execute(db)
   ).rows[0];
 
-/** A page of what was written to a person; the words stay where they are. */
+/** A page of the messages to a person, without their texts. */
 export const listMessagesTo = async (
   db: Database,
   user_id: number,
@@ -68,14 +68,14 @@ export const insertContact = async (
   return row;
 };
 
-/** Takes a contact out and gives what it was. */
+/** Deletes a contact. @returns the deleted values */
 export const deleteContact = async (trx: Trx, user_id: number, id: number) =>
   (
     await sql<{ record: 'host' | 'guest'; at: string }>`
       delete from contacts where id = ${id} and user_id = ${user_id} returning record, at`.execute(trx)
   ).rows[0];
 
-/** Which record a contact is about. */
+/** The record that a contact is about. */
 export const findContact = async (trx: Trx, user_id: number, id: number) =>
   (
     await sql<{ record: 'host' | 'guest'; at: string }>`

@@ -33,8 +33,8 @@ import {
 } from './person-records.queries.ts';
 
 /**
- * An account by a record of its person in reach, without the record that is not, or by a grant over the person
- * (product §10.60, §2.110). Throws `notFound`.
+ * An account by a record in reach, without the records out of reach, or by a grant over the person (product §10.60,
+ * §2.110). @throws {AppError} `notFound`
  */
 const getReached = async (db: Database | Trx, { session, scope }: Actor, id: number): Promise<Account> => {
   const account = await findAccount(db, id);
@@ -69,7 +69,7 @@ const asRead = async (db: Database | Trx, actor: Actor, account: Account): Promi
   };
 };
 
-/** The account behind a record in reach (product §10.60). Throws `notFound`. */
+/** The account of a record in reach (product §10.60). @throws {AppError} `notFound` */
 export const getPersonRecord = async ({ db }: Deps, actor: Actor, id: number): Promise<PersonRecord> =>
   asRead(db, actor, await getReached(db, actor, id));
 
@@ -82,7 +82,7 @@ const pickDetails = ({ first_name, last_name, email, phone_number }: Account) =>
 
 /**
  * Changes names, address and phone of a person in reach (product §10.78, §2.113).
- * @throws `notFound`, `conflict` where a field no longer holds what was seen, as `changePerson`
+ * @throws {AppError} `notFound`, `conflict` where a field no longer holds the value in `seen`, as `changePerson`
  */
 export const changePersonRecord = (
   deps: Deps,
@@ -105,13 +105,13 @@ export const changePersonRecord = (
     return asRead(trx, actor, after);
   });
 
-/** Mails the link that verifies the address once more; a verified one gets none. Throws `notFound`, `throttled`. */
+/** Mails the verification link again, unless the address is verified. @throws {AppError} `notFound`, `throttled` */
 export const sendVerificationTo = async (deps: Deps, actor: Actor, id: number): Promise<void> => {
   await getReached(deps.db, actor, id);
   await resendVerification(deps, id);
 };
 
-/** A page of what was written to a person (product §10.62). Throws `notFound`. */
+/** A page of the messages to a person (product §10.62). @throws {AppError} `notFound` */
 export const listMessages = async (
   { db }: Deps,
   actor: Actor,
@@ -127,7 +127,7 @@ export const listMessages = async (
   };
 };
 
-/** The id of the record that a contact is about. Throws `notFound` where it is not in reach. */
+/** The id of a contact's record. @throws {AppError} `notFound` where it is out of reach */
 const recordInReach = async (
   db: Database | Trx,
   actor: Actor,
@@ -139,7 +139,7 @@ const recordInReach = async (
   return found;
 };
 
-/** When staff were in touch with a host or guest in reach, the newest first (product §10.64). Throws `notFound`. */
+/** Staff contacts with a host or guest in reach, the newest first (product §10.64). @throws {AppError} `notFound` */
 export const listContacts = async (
   { db }: Deps,
   actor: Actor,
@@ -150,12 +150,12 @@ export const listContacts = async (
   return findContacts(db, { user_id: id, record });
 };
 
-/** Clocks of people's machines are not quite ours. */
+/** Tolerated clock drift of clients. */
 const aheadMs = 5 * 60_000;
 
 /**
- * Notes that staff were in touch; a host's `contacted_at` is the newest such time (product §10.64).
- * @throws `notFound`, `outOfRange` at `at` for a time to come
+ * Records a contact; a host's `contacted_at` is the newest one (product §10.64).
+ * @throws {AppError} `notFound`, `outOfRange` at `at` for a time in the future
  */
 export const createContact = (
   { db }: Deps,
@@ -180,7 +180,7 @@ export const createContact = (
     return contact;
   });
 
-/** Takes out a contact that was noted by mistake. Throws `notFound`. */
+/** Deletes a contact noted by mistake. @throws {AppError} `notFound` */
 export const removeContact = ({ db }: Deps, actor: Actor, id: number, contact: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const found = await findContact(trx, id, contact);
@@ -198,8 +198,9 @@ export const removeContact = ({ db }: Deps, actor: Actor, id: number, contact: n
   });
 
 /**
- * Erases a host or guest in seven days, as they may themselves; they are notified and can undo it (product §10.65).
- * @throws `notFound`, `permissionDenied` for an account of staff
+ * Schedules the erasure of a host or guest in seven days, as they can themselves; they are notified and can withdraw it
+ * (product §10.65).
+ * @throws {AppError} `notFound`, `permissionDenied` for a staff account
  */
 export const eraseLater = (deps: Deps, actor: Actor, id: number): Promise<PersonRecord> =>
   deps.db.transaction().execute(async (trx) => {
@@ -215,7 +216,7 @@ export const eraseLater = (deps: Deps, actor: Actor, id: number): Promise<Person
     return asRead(trx, actor, account);
   });
 
-/** Takes a person's erasure back before its day; with none asked for it changes nothing. Throws `notFound`. */
+/** Withdraws a pending erasure; without one it changes nothing. @throws {AppError} `notFound` */
 export const cancelErasure = ({ db }: Deps, actor: Actor, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const account = await getReached(trx, actor, id);

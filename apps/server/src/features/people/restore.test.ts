@@ -37,7 +37,7 @@ test('each kind of record comes back within 30 days, is listed as deleted until 
       staff,
     );
     expect(log.json.count).toBe(1);
-    // What holds nothing of its person any more does not come back.
+    // An erased record cannot be restored.
     await sql`update ${sql.table(table)} set deleted_at = now(), erased_at = now() where id = ${id}`.execute(
       app.db,
     );
@@ -76,7 +76,7 @@ test('a salon that its deletion cancelled stands again; one that was cancelled b
   const invitation = await app.make.invitation({ host_salon_id: salon.id, guests_number: 2 });
   await app.remove(`/api/host_salons/${salon.id}/`, staff);
   const back = await restore('host_salons', salon.id, staff);
-  // Guests were told that it does not take place, and are free to ask again.
+  // Guests were notified of the cancellation, and can request a place again.
   expect(back.json).toMatchObject({ cancelled_at: null, invites_pending_count: 0 });
   const guest = await app.db
     .selectFrom('invitations')
@@ -102,7 +102,7 @@ test('a second private salon of the season, or a host who is gone, stands in the
   });
   await app.remove(`/api/hosts/${host.id}/`, staff);
   expect((await restore('host_salons', first.id, staff)).json.codes).toEqual({ host: ['invalid'] });
-  // The host comes back with what went along, not with what had been deleted before.
+  // The host is restored with what was deleted along, not with what was deleted earlier.
   expect((await restore('hosts', host.id, staff)).status).toBe(200);
   expect((await app.get(`/api/host_salons/${second.id}/`, staff)).json).toMatchObject({ cancelled_at: null });
   expect((await app.get(`/api/host_salons/${first.id}/`, staff)).status).toBe(404);
