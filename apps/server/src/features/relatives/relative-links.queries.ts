@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** The relative and the witness of a link that is open. */
+/** The relative and the witness of an open link. */
 export const findRelativeLink = (db: Database | Trx, token_hash: Buffer) =>
   db
     .selectFrom('witness_relatives as r')
@@ -13,7 +13,7 @@ export const findRelativeLink = (db: Database | Trx, token_hash: Buffer) =>
     .where(sql<boolean>`is_relative_link_open(r.witness_id, r.created_at)`)
     .executeTakeFirst();
 
-/** Notes that the evenings were shown; undefined when the link was withdrawn meanwhile. */
+/** Records an opening; undefined when the link was withdrawn meanwhile. */
 export const markOpened = (trx: Trx, id: number) =>
   trx
     .updateTable('witness_relatives')
@@ -22,13 +22,13 @@ export const markOpened = (trx: Trx, id: number) =>
     .returning('id')
     .executeTakeFirst();
 
-/** A running code belongs to a link and the network that asked for it. */
+/** An active code belongs to a link and the network that requested it. */
 export interface RelativeCodeKey {
   readonly relative_id: number;
   readonly network: string;
 }
 
-/** Puts a code in the place of the one before, good for five minutes. @returns when it ends */
+/** Stores a code in place of an earlier one, valid for five minutes. @returns its expiry */
 export const upsertRelativeCode = async (
   trx: Trx,
   { relative_id, network, code_hash }: RelativeCodeKey & { readonly code_hash: Buffer },
@@ -52,7 +52,7 @@ const runningCodes = (db: Database | Trx, { relative_id, network }: RelativeCode
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`);
 
-/** Counts one of five tries and gives the hash to compare with, in one statement; undefined when none is left. */
+/** Counts one of five attempts and returns the hash to compare with, in one statement; undefined when none is left. */
 export const takeRelativeCodeTry = async (db: Database, key: RelativeCodeKey): Promise<Buffer | undefined> =>
   (
     await runningCodes(db, key)
@@ -62,7 +62,7 @@ export const takeRelativeCodeTry = async (db: Database, key: RelativeCodeKey): P
       .executeTakeFirst()
   )?.code_hash;
 
-/** Uses the code up; false when another call was faster or it is over. */
+/** Consumes the code; false when another call was faster or it has expired. */
 export const useRelativeCode = async (
   trx: Trx,
   key: RelativeCodeKey,

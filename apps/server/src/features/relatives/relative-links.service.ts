@@ -22,13 +22,12 @@ import { isNumberProved } from './relatives.queries.ts';
 import { toRelativeTeaming } from './relatives.rules.ts';
 import { relativeCodeTexts } from './relatives.texts.ts';
 
-/** Where a call comes from. */
 interface Origin {
   readonly ip: string;
   readonly network: string;
 }
 
-/** A full day of codes has gone out: it is worth asking again after an hour. */
+/** Window of the limit by address, and the retry time once the daily limit of codes is reached. */
 const hourSeconds = 3600;
 
 const getLink = async (db: Database | Trx, token: string) => {
@@ -40,15 +39,15 @@ const getLink = async (db: Database | Trx, token: string) => {
 const hashFor = ({ config }: Pick<Deps, 'config'>, relative_id: number, network: string, code: string) =>
   hashCode(config.TOKEN_SECRET, `relative ${relative_id} ${network}`, code);
 
-/** Whose evenings a link shows, by the first name alone (product §11.202). @throws `notFound` once it has ended */
+/** The witness of a link, by first name only (product §11.202). @throws {AppError} `notFound` once it has ended */
 export const getRelativeLink = async ({ db }: Pick<Deps, 'db'>, token: string) => {
   const { first_name } = await getLink(db, token);
   return { first_name, code_required: true as const };
 };
 
 /**
- * Sends a code to the phone that the link was sent to, within the limits of other codes (product §11.202, §2.144).
- * @throws `notFound`, `throttled`
+ * Sends a code to the phone of the link, within the limits of other codes (product §11.202, §2.144).
+ * @throws {AppError} `notFound`, `throttled`
  */
 export const sendRelativeCode = async (
   deps: Deps,
@@ -85,8 +84,8 @@ export const sendRelativeCode = async (
 };
 
 /**
- * Shows the coming evenings to whoever has the code; each time stands in the audit log (product §11.204).
- * @throws `notFound`, `invalidCode` at `code`, `throttled`
+ * Returns the coming evenings for a correct code; each opening is in the audit log (product §11.204).
+ * @throws {AppError} `notFound`, `invalidCode` at `code`, `throttled`
  */
 export const openRelativeLink = async (
   deps: Deps,
@@ -97,7 +96,7 @@ export const openRelativeLink = async (
   const attempt = await limitCodeGuesses(deps, { phone_number, ip, network });
   const key = { relative_id: id, network };
   const hash = hashFor(deps, id, network, code);
-  // The try is counted before the comparison and stays counted whatever comes of it.
+  // The attempt is counted before the comparison and stays counted even if the action fails.
   if (!codeFits(await takeRelativeCodeTry(deps.db, key), hash)) throw new AppError('invalidCode', 'code');
   await attempt.forget();
   return deps.db.transaction().execute(async (trx) => {

@@ -147,7 +147,7 @@ describe('a link has ended', () => {
     const witness = await witnessWithLogin();
     const over = await eveningOf(witness.id, -72);
     const relative = await relativeOf(witness);
-    // An evening before the link was made is none of its own.
+    // Evenings before the link was created are not shown.
     expect((await open(relative)).json).toEqual([]);
     const yesterday = await eveningOf(witness.id, -20);
     expect((await open(relative)).json).toMatchObject([{ id: yesterday.id }]);

@@ -2,7 +2,7 @@ import type { Relative } from '@salons/contract/relatives';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** The record of a witness who acts for themselves, or undefined where it is another's. */
+/** The record of a witness who acts for themselves; undefined for another's. */
 export const findOwnRecord = (trx: Trx, id: number, user_id: number) =>
   trx
     .selectFrom('witnesses')
@@ -12,13 +12,13 @@ export const findOwnRecord = (trx: Trx, id: number, user_id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Takes turns with whoever else adds a relative to this witness, archives or deletes the record. */
+/** `select … for no key update`, so that adding a relative, archiving and deleting wait for each other. */
 export const lockWitness = (trx: Trx, id: number) =>
   trx.selectFrom('witnesses').select(['archived']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 const isOpen = sql<boolean>`is_relative_link_open(witness_id, created_at)`;
 
-/** The relatives of a witness whose link is open, in the order in which they were added. */
+/** The relatives of a witness with an open link, in order of creation. */
 export const listOpenRelatives = (trx: Trx, witness_id: number): Promise<Relative[]> =>
   trx
     .selectFrom('witness_relatives')
@@ -51,7 +51,6 @@ export const deleteRelative = (trx: Trx, witness_id: number, id: number) =>
     .returning(['name', 'phone_number'])
     .executeTakeFirst();
 
-/** Whether a witness has a relative with this number. */
 export const hasRelativeAt = async (trx: Trx, witness_id: number, phone_number: string): Promise<boolean> =>
   (await trx
     .selectFrom('witness_relatives')
@@ -70,7 +69,7 @@ export const isNumberProved = async (db: Database | Trx, phone_number: string): 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** The next evening of a witness; messages about one that is near wait for no quiet hours. */
+/** The next evening of a witness; messages about a near one ignore quiet hours. */
 export const findNextSalon = async (trx: Trx, witness_id: number): Promise<number | undefined> =>
   (
     await trx

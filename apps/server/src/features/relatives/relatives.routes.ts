@@ -7,7 +7,7 @@ import type { Route } from '../../http/route.ts';
 import { getRelativeLink, openRelativeLink, sendRelativeCode } from './relative-links.service.ts';
 import { createRelative, listRelatives, removeRelative } from './relatives.service.ts';
 
-/** The address is half of what opens the evenings: it stays in no cache and goes to no other site. */
+/** The address is half of the credentials: no caching and no referrer. */
 const preventCaching = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 

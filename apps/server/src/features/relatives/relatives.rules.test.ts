@@ -27,7 +27,7 @@ test('street and door are told from 24 hours before the evening on, not a moment
   expect(toRelativeTeaming(evening, hoursBefore(24)).place).toEqual({
     ...{ address: 'הגפן', house_number: '12', floor: 3, apartment_number: 9, has_elevator: true },
   });
-  // They stay until the day after.
+  // Visible until the day after.
   expect(toRelativeTeaming(evening, hoursBefore(-20)).place).not.toBeNull();
 });
 

@@ -3,7 +3,7 @@ import type { RelativeTeaming } from '@salons/contract/relative-links';
 /** How long before the evening street and door are shown, in milliseconds. */
 const addressVisibleMs = 24 * 3_600_000;
 
-/** An evening of a witness with all that the way there needs. */
+/** An evening of a witness with all address details. */
 export interface Evening extends Omit<RelativeTeaming, 'place' | 'place_from'> {
   readonly address: string | null;
   readonly house_number: string | null;
@@ -13,7 +13,7 @@ export interface Evening extends Omit<RelativeTeaming, 'place' | 'place_from'> {
 }
 
 /**
- * What a relative reads of an evening: street and door from 24 hours before it on (product §11.204).
+ * The evening as a relative sees it: street and door from 24 hours before it on (product §11.204).
  * @param now in milliseconds
  */
 export const toRelativeTeaming = (evening: Evening, now: number): RelativeTeaming => {

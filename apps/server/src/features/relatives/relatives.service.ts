@@ -23,12 +23,12 @@ import {
 } from './relatives.queries.ts';
 import { relativeLinkTexts } from './relatives.texts.ts';
 
-/** So many links are made for one witness by one person in a day; each is an SMS. */
+/** Links that one person can create for one witness in a day; each is an SMS. */
 const linksADay = { max: 10, windowSeconds: 86_400 };
 
 const linkKind = 'witness_relative_link';
 
-/** The record of a witness who acts for themselves, or one in reach of staff. @throws `notFound` */
+/** The witness's own record, or one in reach of staff. @throws {AppError} `notFound` */
 const getWitnessInReach = async (
   trx: Trx,
   actor: Actor,
@@ -41,8 +41,8 @@ const getWitnessInReach = async (
 };
 
 /**
- * The relatives who have a link to a witness's evenings; a reading by staff leaves a trace (product §11.200, §13.6).
- * @throws `notFound`
+ * The relatives with a link to a witness's evenings; staff access is in the audit log (product §11.200, §13.6).
+ * @throws {AppError} `notFound`
  */
 export const listRelatives = (deps: Deps, actor: Actor, witness: number): Promise<Relative[]> =>
   actor.scope.reach === 'own'
@@ -59,7 +59,7 @@ interface LinkMessage {
   readonly language: Actor['language'];
 }
 
-/** Writes the link to the relative's number, and to nobody else (product §12.230). */
+/** Sends the link to the relative's number only (product §12.230). */
 const writeLink = async (trx: Trx, config: Config, { witness, phone_number, token, language }: LinkMessage) =>
   writeMessages(trx, [
     {
@@ -78,8 +78,8 @@ const writeLink = async (trx: Trx, config: Config, { witness, phone_number, toke
 
 /**
  * Gives a relative of a witness a link to the coming evenings, by SMS to that number (product §11.200).
- * @throws `notFound`; `wrongPhone` at `phone_number` for one that no SMS reaches, `outOfRange` there for a country that
- * gets no codes; `outOfRange` for a fourth link, `invalid` for a witness in the archive; `throttled`
+ * @throws {AppError} `notFound`; `wrongPhone` at `phone_number` for one that no SMS reaches, `outOfRange` there for a
+ * country without codes; `outOfRange` for a fourth link, `invalid` for an archived witness; `throttled`
  */
 export const createRelative = async (
   deps: Deps,
@@ -113,13 +113,13 @@ export const createRelative = async (
   });
 };
 
-/** Withdraws a relative's link: it is dead at once (product §11.203). @throws `notFound` */
+/** Withdraws a relative's link, effective at once (product §11.203). @throws {AppError} `notFound` */
 export const removeRelative = ({ db }: Deps, actor: Actor, witness: number, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await getWitnessInReach(trx, actor, witness);
     const gone = await deleteRelative(trx, witness, id);
     if (!gone) throw new AppError('notFound');
-    // A link that still waits for the morning would be dead when it comes; another one to the same number is not.
+    // Drops a link that is deferred until morning, unless the number has another one.
     if (!(await hasRelativeAt(trx, witness, gone.phone_number)))
       await dropWitnessMessages(trx, { kind: linkKind, witness_id: witness, recipient: gone.phone_number });
     await recordAudit(trx, {

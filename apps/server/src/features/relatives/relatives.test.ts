@@ -24,7 +24,7 @@ test('a witness adds a relative, who gets the link, and staff see who has one', 
   expect(sms?.text).toMatch(/\/r\/[\w-]{22}$/);
   const { rows } = await sql<{ row: string }>`select r::text as row from witness_relatives r`.execute(app.db);
   expect(JSON.stringify(rows)).not.toContain(await linkTo(phone.stored));
-  // What people do with their own records is not written down, a reading by staff is.
+  // Access to one's own records is not audited, access by staff is.
   const log = await app.db
     .selectFrom('audit_log')
     .selectAll()
@@ -81,7 +81,7 @@ test('links are made for the own record, or by staff who may change the witness'
     expect((await add(who, witness.id)).status).toBe(404);
     expect((await app.remove(one, who)).status).toBe(404);
   }
-  // A relative of another witness is not found at the own record.
+  // A relative of another witness is not found under the own record.
   expect((await app.remove(`${path(other.id)}${made.json.id}/`, other)).status).toBe(404);
   for (const who of [await app.make.host(), await app.make.guest(), await app.make.staff('host_admin')])
     expect((await add(who, witness.id)).status).toBe(403);

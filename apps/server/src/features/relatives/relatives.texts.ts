@@ -1,4 +1,4 @@
-/** The SMS that brings a relative the link. A number that nobody has proved reads no name: only the subject and the link. */
+/** The SMS with a relative's link. An unproved number gets no name: only the subject and the link. */
 export const relativeLinkTexts = {
   he: {
     subject: 'קישור אישי לפרטי ערב העדות במשפחה. הוא נפתח בקוד שנשלח לטלפון הזה',
@@ -16,7 +16,7 @@ export const relativeLinkTexts = {
   },
 } as const;
 
-/** The SMS with the code; its last line lets a phone fill the code in by itself, and only on our own pages. */
+/** The last line binds the code to our origin: phones autofill it on our pages only. */
 export const relativeCodeTexts = {
   he: {
     subject: 'קוד לפתיחת הקישור',
