@@ -10,7 +10,7 @@ import { changeRole } from './role-change.service.ts';
 const app = useTestApp();
 const unlocked: LockChanger = (trx, user_id) => findPersonToChange(trx, user_id).executeTakeFirst();
 
-/** Waits until somebody waits for the lock on a table. */
+/** Waits until a connection is blocked by a lock on the table. */
 const untilSomebodyWaits = async (table: string) => {
   for (;;) {
     const { rows } =
@@ -35,8 +35,8 @@ const untilDoneOr = async (work: Promise<unknown>, waiting: number) => {
 };
 
 /**
- * Lets a change of role look around and stops it before it writes the new record, in which moment `rival` is sent.
- * It comes through or has to wait as the change does, then the change goes on.
+ * Pauses a change of role after its reads and before it writes the new record, and starts `rival` then. The change
+ * continues once the rival has finished or is blocked by it.
  */
 const inTheMiddleOfAChange = async (
   lock: LockChanger,
@@ -134,7 +134,7 @@ test('of two presses for different roles at once never more than one is a change
       app.post('/api/user_data/convert_user_selected/', guest, { selected });
     const [toHost, toGuest] = await Promise.all([select('host'), select('guest')]);
     expect(toHost.status).toBe(200);
-    // Came first: only an answer. Came second: the one change of the season has been.
+    // First: only an answer. Second: the season's one change is used up.
     if (toGuest.status !== 200)
       expect([toGuest.status, toGuest.json.codes]).toEqual([
         400,

@@ -3,21 +3,20 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { currentSeason } from '../../db/season.ts';
 
-/** A person as a change of role needs them. */
 export interface Changer {
   readonly id: number;
   readonly role: string | null;
-  /** Registered as 14–17, and not so long ago that they must be grown up by now (product §2.9). */
+  /** Registered as 14–17, and not certain to be an adult by now (product §2.9). */
   readonly is_minor: boolean;
   readonly has_changed: boolean;
   readonly host_id: number | null;
   readonly guest_id: number | null;
 }
 
-/** Reads a person before a change of role; the real one locks them. */
+/** Reads a person before a change of role; replaceable in tests, locks the row in production. */
 export type LockChanger = (trx: Trx, user_id: number) => Promise<Changer | undefined>;
 
-/** The person without a lock: true only for the moment of reading. */
+/** Without a lock: valid only for the moment of reading. */
 export const findPersonToChange = (db: Database | Trx, user_id: number) =>
   db
     .selectFrom('users')
@@ -35,7 +34,9 @@ export const findPersonToChange = (db: Database | Trx, user_id: number) =>
     .where('id', '=', user_id)
     .where('deleted_at', 'is', null);
 
-/** Lets one change of a person's role follow the other, and waits for who holds them in their role. */
+/**
+ * `select … for no key update`: waits for other changes of the role, and for transactions that hold it (`lockRole`).
+ */
 export const lockChanger: LockChanger = (trx, user_id) =>
   findPersonToChange(trx, user_id).forNoKeyUpdate('users').executeTakeFirst();
 
@@ -45,7 +46,6 @@ declare module '../../deps.ts' {
   }
 }
 
-/** Keeps that the question of this season is answered. */
 export const markRoleAnswered = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')
@@ -54,7 +54,7 @@ export const markRoleAnswered = async (trx: Trx, user_id: number): Promise<void>
     .execute();
 };
 
-/** Gives a person another role, which is this season's one change and its answer. */
+/** Changes a person's role: the season's one change, which also answers its question. */
 export const updateRole = async (trx: Trx, user_id: number, role: 'host' | 'guest'): Promise<void> => {
   await trx
     .updateTable('users')
@@ -68,7 +68,7 @@ export const updateRole = async (trx: Trx, user_id: number, role: 'host' | 'gues
     .execute();
 };
 
-/** Whether the round-up prompt was shown to a person (product §12.7). */
+/** Whether the round-up prompt was shown (product §12.7). */
 export const findRoundUp = (db: Database | Trx, user_id: number) =>
   db
     .selectFrom('users')
@@ -86,8 +86,8 @@ export const markRoundUp = async (db: Database, user_id: number): Promise<void> 
 };
 
 /**
- * Makes the host record of a guest with status 1, or brings a deleted one back; one that stands stays as it is. Phone,
- * locality and languages are those that the guest has given already; the point is the locality's unless given.
+ * Inserts the host record of a guest with status 1, or restores a deleted one; keeps an existing one. Phone, locality
+ * and languages are copied from the guest; the point defaults to the locality's.
  */
 export const turnGuestIntoHost = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
@@ -105,8 +105,8 @@ export const turnGuestIntoHost = async (trx: Trx, user_id: number): Promise<void
 };
 
 /**
- * Makes the guest record of a host, or brings a deleted one back. What a guest is asked for and the host has told
- * already is taken over where the guest record is still without a locality.
+ * Inserts the guest record of a host, or restores a deleted one. Copies the host's answers to a guest's questions where
+ * the guest record has no locality yet.
  */
 export const turnHostIntoGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
@@ -128,7 +128,7 @@ export const turnHostIntoGuest = async (trx: Trx, user_id: number): Promise<void
 
 const blankTexts = sql.join(guestTextNames.map((name) => sql`${sql.ref(name)} = null`));
 
-/** Gives a guest without a record a new beginning: nothing of a deleted one but its requests comes back (product §2.170). */
+/** Resets a guest without an active record: of a deleted one only the requests are restored (product §2.170). */
 export const restartGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
     insert into guests (user_id) values (${user_id})

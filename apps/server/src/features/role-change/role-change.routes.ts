@@ -10,7 +10,7 @@ interface RoleChangeRequest {
   readonly params: { readonly id: number };
 }
 
-/** The record that the address names is one's own, or there is none. */
+/** @throws {AppError} `notFound` unless the record in the URL is the actor's own */
 const refuseOthers = (own: number | null, { params }: RoleChangeRequest) => {
   if (params.id !== own) throw new AppError('notFound');
 };

@@ -22,7 +22,7 @@ type Target = 'host' | 'guest';
 
 export type RoleDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
 
-/** Whether something upcoming stands in the role that is to be left. */
+/** Whether the role to leave has upcoming salons or requests. */
 const standsInTheWay = async (trx: Trx, { role, host_id, guest_id }: Changer): Promise<boolean> =>
   role === 'host'
     ? host_id !== null && (await hasSalonsAhead(trx, host_id))
@@ -49,10 +49,10 @@ const change = async (
       return getUser(deps, user_id, trx);
     }
     if (changer.role !== 'host' && changer.role !== 'guest') throw new AppError('permissionDenied');
-    // Before requests are counted: places that were offered are no reason to stay a guest.
+    // Runs before requests are counted: offered places are no reason to remain a guest.
     if (target === 'host' && changer.guest_id !== null) await stopWaiting(deps, trx, changer.guest_id);
     await refuse(trx, changer, target);
-    // Nobody brings a salon back whose host is a guest by then.
+    // Prevents restoring a salon whose host is a guest by then.
     if (changer.role === 'host' && changer.host_id !== null) await endHostCancellations(trx, changer.host_id);
     if (target === 'host') await turnGuestIntoHost(trx, user_id);
     else await turnHostIntoGuest(trx, user_id);
@@ -61,21 +61,23 @@ const change = async (
   });
 
 /**
- * Changes between host and guest, once a season; the missing record is made. For the role that one already has
- * nothing happens and nothing counts (product §2.24, §2.25); a guest whose record staff deleted begins again (§2.170).
- * @throws `invalid` at `age_group` for a minor who would host, `roleChangedThisYear`, `roleHasUpcoming`
+ * Changes between host and guest, once a season; creates the missing record. Choosing the present role changes and
+ * counts nothing (product §2.24, §2.25); a guest whose record staff deleted starts over (§2.170).
+ * @throws {AppError} `invalid` at `age_group` for a minor as host, `roleChangedThisYear`, `roleHasUpcoming`
  */
 export const changeRole = (deps: RoleDeps, user_id: number, target: Target): Promise<User> =>
   change(deps, user_id, target, async () => undefined);
 
-/** Answers this season's question; the other role is a change, the same only answers (product §2.23). @throws as `changeRole` */
+/**
+ * Answers this season's question; the other role is a change, the same one only an answer (product §2.23). @throws
+ * {AppError} as `changeRole`
+ */
 export const answerRole = (deps: RoleDeps, user_id: number, target: Target): Promise<User> =>
   change(deps, user_id, target, (trx) => markRoleAnswered(trx, user_id));
 
-/** Whether the round-up prompt was shown to a person (product §12.7). */
+/** Whether the round-up prompt was shown (product §12.7). */
 export const getRoundUp = ({ db }: Pick<Deps, 'db'>, user_id: number) => findRoundUp(db, user_id);
 
-/** Keeps that the round-up prompt was shown. */
 export const markRoundUp = async ({ db }: Pick<Deps, 'db'>, user_id: number) => {
   await markRoundUpShown(db, user_id);
   return findRoundUp(db, user_id);
