@@ -20,6 +20,5 @@ export const getRemembranceDay = (year: number): string => {
   return day.toFormat('yyyy-MM-dd');
 };
 
-/** A day some days away, YYYY-MM-DD. */
 export const shiftDays = (date: string, days: number): string =>
   DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { todayInIsrael } from '../../db/season.ts';
 
-/** Seasons with their days and what stands in them, the latest first. */
+/** Seasons with their days and counts of salons and requests, the latest first. */
 export const listPlanned = async (db: Database | Trx, id?: number): Promise<PlannedSeason[]> =>
   (
     await sql<PlannedSeason>`
@@ -24,17 +24,17 @@ export const listPlanned = async (db: Database | Trx, id?: number): Promise<Plan
     )
   ).rows;
 
-/** Changes of seasons take turns. */
+/** Serializes changes of seasons. */
 export const lockSeasons = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('seasons'))`.execute(trx);
 };
 
-/** Waits for salons that are just being opened in a season, and keeps others from it until the commit. */
+/** Locks a season until the commit: waits for salons being opened in it, and blocks new ones. */
 export const lockSeason = async (trx: Trx, id: number): Promise<void> => {
   await sql`select id from seasons where id = ${id} for update`.execute(trx);
 };
 
-/** The first year after the present season that has none; undefined where no season has begun. */
+/** The first year after the present season without a season; undefined where no season has begun. */
 export const findMissingYear = async (db: Database | Trx): Promise<number | undefined> =>
   (
     await sql<{ year: number | null }>`
@@ -43,7 +43,7 @@ export const findMissingYear = async (db: Database | Trx): Promise<number | unde
         and not exists (select from seasons n where n.year = y.year + 1)`.execute(db)
   ).rows[0]?.year ?? undefined;
 
-/** The seasons on both sides of a year, and whether there is one of that year. */
+/** The seasons before and after a year, and whether one of that year exists. */
 export const findNeighbours = async (db: Database | Trx, year: number) => {
   const bounds = db.selectFrom('seasons').select(['year', 'starts_on', 'ends_on']);
   const [before, same, after] = await Promise.all([
@@ -72,7 +72,7 @@ export const updateSeason = async (
     await trx.updateTable('seasons').set(changes).where('id', '=', id).execute();
 };
 
-/** How many salons stand outside these days, each on its own clock. */
+/** Counts salons outside these days, each in its own time zone. */
 export const countOutside = async (
   trx: Trx,
   year: number,
@@ -94,7 +94,7 @@ export const insertDays = async (
     .execute();
 };
 
-/** Takes a day away; false when there is none such. */
+/** Deletes a day; false when it does not exist. */
 export const deleteDay = async (trx: Trx, season: number, id: number): Promise<boolean> =>
   (await trx
     .deleteFrom('salon_days')
@@ -103,7 +103,7 @@ export const deleteDay = async (trx: Trx, season: number, id: number): Promise<b
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Makes one day of a season the marked one, or none. */
+/** Makes one day of a season the default one, or none. */
 export const markDay = async (trx: Trx, season: number, date: string | undefined): Promise<void> => {
   await sql`update salon_days set is_eve = false where season = ${season} and is_eve`.execute(trx);
   if (date !== undefined)

@@ -32,17 +32,17 @@ import { listTouched } from './season-previews.queries.ts';
 /** From three days before the eve to three days after it (product §3.4). */
 const around = [-3, -2, -1, 0, 1, 2, 3];
 
-/** All seasons, the latest first, with their days and what stands in them (product §3.7). */
+/** All seasons, the latest first, with their days and counts (product §3.7). */
 export const listPlannedSeasons = ({ db }: Deps): Promise<PlannedSeason[]> => listPlanned(db);
 
 /** The last of a season's salon days by the calendar. */
 const getLastSalonDay = (year: number): string => shiftDays(getRemembranceDay(year), Math.max(...around) - 1);
 
 /**
- * A season that is not there yet, by the calendar: it starts the day after the season before it ends, and ends before
- * the one that follows (product §3.1, §3.3, §3.7).
- * @param requestedYear its year; without it the first one missing after the present season
- * @throws `invalid` at `year` for one that is there, `outOfRange` for one that is over
+ * Proposes a new season by the calendar: it starts the day after the season before it ends, and ends before the next
+ * one (product §3.1, §3.3, §3.7).
+ * @param requestedYear its year, by default the first missing one after the present season
+ * @throws {AppError} `invalid` at `year` for an existing one, `outOfRange` for one that is over
  */
 export const proposeSeason = async (db: Database | Trx, requestedYear?: number): Promise<SeasonProposal> => {
   const year = requestedYear ?? (await findMissingYear(db)) ?? new Date().getUTCFullYear();
@@ -61,7 +61,7 @@ export const proposeSeason = async (db: Database | Trx, requestedYear?: number):
   };
 };
 
-/** @throws `notFound` */
+/** @throws {AppError} `notFound` */
 const getPlanned = async (trx: Trx, id: number): Promise<PlannedSeason> => {
   const [season] = await listPlanned(trx, id);
   if (!season) throw new AppError('notFound');
@@ -76,9 +76,9 @@ const omitUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 
 /**
- * Adds a season to come with its salon days; what is not given is as proposed (product §3.7).
- * @throws `outOfRange` at `year` for one that is over, at `starts_on` where seasons overlap, at `eve` or
- * `hosts_open_on` for a wrong order; `invalid` at `year` for one that is there
+ * Adds a future season with its salon days; omitted fields are as proposed (product §3.7).
+ * @throws {AppError} `outOfRange` at `year` for one that is over, at `starts_on` where seasons overlap, at `eve` or
+ * `hosts_open_on` for a wrong order; `invalid` at `year` for an existing one
  */
 export const createSeason = (deps: Deps, session: Session, form: SeasonForm): Promise<PlannedSeason> =>
   deps.db.transaction().execute(async (trx) => {
@@ -103,7 +103,10 @@ export const createSeason = (deps: Deps, session: Session, form: SeasonForm): Pr
     return planned;
   });
 
-/** Does something to a season that is not over, alone with it. @throws `notFound`, `invalid` for one that is over */
+/**
+ * Runs a change of a season that is not over, under the lock of seasons. @throws {AppError} `notFound`, `invalid` for a
+ * season that is over
+ */
 const changing = (
   deps: Deps,
   session: Session,
@@ -128,7 +131,10 @@ const changing = (
     return after;
   });
 
-/** Which salons and requests a change of dates would touch (product §10.97). @throws `notFound`, `invalid` for a season that is over */
+/**
+ * Previews which salons and requests a change of dates affects (product §10.97). @throws {AppError} `notFound`,
+ * `invalid` for a season that is over
+ */
 export const previewSeason = (
   { db }: Deps,
   language: Language,
@@ -144,10 +150,9 @@ export const previewSeason = (
   });
 
 /**
- * Changes a season's dates. Salons and requests that stand stay as they are; none may come to lie outside, and no
- * salon day (product §3.7).
- * @throws `notFound`, `invalid` for a season that is over, `outOfRange` at the date that does not fit, `conflict` where
- * the dates are no more what was seen, or it touches other salons and requests than was told
+ * Changes a season's dates. Existing salons and requests stay; none may end up outside, nor a salon day (product §3.7).
+ * @throws {AppError} `notFound`, `invalid` for a season that is over, `outOfRange` at the date that does not fit,
+ * `conflict` where the dates differ from `seen`, or other salons and requests are affected than previewed
  */
 export const changeSeason = (
   deps: Deps,
@@ -170,14 +175,14 @@ export const changeSeason = (
     if (after.eve !== before.eve) await markDay(trx, before.year, after.eve);
   });
 
-/** Adds a salon day. @throws `notFound`, `invalid` for a day that is there or a season that is over, `outOfRange` */
+/** @throws {AppError} `notFound`, `invalid` for an existing day or a season that is over, `outOfRange` */
 export const addSalonDay = (deps: Deps, session: Session, id: number, date: string): Promise<PlannedSeason> =>
   changing(deps, session, id, async (trx, season) => {
     if (date < season.starts_on || date > season.ends_on) throw new AppError('outOfRange', 'date');
     await insertDays(trx, [{ season: season.year, date, is_eve: false }]);
   });
 
-/** Marks the day that is chosen to begin with. @throws `notFound`, `invalid` for a season that is over */
+/** Marks the default day of forms. @throws {AppError} `notFound`, `invalid` for a season that is over */
 export const markSalonDay = (deps: Deps, session: Session, id: number, day: number): Promise<PlannedSeason> =>
   changing(deps, session, id, async (trx, season) => {
     const marked = season.days.find((one) => one.id === day);
@@ -186,8 +191,8 @@ export const markSalonDay = (deps: Deps, session: Session, id: number, day: numb
   });
 
 /**
- * Takes a salon day away; one on which salons stand stays (product §3.8).
- * @throws `notFound`, `invalid` for a season that is over, `conflict` for a day with salons
+ * Removes a salon day without salons (product §3.8).
+ * @throws {AppError} `notFound`, `invalid` for a season that is over, `conflict` for a day with salons
  */
 export const removeSalonDay = async (
   deps: Deps,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { todayInIsrael } from '../../db/season.ts';
 
-/** Of each group so many are named at a time. */
+/** Salons per group and page. */
 const namesShown = 50;
 
 type Dates = Pick<PlannedSeason, 'starts_on' | 'ends_on' | 'hosts_open_on' | 'guests_open_on' | 'eve'>;
@@ -14,11 +14,11 @@ interface PreviewQuery {
   readonly before: Dates;
   readonly after: Dates;
   readonly language: Language;
-  /** Which of the names by day, from 1. */
+  /** Page of the salons by day, from 1. */
   readonly page?: number | undefined;
 }
 
-/** The standing salons that a change of dates touches, and how: each group counted whole, its salons named page by page. */
+/** Salons affected by a change of dates, grouped by effect: full counts, salons paginated. */
 export const listTouched = async (
   db: Database | Trx,
   { year, before, after, language, page = 1 }: PreviewQuery,

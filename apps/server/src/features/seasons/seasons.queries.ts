@@ -17,7 +17,7 @@ const columns = [
 export const listSeasons = (db: Database) =>
   db.selectFrom('seasons').select(columns).orderBy('year').execute();
 
-/** The season that holds today in Israel, or undefined (product §3.1). */
+/** The season that includes today in Israel, or undefined (product §3.1). */
 export const findCurrentSeason = (db: Database | Trx) =>
   db
     .selectFrom('seasons')
@@ -25,7 +25,7 @@ export const findCurrentSeason = (db: Database | Trx) =>
     .where(sql<boolean>`${todayInIsrael} between starts_on and ends_on`)
     .executeTakeFirst();
 
-/** What the pages say of the season that holds today; null outside any (product §3.1). */
+/** The season that includes today, as pages show it; null outside any (product §3.1). */
 export const findShownSeason = async (db: Database): Promise<Settings['season']> => {
   const season = await findCurrentSeason(db);
   return season ? { year: season.year, eve: season.eve, day: season.day } : null;
