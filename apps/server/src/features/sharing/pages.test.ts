@@ -22,7 +22,7 @@ const org = {
   contact_phone: '+972501234567',
 } as const;
 
-/** Robots get the complete head, without streaming. */
+/** A robot: the server waits for its head, even on a slow machine. */
 const robot = { 'user-agent': 'Googlebot/2.1' };
 const get = (url: string, headers: Record<string, string> = {}) =>
   pages().app.inject({ url, headers: { ...robot, ...headers } });
