@@ -11,7 +11,6 @@ const { get, listed, mapped } = useSearch(app);
 
 type Headers = Record<string, string>;
 
-/** A home in Tel Aviv, with a guest in each ring around it. */
 const scene = async (fields: object = {}) => {
   await setStreetsCount(app.db, 2, 600);
   const { host, salon } = await app.make.hostWithSalon({ ...home, ...fields });

@@ -48,7 +48,7 @@ test('the guest, who has not heard of it, still withdraws', async () => {
   expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
 });
 
-/** A host approves by way of these locks. @returns the invitation, or why it is refused */
+/** Approves as the host with the given locks. @returns the invitation, or the error */
 const approve = (
   { host, invitation }: Awaited<ReturnType<typeof evening>>,
   lockSalons: LockSalons,
@@ -64,7 +64,7 @@ const approve = (
 
 test('without the lock an answer is written after the cancellation: the race is real', async () => {
   const made = await evening();
-  // The salon is cancelled between its reading and the writing of the answer.
+  // The salon is cancelled between the read and the write of the answer.
   const unlocked: LockSalons = async (trx, ids) => {
     const salons = await readSalons(trx, ids).execute();
     await cancel(made.host, made.salon.id);

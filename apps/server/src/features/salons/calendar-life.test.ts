@@ -9,7 +9,6 @@ const calls = useTeaming(app);
 
 type Who = { readonly headers: Record<string, string> };
 
-/** What a reader's calendar is told; `undefined` where there is no file. */
 const read = async (salon: number, who: Who) => {
   const { status, text } = await app.get(`/api/host_salons/${salon}/calendar.ics`, who);
   if (status === 404) return undefined;
@@ -129,7 +128,6 @@ test('a witness who is teamed, taken away and teamed again gets a higher number 
   const user = await app.make.user('witness');
   await app.db.updateTable('witnesses').set({ user_id: user.id }).where('id', '=', witness.id).execute();
   const own = { headers: await app.make.bearer(user.id) };
-  /** The methods of the files that a mail brings, by its kind. */
   const attached = async (kind: string, user_id = user.id) => {
     const message = { user_id, host_salon_id: salon.id, language: 'he' } as const;
     const files = await calendarAttachments[kind]?.({ db: app.db, config: app.server.config }, message);

@@ -11,11 +11,11 @@ const isTeamed = sql<boolean>`exists (select from shown_teamings teaming
   where teaming.host_salon_id = salon.id and teaming.witness_id = w.id)`;
 const isTeamedStill = sql<boolean>`${isTeamed} and not ${isCalledOff('salon')}`;
 
-/** A stored number as it is once what is shown has been carried out. */
+/** A stored sequence number, as after the pending answer takes effect. */
 const sequenceOf = (stored: RawBuilder<number>, isHeld: RawBuilder<boolean>, isKept: RawBuilder<boolean>) =>
   sql<number>`calendar_sequence(calendar_sequence(${stored}, ${isHeld}), ${isKept})`;
 
-/** As a guest while approved, and as a witness while teamed; undefined while a request after an approval waits. */
+/** The caller as approved guest and as teamed witness; null while a new request after an approval is pending. */
 const holdingOf = (user_id: number): RawBuilder<CalendarHolding['holding']> => sql`(
   select json_build_object('is_kept', coalesce(bool_or(is_kept), false), 'sequence', coalesce(sum(sequence), 0))
   from (
@@ -31,7 +31,7 @@ const holdingOf = (user_id: number): RawBuilder<CalendarHolding['holding']> => s
     where w.user_id = ${user_id} and w.deleted_at is null) held
   having not coalesce(bool_or(is_open), false))`;
 
-/** What a calendar keeps of a salon, and by what it is decided whether the caller gets it or its cancellation. */
+/** A salon's calendar data, and the input that decides between its entry and its cancellation. */
 export const findCalendarEntry = (db: Database, scope: Scope, id: number, language: Language) =>
   db
     .selectFrom('host_salons as salon')
@@ -80,7 +80,7 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       (scope.reach === 'own' ? holdingOf(scope.user_id) : sql<null>`null::json`).as('holding'),
     ])
     .where('salon.id', '=', id)
-    // The deletion of a salon to come cancels it first.
+    // Deleting an upcoming salon cancels it first.
     .where((where) =>
       where.or([where('salon.deleted_at', 'is', null), where('salon.cancelled_at', 'is not', null)]),
     )

@@ -9,8 +9,8 @@ import {
 } from './calendar.rules.ts';
 
 /**
- * Every sign that has a meaning of its own in such a file, in both languages, and longer than a line. An n after a backslash
- * is left out: node-ical takes an escaped backslash with it for a line break.
+ * Every character with a special meaning in iCalendar, in both languages, longer than a line. No n after a backslash:
+ * node-ical reads it as a line break even after an escaped backslash.
  */
 const tangled = 'ערב; שקט, מאוד\\ "כן": (a)\nATTENDEE:mailto:x@example.org\r\nEND:VEVENT 🕯️👩‍👩‍👧 '
   .repeat(3)

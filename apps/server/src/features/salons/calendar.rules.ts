@@ -5,31 +5,31 @@ import { formatDoor } from '../invitations/evening.rules.ts';
 import { calendarTexts } from './calendar.texts.ts';
 import { escapeText, foldLine, quoteParameter, toUtc } from './icalendar.rules.ts';
 
-/** Of a calendar file (RFC 5546): the entry as it is by now, or its end. */
+/** Of a calendar file (RFC 5546): the current entry, or its cancellation. */
 export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
-/** What a reader's calendar is to do with a salon's entry, and the number by which it replaces an earlier file. */
+/** The method, and the SEQUENCE by which it replaces an earlier file. */
 export interface CalendarRevision {
   readonly method: CalendarMethod;
   readonly sequence: number;
 }
 
-/** By what it is decided which of the two a reader gets. */
 export interface CalendarHolding {
-  /** How often what the entry says has changed. */
+  /** Number of changes of the entry's content. */
   readonly revisions: number;
-  /** For the host and staff, and for the others. */
+  /** For host and staff, and for the others. */
   readonly is_cancelled: boolean;
   readonly is_called_off: boolean;
   /** Whether the reader is the host, or staff in reach. */
   readonly is_in_reach: boolean;
-  /** What a guest or witness holds of it; the number is 0 for who never had it. Null while a new answer is awaited. */
+  /** The entry of a guest or witness; sequence 0 if they never had it. Null while a new answer is pending. */
   readonly holding: { readonly is_kept: boolean; readonly sequence: number } | null;
 }
 
 /**
- * The host and staff in reach have the entry of every salon, others while they are approved or teamed; its cancellation goes
- * to all who had it (product §5.37). @returns undefined for whoever never had it, and while a new answer is awaited
+ * Host and staff in reach have an entry for every salon, others while approved or teamed; all who had one get its
+ * cancellation (product §5.37).
+ * @returns undefined for readers who never had it, and while a new answer is pending
  */
 export const reviseCalendar = ({
   revisions,
@@ -47,7 +47,6 @@ export const reviseCalendar = ({
   };
 };
 
-/** What a calendar keeps of a salon. */
 export interface CalendarEntry {
   readonly id: number;
   readonly salon_name: string;
@@ -59,27 +58,25 @@ export interface CalendarEntry {
   readonly floor: number | null;
   readonly apartment_number: number | null;
   readonly host_name: string;
-  /** The number that the host gave for guests. */
   readonly contact_phone: string | null;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** How exact the point is; a locality's is left out. */
+  /** Precision of the point; a locality's is omitted. */
   readonly precision: string;
   readonly is_digital: boolean;
   readonly site_link: string | null;
   readonly comments_for_guests: string | null;
 }
 
-/** Part of every UID, whatever address the app has: an entry keeps its identity for life. */
+/** Part of every UID, independent of the app's address: UIDs must never change. */
 const uidDomain = 'remembrance-salons';
 
 const place = ({ address, house_number, city_name }: CalendarEntry) =>
   [joinStreet(address, house_number), city_name].filter(Boolean).join(', ');
 
-/** The salon's page, which shows each reader what they may see. */
+/** The salon's page, which applies each reader's permissions. */
 const toPage = ({ id }: CalendarEntry, site: string) => `${site}/site/salonSearch/mapview/${id}`;
 
-/** Door, host and note, as far as they are set, and the salon's page. */
 const buildDescription = (entry: CalendarEntry, site: string, language: Language): string => {
   const words = calendarTexts[language];
   const { floor, apartment_number, contact_phone, host_name, is_digital, comments_for_guests } = entry;
@@ -94,16 +91,16 @@ const buildDescription = (entry: CalendarEntry, site: string, language: Language
 };
 
 interface CalendarOptions {
-  /** Where the app stands. */
+  /** Origin of the app. */
   readonly site: string;
   readonly language: Language;
   /** In milliseconds. */
   readonly now: number;
-  /** The programme, which sends the files; replies to them never reach a host. */
+  /** The programme, as the sender of the files; replies to them never reach a host. */
   readonly organizer: { readonly name: string; readonly address: string | undefined };
 }
 
-/** What only those read who may know the place. */
+/** Only for readers who may know the place. */
 const listDetails = (entry: CalendarEntry, { site, language }: CalendarOptions): readonly string[] => {
   const { is_digital, site_link, lat, lng, precision } = entry;
   const where = is_digital ? (site_link ?? '') : place(entry);
@@ -123,8 +120,8 @@ const listDetails = (entry: CalendarEntry, { site, language }: CalendarOptions):
 };
 
 /**
- * A salon as a calendar file (RFC 5545, RFC 5546; product §12.200). Its times are in UTC, so that each calendar shows its
- * own. A cancellation names neither place nor host's number.
+ * A salon as a calendar file (RFC 5545, RFC 5546; product §12.200). Times are in UTC; calendars convert them. A
+ * cancellation contains neither the place nor the host's number.
  */
 export const buildCalendarFile = (
   entry: CalendarEntry,

@@ -13,7 +13,6 @@ interface CalendarFile {
   readonly filename: string;
   readonly content: string;
   readonly method: CalendarMethod;
-  /** Whether the reader is the salon's host, or staff. */
   readonly isInReach: boolean;
 }
 
@@ -42,8 +41,8 @@ const findFile = async (
 };
 
 /**
- * A salon as a calendar file, or its cancellation for who had it before (product §12.200, §12.202).
- * @throws `notFound` where the caller may not keep its date and never did
+ * A salon as a calendar file, or its cancellation for readers who had it before (product §12.200, §12.202).
+ * @throws {AppError} `notFound` if the caller has no access to the date and never had
  */
 export const getCalendarFile = async (
   deps: CalendarDeps,
@@ -57,10 +56,10 @@ export const getCalendarFile = async (
 };
 
 /**
- * The file for the reader of a mail about a salon, made when the mail leaves (product §12.201): nothing where it would
- * say the opposite of the mail by then.
- * @param method what the mail is about: `PUBLISH` for an evening that takes place, `CANCEL` for one that is off for its reader
- * @param isForOthers leaves out the salon's host
+ * The calendar file of a mail, generated when the mail is sent (product §12.201); none if it would contradict the mail
+ * by then.
+ * @param method `PUBLISH` for an evening that takes place, `CANCEL` for one that is off for its recipient
+ * @param isForOthers omits the salon's host
  */
 export const attachCalendar =
   (method: CalendarMethod, { isForOthers = false } = {}): Attach =>
@@ -72,7 +71,7 @@ export const attachCalendar =
     return [{ filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` }];
   };
 
-/** Which mails bring the file, by their kinds; another kind needs its row alone. */
+/** Mail kinds with a calendar file. */
 export const calendarAttachments: Attachments = {
   invitation_approved: attachCalendar('PUBLISH'),
   invitation_denied: attachCalendar('CANCEL'),
@@ -83,7 +82,7 @@ export const calendarAttachments: Attachments = {
   evening_changed: attachCalendar('PUBLISH'),
   evening_changed_host: attachCalendar('PUBLISH'),
   evening_changed_witness: attachCalendar('PUBLISH'),
-  // Of these host and staff hear, too.
+  // Also sent to host and staff.
   teaming_teamed: attachCalendar('PUBLISH', { isForOthers: true }),
   teaming_moved: attachCalendar('PUBLISH', { isForOthers: true }),
   teaming_undone: attachCalendar('CANCEL', { isForOthers: true }),

@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
 
-/** What a salon's entry in a calendar says below its place. */
 export const calendarTexts: Readonly<
   Record<Language, Readonly<Record<'door' | 'host' | 'phone' | 'page', string>>>
 > = {

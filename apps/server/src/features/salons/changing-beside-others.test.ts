@@ -9,7 +9,7 @@ const hourLater = (time: string) =>
   new Date(Date.parse(time) + 3_600_000).toISOString().replace('.000Z', 'Z');
 const seasonsEvening = () => app.make.season();
 
-/** Returns once another connection stands before a lock. */
+/** Resolves once another connection waits for a lock. */
 const somebodyWaits = async () => {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity

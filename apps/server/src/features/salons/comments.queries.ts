@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** Staff's comments on a salon, the newest first. */
 export const listComments = (db: Database | Trx, host_salon_id: number) =>
   db
     .selectFrom('host_salon_comments as comment')
@@ -19,7 +18,7 @@ export const insertComment = async (
 ): Promise<number> =>
   (await trx.insertInto('host_salon_comments').values(comment).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Whether there was such a comment to delete. */
+/** @returns whether the comment existed */
 export const markCommentRemoved = async (trx: Trx, host_salon_id: number, id: number): Promise<boolean> => {
   const removed = await trx
     .updateTable('host_salon_comments')

@@ -5,13 +5,13 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { listComments as findComments, insertComment, markCommentRemoved } from './comments.queries.ts';
 import { getSalonRecord } from './reading.service.ts';
 
-/** Staff's comments on a salon in reach, the newest first (product §10.5). Throws `notFound`. */
+/** Staff's comments on a salon in reach, newest first (product §10.5). @throws {AppError} `notFound` */
 export const listComments = async (deps: Deps, actor: Actor, salon: number) => {
   await getSalonRecord(deps.db, actor, salon);
   return findComments(deps.db, salon);
 };
 
-/** Adds a comment in the caller's name. Throws `notFound`. */
+/** @throws {AppError} `notFound` */
 export const createComment = (deps: Deps, actor: Actor, salon: number, text: string) =>
   deps.db.transaction().execute(async (trx) => {
     await getSalonRecord(trx, actor, salon);
@@ -29,7 +29,7 @@ export const createComment = (deps: Deps, actor: Actor, salon: number, text: str
     return newComment;
   });
 
-/** Deletes a comment of a salon in reach. Throws `notFound`. */
+/** @throws {AppError} `notFound` */
 export const removeComment = (deps: Deps, actor: Actor, salon: number, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await getSalonRecord(trx, actor, salon);

@@ -3,7 +3,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 
-/** What the host of a salon has said of it, if anything. */
 export const findFeedback = (db: Database | Trx, host_salon_id: number): Promise<SalonFeedback | undefined> =>
   db
     .selectFrom('salon_feedback')
@@ -12,7 +11,7 @@ export const findFeedback = (db: Database | Trx, host_salon_id: number): Promise
     .where('host_salon_id', '=', host_salon_id)
     .executeTakeFirst();
 
-/** Keeps what a host says in place of what was said before. */
+/** Stores feedback, replacing an earlier one. */
 export const saveFeedback = async (trx: Trx, feedback: Insertable<DB['salon_feedback']>): Promise<void> => {
   const { mood, came, words } = feedback;
   await trx

@@ -8,10 +8,10 @@ import { getSalonRecord } from './reading.service.ts';
 import { lockSalon } from './salon-changes.queries.ts';
 import type { SalonRecord } from './salons.queries.ts';
 
-/** So many times an hour a host may send it: as often as somebody corrects a word. */
+/** Per host and hour; generous, for corrections. */
 const sendLimit = { max: 30, windowSeconds: 3600 } as const;
 
-/** Whether a host may now say how a salon was: from its end on, for 30 days (product §5.213). */
+/** Whether the host may send feedback: for 30 days from the salon's end (product §5.213). */
 const isFeedbackOpen = (salon: SalonRecord, now: number): boolean => {
   const { from, until } = feedbackWindow(salon);
   return salon.cancelled_at === null && from <= now && now <= until;
@@ -22,13 +22,13 @@ const readFeedback = async (db: Deps['db'] | Trx, actor: Actor, salon: SalonReco
   can_send: actor.session.role === 'host' && isFeedbackOpen(salon, Date.now()),
 });
 
-/** What the host of a salon in reach has said of it, and whether the caller may say it now. @throws {AppError} notFound */
+/** A salon's feedback, and whether the caller may send it now. @throws {AppError} `notFound` */
 export const getFeedback = async (deps: Pick<Deps, 'db'>, actor: Actor, id: number) =>
   readFeedback(deps.db, actor, await getSalonRecord(deps.db, actor, id));
 
 /**
- * Keeps what a host says of an own salon that is over; sent again it takes the place of the first (product §5.213, §5.214).
- * @throws {AppError} notFound, throttled, invalid before its end, after 30 days and of a cancelled one
+ * Stores a host's feedback on a past salon, replacing an earlier one (product §5.213, §5.214).
+ * @throws {AppError} `notFound`, `throttled`, `invalid` before its end, after 30 days and for a cancelled one
  */
 export const sendFeedback = async (
   deps: Pick<Deps, 'db' | 'rateLimit'>,

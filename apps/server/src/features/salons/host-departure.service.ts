@@ -15,9 +15,9 @@ import {
 } from './salon-removal.service.ts';
 
 /**
- * Deletes a host. By staff's hand all that is upcoming goes with them, and their guests are freed as by a
- * cancellation; hosts delete themselves once nothing of theirs is ahead (product §5.32).
- * @throws `notFound`, `roleHasUpcoming` for a host with a salon ahead
+ * Deletes a host. Staff also cancel all upcoming salons, which frees their guests; hosts can delete themselves only
+ * without upcoming salons (product §5.32).
+ * @throws {AppError} `notFound`, `roleHasUpcoming` for a host with an upcoming salon
  */
 export const removeHost = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deleteHost(deps, actor, id, async (trx) => {
@@ -26,7 +26,6 @@ export const removeHost = (deps: Deps, actor: Actor, id: number): Promise<void> 
     await deleteHostSalons(trx, id);
   });
 
-/** What a person is here. */
 interface Records {
   readonly host_id: number | null;
   readonly guest_id: number | null;
@@ -34,8 +33,8 @@ interface Records {
 }
 
 /**
- * Locks all that a person has ahead who leaves for good, as host, as guest and as witness: whoever is several would else
- * lock the salons of the one after the guests of the other. No salon can be opened meanwhile.
+ * Locks everything upcoming of a person who leaves, as host, guest and witness: with one role at a time, a person with
+ * several would lock one role's salons after another's guests. Blocks opening new salons.
  */
 export const lockAllAhead = async (trx: Trx, { host_id, guest_id, witnesses }: Records): Promise<void> => {
   if (host_id !== null) await lockHostRecord(trx, host_id);
@@ -48,5 +47,5 @@ export const lockAllAhead = async (trx: Trx, { host_id, guest_id, witnesses }: R
   });
 };
 
-/** Ends what a host who leaves for good still had ahead, under the locks of `lockAllAhead` (product §13.5). */
+/** Cancels a leaving host's upcoming salons; requires the locks of `lockAllAhead` (product §13.5). */
 export const endAllForHost = cancelHostSalons;

@@ -1,7 +1,7 @@
-/** All but tabs and line breaks. */
+/** Control characters except tabs and line breaks. */
 const controls = /(?![\t\n])\p{Cc}/gu;
 
-/** A value of type TEXT (RFC 5545 §3.3.11), without control characters, which calendars refuse. */
+/** A value of type TEXT (RFC 5545 §3.3.11), without control characters, which calendars reject. */
 export const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
@@ -9,19 +9,19 @@ export const escapeText = (text: string): string =>
     .replace(controls, '');
 
 /**
- * A quoted value of a parameter (RFC 5545 §3.2), which can hold no quotation mark. Backslashes, which only some readers
- * take for escapes, become slashes.
+ * A quoted parameter value (RFC 5545 §3.2), which cannot contain quotation marks. Backslashes become slashes, since
+ * some readers treat them as escapes.
  */
 export const quoteParameter = (text: string): string => {
   const inOneLine = text.replace(/\s+/g, ' ').replace(controls, '');
   return `"${inOneLine.replaceAll('"', "'").replaceAll('\\', '/')}"`;
 };
 
-/** A moment as `20270503T170000Z`. */
+/** For example `20270503T170000Z`. */
 export const toUtc = (milliseconds: number): string =>
   `${new Date(milliseconds).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Lines of at most 75 octets (RFC 5545 §3.1), never cut inside a character. */
+/** Folds lines at 75 octets (RFC 5545 §3.1), never inside a character. */
 export const foldLine = (line: string): string => {
   const pieces: string[] = [];
   let piece = '';

@@ -88,7 +88,7 @@ describe('what a salon shows in its place', () => {
 
   test("is one for all of a host's pins of a house, also at both sides of the rounding", async () => {
     const { id: host_id } = await app.make.host();
-    // Between two and between four of the squares that points are rounded to.
+    // On the edges between two, and the corner of four, of the squares to which points are rounded.
     const corner = { lat: 32.0835, lng: 34.7815 };
     const found = new Set<string>();
     for (const [north, east] of [

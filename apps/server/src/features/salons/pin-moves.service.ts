@@ -13,11 +13,11 @@ interface Placed {
 }
 
 /**
- * Counts that a host has put a salon somewhere. Whoever compares the moved points of own pins with a hidden home's finds
- * the square it stands in (decision 0033): a few moves a day correct a pin, and search no quarter. A host's private
- * salons count as one, since each can be deleted and opened again.
- * @param id of the salon; undefined for one that is being opened
- * @throws {AppError} pinMovedTooOften at `lat`
+ * Limits a host's pin moves per day. Comparing the moved points of own pins with a hidden home's would reveal its
+ * square (decision 0033): a few moves are enough to correct a pin, too few to search a neighbourhood. A host's private
+ * salons share one count, since each can be deleted and opened again.
+ * @param id of the salon; undefined when it is being opened
+ * @throws {AppError} `pinMovedTooOften` at `lat`
  */
 export const countPinMove = async (
   trx: Trx,
@@ -26,10 +26,10 @@ export const countPinMove = async (
   id?: number,
 ): Promise<void> => {
   if (lat === null || isAdminRole(session.role)) return;
-  // An organisation opens as many salons as it has.
+  // An organisation may open any number of salons.
   if (is_org && id === undefined) return;
   const key = is_org ? `salon_pin:salon:${id}` : `salon_pin:host:${session.user_id}`;
-  // In the same transaction, so that a change which fails for another reason counts nothing.
+  // In the same transaction, so that a change that fails for another reason is not counted.
   const { count } = await countAttempt(trx, key, daySeconds);
   if (count > movesADay) throw new AppError('pinMovedTooOften', 'lat');
 };

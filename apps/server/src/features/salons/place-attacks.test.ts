@@ -4,7 +4,7 @@ import { home, metresBetween, type Point, pointBeside, setStreetsCount } from '.
 
 const app = useTestApp();
 
-// What strangers can ask must lead to the moved point at best, however cleverly it is put together.
+// No combination of public queries may lead closer than the moved point. In metres.
 const enough = 150;
 
 const ask = async (url: string) => (await app.call('GET', url)).body;
@@ -31,7 +31,7 @@ const middle = (points: readonly Point[]): Point => ({
   lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
 });
 
-/** Walks to where `measure` is least, in ever smaller steps. */
+/** Minimizes `measure` by descent with decreasing steps. */
 const descend = async (start: Point, measure: (at: Point) => Promise<number>): Promise<Point> => {
   let [at, least] = [start, await measure(start)];
   for (let step = 400; step > 12; step /= 2)
@@ -134,7 +134,7 @@ describe('nobody comes nearer to the door than 150 m', () => {
       expect(Number.isInteger(row.distance)).toBe(true);
       return row.distance;
     };
-    // Where the answer turns from one kilometre into the next, in four directions: between these turns.
+    // Bisects the boundaries where the rounded distance changes by one kilometre, in four directions.
     const turns: Point[] = [];
     for (const [north, east] of [
       [1, 0],
@@ -155,12 +155,12 @@ describe('nobody comes nearer to the door than 150 m', () => {
   });
 
   test('by the order among neighbours whose places are known', async () => {
-    // A neighbour who shows the address: from a point as far from both, the two change places in the order.
+    // A neighbour with a visible address: from a point equidistant to both, their order changes.
     const known = pointBeside(home, 420, 360);
     const neighbour = await app.make.salon({ ...known, address_shown: 'everyone' });
     const isBefore = async (at: Point) => {
       const box = [at.lng - 0.5, at.lat - 0.5, at.lng + 0.5, at.lat + 0.5].join(',');
-      // The nearest to the middle of a box come first.
+      // Sorted by distance to the middle of the box.
       const rows: { salon_id: number }[] = await ask(`/api/host_salons_map/?bbox=${box}`);
       const ids = rows.map(({ salon_id }) => salon_id);
       return ids.indexOf(target.id) < ids.indexOf(neighbour.id);
@@ -205,7 +205,7 @@ describe('a host who tries where a hidden home stands', () => {
     expect(metresBetween(body, neighbours[5] ?? home)).toBeLessThan(1);
     const other = await app.call('PATCH', `/api/host_salons/${salon.id}/`, host.headers, { max_guests: 9 });
     expect([other.status, other.body.max_guests]).toEqual([200, 9]);
-    // Those who help on the telephone are not limited.
+    // Staff on the telephone are not limited.
     const { headers } = await app.make.staff('super_admin');
     expect((await put(salon, headers, home)).status).toBe(200);
   });

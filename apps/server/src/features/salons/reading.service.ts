@@ -10,7 +10,6 @@ import { toUndo } from '../../platform/events/undo.rules.ts';
 import { findSalon, type SalonRecord } from './salons.queries.ts';
 import { redactSalon } from './salons.rules.ts';
 
-/** A salon as this caller may read it. */
 export const asRead = (
   deps: Pick<Deps, 'config'>,
   salon: SalonRecord,
@@ -21,7 +20,7 @@ export const asRead = (
   share_url: `${buildSiteUrl(deps.config)}${shareBase}${salon.share_key}`,
 });
 
-/** One salon in reach with all that is known of it. Throws `notFound`. */
+/** One salon in reach, unredacted. @throws {AppError} `notFound` */
 export const getSalonRecord = async (
   db: Deps['db'] | Trx,
   actor: Actor,
@@ -32,6 +31,6 @@ export const getSalonRecord = async (
   return salon;
 };
 
-/** One salon in reach. Throws `notFound`. */
+/** One salon in reach. @throws {AppError} `notFound` */
 export const getSalon = async (deps: Deps, actor: Actor, id: number): Promise<HostSalon> =>
   asRead(deps, await getSalonRecord(deps.db, actor, id), actor);

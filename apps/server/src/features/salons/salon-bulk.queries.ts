@@ -6,10 +6,9 @@ import { ofWholeSalon, type Reach, salonNameIn, salonSource } from './salon-sour
 import { type SalonFilters, salonConditions } from './salons.filters.queries.ts';
 
 const columns = { open: 'is_open_for_guests', shown: 'evening_public' } as const;
-/** What is set of salons themselves. */
 export type SalonSetting = keyof typeof columns;
 
-/** Salons as what is done to them needs them; nothing is set of one that is over or cancelled. */
+/** Columns that bulk actions need; settings exclude past and cancelled salons. */
 const targetColumns = (kind: SalonSetting, language: Language) => sql`s.id, null::integer as user_id,
   ${salonNameIn(language)} as name, ${sql.ref(`s.${columns[kind]}`)}::text as value,
   case when s.cancelled_at is not null then 'cancelled' when s.event_time <= now() then 'past' end as barrier,
@@ -21,7 +20,6 @@ const select = (values: RawBuilder<unknown>, filters: SalonFilters, view: Reach)
     order: [],
   });
 
-/** The salons within reach that pass some filters. */
 export const selectSalonTargets = (
   filters: SalonFilters,
   view: Reach,
@@ -29,7 +27,7 @@ export const selectSalonTargets = (
   language: Language,
 ): RawBuilder<unknown> => select(targetColumns(kind, language), filters, view);
 
-/** The same salons with their hosts alone. */
+/** The same salons, one row per host. */
 export const selectTheirHosts = (filters: SalonFilters, view: Reach): RawBuilder<unknown> =>
   select(sql`s.id, s.host_id`, filters, view);
 

@@ -17,7 +17,6 @@ import { seesWitnesses } from './salons.viewers.ts';
 type Target = { readonly ids: readonly number[] } | { readonly filters: ListQuery };
 type OfSalons = Extract<SalonBulkAction, { kind: SalonSetting }>;
 
-/** Which salons, and how far whoever asks for them reaches. */
 const toFilters = (scope: Scope, target: Target, sees_witnesses: boolean) => {
   const filters = 'ids' in target ? { id: [...target.ids] } : target.filters;
   const near = 'near' in filters ? filters.near : undefined;
@@ -41,8 +40,8 @@ const planBulk = (action: OfSalons, matching: BulkRows) =>
   }) satisfies BulkPlan;
 
 /**
- * A bulk action on salons within reach, or on their hosts (product §10.30, §10.70).
- * @throws `permissionDenied` for another community, `invalid` at `value` for one that is not there
+ * Plans a bulk action on salons within reach, or on their hosts (product §10.30, §10.70).
+ * @throws {AppError} `permissionDenied` for another community, `invalid` at `value` for a missing one
  */
 export const planForSalons = async (
   deps: Pick<Deps, 'db' | 'config'>,
@@ -66,7 +65,6 @@ export const planForSalons = async (
   };
 };
 
-/** Salons that were kept for it. */
 export const planForStoredSalons = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = salonBulkAction.parse(action);
   if (wish.kind !== 'open' && wish.kind !== 'shown') throw new Error(`${wish.kind} is done to hosts`);

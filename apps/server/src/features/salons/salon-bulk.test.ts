@@ -138,7 +138,7 @@ test('all filtered are those in reach: a volunteer’s own community, abroad wha
   });
   expect((await preview(abroad.headers, 'salons', filtered)).body).toMatchObject({ count: 1 });
   const message = { target: { filters: {} }, action: { kind: 'message', texts: { en: 'Hello' } } };
-  // The salon lies abroad, its host does not.
+  // The salon is abroad, its host is not.
   expect((await preview(abroad.headers, 'salons', message)).body).toMatchObject({
     count: 1,
     selected: 1,

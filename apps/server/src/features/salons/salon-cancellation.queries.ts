@@ -9,7 +9,7 @@ export const markCancelled = async (trx: Trx, id: number, cancel_reason: string 
     .execute();
 };
 
-/** Has a salon take no guests any more, and be cancelled when that can no longer be undone. */
+/** Closes a salon for guests and schedules its cancellation for the end of the undo window. */
 export const markCancelling = async (
   trx: Trx,
   id: number,
@@ -23,7 +23,10 @@ export const markCancelling = async (
     .execute();
 };
 
-/** Brings a salon back whose cancellation has not taken effect. @returns whether it was still that one */
+/**
+ * Restores a salon whose cancellation is pending.
+ * @returns false if another cancellation has replaced it, or it has taken effect
+ */
 export const markStanding = async (trx: Trx, id: number, cancel_event: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('host_salons')
@@ -34,7 +37,7 @@ export const markStanding = async (trx: Trx, id: number, cancel_event: number): 
   return numUpdatedRows > 0n;
 };
 
-/** Why, and by whom, a salon is cancelled that may still be brought back; read under its lock. */
+/** Reason and author of a pending cancellation; call under the salon's lock. */
 export const findCancelling = (trx: Trx, id: number) =>
   trx
     .selectFrom('host_salons as s')
@@ -46,7 +49,7 @@ export const findCancelling = (trx: Trx, id: number) =>
 const cancelling = (trx: Trx) =>
   trx.selectFrom('host_salons').select('id').where('cancel_event', 'is not', null).orderBy('id');
 
-/** The salons that these events cancel, in the order in which they are locked. */
+/** Salons that these events cancel, in lock order. */
 export const listCancelling = async (trx: Trx, events: readonly number[]): Promise<number[]> =>
   (
     await cancelling(trx)
@@ -54,6 +57,5 @@ export const listCancelling = async (trx: Trx, events: readonly number[]): Promi
       .execute()
   ).map(({ id }) => id);
 
-/** Those of a host. */
 export const listCancellingByHost = async (trx: Trx, host_id: number): Promise<number[]> =>
   (await cancelling(trx).where('host_id', '=', host_id).execute()).map(({ id }) => id);

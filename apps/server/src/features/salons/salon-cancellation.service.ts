@@ -23,10 +23,10 @@ import {
 import { lockSalon } from './salon-changes.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
 
-/** The kind of event that a cancellation is until it takes effect. */
+/** The event kind of a pending cancellation. */
 const cancelKind = 'salon_cancel';
 
-/** Ends a locked salon before it began: guests are free to ask elsewhere, witnesses to be teamed again (product §5.22). */
+/** Cancels a locked upcoming salon: frees its guests and witnesses (product §5.22). */
 export const callOff = async (
   trx: Trx,
   id: number,
@@ -39,9 +39,9 @@ export const callOff = async (
 };
 
 /**
- * Cancels an upcoming salon; one that is cancelled already stays as it is. Its guests and witness are notified when it
- * can no longer be undone (product §5.210).
- * @throws `invalid` once it has begun
+ * Cancels an upcoming salon; idempotent. Guests and witness are notified once it can no longer be undone (product
+ * §5.210).
+ * @throws {AppError} `invalid` once it has begun
  */
 export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
@@ -66,14 +66,14 @@ export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string
     return asRead(deps, await getSalonRecord(trx, actor, id), actor);
   });
 
-/** Cancels a salon for good whose time to be undone is over, or that may not wait for it. */
+/** Cancels a salon whose undo window is over, or is skipped. */
 const takeEffect = async (trx: Trx, id: number): Promise<void> => {
   await lockSalon(trx, id);
   const salon = await findCancelling(trx, id);
   if (salon) await callOff(trx, id, salon.cancel_reason, salon.actor_id);
 };
 
-/** Locks salons that end in one transaction, and whom that concerns: salons, guests, witnesses, each by their ids. */
+/** Locks the salons that end in one transaction, then their guests and witnesses, each in the order of their ids. */
 export const lockToEnd = async (
   trx: Trx,
   ids: readonly number[],
@@ -105,14 +105,16 @@ const applyDueCancellations: Notify = async (trx, events) =>
     ),
   );
 
-/** What takes effect later, by the kind of event. */
 export const salonEffects = { [cancelKind]: asEffect(applyDueCancellations) };
 
-/** A host who opens another salon has done with the one that was cancelled a moment ago. */
+/** Applies a host's pending cancellations early, so that another salon can be opened. */
 export const endHostCancellations = async (trx: Trx, host_id: number): Promise<void> =>
   takeAllEffect(trx, await listCancellingByHost(trx, host_id));
 
-/** @throws `conflict` where the salon is cancelled or deleted by now, `notFound` out of reach, `permissionDenied` */
+/**
+ * @throws {AppError} `conflict` when the salon is cancelled or deleted by now, `notFound` out of reach,
+ * `permissionDenied`
+ */
 const undoCancellation: Undo = async (trx, { session, language }, event_id) => {
   const actor = { session, language, scope: authorise('salons.update', session) };
   const [id] = await listCancelling(trx, [event_id]);
@@ -121,10 +123,9 @@ const undoCancellation: Undo = async (trx, { session, language }, event_id) => {
   await lockSalon(trx, id);
   const isWaitedFor = await lockWaitingGuests(trx, id, []);
   if (!(await markStanding(trx, id, event_id))) throw new AppError('conflict');
-  // Places that came free meanwhile were offered to nobody: the salon was closed.
+  // Places freed meanwhile were not offered: the salon was closed.
   if (isWaitedFor) await offerFreePlaces(trx, id, 0);
   return [{ entity: 'host_salon', entity_id: id, before: { cancel_reason }, after: { cancel_reason: null } }];
 };
 
-/** What can be undone about salons, by the kind of event. */
 export const salonUndos = { [cancelKind]: undoCancellation };

@@ -12,7 +12,7 @@ const cancel = async (who: Person, id: number) => {
   expect(answer.status).toBe(200);
   return answer.json;
 };
-/** The two minutes are over, and whoever has to hear of it is told. */
+/** Ends the undo window of two minutes and sends the notifications. */
 const passAndNotify = async () => {
   await sql`update event_tasks set tell_at = now()`.execute(app.db);
   await app.notify();
@@ -25,7 +25,6 @@ const shownTo = (guest: Person | null, id: number) => app.get(`/api/host_salons_
 const calendarOf = async (who: Person, id: number) =>
   (await app.get(`/api/host_salons/${id}/calendar.ics`, who)).text.replace(/^DTSTAMP.*$/m, '');
 
-/** A salon with an approved guest and a witness, cancelled by its host. */
 const cancelled = async () => {
   const made = await evening({ survivor_needed: true, evening_public: true }, { status: 'approved' });
   const teamed = await app.make.teaming(made.salon);

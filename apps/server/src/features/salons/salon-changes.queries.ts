@@ -3,7 +3,7 @@ import type { Trx } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 import { todayInIsrael } from '../../db/season.ts';
 
-/** Takes turns with whoever takes, frees or counts places of this salon; comes before every reading of it (product §7.12). */
+/** Locks a salon against concurrent changes of its places; must precede every read of it (product §7.12). */
 export const lockSalon = (trx: Trx, id: number) =>
   trx.selectFrom('host_salons').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -11,7 +11,7 @@ type NewSalon = Omit<Insertable<DB['host_salons']>, 'local_date' | 'local_hour' 
 const newShareKey = (evening_public: Expression<boolean>) => sql<string>`new_share_key(${evening_public})`;
 
 export const insertSalon = async (trx: Trx, salon: NewSalon): Promise<number> => {
-  // The database sets day and hour on the salon's own clock.
+  // The database computes day and hour in the salon's zone.
   const clock = { local_date: salon.event_time.slice(0, 10), local_hour: 0 };
   const row = await trx
     .insertInto('host_salons')
@@ -21,7 +21,7 @@ export const insertSalon = async (trx: Trx, salon: NewSalon): Promise<number> =>
   return row.id;
 };
 
-/** Gives a salon a new link of the kind that it has (product §5.143). */
+/** Replaces a salon's share key with one of the same kind (product §5.143). */
 export const renewShareKey = async (trx: Trx, id: number): Promise<void> => {
   await trx
     .updateTable('host_salons')
@@ -38,14 +38,14 @@ export const updateSalon = async (
   await trx.updateTable('host_salons').set(change).where('id', '=', id).execute();
 };
 
-/** Keeps the season of a day as it is until the commit: its days and openings change before or after. */
+/** Locks the season of a day against changes of its days and openings until the commit. */
 export const lockSeasonByDay = async (trx: Trx, date: string): Promise<void> => {
   await sql`select id from seasons where ${date}::date between starts_on and ends_on for key share`.execute(
     trx,
   );
 };
 
-/** The season of a day, whether hosts may open salons in it, and whether the day is one of its salon days. */
+/** The season of a day, whether hosts may open salons in it, and whether the day is a salon day. */
 export const findSeasonByDay = (trx: Trx, date: string) =>
   trx
     .selectFrom('seasons')

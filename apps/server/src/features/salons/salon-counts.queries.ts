@@ -8,7 +8,7 @@ import { selectRecords } from '../../platform/records/records.queries.ts';
 import { ofSalon, salonSource } from './salon-source.queries.ts';
 import { salonConditions } from './salons.filters.queries.ts';
 
-/** Salons in reach by their status in teaming; the seats are those of salons that are not cancelled. */
+/** Salons in reach by teaming status; seats exclude cancelled salons. */
 export const countSalons = (
   db: Database,
   reach: Scope,

@@ -7,7 +7,7 @@ import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
 import { countSalons } from './salon-counts.queries.ts';
 
-/** Salons in numbers, with their seats; what is in no teaming has no status (product §10.4). */
+/** Counts of salons and seats; salons outside teaming have no status (product §10.4). */
 export const salonsInNumbers = async (
   { db }: Deps,
   scope: Scope,

@@ -75,12 +75,10 @@ const selection = (query: ListQuery, view: View): Selection<SalonTable> => ({
   order: salonOrder(query, view),
 });
 
-/** The salons that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
 export const salonFile = (query: ListQuery, view: View, words: Words): FileSource => ({
   cells: cells(view, words),
   select: (values) => selectRecords(rowSource(view), ofCells(values), selection(query, view)),
 });
 
-/** The same salons as the wire has them. */
 export const allSalonRows = (query: ListQuery, view: RowView): Statement =>
   selectRows(view, selection(query, view));

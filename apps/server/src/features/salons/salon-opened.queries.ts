@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** What the confirmation of a new salon says, with whom it goes to. */
 export interface OpenedSalon {
   readonly host_id: number;
   readonly user_id: number;
@@ -26,7 +25,6 @@ export interface OpenedSalon {
 
 const hostName = sql`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
 
-/** A salon that was just opened. */
 export const findOpenedSalon = async (trx: Trx, id: number): Promise<OpenedSalon | undefined> => {
   const { rows } = await sql<OpenedSalon>`
     select s.host_id, u.id as user_id, u.email::text as email, u.phone_number, u.sms_notifications, u.language,

@@ -19,7 +19,7 @@ const listLines = (salon: OpenedSalon): readonly Line[] => {
     ...(salon.city_name_he === null ? [] : (['place'] as const)),
     ...(is_open_for_guests ? ([auto_approve ? 'approvesItself' : 'asks'] as const) : []),
     ...(survivor_needed ? (['witness'] as const) : []),
-    // A link that opens a salon by itself is in no message.
+    // A share key is in no message.
     ...(is_open_for_guests && evening_public ? (['share'] as const) : []),
     'link',
   ];
@@ -38,8 +38,8 @@ const toTexts = (salon: OpenedSalon): MessageTexts => {
 };
 
 /**
- * Confirms to a host, in the transaction that opens a salon or lets guests ask for the first time, what was opened and
- * what comes next; once each (product §12.222).
+ * Confirms a salon to its host, in the transaction that opens it or first opens it for guests; once each (product
+ * §12.222).
  */
 export const confirmOpening = async (
   { config }: Pick<Deps, 'config'>,

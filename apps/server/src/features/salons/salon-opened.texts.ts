@@ -1,4 +1,4 @@
-/** What a host reads right after a salon was opened; lines that do not fit the salon are left out. */
+/** Lines that do not apply to the salon are omitted. */
 export const salonOpenedTexts = {
   subject: { he: 'הסלון רשום: {{salon}}', en: 'Your salon is registered: {{salon}}' },
   opened: {

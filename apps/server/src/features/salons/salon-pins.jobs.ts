@@ -3,12 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { defineJob, type Job } from '../../platform/jobs/queue.ts';
 import { improvePins } from './salon-pins.service.ts';
 
-/** A minute's work at a provider that is asked once a second. */
+/** About a minute of requests: the provider allows one per second. */
 const pinsPerRun = 40;
-/** Between two questions somebody who waits can take a turn. */
+/** Leaves every second request to interactive users. */
 const pauseMs = 1500;
 
-/** Every ten minutes: looks for finer points of salons whose pin no person placed (product §14.112). */
+/** Every ten minutes: looks for more precise points of automatically placed pins (product §14.112). */
 export const makeImprovePins = (outside: Pick<Deps, 'log' | 'geocoder'>): Job =>
   defineJob({
     name: 'improve_pins',

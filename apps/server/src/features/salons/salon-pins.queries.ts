@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** A salon whose pin no person placed, with the address that it could be placed by. */
 export interface PinToImprove {
   readonly id: number;
   readonly city_id: number;
@@ -9,17 +8,17 @@ export interface PinToImprove {
   readonly house_number: string | null;
 }
 
-/** How long before its evening a salon's pin stands still (product §14.112). */
+/** A salon's pin is fixed for this time before its evening (product §14.112). */
 const standsStill = sql`interval '48 hours'`;
 
-/** What the pin was last looked for by: another address is looked for again at once. */
+/** Hash of the address of the last search: a changed address is searched immediately. */
 const searchFingerprint = sql<Buffer>`sha256(convert_to(concat_ws('|', s.city_id, s.address, s.house_number), 'UTF8'))`;
 
 const isToImprove = sql<boolean>`s.precision <> 'house' and not s.is_digital and s.cancelled_at is null
   and s.deleted_at is null and s.address is not null and s.city_id is not null
   and s.event_time > now() + ${standsStill}`;
 
-/** Salons whose pin could be finer and was not looked for by this address within 30 days, the next evenings first. */
+/** Salons whose pin could be more precise and whose address was not searched within 30 days, next evenings first. */
 export const listPinsToImprove = async (db: Database, limit: number): Promise<PinToImprove[]> => {
   const { rows } = await sql<PinToImprove>`
     select s.id, s.city_id, s.address, s.house_number
@@ -30,7 +29,6 @@ export const listPinsToImprove = async (db: Database, limit: number): Promise<Pi
   return rows;
 };
 
-/** Writes down that a salon's pin was looked for by the address that it has. */
 export const notePinCheck = async (trx: Trx, id: number): Promise<void> => {
   await sql`
     insert into salon_pin_checks (host_salon_id, asked_for)
@@ -40,7 +38,7 @@ export const notePinCheck = async (trx: Trx, id: number): Promise<void> => {
   );
 };
 
-/** A salon whose pin may still be moved, by the same address, locked; undefined where somebody changed it meanwhile. */
+/** Locks a salon whose pin may still be moved; undefined when the address or pin has changed meanwhile. */
 export const lockPinToImprove = async (
   trx: Trx,
   { id, city_id, address, house_number }: PinToImprove,
@@ -53,7 +51,6 @@ export const lockPinToImprove = async (
   return rows[0];
 };
 
-/** Moves a salon's pin. */
 export const movePin = async (
   trx: Trx,
   id: number,
@@ -62,7 +59,6 @@ export const movePin = async (
   await trx.updateTable('host_salons').set({ lat, lng, precision }).where('id', '=', id).execute();
 };
 
-/** The owner of a salon as a message reaches them. */
 export const findPinOwner = (trx: Trx, id: number) =>
   trx
     .selectFrom('host_salons as s')

@@ -23,7 +23,7 @@ import { pinMovedTexts } from './salon-pins.texts.ts';
 
 export type PinDeps = Pick<JobDeps, 'db' | 'config'> & Pick<Deps, 'log' | 'geocoder'>;
 
-/** A pin that moved by less is the same house. */
+/** Shorter moves stay within the same house and are not reported. */
 const minReportedMetres = 100;
 
 const notifyOwner = async (deps: PinDeps, trx: Trx, id: number, metres: number): Promise<void> => {
@@ -45,7 +45,7 @@ const notifyOwner = async (deps: PinDeps, trx: Trx, id: number, metres: number):
   ]);
 };
 
-/** Moves the pin of a salon to a finer point, unless a person placed it or changed the address meanwhile. */
+/** Moves a salon's pin to a more precise point, unless a person has placed it or changed the address meanwhile. */
 const improvePin = (deps: PinDeps, pin: PinToImprove, found: AddressPoint): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const before = await lockPinToImprove(trx, pin);
@@ -60,8 +60,8 @@ const improvePin = (deps: PinDeps, pin: PinToImprove, found: AddressPoint): Prom
   });
 
 /**
- * Looks for finer points of salons whose pin no person placed, some at a time: by our own tables, and by the provider
- * while nobody waits for it (product §14.112).
+ * Looks for more precise points of automatically placed pins, in batches: in local tables, and at the provider while it
+ * is idle (product §14.112).
  */
 export const improvePins = async (
   deps: PinDeps,
@@ -70,7 +70,7 @@ export const improvePins = async (
   for (const pin of await listPinsToImprove(deps.db, limit)) {
     const address = joinStreet(pin.address, pin.house_number);
     const found = await locateAddressLater(deps, { cityId: pin.city_id, address });
-    // It rests, or somebody waits for it: the next run goes on.
+    // The provider is paused or busy: the next run continues.
     if (found === undefined) return;
     await improvePin(deps, pin, found);
     if (deps.geocoder) await pause(pauseMs);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   provider.answer = house();
 });
 
-/** One run of the job, with its second at the provider to itself. */
+/** One run of the job, with the provider idle. */
 const run = async (change: { withoutProvider?: true } = {}) => {
   const { db, config } = processes.one;
   await sql`update provider_states set next_turn_at = '-infinity'`.execute(db);
@@ -80,7 +80,7 @@ test('a pin at the town’s point moves to the house of its address, and its own
   expect(mail?.subject).toContain('ערב על הגג');
   expect(mail?.text).toContain('1110');
   expect(mail?.text).toContain(`/site/host/${salon.host_id}/salon?salon=${salon.id}`);
-  // The address and the point stay where they are: a mail may be read by others.
+  // Neither address nor point is in a mail, which others may read.
   expect(mail?.text).not.toMatch(/רמב״ם|32\.\d/);
   await run();
   expect(provider.requests).toHaveLength(1);
@@ -142,7 +142,7 @@ test('a pin that a person places, or whose address changes, while the provider i
   await run();
   await change;
   expect((await pinOf(moved)).precision).toBe('locality');
-  // By the new address it is looked for at once.
+  // A new address is searched immediately.
   provider.answer = answer;
   await run();
   expect((await pinOf(moved)).precision).toBe('house');
@@ -213,7 +213,7 @@ test('a house that the provider told is nobody’s choice: it follows a changed 
       payload: { house_number },
     });
   expect((await change('20')).statusCode).toBe(200);
-  // As far as it is known without asking: the next run finds the house.
+  // Without the provider's answer; the next run finds the house.
   expect((await pinOf(salon)).precision).not.toBe('house');
   provider.answer = house(0.02);
   await run();

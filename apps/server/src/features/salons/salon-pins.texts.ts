@@ -1,4 +1,3 @@
-/** To the owner of a salon whose pin was moved by its address. */
 export const pinMovedTexts = {
   he: {
     subject: 'המיקום על המפה עודכן: {{salon}}',

@@ -6,7 +6,7 @@ export const markRemoved = async (trx: Trx, id: number): Promise<void> => {
   await trx.updateTable('host_salons').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
 };
 
-/** A host's salons that are still ahead and stand, in the order in which they are locked. */
+/** A host's active upcoming salons, in lock order. */
 export const findStandingSalons = async (trx: Trx, host_id: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('host_salons')
@@ -20,7 +20,7 @@ export const findStandingSalons = async (trx: Trx, host_id: number): Promise<num
   return rows.map(({ id }) => id);
 };
 
-/** Whether a host has a salon ahead that is neither cancelled nor about to be. */
+/** Whether a host has an upcoming salon without a cancellation, pending ones included. */
 export const hasSalonToCome = async (trx: Trx, host_id: number): Promise<boolean> =>
   (await trx
     .selectFrom('host_salons')
@@ -33,8 +33,8 @@ export const hasSalonToCome = async (trx: Trx, host_id: number): Promise<boolean
     .executeTakeFirst()) !== undefined;
 
 /**
- * Takes a deletion back, of a host who is there; what the deletion itself cancelled stands again while it is ahead.
- * Whether there was one to take back, and whether its host is there.
+ * Restores a deleted salon of an existing host, and undoes a cancellation by the deletion while it is upcoming.
+ * @returns whether the salon was deleted, and whether its host exists
  */
 export const undeleteSalon = async (
   trx: Trx,

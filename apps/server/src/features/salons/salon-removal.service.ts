@@ -13,9 +13,10 @@ import { hasBegun } from './salon-time.rules.ts';
 import { isAwaited, isBeingTeamed, notYetError } from './salons.rules.ts';
 
 /**
- * Deletes a salon: staff any, cancelling what is upcoming first; a host only one ahead that nobody counts on
+ * Deletes a salon: staff any, cancelling an upcoming one first; a host only an upcoming one without guests and witness
  * (product §5.23).
- * @throws `alreadyTeamedWithWitness` at nothing, `conflict` while staff are teaming it, `invalid` for a host's past salon
+ * @throws {AppError} `alreadyTeamedWithWitness` without a field, `conflict` during its teaming, `invalid` for a host's
+ * past salon
  */
 export const removeSalon = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -34,10 +35,10 @@ export const removeSalon = (deps: Deps, actor: Actor, id: number): Promise<void>
   });
 
 /**
- * Takes a deletion of the last 30 days back. A salon ahead that the deletion cancelled stands again, without its
- * guests and witness, who were told that it does not take place (product §10.10).
- * @throws `notFound`, `invalid` at `host` while its host is deleted, `canOnlyOpenOneSalon` where another private
- * salon of the season stands meanwhile
+ * Restores a salon deleted within 30 days. If the deletion cancelled it, it takes place again, without its guests and
+ * witness, who were notified of the cancellation (product §10.10).
+ * @throws {AppError} `notFound`, `invalid` at `host` while its host is deleted, `canOnlyOpenOneSalon` when the host has
+ * another private salon in the season
  */
 export const restoreSalon = (deps: Deps, actor: Actor, id: number): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
@@ -55,13 +56,11 @@ export const restoreSalon = (deps: Deps, actor: Actor, id: number): Promise<Host
     return asRead(deps, salon, actor);
   });
 
-/** A host's salons that stand and are still to come, in the order in which they are locked. */
 export const listStandingSalons = findStandingSalons;
 
-/** Whether a host has a salon that stands and is still to come. */
 export const hasSalonsAhead = hasSalonToCome;
 
-/** Cancels and deletes what a host who is deleted still had ahead; the past stays. */
+/** Cancels and deletes the upcoming salons of a deleted host; past ones stay. */
 export const deleteHostSalons = async (trx: Trx, host_id: number): Promise<void> => {
   const ids = await findStandingSalons(trx, host_id);
   await lockToEnd(trx, ids);
@@ -71,7 +70,7 @@ export const deleteHostSalons = async (trx: Trx, host_id: number): Promise<void>
   }
 };
 
-/** Cancels what a host who leaves still had ahead; the salons stay as cancelled ones (product §13.5). */
+/** Cancels the upcoming salons of a leaving host without deleting them (product §13.5). */
 export const cancelHostSalons = async (trx: Trx, host_id: number, reason: string): Promise<void> => {
   const ids = await findStandingSalons(trx, host_id);
   await lockToEnd(trx, ids);

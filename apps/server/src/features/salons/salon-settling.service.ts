@@ -18,14 +18,14 @@ import type { SalonRecord } from './salons.queries.ts';
 const nowhere = { lat: null, lng: null, precision: 'house' } as const;
 const defaults = { duration_minutes: 150, witnesses_needed: 1 };
 
-/** A salon's zone and country: digital ones stand where their host is, in Israel there is one zone (product §5.29, §5.30). */
+/** A salon's zone and country: a digital one has its host's; Israel has one zone (product §5.29, §5.30). */
 const whereItIs = (form: HostSalonForm, host: SalonHost) => {
   const country = form.country ?? (form.is_digital ? host.country : 'IL');
   if (form.is_digital) return { country, time_zone: host.time_zone };
   return { country, time_zone: country === 'IL' ? israelsZone : (form.time_zone ?? israelsZone) };
 };
 
-/** The form's own pin, else the point of its street or locality; each with how exact it is (product §5.106). */
+/** The form's own pin, else the point of its street or locality, with its precision (product §5.106). */
 const findPlace = async (
   trx: Trx,
   form: HostSalonForm,
@@ -40,18 +40,14 @@ const findPlace = async (
   return await findAddressPoint({ db: trx }, { cityId: city, address });
 };
 
-/**
- * Who sees the address where nobody chose (product §5.101).
- * @param publicAddress the installation's PUBLIC_ADDRESS
- */
+/** The default visibility of the address (product §5.101). @param publicAddress the installation's PUBLIC_ADDRESS */
 export const defaultAddressShown = (publicAddress: 'full' | 'approximate'): AddressShown =>
   publicAddress === 'full' ? 'everyone' : 'approved';
 
 /**
- * A whole form as it is stored: defaults filled in, the place settled, what does not belong left out (product
- * §5.5–5.10).
- * @param unsaid who sees the address where the form does not say
- * @throws the fields that break the rules between fields
+ * A complete form as it is stored: defaults and place resolved, inapplicable fields cleared (product §5.5–5.10).
+ * @param unsaid default visibility of the address
+ * @throws {AppError} at each field that violates a rule between fields
  */
 export const settleSalon = async (trx: Trx, form: HostSalonForm, host: SalonHost, unsaid: AddressShown) => {
   const { country, time_zone } = whereItIs(form, host);
@@ -98,7 +94,7 @@ export const settleSalon = async (trx: Trx, form: HostSalonForm, host: SalonHost
 };
 export type SettledSalon = Awaited<ReturnType<typeof settleSalon>>;
 
-/** How exact the point is after a change: a newly placed pin has the precision `house` unless another is sent. */
+/** The precision after a change: `house` for a newly placed pin unless another is sent. */
 const resolvePrecision = (before: SalonRecord, { lat, lng, precision }: HostSalonChange): Precision => {
   const isPut = typeof lat === 'number' && typeof lng === 'number';
   const isSame = !isPut || (lat === before.lat && lng === before.lng);
@@ -109,7 +105,7 @@ const isAddressChanged = (before: SalonRecord, { address, house_number }: HostSa
   (address !== undefined && address !== before.address) ||
   (house_number !== undefined && house_number !== before.house_number);
 
-/** Whether a change leaves the point to the server: nobody put it, so that it follows the address (product §5.106, §5.137). */
+/** Whether the server geocodes the point again after a change: no person has placed it (product §5.106, §5.137). */
 const followsAddress = async (trx: Trx, before: SalonRecord, change: HostSalonChange): Promise<boolean> => {
   const { city, lat, lng } = before;
   const isSent = change.lat !== undefined && (change.lat !== lat || change.lng !== lng);
@@ -119,7 +115,6 @@ const followsAddress = async (trx: Trx, before: SalonRecord, change: HostSalonCh
   return isAddressPoint({ db: trx }, { cityId: city, address }, { lat, lng });
 };
 
-/** A salon as its form, with a change of some fields in it; the place follows its own rule. */
 export const mergeForm = async (
   trx: Trx,
   before: SalonRecord,
@@ -132,10 +127,10 @@ export const mergeForm = async (
   ...((await followsAddress(trx, before, change)) ? { lat: null, lng: null } : {}),
 });
 
-/** The stored columns of a salon that differ after a change, with their values before it. */
+/** Changed columns of a salon, with their former values. */
 export const differences = (before: SalonRecord, after: SettledSalon) => {
   const { language, city, teamings: _, ...rest } = before;
-  // The name of a place in Israel is the locality's and is not stored with the salon.
+  // In Israel the place name is the locality's and is not stored with the salon.
   const placeName = before.country === 'IL' ? { city_name: null } : {};
   const old: Readonly<Record<string, JsonValue | undefined>> = {
     ...rest,

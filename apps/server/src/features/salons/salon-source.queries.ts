@@ -5,29 +5,25 @@ import { inReach } from '../../db/reach/reach.ts';
 import { reading, type Source } from '../../platform/records/records.queries.ts';
 import type { Viewer } from './salons.viewers.ts';
 
-/** Who asks, in which language, and from where. */
 export interface View {
   readonly viewer: Viewer;
   readonly language: Language;
-  /** Where distances are measured from. */
   readonly place: Place | undefined;
 }
 
-/** What conditions need of it. */
 export interface Reach extends Pick<View, 'place'> {
   readonly viewer: Pick<Viewer, 'reach' | 'sees_witnesses'>;
 }
 
-/** Tables beside a salon `s`: its host `h`, the host's user `u` and locality `hc`, its language `l` and locality `c`. */
+/**
+ * Tables joined to a salon `s`: its host `h`, the host's user `u` and locality `hc`, its language `l` and locality `c`.
+ */
 export type SalonTable = 'h' | 'u' | 'l' | 'c' | 'hc';
 export const reads = reading<SalonTable>;
 export const ofSalon = reads();
-/** Makes pieces that read what reach and community follow from. */
 export const ofPlacing = reads('h', 'hc');
-/** Makes pieces that read all of it. */
 export const ofWholeSalon = reads('h', 'u', 'l', 'c', 'hc');
 
-/** What every list of salons is read from. */
 export const salonSource: Source<SalonTable> = {
   from: sql`host_salons s`,
   id: sql`s.id`,
@@ -49,20 +45,23 @@ export const languageNameIn = (language: Language) => sql<string>`${sql.ref(`l.n
 export const freePlaces = sql<number>`(s.max_guests - s.pending_seats - s.confirmed_seats - s.held_seats)`;
 export const salonCommunity = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
 
-/** Open to guests, still to come, not cancelled. */
+/** Open to guests, upcoming, not cancelled. */
 export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is null and s.cancels_at is null and s.deleted_at is null
   and s.event_time > now()`;
 
-/** What map and table show to everybody: open, public, to come; digital ones while they have room (product §5.25, §5.30). */
+/**
+ * Visible to everyone on map and list: open, public, upcoming; digital ones while they have room (product §5.25,
+ * §5.30).
+ */
 export const isPublic = sql<boolean>`(${isOpen} and s.evening_public and (not s.is_digital or ${freePlaces} > 0))`;
 
-/** What a staff member reaches; nothing for everybody else (product §2.17, §2.18). */
+/** A staff member's reach; false for all others (product §2.17, §2.18). */
 export const isReached = ({ reach }: Pick<Viewer, 'reach'>): RawBuilder<boolean> =>
   inReach(reach, { isAbroad: sql<boolean>`s.country <> 'IL'`, community: salonCommunity });
 
 /**
- * Where a salon is found by box, radius and distance: by what strangers see, for everybody whom it is not shown anyway,
- * so that no question comes nearer to the door than the answers (product §5.104).
+ * The point for box, radius and distance filters: the public one for every viewer without access to the address, so
+ * that filters reveal no more than responses (product §5.104).
  */
 export const searchPlace = ({ viewer }: Pick<Reach, 'viewer'>) => {
   const column = (exact: 'lat' | 'lng', shown: 'shown_lat' | 'shown_lng') => {

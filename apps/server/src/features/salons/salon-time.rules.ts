@@ -1,14 +1,12 @@
 import type { FieldErrorCode } from '@salons/contract/error-codes';
 import { DateTime } from 'luxon';
 
-/** A salon's time and what decides which times it may take. */
 export interface SalonTime {
   readonly event_time: string;
   readonly time_zone: string;
   readonly is_org: boolean;
   readonly country: string;
 }
-/** The season of the salon's local day. */
 export interface SeasonAtDay {
   readonly year: number;
   readonly is_open: boolean;
@@ -22,20 +20,20 @@ const latestHour = 23;
 const local = ({ event_time, time_zone }: Pick<SalonTime, 'event_time' | 'time_zone'>) =>
   DateTime.fromISO(event_time, { zone: time_zone });
 
-/** The day of a time on the salon's own clock, YYYY-MM-DD. */
+/** The day of a time in the salon's zone, YYYY-MM-DD. */
 export const localDay = (time: Pick<SalonTime, 'event_time' | 'time_zone'>): string =>
   local(time).toFormat('yyyy-MM-dd');
 
-/** Whether two times are the same instant, however written. */
 export const sameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
-/** Whether a salon has begun at `now`, in milliseconds. */
+/** @param now in milliseconds */
 export const hasBegun = (event_time: string, now: number): boolean => Date.parse(event_time) <= now;
 
 /**
- * What speaks against a salon at this time, or undefined: it is ahead, inside a season, from 08:00 to 23:00 on the
- * salon's clock, and on a salon day when it is private and in Israel (product §5.14, §5.15).
+ * Validates a salon's time: in the future, in a season, 08:00 to 23:00 in the salon's zone, and on a salon day if it is
+ * private and in Israel (product §5.14, §5.15).
  * @param now in milliseconds
+ * @returns the problem, or undefined
  */
 export const timeProblem = (
   time: SalonTime,

@@ -134,7 +134,7 @@ describe('who is told what', () => {
       ];
       for (const row of rows) expect(row).toMatchObject(nowhere);
     }
-    // Its form keeps what was typed, for the day on which it is held at home again.
+    // Its form keeps the address, in case it is held at home again.
     expect((await get(`/api/host_salons/${salon.id}/`, host.headers)).body).toMatchObject({
       ...{ address: 'הגפן', house_number: '12' },
     });

@@ -41,7 +41,7 @@ export type SalonFilters = Omit<MapQuery, 'limit' | 'bbox'> &
 type Condition = Piece<SalonTable>;
 type Box = NonNullable<MapQuery['bbox']>;
 
-/** Great circle in kilometres from a place to a salon in person, null to a digital one. */
+/** Great-circle distance in kilometres; null for a digital salon. */
 export const kmFrom = (view: Reach, from: Place) => {
   const { lat, lng } = searchPlace(view);
   return sql<number>`case when not s.is_digital
@@ -50,10 +50,10 @@ export const kmFrom = (view: Reach, from: Place) => {
 
 const hours = { morning: [0, 11], afternoon: [12, 16], evening: [17, 23] } as const;
 
-// A degree of latitude is 110.6 km where it is shortest.
+// A degree of latitude is at least 110.6 km.
 const kmPerDegree = 110.5;
 
-/** In person and within so many kilometres of estimated road; the band of latitudes is what an index finds first. */
+/** Salons in person within a radius of estimated road distance; the latitude band allows an index scan. */
 const isWithin = (view: Reach, place: Place, radiusKm: number): Condition[] => {
   const { lat } = searchPlace(view);
   const straightKm = longestStraightKm(radiusKm);
@@ -80,7 +80,7 @@ const hasTeamingGap = (gaps: readonly TeamingGap[]) => {
   return sql`s.id in (${sql.join(lacking, sql` union `)})`;
 };
 
-/** Whether somebody's request lapses within a day unless it is answered (product §7.16); an offer has no such end. */
+/** Whether a request lapses within a day (product §7.16); offers are excluded. */
 const haveRequestsLapsing = sql`s.id in (select host_salon_id from invitations where status = 'pending'
   and next_status is null and expires_at > now() and expires_at <= now() + interval '24 hours')`;
 
@@ -91,9 +91,9 @@ const ofHost = (word: string) => {
 };
 
 /**
- * Whether free text finds the salon `s`: every word stands in what a salon says of itself or in its locality, for staff
- * also in the host's name, mail or phones (product §6.4, §10.6). Salon by salon: common words stand in most of them, and
- * sets made of these cost ten times as much (decision 0022).
+ * Full-text filter: every word in the salon's texts or its locality, for staff also in the host's name, mail or phones
+ * (product §6.4, §10.6). Evaluated per salon: common words match most salons, and joining sets of them costs ten times
+ * as much (decision 0022).
  */
 const salonsByText = (text: string, isOfStaff: boolean): RawBuilder<boolean> => {
   const tests = splitWords(text).map(
@@ -103,7 +103,7 @@ const salonsByText = (text: string, isOfStaff: boolean): RawBuilder<boolean> => 
   return tests.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(tests, sql` and `)})`;
 };
 
-/** What the filters ask of each salon (product §6.2–6.5). */
+/** SQL conditions of the filters (product §6.2–6.5). */
 export const toConditions = (filters: SalonFilters, view: Reach): Condition[] => {
   const { viewer, place } = view;
   const found: Condition[] = [];
@@ -118,7 +118,7 @@ export const toConditions = (filters: SalonFilters, view: Reach): Condition[] =>
   among(sql`s.is_org`, filters.is_org);
   among(sql`s.season`, filters.season);
   among(salonCommunity, filters.community, ofPlacing);
-  // The status in teaming is for staff; others learn nothing from asking for it.
+  // The teaming status is for staff; for others the filter is ignored and reveals nothing.
   if (viewer.reach) {
     among(sql`salon_status(s)`, filters.status);
     if (filters.is_cancelled !== undefined)
@@ -143,17 +143,16 @@ export const toConditions = (filters: SalonFilters, view: Reach): Condition[] =>
   return found;
 };
 
-/** What a list holds before its filters: for staff all in reach, for others what is public. */
+/** Base condition of a list: for staff all in reach, for others public salons. */
 export const listedFor = ({ viewer }: Pick<Reach, 'viewer'>, deleted?: boolean): Condition =>
   viewer.reach ? ofPlacing(sql`${isListed('s', deleted)} and ${isReached(viewer)}`) : ofSalon(isPublic);
 
-/** The conditions of a list: what it holds, and its filters. */
 export const salonConditions = (filters: SalonFilters, view: Reach): Condition[] => [
   listedFor(view, filters.deleted),
   ...toConditions(filters, view),
 ];
 
-/** Salons in person inside a box; what is digital lies in every box. */
+/** Salons in person inside a box; digital salons match every box. */
 export const isInBox = (view: Reach, [west, south, east, north]: Box, withDigital: boolean): Condition => {
   const { lat, lng } = searchPlace(view);
   const inside = sql`${lat} between ${south}::float8 and ${north}::float8
@@ -200,6 +199,6 @@ const orderColumns = (
   };
 };
 
-/** The order of a list, by default the earliest first; equal salons by their number. */
+/** The order of a list, by default the earliest first; ties by id. */
 export const salonOrder = ({ ordering = ['event_time'] }: Pick<ListQuery, 'ordering'>, view: View) =>
   toOrder(ordering.slice(0, 10), orderColumns(view), 'id');

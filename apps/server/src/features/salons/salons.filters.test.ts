@@ -108,7 +108,7 @@ test('the distance is the great circle lengthened as roads are, with one decimal
   const { results } = await get('/api/host_salons_list/?near=31.7829,35.2202');
   const of = (name: string) => results.find((row: { salon_name: string }) => row.salon_name === name);
   expect(of('jerusalem')).toMatchObject({ distance: 0, distance_approximate: true });
-  // The great circle is 52.0 km.
+  // The great-circle distance is 52.0 km.
   expect(of('telAviv').distance).toBeCloseTo(65.1, 0);
   expect(of('telAviv').distance * 10).toBeCloseTo(Math.round(of('telAviv').distance * 10), 6);
   expect(of('digital')).toMatchObject({ distance: null, distance_approximate: false });

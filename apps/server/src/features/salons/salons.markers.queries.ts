@@ -26,24 +26,22 @@ import {
 import type { Viewer } from './salons.viewers.ts';
 
 type Unmeasured<R> = Omit<R, 'distance' | 'distance_approximate'>;
-/** Rows without what is measured from the caller's place. */
+/** Rows without distances from the viewer's place. */
 export type UnmeasuredRow = Unmeasured<SalonRow>;
 export type UnmeasuredMarker = Unmeasured<MarkerInfo>;
 type UnmeasuredDetails = Unmeasured<MarkerDetails>;
 
-/** What whole rows need beside it. */
 export interface RowView extends View {
-  /** What links to salons begin with, without a slash at its end. */
+  /** Origin of links to salons, without a trailing slash. */
   readonly site: string;
 }
 
-/** The salon's host and the staff who reach it. */
 const isManaged = (viewer: Viewer) => {
   const host = viewer.host_id === null ? sql`false` : sql`s.host_id = ${viewer.host_id}`;
   return sql<boolean>`(${isReached(viewer)} or ${host})`;
 };
 
-/** Whether this viewer sees how to reach host and salon: staff, the host, approved guests (product §5.27). */
+/** Whether the viewer sees the contact details: staff, the host, approved guests (product §5.27). */
 const isContactVisible = (viewer: Viewer) => {
   if (viewer.is_approved) return sql<boolean>`true`;
   const guest =
@@ -54,14 +52,13 @@ const isContactVisible = (viewer: Viewer) => {
   return sql<boolean>`(${isManaged(viewer)} or ${guest})`;
 };
 
-/** Localities with fewer streets show none: there the street is the door (product §5.103). */
+/** Localities with fewer streets hide the street: there it identifies the house (product §5.103). */
 const enoughStreets = 50;
 
-/** Everything of a salon's row but the distance. */
 const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
   const ifContactVisible = (value: RawBuilder<unknown>) =>
     sql`case when d.is_contact_visible then ${value} end`;
-  // A home whose evening went online keeps its address for its form alone (product §5.112).
+  // A home whose evening moved online keeps its address, visible in its form only (product §5.112).
   const ofPlace = (value: RawBuilder<unknown>) => sql`case when not s.is_digital then ${value} end`;
   const ofDoor = (value: RawBuilder<unknown>) => ofPlace(sql`case when e.sees_door then ${value} end`);
   const coordinate = (column: 'lat' | 'lng') =>
@@ -89,7 +86,7 @@ const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
     ${viewer.reach ? sql`s.deleted_at` : sql`null::timestamptz`} as deleted_at`;
 };
 
-/** Staff in reach see of whom a salon has what they have changed themselves, all others what is announced. */
+/** Staff in reach see their own pending teaming changes, all others only announced ones. */
 const seenTeamings = (viewer: Viewer) => {
   if (viewer.reach === undefined) return sql`shown_teamings`;
   if (viewer.reach.reach === 'any') return sql`teamings`;
@@ -99,12 +96,11 @@ const seenTeamings = (viewer: Viewer) => {
     union all select ${columns} from shown_teamings where not ${isReached(viewer)})`;
 };
 
-/** Beside these what of a salon this viewer sees (`d`, `e`), and its witnesses (`w`). */
+/** Additional tables: the viewer's permissions on the salon (`d`, `e`), and its witnesses (`w`). */
 export type RowTable = SalonTable | 'd' | 'e' | 'w';
 const reads = reading<RowTable>;
 const ofRow = reads('h', 'u', 'l', 'c', 'hc', 'd', 'e', 'w');
 
-/** What a viewer's rows of salons are read from. */
 export const rowSource = ({ viewer }: Pick<View, 'viewer'>): Source<RowTable> => ({
   ...salonSource,
   joins: {
@@ -122,11 +118,10 @@ export const rowSource = ({ viewer }: Pick<View, 'viewer'>): Source<RowTable> =>
   },
 });
 
-/** Whole rows of salons. */
 export const selectRows = (view: RowView, selection: Selection<RowTable>) =>
   selectRecords(rowSource(view), ofRow(columns(view)), selection);
 
-/** Whole rows for `page`, a table of `id` and `position`, in its order. */
+/** Rows for `page`, a table of `id` and `position`, in its order. */
 export const selectPageRows = (view: RowView) =>
   selectRecords(
     { ...rowSource(view), from: sql`page join host_salons s on s.id = page.id` },
@@ -134,13 +129,12 @@ export const selectPageRows = (view: RowView) =>
     { where: [], order: [{ ...reads()(sql`page.position`), direction: sql`asc` }] },
   );
 
-/** The year of the host's first salon; nothing where they said of that one that they had hosted before. */
+/** The year of the host's first salon; null if they had hosted before it. */
 const hostsSince = sql<number | null>`(
   select case when first.hosted_before then null else first.season end
   from host_salons first where first.host_id = s.host_id and first.cancelled_at is null and first.deleted_at is null
   order by first.event_time limit 1)`;
 
-/** One salon by itself, if it passes a condition. */
 const findDetails = async (db: Database, view: RowView, id: number, condition: RawBuilder<boolean>) => {
   const values = sql`${columns(view)}, u.first_name as host_first_name, ${hostsSince} as hosts_since,
     case when not s.is_digital then s.shown_lat end as shown_lat,
@@ -151,8 +145,8 @@ const findDetails = async (db: Database, view: RowView, id: number, condition: R
 };
 
 /**
- * One salon as this viewer may see it, or undefined: an open one when it is public or the share key fits; any to
- * staff in reach, its host and its own guests, those of a cancelled one too (product §5.26).
+ * One salon as redacted for the viewer, or undefined: an open one if it is public or the share key matches; any, also
+ * cancelled, for staff in reach, its host and its own guests (product §5.26).
  */
 export const findMarker = async (
   db: Database,
@@ -173,14 +167,14 @@ export const findMarker = async (
   );
 };
 
-/** A salon as one of the rings around it sees it, whether it is open or not; undefined where there is none (product §5.109). */
+/** A salon as one ring of viewers sees it, open or closed (product §5.109). */
 export const findMarkerView = (
   db: Database,
   id: number,
   view: RowView,
 ): Promise<UnmeasuredDetails | undefined> => findDetails(db, view, id, sql`true`);
 
-/** The place of a guest that distances are measured from: the own one, else the locality's centre. */
+/** The guest's origin of distances: their own point, else the locality's centre. */
 export const findGuestPlace = async (db: Database, guest_id: number): Promise<Place | undefined> => {
   const own = sql`guests.lat is not null and guests.lng is not null`;
   const row = await db

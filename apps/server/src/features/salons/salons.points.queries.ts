@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { freePlaces, isOpen } from './salon-source.queries.ts';
 
-/** All that is to be drawn, a list a column, in the order of ids. */
+/** All markers as columns, in the order of ids. */
 export interface DrawnColumns {
   readonly id: number[];
   readonly lat: number[];
   readonly lng: number[];
-  /** Days since 1970-01-01 on the salon's own calendar. */
+  /** Days since 1970-01-01 in the salon's zone. */
   readonly date: number[];
   readonly hour: number[];
   readonly free: number[];
   readonly language: number[];
   readonly flags: number[];
-  /** When the first of them starts and leaves the map; null where there is none. */
+  /** Start of the first salon, when it leaves the map; null without salons. */
   readonly first_start: string | null;
-  /** The snapshot that the reading saw. */
+  /** The PostgreSQL snapshot of the read. */
   readonly snapshot: string;
 }
 
@@ -23,8 +23,8 @@ const aggregateColumn = (column: string) =>
   sql`coalesce(json_agg(${sql.ref(column)}), '[]') as ${sql.ref(column)}`;
 
 /**
- * Reads every public salon in person as strangers see it, in ten-thousandths of a degree (product §6.9): what they see
- * moved, and what stands at the middle of its locality, is flagged (product §5.102).
+ * All public salons in person with their public points, in ten-thousandths of a degree (product §6.9); flags moved
+ * points, and those at the centre of a locality (product §5.102).
  */
 export const listPublicPoints = async (db: Database): Promise<DrawnColumns> => {
   const coordinate = (column: 'shown_lat' | 'shown_lng') =>

@@ -13,7 +13,7 @@ interface Drawn {
 
 const isoDay = (sinceEpoch: number) => new Date(sinceEpoch * 86_400_000).toISOString().slice(0, 10);
 
-/** Columns as they travel: ids as differences, dates as places in `days` (product §6.9). */
+/** Compact encoding: ids as differences, dates as indexes into `days` (product §6.9). */
 export const encodePoints = ({
   id,
   date,

@@ -5,20 +5,20 @@ import type { Deps } from '../../deps.ts';
 import { listPublicPoints } from './salons.points.queries.ts';
 import { encodePoints } from './salons.points.rules.ts';
 
-/** A copy this young is sent without asking the database. */
+/** A younger cache entry is served without a query. */
 const freshMs = 800;
-/** A copy older than this is never sent unasked, so that whatever is a second old is seen. */
+/** An older cache entry is never served unchecked, so that changes are visible within a second. */
 const staleMs = 950;
 
 interface CacheEntry extends SeenState {
   readonly prepared: Prepared;
-  /** When the first salon of the copy starts and leaves the map. */
+  /** Start of the first salon in the cache, when it leaves the map. */
   readonly endsAt: number;
 }
 
 /**
- * Keeps the points in memory, ready to be sent, in every process by itself: a change anywhere shows within a second,
- * without a lock or a message on the way of those who ask for places (product §6.9).
+ * Caches the serialized points in each process: changes are visible within a second, without a lock or message in the
+ * transactions of place requests (product §6.9).
  */
 export const makePoints = ({ db, log }: Pick<Deps, 'db' | 'log'>): (() => Promise<Prepared>) => {
   let cached: CacheEntry | undefined;

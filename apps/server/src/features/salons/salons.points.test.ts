@@ -9,11 +9,10 @@ import { encodePoints } from './salons.points.rules.ts';
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 let database: TestDatabase;
-/** Two processes over one database. */
 let servers: [Server, Server];
 let make: ReturnType<typeof makeFactories>;
 
-/** By the clock of the processes; the database has its own. */
+/** Advances the processes' clock; the database has its own. */
 const aSecondPasses = () => void vi.advanceTimersByTime(1000);
 
 beforeAll(async () => {
@@ -38,7 +37,7 @@ const inject = (headers: Record<string, string> = {}, process: 0 | 1 = 0) =>
   servers[process].app.inject({ url: '/api/host_salons_map/points/', headers });
 const read = async (process: 0 | 1 = 0): Promise<Points> => (await inject({}, process)).json();
 
-/** Points as records again, the way a reader undoes the columns. */
+/** Decodes the columns into records, as a client does. */
 const undone = ({ days, scale, columns }: Points) => {
   let id = 0;
   return columns.id.map((step, index) => {
@@ -145,7 +144,7 @@ test('who holds the points is answered with 304 until they change', async () => 
   expect(first.headers['cache-control']).toBe('public, no-cache');
   const readStatus = async () => (await inject({ 'if-none-match': etag })).statusCode;
   expect(await readStatus()).toBe(304);
-  // A change that draws nothing differently changes no tag.
+  // A change that affects no marker keeps the ETag.
   await servers[0].db
     .updateTable('host_salons')
     .set({ comments_for_guests: 'ערב' })

@@ -10,8 +10,8 @@ import { inReachOrGranted } from '../../db/reach/reach.ts';
 import { teamingsFor } from '../../db/shown-teamings.ts';
 
 /**
- * The salons that a caller reaches, as a condition: abroad is the salon's own country, community its host's (product
- * §2.17, §2.18); and those of hosts over whom the caller has a grant (product §2.110).
+ * The caller's reach as a condition: abroad by the salon's country, community by its host's (product §2.17, §2.18), and
+ * hosts over whom the caller has a grant (product §2.110).
  */
 const isReached = (scope: Scope) =>
   inReachOrGranted(scope, sql.ref('hosts.user_id'), {
@@ -46,7 +46,7 @@ interface Teaming {
   readonly arrived: boolean | null;
 }
 
-// A time inside JSON, as times stand everywhere else.
+// A timestamp within JSON, in the same format as elsewhere.
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const teamingsIn = (scope: Scope) => sql<Teaming[]>`coalesce((
@@ -115,7 +115,7 @@ const asSalons = (salons: ReturnType<typeof selectSalons>, scope: Scope, languag
       'host_salons.held_seats',
       waitingCount.as('waiting_count'),
       messagedAt.as('messaged_at'),
-      // Host and staff read a cancellation at once (product §5.210).
+      // Host and staff read a pending cancellation as effective (product §5.210).
       sql<string | null>`coalesce(host_salons.cancelled_at, cancelling.at)`.as('cancelled_at'),
       'host_salons.cancel_reason',
       'host_salons.cancel_event as undo_event',
@@ -142,7 +142,6 @@ const asSalons = (salons: ReturnType<typeof selectSalons>, scope: Scope, languag
       commentsCount.as('comments_count'),
     ]);
 
-/** One salon in reach with all that is known of it, or undefined. */
 export const findSalon = (db: Database | Trx, scope: Scope, id: number, language: Language) =>
   asSalons(selectSalons(db, scope), scope, language).where('host_salons.id', '=', id).executeTakeFirst();
 
@@ -161,7 +160,7 @@ interface SalonPageRequest {
   readonly host?: number | undefined;
 }
 
-/** One page of the salons in reach, of one host where given. */
+/** One page of the salons in reach, optionally of one host. */
 export const listSalons = async (
   db: Database,
   scope: Scope,
@@ -186,7 +185,7 @@ export const listSalons = async (
   return { rows, count: matching.count, total_no_filters: all.count };
 };
 
-/** The preparation meetings, dated ones first in their order. */
+/** Preparation meetings by date, undated ones last. */
 export const listTrainings = (db: Database, all = false) =>
   db
     .selectFrom('trainings')

@@ -59,7 +59,7 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
     sendFeedback(deps, actor, params.id, body),
   );
   route(salonsEndpoints.listHostSalonTrainings, ({ query }) => listTrainings(deps.db, query.retired));
-  // Of any number of records.
+  // Unlimited number of records.
   const longDeps = { ...deps, db: deps.longDb };
   route(bulkEndpoints.previewBulkSalons, async ({ body: { target, action }, ...actor }) =>
     previewBulk(longDeps, await planForSalons(longDeps, actor, target, action)),

@@ -20,10 +20,10 @@ import {
   type UnmeasuredRow,
 } from './salons.markers.queries.ts';
 
-/** Salons without a free place come last. */
+/** Sorts salons without a free place last. */
 const fullLast = { ...ofSalon(sql`(${freePlaces} <= 0)`), direction: sql`asc` };
 
-/** How many salons everybody's list holds, when the first of them starts, and the snapshot that this was read in. */
+/** The number of public salons, when the first of them starts, and the snapshot of the read. */
 export const countPublic = async (db: Database) => {
   const { rows } = await sql<{ count: number; first_start: string | null; snapshot: string }>`
     select count(*) as count, min(s.event_time) as first_start, pg_current_snapshot()::text as snapshot
@@ -34,8 +34,8 @@ export const countPublic = async (db: Database) => {
 };
 
 /**
- * One page of salons with the exact count, and the count without filters, in one statement.
- * @param total how many there are without filters, where that is known; else it is counted
+ * One page of salons with the exact count, and the unfiltered count, in one statement.
+ * @param total the unfiltered count, if known
  */
 export const listSalonRows = async (
   db: Database,
@@ -54,7 +54,7 @@ export const listSalonRows = async (
       : sql`${total}::int`;
   const isCounted = filters.length > 0 || total === undefined;
   const countOfMatches = isCounted ? sql`(select count(*) from matches)` : countOfAll;
-  // What is counted is read once; what is not is read by the order's index as far as the page.
+  // With a count the filter runs once; without it, an index scan in order stops after the page.
   const materialization = isCounted ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<UnmeasuredRow & { found: number; listed: number }>`
     with matches as ${materialization} (${keys}),
@@ -73,8 +73,8 @@ export const listSalonRows = async (
 };
 
 /**
- * Public salons in a box, the nearest to `near` or to the box's middle first; digital ones only when the filter asks
- * for them (product §6.8).
+ * Public salons in a box by distance to `near` or the box's middle; digital ones only if the filter includes them
+ * (product §6.8).
  */
 export const listMarkers = async (
   db: Database,

@@ -32,7 +32,7 @@ import type { CountListed } from './salons.totals.service.ts';
 import { listTowns } from './salons.towns.queries.ts';
 import { approvedGuest, nobody, resolveViewer, type Viewer } from './salons.viewers.ts';
 
-/** Who looks, and from where: the point asked for, else a guest's own place (product §6.5). */
+/** The viewer, and the origin of distances: the requested point, else the guest's own place (product §6.5). */
 const buildView = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { session, language }: Visitor,
@@ -49,10 +49,10 @@ const buildView = async (
   };
 };
 
-/** The whole list has no screen: nobody waits there for a router. */
+/** No router: exports and bulk reads use estimated distances. */
 const estimated = { router: undefined };
 
-/** Sorts by what was measured; full salons stay after all others where they were asked for last (product §6.152). */
+/** Sorts by measured distance; full salons stay last if the ordering requires it (product §6.152). */
 const sortEachHalf = <R extends { readonly free_places: number }>(
   rows: readonly R[],
   isFullLast: boolean | undefined,
@@ -64,8 +64,8 @@ const sortEachHalf = <R extends { readonly free_places: number }>(
 };
 
 /**
- * A page of salons: the public ones, or for staff all in reach (product §6.1).
- * @throws `invalid` at `ordering` for an order that is for staff only
+ * A page of salons: public ones, or for staff all in reach (product §6.1).
+ * @throws {AppError} `invalid` at `ordering` for an order reserved for staff
  */
 export const searchSalons = async (
   deps: Deps,
@@ -87,7 +87,7 @@ export const searchSalons = async (
   };
 };
 
-/** All salons in a staff member's reach that pass the filters: as rows, some at a time. */
+/** Streams all salons in a staff member's reach that pass the filters, in batches. */
 export async function* readSalons(
   deps: Deps,
   actor: Visitor,
@@ -98,7 +98,6 @@ export async function* readSalons(
     yield await withDistances({ ...deps, ...estimated }, rows, view.place, 0);
 }
 
-/** The same as a file. */
 export const exportSalons = (
   { session, language }: Visitor,
   query: EndpointQuery<typeof markersEndpoints.listSalonRows>,
@@ -108,7 +107,7 @@ export const exportSalons = (
   return salonFile(query, { viewer: resolveViewer(session), language, place }, words);
 };
 
-/** Public salons to be drawn or listed beside the map (product §6.8). */
+/** Public salons for the map, or the list beside it (product §6.8). */
 export const searchMarkers = async (
   deps: Deps,
   actor: Visitor,
@@ -125,19 +124,22 @@ export const searchMarkers = async (
   return sortEachHalf(rows, query.full_last, (half) => sortByDistance(half, ['distance']));
 };
 
-/** Places with public salons, for what lies near and for towns abroad (product §6.160). */
+/** Places with public salons, for nearby suggestions and towns abroad (product §6.160). */
 export const searchTowns = async (
   deps: Deps,
   actor: Visitor,
   query: EndpointQuery<typeof markersEndpoints.listTowns>,
 ): Promise<SalonTown[]> => {
   const view = await buildView(deps, actor, query.near);
-  // They lead to the middle of a place: no road is asked for.
+  // Distances to a place's centre are estimated, without the router.
   const towns = await listTowns(deps.db, query, view);
   return withDistances({ ...deps, ...estimated }, towns, query.near && view.place, 0);
 };
 
-/** One salon, with `k` also one that is open but not public. Throws `notFound` (product §5.26). */
+/**
+ * One salon; with the share key `k` also an open one that is not public (product §5.26).
+ * @throws {AppError} `notFound`
+ */
 export const getMarker = async (
   deps: Deps,
   actor: Visitor,
@@ -152,8 +154,8 @@ export const getMarker = async (
 };
 
 /**
- * A salon as strangers, guests who wait and approved guests see it, for who may read it whole (product §5.109). Throws
- * `notFound`.
+ * Previews of a salon for strangers, waiting guests and approved guests, for callers with full access (product §5.109).
+ * @throws {AppError} `notFound`
  */
 export const getSalonViews = async (deps: Deps, actor: Actor, id: number): Promise<SalonViews> => {
   const { db } = deps;

@@ -37,7 +37,10 @@ import { hasBegun, localDay, type SalonTime, sameInstant, timeProblem } from './
 import { findSalon, listSalons as findSalons, type SalonRecord } from './salons.queries.ts';
 import { countTakenSeats, isAwaited, isBeingTeamed, notYetError } from './salons.rules.ts';
 
-/** The season of a time that a salon may take. Throws `outOfRange` at `event_time`, or `seasonNotOpen` (product §5.14, §5.15). */
+/**
+ * The season of a valid salon time (product §5.14, §5.15).
+ * @throws {AppError} `outOfRange` at `event_time`, `seasonNotOpen`
+ */
 const seasonFor = async (trx: Trx, time: SalonTime): Promise<number> => {
   const day = localDay(time);
   await lockSeasonByDay(trx, day);
@@ -56,14 +59,14 @@ const checkKind = (host: SalonHost, is_org: boolean) => {
   if (is_org && host.is_org === false) throw new AppError('invalid', 'is_org');
 };
 
-/** A staff member may not make or move a salon to where they do not reach. */
+/** Reads a salon after a change; staff may not create or move it out of their reach. */
 const afterwards = async (trx: Trx, actor: Actor, id: number): Promise<SalonRecord> => {
   const salon = await findSalon(trx, actor.scope, id, actor.language);
   if (!salon) throw new AppError('permissionDenied');
   return salon;
 };
 
-/** The host that a new salon is for: one's own, or the one that staff name. */
+/** The host of a new salon: the caller, or the one that staff name. */
 const hostFor = (
   trx: Trx,
   { session, scope }: Actor,
@@ -77,7 +80,7 @@ const hostFor = (
   return getHostForSalon(trx, scope, named);
 };
 
-/** A page of a host's salons, by default one's own. Throws `notFound` for a host out of reach. */
+/** A page of a host's salons, by default one's own. @throws {AppError} `notFound` for a host out of reach */
 export const listSalons = async (deps: Deps, actor: Actor, query: Parameters<typeof findSalons>[2]) => {
   if (query.host !== undefined) await getHost(deps, actor, query.host);
   const { rows, ...page } = await findSalons(deps.db, actor.scope, query, actor.language);
@@ -85,9 +88,8 @@ export const listSalons = async (deps: Deps, actor: Actor, query: Parameters<typ
 };
 
 /**
- * Opens a salon (product §5.1–5.19). The first one completes its host; two private ones at once are told apart by
- * the database.
- * @throws `permissionDenied` without a host record, `seasonNotOpen`, `canOnlyOpenOneSalon`, codes at fields
+ * Opens a salon (product §5.1–5.19). The first one completes its host; a unique index rejects concurrent private ones.
+ * @throws {AppError} `permissionDenied` without a host record, `seasonNotOpen`, `canOnlyOpenOneSalon`, codes at fields
  */
 export const createSalon = (
   deps: Deps,
@@ -116,8 +118,8 @@ export const createSalon = (
   });
 
 /**
- * Gives a salon a new link; the old ones end (product §5.143). What cannot be changed keeps its link.
- * @throws {AppError} notFound, `invalid` for a salon that is over or cancelled
+ * Replaces a salon's share key; old links stop working (product §5.143).
+ * @throws {AppError} `notFound`, `invalid` for a past or cancelled salon
  */
 export const renewLink = (deps: Deps, actor: Actor, id: number): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
@@ -138,7 +140,7 @@ const checkChange = (before: SalonRecord, after: SettledSalon, isStaff: boolean)
     throw new AppError('alreadyTeamedWithWitness', 'event_time');
 };
 
-/** What a teaming hangs on. */
+/** Fields that a teaming depends on. */
 const teamingFields = ['event_time', 'time_zone', 'duration_minutes', 'survivor_needed', 'witnesses_needed'];
 
 const refuseWhileTeamed = ({ config }: Deps, salon: SalonRecord, fields: readonly string[]): void => {
@@ -150,8 +152,9 @@ const timeRulesApply = (changed: Record<string, unknown>) =>
   ['event_time', 'time_zone', 'is_org', 'country'].some((field) => field in changed);
 
 /**
- * Changes a salon. What is sent back unchanged is no change, so that past and cancelled ones take it too.
- * @throws `conflict` where a field no longer holds what was seen or staff are teaming the salon, `alreadyMoreConfirmed`, `alreadyTeamedWithWitness`, `invalid` on what is only read, codes at fields
+ * Changes a salon. Unchanged fields are ignored, also for past and cancelled salons.
+ * @throws {AppError} `conflict` when a field has changed since it was read, or during its teaming,
+ * `alreadyMoreConfirmed`, `alreadyTeamedWithWitness`, `invalid` at read-only fields, codes at fields
  */
 export const changeSalon = (
   deps: Deps,
@@ -180,7 +183,7 @@ export const changeSalon = (
       if ('is_org' in changed.after) checkKind(host, settled.is_org);
       const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;
       await updateSalon(trx, id, { ...changed.after, season });
-      // More places, or a salon that opens again, are for those who wait.
+      // New places, also by reopening, are offered to the waiting list.
       const freeBefore = before.is_open_for_guests ? before.max_guests - countTakenSeats(before) : 0;
       if (isWaitedFor) await offerFreePlaces(trx, id, freeBefore);
       if (!before.is_open_for_guests && settled.is_open_for_guests) await confirmOpening(deps, trx, id);
@@ -196,7 +199,10 @@ export const changeSalon = (
     return { ...asRead(deps, await afterwards(trx, actor, id), actor), step: step ?? null };
   });
 
-/** Whether a salon could move to a time (product §5.17). Throws `alreadyTeamedWithWitness` or `outOfRange` at `event_time`. */
+/**
+ * Whether a salon could move to a time (product §5.17).
+ * @throws {AppError} `alreadyTeamedWithWitness`, `outOfRange` at `event_time`
+ */
 export const checkTimeRange = (deps: Deps, actor: Actor, id: number, event_time: string) =>
   deps.db.transaction().execute(async (trx) => {
     const salon = await getSalonRecord(trx, actor, id);

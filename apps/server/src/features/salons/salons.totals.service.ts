@@ -2,10 +2,9 @@ import { getTableVersion, haveChanged, type SeenState } from '../../db/changes.t
 import type { Deps } from '../../deps.ts';
 import { countPublic } from './salons.search.queries.ts';
 
-/** How many salons everybody's list holds without filters. */
 export type CountListed = () => Promise<number>;
 
-/** Keeps that count and counts again only after a change, or when a salon starts; exact at every call. */
+/** Caches the count; refreshes it after a change, or when a salon starts, so that every call is exact. */
 export const makeTotals = ({ db }: Deps): CountListed => {
   let cached: (SeenState & { readonly count: number; readonly endsAt: number }) | undefined;
   return async () => {

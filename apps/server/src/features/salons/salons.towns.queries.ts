@@ -19,8 +19,8 @@ type TownsQuery = z.output<typeof salonTownsQuery>;
 export type UnmeasuredTown = Omit<SalonTown, 'distance' | 'distance_approximate'>;
 
 /**
- * Localities and towns abroad with their public salons in person that pass the filters: the nearest to `near` first,
- * without it those with the most salons. Abroad one town is what is written alike, whatever the letters' case.
+ * Localities and towns abroad with public salons in person that pass the filters: by distance to `near`, else by number
+ * of salons. Towns abroad are grouped by name, ignoring case.
  */
 export const listTowns = async (db: Database, query: TownsQuery, view: View): Promise<UnmeasuredTown[]> => {
   const { abroad, limit, ...filters } = query;

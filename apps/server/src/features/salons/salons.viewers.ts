@@ -1,21 +1,18 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import { authorise, type Scope, type Session } from '../../core/actor.ts';
 
-/** Who looks at salons that are not, or not only, one's own. */
 export interface Viewer {
-  /** How far a staff member reaches; undefined for everybody else. */
+  /** A staff member's reach; undefined for all others. */
   readonly reach: Scope | undefined;
-  /** Whether witnesses may be named to this viewer at all. */
+  /** Whether the viewer may see witnesses at all. */
   readonly sees_witnesses: boolean;
   readonly host_id: number | null;
   readonly guest_id: number | null;
-  /** Whether the guest's record is the one in use. */
   readonly is_guest: boolean;
-  /** Whether it is an approved guest of the one salon that is looked at, whoever that is. */
+  /** Whether the viewer is an approved guest of the one salon viewed, regardless of the session. */
   readonly is_approved: boolean;
 }
 
-/** Somebody without a login. */
 export const nobody: Viewer = {
   reach: undefined,
   sees_witnesses: true,
@@ -25,13 +22,15 @@ export const nobody: Viewer = {
   is_approved: false,
 };
 
-/** Somebody whose request for the salon looked at is approved. */
 export const approvedGuest: Viewer = { ...nobody, is_approved: true };
 
-/** Whether witnesses and what is teamed may be read of by this role at all. */
+/** Whether the role may see witnesses and teamings. */
 export const seesWitnesses = (role: Session['role']): boolean => role !== 'host_admin';
 
-/** What a caller may see of others' salons; before the terms are accepted no more than nobody (product §2.22, §5.27). */
+/**
+ * The caller's permissions on others' salons; those of an anonymous viewer until the terms are accepted (product §2.22,
+ * §5.27).
+ */
 export const resolveViewer = (session: Session | undefined): Viewer => {
   if (session === undefined || !session.confirm_policy) return nobody;
   const { host_id, guest_id, role } = session;

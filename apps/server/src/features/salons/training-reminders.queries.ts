@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** What a host is reminded of a preparation meeting with. */
 export interface TrainingReminder {
   readonly host_salon_id: number;
   readonly host_id: number;
@@ -19,10 +18,7 @@ export interface TrainingReminder {
 
 const remindersAtOnce = 2000;
 
-/**
- * Salons whose preparation meeting begins within a day, in two hours at the earliest, and whose hosts were not
- * reminded.
- */
+/** Salons without a reminder whose preparation meeting begins within a day, in at least two hours. */
 export const listTrainingsToRemind = async (trx: Trx): Promise<TrainingReminder[]> => {
   const { rows } = await sql<TrainingReminder>`
     select s.id as host_salon_id, s.host_id, u.id as user_id, u.email::text as email, u.phone_number,

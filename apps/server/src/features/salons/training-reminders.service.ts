@@ -7,7 +7,7 @@ import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { listTrainingsToRemind, type TrainingReminder } from './training-reminders.queries.ts';
 import { trainingReminderTexts } from './training-reminders.texts.ts';
 
-/** Meetings are held in Israel, or online by its clock. */
+/** Meetings are held in Israel, or online in its zone. */
 const trainingZone = 'Asia/Jerusalem';
 
 const toMessage = (site: string, reminder: TrainingReminder) => {
@@ -33,7 +33,7 @@ const toMessage = (site: string, reminder: TrainingReminder) => {
   };
 };
 
-/** Reminds hosts of the preparation meeting that they have chosen, the day before; once for each time that it has. */
+/** Reminds hosts of their preparation meeting the day before; once per start time. */
 export const remindOfTrainings = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const site = buildSiteUrl(config);

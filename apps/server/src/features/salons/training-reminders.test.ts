@@ -48,7 +48,7 @@ test('the day before, the host reads when the preparation meeting is and how to 
   expect(mail?.text).toContain('Training 20');
   expect(mail?.text).toContain('https://meet.example/prepare');
   expect(mail?.text).toContain(`/site/host/${made.host.id}/salon?salon=${made.salon.id}`);
-  // A meeting that is moved has another day before.
+  // A moved meeting gets another reminder.
   await app.db
     .updateTable('trainings')
     .set({ starts_at: inHours(22) })

@@ -6,7 +6,7 @@ const subject = { he: 'מפגש ההכנה מתקרב: {{time}}', en: 'Your prep
 const room = { he: 'לדף הסלון: {{link}}', en: 'The salon’s page: {{link}}' } as const;
 const way = { he: 'הקישור למפגש: {{way}}', en: 'The link to the meeting: {{way}}' } as const;
 
-/** The day before the preparation meeting that a host has chosen; with the link of one that has it. */
+/** The meeting's link is included if it has one. */
 export const trainingReminderTexts = {
   withLink: {
     he: { subject: subject.he, lines: [first.he, way.he, room.he], short: [first.he, way.he] },
