@@ -19,7 +19,6 @@ import {
   witnessTables,
 } from './teaming-scopes.queries.ts';
 
-/** What candidates for a salon are checked by. */
 export interface ChosenSalon {
   readonly id: number;
   readonly status: string | null;
@@ -43,7 +42,6 @@ export interface ChosenSalon {
 const weekFrom = (date: RawBuilder<unknown>) => sql`${date} - extract(dow from ${date})::int`;
 const hasStairs = sql<boolean>`not s.is_digital and coalesce(s.floor, 0) <> 0 and not 'Elevator' = any(s.accessibility)`;
 
-/** A salon within reach that witnesses are looked for, or undefined. */
 export const findChosenSalon = async (
   db: Database,
   scope: Scope,
@@ -61,7 +59,6 @@ export const findChosenSalon = async (
   return rows[0];
 };
 
-/** Where a witness within reach stands this season, or undefined. */
 export const findChosenWitness = async (db: Database, scope: Scope, id: number) =>
   (
     await sql<{ status: string }>`select witness_status(w, ${currentSeason}) as status from ${witnessTables}
@@ -75,13 +72,10 @@ interface Point {
 }
 const axisDistance = (axis: 'x' | 'y' | 'z', here: Point, there: Point) =>
   sql`(${here[axis]} - ${there[axis]}) * (${here[axis]} - ${there[axis]})`;
-/**
- * The great circle in kilometres. The chord between two points of the unit sphere gives it with one square root and one
- * arcsine.
- */
+/** Great-circle kilometres, from the chord between two points of the unit sphere: one square root and one arcsine. */
 const straightKm = (here: Point, there: Point) => sql<number | null>`12742.0::float8 * asin(least(1.0,
   sqrt(${axisDistance('x', here, there)} + ${axisDistance('y', here, there)} + ${axisDistance('z', here, there)}) / 2))`;
-/** Estimated kilometres of road with one decimal, from the great circle `straight` (product §6.6). */
+/** Estimated road kilometres with one decimal, from the great circle `straight` (product §6.6). */
 const roadKm = sql<
   number | null
 >`round(straight * 10 * case when straight < 2 then ${roadFactors.under2Km}::float8
@@ -92,20 +86,18 @@ const point = (alias: string): Point => ({
   z: sql.ref(`${alias}.z`),
 });
 
-// No slot is longer than a day, also on the day on which the clock goes back.
+// No slot is longer than a day, even on the day on which DST ends.
 const longestSlot = sql`interval '26 hours'`;
 const latOn = ({ z }: Point) => sql`round(degrees(asin(${z}))::numeric, 6)::float8`;
 const lngOn = ({ x, y }: Point) => sql`round(degrees(atan2(${y}, ${x}))::numeric, 6)::float8`;
 
-/** An option before the router was asked, with what its distance decides. */
 export type Unrouted<O> = Omit<O, 'distance_approximate'> & { readonly radius_km: number | null };
-/** A salon for a witness, with the place where the slot begins. */
 export type UnroutedSalon = Unrouted<SalonOption> & {
   readonly from_lat: number | null;
   readonly from_lng: number | null;
 };
 
-/** Reasons and warnings as they are shown, from the assessments of `judged`. */
+/** Reasons and warnings, from the columns of `judged`. */
 const verdictColumns = sql`
   array_remove(array[
     case when j.holds then 'date' end, case when j.speaks then 'language' end,
@@ -116,7 +108,6 @@ const verdictColumns = sql`
     case when j.stairs then 'stairs' end, case when j.beyond then 'beyond_radius' end,
     case when j.other then 'other_type' end, case when j.third then 'third_this_week' end], null) as warnings`;
 
-/** Counts, and one page of `fitting` in `order`, with `columns` over `tables` beside the judged rows `j`. */
 const selectOptions = async <T>(
   db: Database,
   ask: {
@@ -163,8 +154,8 @@ const witnessMatches = (query: OptionQuery) => {
 };
 
 /**
- * Witnesses for a salon (product §11.7, §11.8): those who fit, in order; or every free slot of the salon's day by
- * distance (product §11.12), whose reasons tell what fits.
+ * Witnesses for a salon: those who fit, in order (product §11.7, §11.8), or every free slot of the salon's day by
+ * distance, with reasons (product §11.12).
  */
 export const listWitnessOptions = (
   db: Database,
@@ -226,7 +217,6 @@ const salonMatches = (query: OptionQuery) => {
   return conditions.length === 0 ? sql`true` : sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;
 };
 
-/** Salons for a witness, with the slot for each: those that fit, in order (product §11.7, §11.8). */
 export const listSalonOptions = (
   db: Database,
   scope: Scope,

@@ -19,7 +19,7 @@ const witnessesFor = (salon: { id: number }, query = '') =>
 const salonsFor = (witness: { id: number }, query = '') =>
   options(`/api/witnesses/${witness.id}/relevant_host_salons/`, query);
 
-// The rules of product §11.7 and §11.8 as one statement over nothing but the records themselves.
+// The rules of product §11.7 and §11.8 as one statement over the base tables.
 const plain = (side: 'salon' | 'witness', id: number) => sql<{
   host_salon: number;
   witness_salon: number;
@@ -64,7 +64,7 @@ const plain = (side: 'salon' | 'witness', id: number) => sql<{
   order by warnings <> '{}', distance nulls last,
     ${side === 'salon' ? sql`salons, witness_salon` : sql`event_time, host_salon`}`;
 
-/** 150 witnesses and 60 salons with everything that decides drawn at random, and some of them teamed. */
+/** 150 witnesses and 60 salons with random values in every relevant column, some of them teamed. */
 const fill = async () => {
   const { year, eve } = await app.make.season();
   await sql`select setseed(0.27)`.execute(app.db);
@@ -105,7 +105,7 @@ const fill = async () => {
   await sql`insert into witness_year_comments (witness_id, season, status)
     select id, ${year}, case when random() < 0.9 then 'available_this_year' else 'did_not_answer' end from witnesses
     where random() < 0.95`.execute(app.db);
-  // Pairs are joined as long as no constraint objects.
+  // Tries random pairs until constraints reject them.
   const { rows } = await sql<{ salon: number; slot: number; witness: number; time: string }>`
     select s.id as salon, slot.id as slot, slot.witness_id as witness, s.event_time as time
     from host_salons s join witness_slots slot
@@ -125,7 +125,7 @@ const fill = async () => {
   expect(joined).toBeGreaterThan(20);
 };
 
-/** All of them, or in the normal run every fourth. */
+/** All rows in the full run, every fourth in the normal run. */
 const sample = <T>(rows: readonly T[]) => rows.filter((_, at) => at % chooseSize(4, 1) === 0);
 
 describe('over random records the answer is that of the plain statement', () => {
@@ -187,7 +187,7 @@ describe('over random records the answer is that of the plain statement', () => 
 });
 
 describe('one pair', () => {
-  // Nobody else lives here, and nobody else speaks Portuguese.
+  // No other record has this place or Portuguese.
   const apart = { language_id: 11 };
   const speaks = { languages: [11] };
 
@@ -231,7 +231,7 @@ describe('one pair', () => {
         warnings: ['stairs', 'beyond_radius', 'other_type'],
       },
     ]);
-    // The urgent case: whoever is free that day at all, near ones first, whether or not the hours and tongues fit.
+    // Urgent mode: every witness with a free slot that day by distance, regardless of hours and languages.
     const early = await app.make.free(
       { languages: [10], lat: 32.0764, lng: 34.7895 },
       { start_time: '08:00', end_time: '11:00' },
@@ -239,7 +239,7 @@ describe('one pair', () => {
     const day = await options(`/api/host_salons/${salon.id}/free_slots/`, 'page_size=100');
     const at = day.results.findIndex((option: { witness: number }) => option.witness === early.id);
     expect(day.results[at]).toMatchObject({ distance: 0, reasons: ['in_person', 'preferred_type'] });
-    // Of those who were drawn at random one may live as near.
+    // A random witness may live as near.
     for (const { distance } of day.results.slice(0, at)) expect(distance).toBe(0);
     const [page] = (await witnessesFor(salon, 'page=2&page_size=1')).results;
     expect(page.witness).toBe(far.id);

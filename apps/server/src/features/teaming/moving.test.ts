@@ -13,7 +13,7 @@ describe('undoing and moving', () => {
     expect(undone.json).toMatchObject({ witness_salon: null, witness: null, undone_reason: 'מחלה' });
     for (const to of [salon.user.email, calls.staff.email])
       expect((await app.mailsTo(to))[0]?.text).toContain('מחלה');
-    // A number that nobody has proved learns which evening, and neither whose nor why (product §2.130).
+    // An unverified number gets the evening's time, without name or address (product §2.130).
     expect((await app.mailsTo(witness.contact_phone))[0]?.text).toMatch(
       /^מפגש שבוטל: \S*\d\d\.\d\d\.\d\d 20:00/,
     );

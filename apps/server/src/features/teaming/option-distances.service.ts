@@ -6,7 +6,7 @@ import type { Unrouted, UnroutedSalon } from './candidates.queries.ts';
 
 type Verdicts = Pick<WitnessOption, 'reasons' | 'warnings'>;
 
-/** Reasons and warnings once the road is known, in the order in which they are shown (product §11.8). */
+/** Reasons and warnings by road distance, in display order (product §11.8). */
 const judgeRadius = (before: Verdicts, km: number, radiusKm: number | null): Verdicts => {
   const isWithin = radiusKm !== null && km <= radiusKm;
   const isBeyond = radiusKm !== null && km > radiusKm;
@@ -23,7 +23,7 @@ type Measurable = Verdicts & {
   readonly radius_km: number | null;
 };
 
-/** The rows of one place of departure with their road: one call of the router at most, none with `most` 0. */
+/** Adds road distances to the rows of one departure point: at most one router call, none with `most` 0. */
 const measure = async <R extends Measurable>(
   deps: Deps,
   rows: readonly R[],
@@ -37,7 +37,7 @@ const measure = async <R extends Measurable>(
   let next = 0;
   return rows.map((row) => {
     const road = isMeasured(row) ? found[next++] : undefined;
-    // What is estimated was checked together with all others, by points of more digits.
+    // Estimated distances were compared in SQL, with more digits.
     if (road === undefined || road.approximate)
       return { ...row, distance_approximate: row.distance !== null };
     return {
@@ -57,7 +57,7 @@ const byDistance = (one: Measurable, other: Measurable) =>
 const byWarnings = (one: Measurable, other: Measurable) =>
   Number(one.warnings.length > 0) - Number(other.warnings.length > 0);
 
-/** A page of witnesses for a salon by road, the best first again (product §11.8, §14.110). */
+/** A page of witnesses for a salon with road distances, sorted again (product §11.8, §14.110). */
 export const routeWitnessOptions = async (
   deps: Deps,
   rows: readonly Unrouted<WitnessOption>[],
@@ -78,7 +78,7 @@ export const routeWitnessOptions = async (
 
 const toDepartureKey = ({ from_lat, from_lng }: UnroutedSalon) => `${from_lat},${from_lng}`;
 
-/** Rows by where their slots begin, the place of most rows first. */
+/** Groups rows by departure point, the largest group first. */
 const groupByDeparture = (rows: readonly UnroutedSalon[]): UnroutedSalon[][] => {
   const groups = new Map<string, UnroutedSalon[]>();
   for (const row of rows) {
@@ -91,8 +91,8 @@ const groupByDeparture = (rows: readonly UnroutedSalon[]): UnroutedSalon[][] => 
 };
 
 /**
- * A page of salons for a witness by road, the best first again. Slots of one witness may begin at several places: the
- * router is asked for the one that most rows begin at, the others are told as far as they are kept.
+ * A page of salons for a witness with road distances, sorted again. Slots of one witness may have several departure
+ * points: the router is called for the largest group, the others use cached distances.
  */
 export const routeSalonOptions = async (
   deps: Deps,

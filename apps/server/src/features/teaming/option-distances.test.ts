@@ -33,7 +33,7 @@ test('the witnesses of a page are measured by one call, and checked and ordered 
   const salon = await processes.make.waitingSalon(here);
   const near = await processes.make.free({ languages: [1], ...north }, { radius_km: 20 });
   const far = await processes.make.free({ languages: [1], ...south }, { radius_km: 25 });
-  // The great circle is 11.1 and 16.7 km; the nearer one lives behind a mountain.
+  // Great-circle distances are 11.1 and 16.7 km; the nearer witness has the longer road.
   provider.answer = answerAsOsrm((lat) => (lat > here.lat ? 41_000 : 19_000));
   expect(await read(`/api/host_salons/${salon.id}/relevant_witnesses/`)).toMatchObject([
     {

@@ -17,13 +17,12 @@ type Options<T> = Page<T> & { readonly state: OptionState | null };
 
 const nothing = { rows: [], count: 0, total_no_filters: 0 };
 
-/** A list of options with why it is empty (product §11.10). */
 const withState = <T>(page: Page<T>, notFound: OptionState): Options<T> => {
   if (page.count > 0) return { ...page, state: null };
   return { ...page, state: page.total_no_filters > 0 ? 'no_results_found' : notFound };
 };
 
-/** Witnesses who could come to a salon, with `all_day` every free slot of its day. Throws `notFound`. */
+/** Witness options for a salon; `all_day` includes every free slot of its day. @throws {AppError} `notFound` */
 export const witnessesFor = async (
   deps: Deps,
   { scope, language }: Actor,
@@ -42,7 +41,7 @@ export const witnessesFor = async (
   return withState({ ...page, rows }, 'witnesses_not_found');
 };
 
-/** Salons that a witness could come to. Throws `notFound`. */
+/** @throws {AppError} `notFound` */
 export const salonsFor = async (deps: Deps, actor: Actor, id: number, query: OptionQuery) => {
   const { db } = deps;
   const witness = await findChosenWitness(db, actor.scope, id);

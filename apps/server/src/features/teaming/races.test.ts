@@ -11,7 +11,7 @@ import { locks } from '../../locks.ts';
 import { changeTeaming, createTeaming } from './teaming-changes.service.ts';
 import type { TeamingDeps } from './teaming-moves.service.ts';
 
-/** Lets nobody go on until `parties` have come, or `patienceMs` are over where some of them may have to wait. */
+/** Blocks until `parties` have arrived, or for `patienceMs` where some may be waiting for a lock. */
 const barrier = (parties: number, patienceMs?: number) => {
   let come = 0;
   let letGo = () => {};
@@ -25,7 +25,7 @@ const barrier = (parties: number, patienceMs?: number) => {
   };
 };
 
-/** Each party stops between looking and writing until the other has looked too, if it can. */
+/** Each party pauses between read and write until the other has read too, if it can. */
 const looking = (patienceMs?: number): Locks => {
   const together = barrier(2, patienceMs);
   return {
@@ -69,7 +69,7 @@ const use = (constraints: 'with' | 'without') => {
         alter table host_salons drop constraint host_salons_teamed_within_needed;
         alter table witness_seasons drop constraint witness_seasons_within_max`.execute(app.db);
   });
-  /** Two staff at the same moment. @returns how many won, and what the others were told */
+  /** Two concurrent requests by staff. @returns the number of successes, and the other responses */
   const both = async (
     way: Way,
     operations: readonly ((deps: TeamingDeps, who: (typeof callers)[number]) => Promise<unknown>)[],
@@ -195,7 +195,7 @@ describe('what happens to one side while the other is being teamed', () => {
       app.post('/api/salons/', staff, { host_salon: salon.id, witness_salon: witness.slot.id });
     return { app, salon, witness, staff, teaming };
   };
-  /** Holds the row of `table`, starts what must wait for it, then does `action` and releases it. */
+  /** Locks the row of `table`, starts what must wait for it, then runs `action` and releases the lock. */
   const meanwhile = async <T>(statement: ReturnType<typeof sql>, start: () => Promise<T>): Promise<T> => {
     let waiting: Promise<T> | undefined;
     await race.app.db.transaction().execute(async (trx) => {
@@ -253,7 +253,7 @@ describe('what happens to one side while the other is being teamed', () => {
   });
   test('the slot is edited: the teaming sees it as it is then', async () => {
     const { witness, teaming } = await ready();
-    // As the list of slots is edited: the witness is held, then the slot changes.
+    // As an edit of the availability list: locks the witness, then changes the slot.
     const edited = sql`with held as (select from witnesses where id = ${witness.id} for update)
       update witness_slots set end_time = '18:00' where id = ${witness.slot.id} and exists (select from held)`;
     expect(await meanwhile(edited, teaming)).toMatchObject({

@@ -10,12 +10,12 @@ type Answer = 'available_this_year' | 'not_available_this_year' | 'did_not_answe
 type Year = 'last' | 'this';
 const years: readonly Year[] = ['last', 'this'];
 
-// The rules of product §11.5, §11.6 and §11.9 over bare facts, as one would explain them.
+// A model of the rules of product §11.5, §11.6 and §11.9 over plain values.
 interface Person {
   archived: boolean;
   max: number;
   readonly answers: Partial<Record<Year, Answer>>;
-  /** What `max` was when the season ended. */
+  /** The value of `max` when the season ended. */
   keptMax: number | undefined;
 }
 interface Slot {
@@ -63,7 +63,7 @@ class World {
       (teaming) => teaming.salon === salon && this.slots.get(teaming.slot)?.person === person,
     );
 
-  /** The season that has ended keeps the number that held in it. */
+  /** A past season keeps its last number. */
   settle = (index: number) => {
     const person = this.people[index];
     if (!person) return;
@@ -137,7 +137,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** The world as records of the database: two witnesses, and three salons of three hosts. */
+/** The model's records in the database: two witnesses, and three salons of three hosts. */
 const found = async () => {
   const { db, make } = app;
   const { year: current } = await make.season();
@@ -166,7 +166,7 @@ const at = <T>(list: readonly T[], position: number): T => {
   return item;
 };
 
-/** Takes a step in the database, and in the model what the rules let pass; both must agree on that. */
+/** Applies a step to the database, and to the model if the rules allow it; both must agree. */
 const take = async (world: World, records: Records, move: Step): Promise<void> => {
   const { db } = app;
   const goes = async (allowed: boolean, statement: Promise<unknown>) => {
@@ -246,7 +246,7 @@ const take = async (world: World, records: Records, move: Step): Promise<void> =
         !world.isTaken(slot_id) &&
         world.teamedAt(move.salon) < salon.needed &&
         (salon.year === 'last' || world.teamedOf(slot.person, 'this') < max) &&
-        // Teamed there already: nobody is at one evening twice.
+        // A witness is teamed to an evening at most once.
         !world.isAt(slot.person, move.salon);
       const witness_id = at(records.witnesses, slot.person);
       const values = { host_salon_id: row.id, slot_id, witness_id, salon_time: row.event_time };

@@ -14,10 +14,9 @@ import {
 } from './teaming-versions.queries.ts';
 import { reviseWitnessEntries } from './witness-calendar.queries.ts';
 
-/** The kind of event that a change of teamings is until it is announced. */
 export const teamingChangeKind = 'teaming_change';
 
-/** Guests hear of another witness than the one whom they have seen (product §12.250). */
+/** Records an evening change when guests have seen another witness (product §12.250). */
 const noteForGuests = async (trx: Trx, differences: readonly TeamingDifference[]): Promise<void> => {
   const moved = differences.filter(({ witness_before, witness }) => witness_before !== witness);
   const pick = (salon: number, side: 'witness_before' | 'witness') =>
@@ -30,15 +29,15 @@ const noteForGuests = async (trx: Trx, differences: readonly TeamingDifference[]
 };
 
 interface Announcement {
-  /** Who did it, who is not notified; null where nobody in particular did. */
+  /** The actor, who is not notified; null for the system. */
   readonly by: number | null;
-  /** Of a salon that is cancelled its host is notified otherwise. */
+  /** The host of a cancelled salon gets a separate notification. */
   readonly isSalonCancelled?: boolean;
 }
 
 /**
- * Shows teamings to those concerned as they are, and notifies them of what is different from what they have seen last:
- * of several changes of the last one, and of none that leaves it as it was (product §7.227). The caller holds the salons.
+ * Publishes pending teaming changes and notifies of the differences since the last announcement: only the final state
+ * of several changes, nothing if it is unchanged (product §7.227). Requires the salons' locks.
  */
 export const announceTeamings = async (
   trx: Trx,
@@ -56,19 +55,19 @@ export const announceTeamings = async (
   }
 };
 
-/** A little later, so that this task does not run again before the cancellation is done. */
+/** A delay past the cancellation, so that this task does not run again before it is done. */
 const afterCancellation = (cancels_at: string): string =>
   new Date(Math.max(Date.parse(cancels_at), Date.now()) + 1000).toISOString();
 
 const isTogether = (one: PendingTeaming, other: PendingTeaming) => one.event === other.event;
 
-/** Announces changes whose time to be undone is over; while a salon's cancellation waits they wait for it. */
+/** Announces changes whose undo window is over; waits while a cancellation of the salon is pending. */
 const announceDue: Notify = async (trx, events) => {
   const ids = events.map(({ id }) => id);
   const salons = (await listDueTeamings(trx, ids)).map(({ host_salon }) => host_salon);
   if (salons.length === 0) return;
   await lockPair(trx, salons, []);
-  // Under the lock: somebody may have undone, changed or announced them meanwhile.
+  // Rechecked under the lock: they may have been undone, changed or announced meanwhile.
   const due = await listDueTeamings(trx, ids);
   for (const first of due.filter((one) => due.find((other) => isTogether(one, other)) === one)) {
     const changed = due.filter((one) => isTogether(one, first));
@@ -77,11 +76,10 @@ const announceDue: Notify = async (trx, events) => {
     if (cancels_at) {
       const until = afterCancellation(cancels_at);
       await postponeTeamings(trx, teamings, until);
-      // The task of another act is in the hands of whoever carries that one out, and may wait for these salons.
+      // Other actions' tasks are left alone: their workers may hold them while waiting for these salons.
       if (ids.includes(first.event)) await reopenTask(trx, first.event, until);
     } else await announceTeamings(trx, teamings, { by: first.actor_id });
   }
 };
 
-/** What takes effect later, by the kind of event. */
 export const teamingEffects = { [teamingChangeKind]: asEffect(announceDue) };

@@ -10,7 +10,7 @@ import type { PendingTeamingAct } from './teaming-versions.queries.ts';
 
 const now = sql<string>`now()`;
 
-/** A teaming as the wire has it, but for what undoes it; hosts and witnesses read what is announced. */
+/** A teaming in its wire format, without `undo`; hosts and witnesses read the announced state. */
 export const getTeaming = async (trx: Trx, scope: Scope, id: number): Promise<Omit<Teaming, 'undo'>> => {
   const { rows } = await sql<Omit<Teaming, 'undo'>>`
     select id, host_salon_id as host_salon, slot_id as witness_salon, witness_id as witness, salon_time,
@@ -51,7 +51,7 @@ export const insertTeaming = async (
   return id;
 };
 
-/** Another slot for a teaming, also for one that was undone; who comes again is to be spoken to again. */
+/** Gives a teaming, also an undone one, another slot; a returning witness has to be contacted again. */
 export const rejoinTeaming = async (
   trx: Trx,
   id: number,
@@ -96,10 +96,7 @@ type FollowUp = Pick<
   'needs_ride' | 'driver' | 'witness_contacted_at' | 'place_asked_at' | 'place_confirmed_at'
 >;
 
-/**
- * Writes down what is said of a teaming with a witness: also where host and witness still see the two together, or may
- * see them so again.
- */
+/** Updates a teaming with a witness, including one that host and witness still see or may see again. */
 export const updateTeaming = async (
   trx: Trx,
   { id, witness_id }: { readonly id: number; readonly witness_id: number },
@@ -119,7 +116,7 @@ export const updateTeaming = async (
     .execute();
 };
 
-/** Has a teaming deleted when this act is announced. */
+/** Marks a teaming for deletion when this action is announced. */
 export const markRemoving = async (
   trx: Trx,
   id: number,
@@ -144,7 +141,6 @@ export type NewTeamingEvent = Omit<Insertable<DB['teaming_events']>, 'id' | 'at'
 export const insertEvent = async (trx: Trx, event: NewTeamingEvent): Promise<number> =>
   (await trx.insertInto('teaming_events').values(event).returning('id').executeTakeFirstOrThrow()).id;
 
-/** What happened to a teaming, the first thing first. */
 export const listEvents = async (db: Database, id: number, language: Language): Promise<TeamingEvent[]> =>
   (
     await sql<TeamingEvent>`
@@ -160,12 +156,10 @@ interface Live {
   readonly id: number;
   readonly host_salon_id: number;
   readonly witness_id: number;
-  /** Who teamed the two. */
   readonly teamed_by: number | null;
 }
 const live = sql`id, host_salon_id, witness_id, coalesce(teamed_by, created_by) as teamed_by`;
 
-/** The teamings of salons that stand, in order. */
 export const listLiveAt = async (trx: Trx, host_salons: readonly number[]): Promise<Live[]> =>
   (
     await sql<Live>`select ${live} from teamings
@@ -174,7 +168,7 @@ export const listLiveAt = async (trx: Trx, host_salons: readonly number[]): Prom
     )
   ).rows;
 
-/** Those that do not any more, and that host and witness still see. */
+/** Undone teamings that host and witness still see. */
 export const listEndingAt = async (trx: Trx, host_salon_id: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`select id from teamings
@@ -183,14 +177,14 @@ export const listEndingAt = async (trx: Trx, host_salon_id: number): Promise<num
     )
   ).rows.map(({ id }) => id);
 
-/** The teamings of witnesses at salons to come, in order. */
+/** Teamings of witnesses at upcoming salons, in order. */
 export const listUpcomingTeamings = async (trx: Trx, witnesses: readonly number[]): Promise<Live[]> =>
   (
     await sql<Live>`select ${live} from teamings
       where witness_id = any(${[...witnesses]}) and salon_time > now() order by id`.execute(trx)
   ).rows;
 
-/** The teamings, as host and witness see them, of a salon that begins within 48 hours. */
+/** Announced teamings of a salon that begins within 48 hours. */
 export const listShownSoon = async (trx: Trx, host_salon_id: number): Promise<Live[]> =>
   (
     await sql<Live>`select ${live} from shown_teamings
@@ -198,7 +192,7 @@ export const listShownSoon = async (trx: Trx, host_salon_id: number): Promise<Li
         and salon_time > now() and salon_time <= now() + interval '48 hours' order by id`.execute(trx)
   ).rows;
 
-/** Marks teamings as reminded of whose host has not spoken to the witness for 48 hours, each once. */
+/** Marks teamings whose host has not contacted the witness for 48 hours as reminded, each once. */
 export const takeUncontacted = async (trx: Trx): Promise<Live[]> =>
   (
     await sql<Live>`update teamings set contact_reminded_at = now() where id in (

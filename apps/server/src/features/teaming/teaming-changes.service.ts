@@ -26,14 +26,15 @@ const getWitnessOfSlot = async (trx: Trx, slot: number): Promise<number> => {
   return witness;
 };
 
-/** Announces at once what cannot be undone. */
+/** Announces immediately if the action is not undoable. */
 const endAct = async ({ trx, actor, act }: TeamingAct, changed: readonly number[]): Promise<void> => {
   if (act === null) await announceTeamings(trx, changed, { by: actor.session.user_id });
 };
 
 /**
- * Joins a salon with a slot (product §11.9), both within reach; both sides hear of it when it cannot be undone any more.
- * @throws `notFound`, `conflict` with who was faster, codes at `host_salon` and `witness_salon`
+ * Teams a salon with a slot (product §11.9), both within reach; both sides are notified after the undo window.
+ * @throws {AppError} `notFound`, `conflict` with the staff member who was faster, codes at `host_salon` and
+ * `witness_salon`
  */
 export const createTeaming = (
   deps: TeamingDeps,
@@ -65,12 +66,12 @@ const getRow = async (
   db: Trx | TeamingDeps['db'] = deps.db,
 ) => {
   const row = await findTeamingRow(db, scope, id);
-  // Host and witness see one that is being removed until that is announced.
+  // Host and witness see a teaming until its removal is announced.
   if (!row || (row.is_removed && scope.reach !== 'own')) throw new AppError('notFound');
   return row;
 };
 
-/** Holds all that a change touches, and reads again. @throws `conflict` where somebody was faster meanwhile */
+/** Locks salons and witnesses, then reloads the teaming. @throws {AppError} `conflict` when it has changed meanwhile */
 const lockAndReload = async (
   deps: TeamingDeps,
   trx: Trx,
@@ -88,7 +89,7 @@ const lockAndReload = async (
   return row;
 };
 
-/** Moves a held teaming, where that is asked. @returns the teaming that stands now, and by what it is undone */
+/** Moves a locked teaming if requested. @returns the current teaming, and its undo token */
 const moveWhereAsked = async (
   deps: TeamingDeps,
   trx: Trx,
@@ -98,7 +99,7 @@ const moveWhereAsked = async (
 ) => {
   const { isMove, host_salon } = readMove(row, change);
   if (!isMove) return { moved: row.id, undo: null };
-  // Where nobody announces, an act whose time is over is announced before the next.
+  // Without a running notifier, an action past its undo window is announced before the next one.
   if (row.pending_until !== null && Date.parse(row.pending_until) <= Date.now())
     await announceTeamings(trx, [row.id], { by: null });
   const step = await beginAct({ deps, trx, actor }, [row.host_salon, host_salon]);
@@ -108,9 +109,9 @@ const moveWhereAsked = async (
 };
 
 /**
- * Undoes, moves and follows up a teaming (product §11.9, §11.11, §11.12): one transaction. Hosts and witnesses only
+ * Undoes, moves and follows up a teaming (product §11.9, §11.11, §11.12) in one transaction. Hosts and witnesses only
  * follow up their own.
- * @throws `notFound`, `permissionDenied`, `conflict`, codes at `host_salon` and `witness_salon`
+ * @throws {AppError} `notFound`, `permissionDenied`, `conflict`, codes at `host_salon` and `witness_salon`
  */
 export const changeTeaming = async (
   deps: TeamingDeps,
@@ -136,8 +137,9 @@ export const changeTeaming = async (
 };
 
 /**
- * Removes a teaming with its history, undoing it first (product §7.241). @returns by what that is undone; null where it is
- * announced at once, or nobody sees the teaming any more. @throws `notFound`
+ * Undoes a teaming and removes it with its history (product §7.241).
+ * @returns the undo token; null when it is announced immediately or no longer visible
+ * @throws {AppError} `notFound`
  */
 export const removeTeaming = async (deps: TeamingDeps, actor: Actor, id: number): Promise<Undo> => {
   const seen = await getRow(deps, actor, id);

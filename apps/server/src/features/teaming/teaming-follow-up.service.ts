@@ -5,7 +5,6 @@ import type { Trx } from '../../db/client.ts';
 import { insertEvent, updateTeaming } from './teaming-changes.queries.ts';
 import type { TeamingRow } from './teaming-locks.queries.ts';
 
-/** The fields of a change that say something new. */
 const pickChanges = (row: TeamingRow, change: TeamingChange) => ({
   contacted: change.contacted === true && row.witness_contacted_at === null,
   ride:
@@ -16,8 +15,8 @@ const pickChanges = (row: TeamingRow, change: TeamingChange) => ({
 });
 
 /**
- * Hosts say that they have spoken to the witness and who drives, witnesses that the place suits (product §11.11).
- * @throws `permissionDenied` for what is the other's
+ * Hosts set contact and driver, witnesses confirm the place (product §11.11).
+ * @throws {AppError} `permissionDenied` for the other's fields
  */
 export const refuseForeign = (row: TeamingRow, change: TeamingChange): void => {
   const { contacted, ride, confirmed } = pickChanges(row, change);
@@ -25,7 +24,7 @@ export const refuseForeign = (row: TeamingRow, change: TeamingChange): void => {
   if (isForeign) throw new AppError('permissionDenied');
 };
 
-/** Writes down what a change says of a teaming that stands. Throws `invalid` for one that is undone. */
+/** Stores the follow-up of an active teaming. @throws {AppError} `invalid` for an undone one */
 export const followUp = async (
   trx: Trx,
   { session }: { readonly session: Session },

@@ -46,7 +46,6 @@ const orderBy = (
     last,
   ]);
 
-/** One page of `columns` over `tables`, with both counts, in one statement. */
 const selectPage = async <T>(
   db: Database,
   ask: {
@@ -91,7 +90,7 @@ const salonColumns = (language: Language) => sql`
     from teamings t join witnesses w on w.id = t.witness_id
     where t.host_salon_id = s.id and t.slot_id is not null), '[]') as teamings`;
 
-// Salons in teaming: only these have a status (product §11.6).
+// Only salons in teaming have a status (product §11.6).
 const isInTeaming = sql<boolean>`s.teaming_status is not null and s.event_time > now()`;
 type SalonsQuery = z.output<typeof teamingSalonsQuery>;
 type WitnessesQuery = z.output<typeof teamingWitnessesQuery>;
@@ -111,11 +110,10 @@ const salonFilters = (query: z.output<typeof teamingSalonFilters>): Condition[] 
       ]
     : []),
 ];
-/** Which salons in teaming within reach match, over `salonTables`. */
+/** Salons in teaming within reach that match; requires `salonTables`. */
 export const matchesTeamingSalon = (scope: Scope, query: z.output<typeof teamingSalonFilters>) =>
   all([isInTeaming, salonInReach(scope), ...salonFilters(query)]);
 
-/** Salons in teaming within reach. */
 export const listTeamingSalons = (db: Database, scope: Scope, query: SalonsQuery, language: Language) =>
   selectPage<TeamingSalon>(db, {
     columns: salonColumns(language),
@@ -137,7 +135,6 @@ export const listTeamingSalons = (db: Database, scope: Scope, query: SalonsQuery
     window: query,
   });
 
-/** One salon in teaming within reach, or undefined. */
 export const findTeamingSalon = async (db: Database, scope: Scope, id: number, language: Language) =>
   (
     await sql<TeamingSalon>`select ${salonColumns(language)} from ${salonTables}
@@ -172,7 +169,7 @@ const witnessColumns = (language: Language) => sql`
     where t.witness_id = w.id and t.season = ${currentSeason}), '[]') as teamings`;
 
 type WitnessFilters = z.output<typeof teamingWitnessFilters>;
-// Who is put aside is shown only to whoever asks for that.
+// Paused witnesses are listed only on request.
 const listedWitnesses = (scope: Scope, query: WitnessFilters): Condition[] => [
   sql`w.deleted_at is null`,
   ...(query.status?.includes('archived') ? [] : [sql<boolean>`not w.archived`]),
@@ -199,11 +196,10 @@ const witnessFilters = (query: WitnessFilters): Condition[] => [
       ]
     : []),
 ];
-/** Which witnesses of the teaming screens match, over `witnessStandings`. */
+/** Witnesses of the teaming screens that match; requires `witnessStandings`. */
 export const matchesTeamingWitness = (scope: Scope, query: WitnessFilters) =>
   all([...listedWitnesses(scope, query), ...witnessFilters(query)]);
 
-/** Witnesses within reach that are not put aside, where they stand this season. */
 export const listTeamingWitnesses = (db: Database, scope: Scope, query: WitnessesQuery, language: Language) =>
   selectPage<TeamingWitness>(db, {
     columns: witnessColumns(language),
@@ -223,7 +219,6 @@ export const listTeamingWitnesses = (db: Database, scope: Scope, query: Witnesse
     window: query,
   });
 
-/** One witness within reach, or undefined. */
 export const findTeamingWitness = async (db: Database, scope: Scope, id: number, language: Language) =>
   (
     await sql<TeamingWitness>`select ${witnessColumns(language)} from ${witnessStandings}

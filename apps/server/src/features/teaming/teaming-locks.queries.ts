@@ -5,7 +5,7 @@ import { teamingsFor } from '../../db/shown-teamings.ts';
 import type { Pair } from './teaming.rules.ts';
 import { salonInReach, salonTables, witnessInReach, witnessTables } from './teaming-scopes.queries.ts';
 
-/** Takes turns with whoever changes these salons or witnesses; salons first, each in the order of ids. */
+/** Locks salons, then witnesses, each in the order of their ids. */
 type LockPair = (trx: Trx, salons: readonly number[], witnesses: readonly number[]) => Promise<void>;
 
 export const lockPair: LockPair = async (trx, salons, witnesses) => {
@@ -19,7 +19,6 @@ export const lockPair: LockPair = async (trx, salons, witnesses) => {
     );
 };
 
-/** The witness of a slot, or undefined. */
 export const findSlotWitness = async (trx: Trx, slot: number): Promise<number | undefined> =>
   (await trx.selectFrom('witness_slots').select('witness_id').where('id', '=', slot).executeTakeFirst())
     ?.witness_id;
@@ -30,7 +29,7 @@ const actorName = sql`(select concat_ws(' ', actor.first_name, nullif(actor.last
 export interface PairAsked {
   readonly host_salon: number;
   readonly slot: number;
-  /** The teaming that is being moved: it stands in nobody's way. */
+  /** The teaming being moved, ignored in checks. */
   readonly except: number | null;
 }
 type ReadPair = (
@@ -39,7 +38,7 @@ type ReadPair = (
   requested: PairAsked,
 ) => Promise<(Pair & { readonly witness_id: number; readonly needs_ride: boolean }) | undefined>;
 
-/** All that decides about a pair within reach on both sides; true until the commit once the rows are held. */
+/** Everything that decides about a pair within reach on both sides; stable until the commit if the rows are locked. */
 export const readPair: ReadPair = async (trx, scope, { host_salon, slot, except }) => {
   const others = sql`t.slot_id is not null and t.id is distinct from ${except}::int`;
   const { rows } = await sql<Awaited<ReturnType<ReadPair>> & object>`
@@ -75,8 +74,8 @@ declare module '../../deps.ts' {
 }
 
 /**
- * A teaming as its caller may see it, how the caller stands to it, and the salons and witnesses it hangs on. Hosts and
- * witnesses see what is announced.
+ * A teaming as visible to the caller, the caller's relation to it, and the ids of its salons and witnesses. Hosts and
+ * witnesses see the announced state.
  */
 export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: number) => {
   const { rows } = await sql<{

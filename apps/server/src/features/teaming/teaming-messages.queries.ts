@@ -3,11 +3,10 @@ import type { Trx } from '../../db/client.ts';
 import type { Recipient } from '../../platform/messages/messages.service.ts';
 import { hostName, salonCommunity, salonTables, witnessName } from './teaming-scopes.queries.ts';
 
-/** All that messages about a salon and a witness say, and the people they go to. */
 export interface MessageContext {
   readonly event_id: number;
   readonly host: Recipient;
-  /** The witness's own login, else whoever answers for the witness, else nobody who can be reached. */
+  /** The witness's own login, else the contact person, else an unreachable recipient. */
   readonly witness: Recipient;
   readonly staff: readonly Recipient[];
   readonly reason: string | null;
@@ -26,14 +25,11 @@ export interface MessageContext {
   readonly time_zone: string;
 }
 
-/** Something that happened between a salon and a witness. */
 export interface TeamingHappening {
   readonly event_id: number;
   readonly host_salon: number;
   readonly witness: number;
-  /** Who teamed the two. */
   readonly teamed_by: number | null;
-  /** The entry of the teaming's history that has the reason. */
   readonly entry: number | null;
 }
 
@@ -44,8 +40,8 @@ const placeIn = (language: 'he' | 'en') => sql`nullif(concat_ws(', ',
   nullif(concat_ws(' ', s.address, s.house_number), ''), coalesce(${sql.ref(`c.name_${language}`)}, s.city_name)), '')`;
 
 /**
- * What the messages of all these say, but for those of past salons, of which nobody hears. Staff are the host's
- * volunteer, the volunteers of its community, abroad the global admins, and who teamed the two (product §12.13).
+ * Message data of the happenings, except for past salons. Staff are the host's volunteer, the community's volunteers,
+ * abroad the global admins, and the one who teamed the two (product §12.13).
  */
 export const listMessageContexts = async (
   trx: Trx,

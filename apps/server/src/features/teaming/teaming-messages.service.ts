@@ -26,7 +26,7 @@ import type { TeamingNews } from './teaming-news.rules.ts';
 type Audience = 'host' | 'witness' | 'staff';
 type Text = keyof typeof teamingTexts;
 
-/** Who hears what of each kind of event (product §12.13). */
+/** Recipients and message of each kind of event (product §12.13). */
 const audiences = {
   teamed: { host: 'teamedHost', witness: 'teamedWitness', staff: 'teamedStaff' },
   moved: { host: 'movedHost', witness: 'teamedWitness', staff: 'movedStaff' },
@@ -34,27 +34,24 @@ const audiences = {
   released: { witness: 'undoneWitness' },
   calledOff: { witness: 'undoneWitness', staff: 'undoneStaff' },
   reminder: { host: 'reminderHost' },
-  // The witness's side hears of it with all else that has changed.
+  // The witness's side gets it in the evening's change message.
   place: { staff: 'placeStaff' },
 } as const satisfies Record<TeamingNews, Partial<Record<Audience, Text>>>;
 
 const detailsSchema = z.object({
   host_salon: z.int(),
   witness: z.int(),
-  /** Who teamed the two. */
   teamed_by: z.int().nullable(),
-  /** Who did it, who is not notified; null where the clock did. */
+  /** The actor, who is not notified; null for the system. */
   by: z.int().nullable(),
-  /** The entry of the teaming's history that has the reason. */
   entry: z.int().nullable(),
 });
 
-/** Something that happened to a teaming of which both sides and staff hear. */
 export interface TeamingEventDetails extends z.input<typeof detailsSchema> {
   readonly teaming: number;
 }
 
-/** Has those concerned notified, after the commit, of what happens to teamings. */
+/** Queues notifications about teamings, sent after the commit. */
 export const recordTeamingNews = (
   trx: Trx,
   news: TeamingNews,
@@ -102,7 +99,7 @@ const listRecipients = (audience: Audience, context: MessageContext) => {
   return audience === 'host' ? [context.host] : context.staff;
 };
 
-/** What only adds a word to what stands. */
+/** Kinds that only add information. */
 const additions: readonly TeamingNews[] = ['reminder', 'place'];
 
 type Happening = TeamingHappening & {
@@ -111,7 +108,7 @@ type Happening = TeamingHappening & {
   readonly by: number | null;
 };
 
-/** Who hears of an event, and who has heard of the teaming before. */
+/** Recipients of an event, and those who were notified of the teaming before. */
 const listReaders = (context: MessageContext, { teaming }: Happening) =>
   (['host', 'witness', 'staff'] as const).flatMap((audience) =>
     listRecipients(audience, context).map((recipient) => ({
@@ -119,14 +116,14 @@ const listReaders = (context: MessageContext, { teaming }: Happening) =>
     })),
   );
 
-/** Of what somebody has not heard the beginning, they hear as of something new, and of its end not at all. */
+/** Recipients whose first message was not sent get the news as new, and no message of its end. */
 const mergeWithUnsent = (news: TeamingNews, { unsent }: SentHistory): TeamingNews | undefined => {
   const isNew = unsent.some(({ kind }) => kind === 'teaming_teamed');
   if (!isNew || news === 'teamed' || additions.includes(news)) return news;
   return news === 'moved' ? 'teamed' : undefined;
 };
 
-/** Nothing where there is no login to read the page with. */
+/** Empty without a login to open the page. */
 const toUrl = (site: string, audience: Audience, context: MessageContext, { user_id }: Recipient): string =>
   user_id === null ? '' : `${site}${toPath(audience, context)}`;
 
@@ -150,7 +147,7 @@ const toMessage = (
   ];
 };
 
-/** Notifies both sides and staff of events of which each is about another teaming (product §12.13, §12.235). */
+/** Notifies both sides and staff of events that each concern a different teaming (product §12.13, §12.235). */
 const notifyOnce: Notify = async (trx, events, config) => {
   const happenings = events.flatMap(({ id, entity_id, kind, details }): Happening[] => {
     const news = newsByKind.get(kind);
@@ -170,7 +167,7 @@ const notifyOnce: Notify = async (trx, events, config) => {
   await writeMessages(
     trx,
     due.flatMap(({ context, reader, happening: { news, by } }) => {
-      // Host and staff need not hear of their own act.
+      // Host and staff are not notified of their own action.
       if (reader.audience !== 'witness' && reader.user_id !== null && reader.user_id === by) return [];
       const history = historyByReader.get(reader);
       const current = history ? mergeWithUnsent(news, history) : news;
@@ -191,7 +188,6 @@ const newsByKind = new Map(
   ]),
 );
 
-/** Who is notified of what happens to teamings, by the kind of event. */
 export const teamingNotifiers: Notifiers = Object.fromEntries(
   [...newsByKind.keys()].map((kind) => [kind, notifyOfTeamings]),
 );

@@ -24,7 +24,6 @@ import {
 
 export type TeamingDeps = Pick<Deps, 'db' | 'locks' | 'config'>;
 
-/** What an act works with; `act` is null where it is announced at once. */
 export interface TeamingAct {
   readonly deps: TeamingDeps;
   readonly trx: Trx;
@@ -33,8 +32,8 @@ export interface TeamingAct {
 }
 
 /**
- * Begins an act on held salons: by its event it can be undone until it is announced, and where one of them is near it is
- * announced at once (product §7.222).
+ * Starts an action on locked salons: undoable until announced; announced immediately if one of them is soon (product
+ * §7.222).
  */
 export const beginAct = async (
   step: Omit<TeamingAct, 'act'>,
@@ -51,7 +50,10 @@ export const beginAct = async (
   return { ...step, act: await insertUndoable(trx, event, seconds) };
 };
 
-/** A pair that may be joined. @throws `notFound` for a side out of reach, else why not (product §11.9) */
+/**
+ * Reads a pair and checks that it can be teamed.
+ * @throws {AppError} `notFound` for a side out of reach, else the refusal (product §11.9)
+ */
 const readTeamablePair = async ({ deps, trx, actor }: TeamingAct, requested: PairAsked) => {
   const pair = await deps.locks.readPair(trx, actor.scope, requested);
   if (!pair) throw new AppError('notFound');
@@ -61,7 +63,7 @@ const readTeamablePair = async ({ deps, trx, actor }: TeamingAct, requested: Pai
   return pair;
 };
 
-/** Joins a held pair: the row and its history. @returns the teaming's id */
+/** Teams a locked pair: the row and its history. @returns the teaming's id */
 export const joinPair = async (
   step: TeamingAct,
   { host_salon, slot, reason }: { host_salon: number; slot: number; reason?: string | null },
@@ -77,7 +79,7 @@ export const joinPair = async (
   return id;
 };
 
-/** Takes the witness off; a slot can be given again. */
+/** Removes the witness from a teaming, whose slot may be replaced later. */
 export const takeWitnessOff = async (
   { trx, actor, act }: TeamingAct,
   { id, host_salon, witness_id }: TeamingRow,
@@ -90,7 +92,7 @@ export const takeWitnessOff = async (
   await insertEvent(trx, { kind: 'undone', ...pair, actor_id: actor.session.user_id, reason });
 };
 
-/** Takes the witness off, and has the teaming go with its history once that is announced. */
+/** Removes the witness, and the teaming with its history once that is announced. */
 export const removeStep = async (step: TeamingAct, row: TeamingRow): Promise<void> => {
   const { trx, act } = step;
   await takeWitnessOff(step, row, null);
@@ -99,7 +101,7 @@ export const removeStep = async (step: TeamingAct, row: TeamingRow): Promise<voi
   await markRemoving(trx, row.id, act);
 };
 
-/** Another slot for the same salon, in one step: never is the salon without a witness in between. */
+/** Changes the slot in one step, so that the salon is never without a witness. */
 const moveToSlot = async (
   step: TeamingAct,
   { row, slot, reason }: { row: TeamingRow; slot: number; reason: string | null },
@@ -115,7 +117,7 @@ const moveToSlot = async (
   await insertEvent(trx, { kind, ...pair, actor_id, reason });
 };
 
-/** What staff ask for, where it is a change: `witness_salon` that is sent back as it was is none. */
+/** The staff's requested move; an unchanged `witness_salon` is no move. */
 export const readMove = (row: TeamingRow, change: TeamingChange) => {
   const slot = change.witness_salon === undefined ? row.slot_id : change.witness_salon;
   const host_salon = change.host_salon ?? row.host_salon;
@@ -123,8 +125,9 @@ export const readMove = (row: TeamingRow, change: TeamingChange) => {
 };
 
 /**
- * Undoes a held teaming, gives it another slot, or its witness another salon: then the old teaming is undone and a new one
- * made, or neither. @returns the teamings that have changed, the one that stands last
+ * Undoes a locked teaming, changes its slot, or moves its witness to another salon: the old teaming is undone and a new
+ * one created, atomically.
+ * @returns the changed teamings, the active one last
  */
 export const moveTeaming = async (
   step: TeamingAct,

@@ -1,16 +1,14 @@
-/** What people hear of teamings. */
 export type TeamingNews =
   | 'teamed'
   | 'moved'
   | 'undone'
-  /** Of a teaming that moves on: its host hears of the witness who comes now. */
+  /** Of a moved teaming: its host gets the news of the next witness. */
   | 'released'
-  /** Of a salon that is cancelled: its host knows. */
+  /** Of a cancelled salon: its host is notified separately. */
   | 'calledOff'
   | 'reminder'
   | 'place';
 
-/** What those concerned have seen of a teaming last, and what it is. */
 export interface TeamingDifference {
   readonly teaming: number;
   readonly host_salon: number;
@@ -18,9 +16,8 @@ export interface TeamingDifference {
   readonly teamed_by_before: number | null;
   readonly witness: number | null;
   readonly teamed_by: number | null;
-  /** Whether it goes, with its history. */
+  /** Whether it is deleted, with its history. */
   readonly is_removed: boolean;
-  /** The last entry of its history. */
   readonly entry: number | null;
 }
 
@@ -30,7 +27,7 @@ interface News {
   readonly teamed_by: number | null;
 }
 
-/** What those concerned hear when a teaming is not any more what they have seen of it (product §7.227, §12.13). */
+/** The news about a difference between announced and current state (product §7.227, §12.13). */
 export const toNews = (
   {
     witness_before,

@@ -21,7 +21,7 @@ const selectPoints = async (db: Database, points: RawBuilder<Point>): Promise<Te
   };
 };
 
-/** Where the salons in teaming are that match, the soonest first (product §10.112); online ones are nowhere. */
+/** Points of matching salons in teaming, soonest first (product §10.112); digital ones have none. */
 export const listTeamingSalonPoints = (
   db: Database,
   scope: Scope,
@@ -34,7 +34,6 @@ export const listTeamingSalonPoints = (
       order by s.event_time, s.id`,
   );
 
-/** The same of witnesses: where they live, else the middle of their locality. */
 export const listTeamingWitnessPoints = (
   db: Database,
   scope: Scope,

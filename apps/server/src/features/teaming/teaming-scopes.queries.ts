@@ -4,20 +4,20 @@ import { inReach } from '../../db/reach/reach.ts';
 import { currentSeason } from '../../db/season.ts';
 
 /**
- * Salons with their host, the host's user, the locality and the host's. None is ever missing; joined this way the
- * planner leaves out what a statement does not name.
+ * Salons with their host, the host's user, and both localities. All rows exist; left joins let the planner skip tables
+ * that a statement does not use.
  */
 export const salonTables = sql`host_salons s left join hosts h on h.id = s.host_id left join users u on u.id = h.user_id
   left join cities c on c.id = s.city_id left join cities hc on hc.id = h.city_id`;
 export const salonCommunity = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
 export const witnessTables = sql`witnesses w left join cities wc on wc.id = w.city_id`;
-/** The same with where each stands this season, as `standing`. */
+/** Witnesses with their state in the current season, as `standing`. */
 export const witnessStandings = sql`${witnessTables} left join witness_seasons standing
   on standing.witness_id = w.id and standing.season = ${currentSeason}`;
 export const witnessStatus = sql<string>`standing_status(w.archived, standing.status)`;
 export const witnessCommunity = sql<number>`coalesce(wc.community_id, 1)`;
 
-/** Salons, over `salonTables`, that a caller reaches (product §2.17, §2.18). */
+/** The caller's reach over `salonTables` (product §2.17, §2.18). */
 export const salonInReach = (scope: Scope) =>
   inReach(scope, {
     isAbroad: sql<boolean>`s.country <> 'IL'`,
@@ -25,7 +25,6 @@ export const salonInReach = (scope: Scope) =>
     owner: sql`h.user_id`,
   });
 
-/** Witnesses, over `witnessTables`, that a caller reaches. */
 export const witnessInReach = (scope: Scope) =>
   inReach(scope, {
     isAbroad: sql<boolean>`w.country <> 'IL'`,
@@ -33,13 +32,13 @@ export const witnessInReach = (scope: Scope) =>
     owner: sql`w.user_id`,
   });
 
-/** Open slots `o` and waiting salons `o`, which carry country and community, within reach. */
+/** The caller's reach over open slots or waiting salons `o`, by their country and community. */
 export const optionInReach = (scope: Scope) =>
   inReach(scope, { isAbroad: sql<boolean>`o.country <> 'IL'`, community: sql`o.community_id` });
 
 export const hostName = sql<string>`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
 export const witnessName = sql<string>`concat_ws(' ', w.first_name, nullif(w.last_name, ''))`;
-/** A time inside JSON, as times stand everywhere else. */
+/** A timestamp within JSON, in the same format as elsewhere. */
 export const instant = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 export const hour = (column: RawBuilder<unknown>) => sql<string>`to_char(${column}, 'HH24:MI')`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { useTeamingViews } from '../../../test/teaming-views.ts';
 
-// What comes between an act of teaming and its announcement.
+// Events between a teaming action and its announcement.
 const { app, calls, witnessWithRelative, teamAndAnnounce, readRows, undo, pass, subjectsTo } =
   useTeamingViews();
 
@@ -131,7 +131,7 @@ test('another server reads it and undoes it; of an undo and the notifier at once
       const made = await teamAndAnnounce();
       const first = await calls.change(made.id, { witness_salon: null });
       const { event } = first.json.undo;
-      // Due a moment from now: the undo may be in time, and the notifier looks all the while.
+      // Due in 30 ms: the undo races with the notifier.
       await sql`update event_tasks set tell_at = now() + interval '30 milliseconds' where event_id = ${event}`.execute(
         app.db,
       );
@@ -161,7 +161,7 @@ test('where nobody announces, screens show the truth once the time is over', asy
   await sql`update teaming_versions set shown_until = now() where teaming_id = ${id}`.execute(app.db);
   expect((await app.get(`/api/host_salons/${salon.id}/`, salon)).json.teamings).toEqual([]);
   expect((await app.get('/api/user_data/witness/', witness)).json.teamings).toEqual([]);
-  // The next act announces it first.
+  // The next action announces it first.
   const next = await app.make.free();
   await calls.change(id, { witness_salon: next.slot.id });
   await app.notify();

@@ -11,17 +11,20 @@ import { listVersionsOfAct, restoreVersion, type UndoableVersion } from './teami
 
 type Scope = ReturnType<typeof authorise>;
 
-/** @throws `conflict` with who has taken slot or salon meanwhile, where the two cannot be joined any more */
+/**
+ * @throws {AppError} `conflict` with the staff member who has taken slot or salon meanwhile, when the two can no longer
+ * be teamed
+ */
 const assertFree = async (trx: Trx, scope: Scope, { teaming, host_salon, slot }: UndoableVersion) => {
   if (slot === null) return;
   const pair = await readPair(trx, scope, { host_salon, slot, except: teaming });
   if (!pair) throw makeConflict(null);
-  // What stood against it before the act was no reason then.
+  // Ignores reasons that existed before the action.
   const refusal = getRefusal({ ...pair, takes_part: true, is_archived: false });
   if (refusal) throw makeConflict(refusal.code === 'conflict' ? refusal.takenBy : null);
 };
 
-/** @throws `notFound` where salon or witness is out of reach by now */
+/** @throws {AppError} `notFound` when salon or witness is out of reach by now */
 const assertInReach = async (trx: Trx, scope: Scope, { teaming }: UndoableVersion) => {
   const row = await findTeamingRow(trx, scope, teaming);
   if (!row?.reaches_salon || (row.witness_id !== null && !row.reaches_witness))
@@ -33,7 +36,7 @@ const takeBack = async (trx: Trx, scope: Scope, version: UndoableVersion): Promi
   const record = { entity: 'teaming', entity_id: teaming } as const;
   const before = { ...(await getTeaming(trx, scope, teaming)) };
   if (!existed) {
-    // First undone: staff's screens hear of that, and of a row that is gone they do not.
+    // Undone before deletion: staff's screens are notified of an update, but not of a deleted row.
     await undoTeaming(trx, teaming, { reason: null, act: null });
     await deleteTeaming(trx, teaming);
     return { ...record, before };
@@ -43,20 +46,20 @@ const takeBack = async (trx: Trx, scope: Scope, version: UndoableVersion): Promi
   return { ...record, before, after: { ...(await getTeaming(trx, scope, teaming)) } };
 };
 
-/** The act before is not announced yet: somebody has to do that, also when its own time has passed meanwhile. */
+/** Schedules the announcement of the previous action, even if its own time has passed meanwhile. */
 const wakeForPrevious = async (trx: Trx, actor_id: number, versions: readonly UndoableVersion[]) => {
   const times = versions.flatMap(({ previous_until }) => (previous_until === null ? [] : [previous_until]));
   const [until] = times;
   if (until === undefined) return;
-  // A task of its own: that of the act may be in the hands of whoever waits for the salon.
+  // A separate task: the action's own may be locked by a worker that waits for the salon.
   const seconds = Math.max(0, Date.parse(until) - Date.now()) / 1000 + 1;
   const event = { kind: teamingChangeKind, entity: 'teaming', entity_id: null, actor_id };
   await insertUndoable(trx, event, seconds);
 };
 
 /**
- * Makes teamings again what they were before an act (product §7.228).
- * @throws `conflict` with who has come between, `notFound` out of reach, `permissionDenied`
+ * Restores the teamings that an action has changed (product §7.228).
+ * @throws {AppError} `conflict` with the staff member of a later change, `notFound` out of reach, `permissionDenied`
  */
 const undoTeamingChange: Undo = async (trx, { session }, event_id) => {
   const scope = authorise('teaming.update', session);
@@ -78,5 +81,4 @@ const undoTeamingChange: Undo = async (trx, { session }, event_id) => {
   return undone;
 };
 
-/** What can be undone about teamings, by the kind of event. */
 export const teamingUndos = { [teamingChangeKind]: undoTeamingChange };

@@ -22,7 +22,7 @@ const state = async () => [
   await readRows('teaming_versions'),
 ];
 
-/** Deletes a teaming; the answer has no body, and says in a header by what it is undone. */
+/** Deletes a teaming; the undo token is in a response header. */
 const remove = async (id: number, who = calls.staff) => {
   const { status, headers } = await app.remove(`/api/salons/${id}/`, who);
   const [, event, until] = /^(\d+); until=(\S+)$/.exec(String(headers['x-undo'] ?? '')) ?? [];
@@ -64,7 +64,7 @@ describe('until it is announced an act shows to staff alone', () => {
     expect(listed[0].undo.event).toBe(json.undo.event);
     expect((await app.get('/api/salons/undoable/', calls.other)).json).toEqual([]);
 
-    // Undone, nothing has happened.
+    // Undone: no messages.
     expect((await undo(json.undo.event)).status).toBe(204);
     expect(await state()).toEqual(stateBefore);
     await pass();
@@ -72,7 +72,7 @@ describe('until it is announced an act shows to staff alone', () => {
     expect(await views.heardBy(salons, witnesses, since)).toEqual([]);
     expect((await undo(json.undo.event)).status).toBe(409);
 
-    // Done again, it is announced.
+    // Repeated: announced.
     const again = await act(made, other);
     await pass();
     expect(await readAll(salons, witnesses)).not.toEqual(before);
@@ -92,7 +92,7 @@ test('one that is removed is gone for staff at once, with its history once it is
   expect((await remove(id, calls.other)).status).toBe(404);
   expect((await calls.change(id, { witness_salon: witness.slot.id })).status).toBe(404);
   expect((await readRows('teamings')).map((row) => Reflect.get(Object(row), 'id'))).toContain(id);
-  // The slot is free; whoever undoes the removal afterwards is told so.
+  // With the slot taken meanwhile, undoing the removal is a conflict.
   expect((await calls.team((await app.make.waitingSalon()).id, witness.slot.id)).status).toBe(201);
   await pass();
   expect(await subjectsTo(salon.user.email)).toHaveLength(heard + 1);
@@ -125,7 +125,7 @@ test('staff see it at once, and nobody else gets the witness or the slot', async
   const seen = (await app.get(`/api/host_salons/${salon.id}/`, calls.other)).json;
   expect(seen).toMatchObject({ status: 'assigned', teamings: [{ witness: next.id }] });
   expect((await calls.team(free.id, next.slot.id, calls.other)).status).toBe(409);
-  // The first one is free, and whoever teams it meanwhile keeps it.
+  // With the first salon teamed meanwhile, undoing the move is a conflict.
   expect((await calls.team(free.id, witness.slot.id, calls.other)).status).toBe(201);
   const [last] = (await app.get('/api/salons/undoable/', calls.staff)).json;
   const refused = await undo(last.undo.event);
@@ -140,7 +140,7 @@ test('of two moves within the time the host hears of the last alone, and of none
   const heard = (await subjectsTo(salon.user.email)).length;
   const first = await calls.change(id, { witness_salon: middle.slot.id });
   const second = await calls.change(id, { witness_salon: last.slot.id }, calls.other);
-  // The first is not the last any more: it cannot be undone, and says who came between.
+  // The first is no longer the last: undo fails with the name of the later actor.
   const refused = await undo(first.json.undo.event);
   expect([refused.status, refused.json.taken_by]).toEqual([409, 'יעל צוות']);
   await pass();
@@ -171,7 +171,7 @@ test('undoing the second act leaves the first, which can be undone, and is annou
 
   await act(middle.slot.id);
   const third = await act(last.slot.id);
-  // The first one's time passes while the second stands before it.
+  // The first one's time passes while the second is pending.
   await sql`update event_tasks set tell_at = now() where event_id <> ${third}`.execute(app.db);
   await app.notify();
   await sql`update teaming_versions set until = now() where event_id <> ${third}`.execute(app.db);
@@ -196,7 +196,7 @@ test('what host and witness say meanwhile of the evening that they see stays', a
   expect((await app.get(`/api/host_salons/${salon.id}/`, calls.staff)).json.teamings).toMatchObject([
     { witness: witness.id, witness_contacted_at: expect.any(String), driver: 'משה' },
   ]);
-  // Of a witness of whom they do not know yet they can say nothing.
+  // They cannot follow up a witness who is not announced yet.
   const fresh = await salonWithGuest();
   const made = await calls.team(fresh.id, next.slot.id);
   expect((await calls.change(made.json.id, { contacted: true }, fresh)).status).toBe(404);
@@ -218,7 +218,7 @@ test('a host cannot move or delete a salon from under a teaming, and does not le
   ];
   for (const { status, json, headers } of refused) {
     expect(status).toBe(409);
-    // When to come back, and not what for.
+    // When to retry, without the reason.
     expect(headers['retry-after']).toBe('120');
     expect(json).toEqual({ code: 'conflict', detail: 'Someone else has just changed this.' });
     expect(json).not.toHaveProperty('codes.event_time');

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { TeamingDifference } from './teaming-news.rules.ts';
 
-/** An act that is announced later, and when. */
 export interface PendingTeamingAct {
   readonly event: number;
   readonly until: string;
@@ -12,9 +11,9 @@ const columns = sql`host_salon_id, slot_id, witness_id, salon_time, season, host
   needs_ride, driver, witness_contacted_at, contact_reminded_at, place_asked_at, place_confirmed_at, undone_at, undone_reason`;
 
 /**
- * Keeps what a teaming is before an act changes it. Host and witness go on seeing the first version that is kept, until
- * the last act is announced.
- * @param act null for what is announced in this transaction
+ * Stores a teaming's state before an action changes it. Host and witness see the first stored version until the last
+ * action is announced.
+ * @param act null if announced in this transaction
  */
 export const storeVersion = async (
   trx: Trx,
@@ -36,7 +35,7 @@ export const storeVersion = async (
   );
 };
 
-/** The same of a teaming that an act has just made: before it there was none. */
+/** As `storeVersion` for a teaming that the action has created. */
 export const storeAbsence = async (
   trx: Trx,
   teaming: number,
@@ -51,20 +50,18 @@ export const storeAbsence = async (
     from teamings where id = ${teaming}`.execute(trx);
 };
 
-/** When salons begin. */
 export const listSalonTimes = async (trx: Trx, salons: readonly number[]): Promise<string[]> =>
   (
     await sql<{ event_time: string }>`
       select event_time from host_salons where id = any(${[...salons]})`.execute(trx)
   ).rows.map(({ event_time }) => event_time);
 
-/** A teaming with what is not announced of it. */
 export interface PendingTeaming {
   readonly teaming: number;
   readonly host_salon: number;
   readonly event: number;
   readonly actor_id: number | null;
-  /** When its salon is cancelled, where that is not announced either. */
+  /** When a pending cancellation of its salon takes effect. */
   readonly cancels_at: string | null;
 }
 
@@ -72,7 +69,7 @@ const pending = sql<PendingTeaming>`
   select t.id as teaming, t.host_salon_id as host_salon, t.pending_event as event, e.actor_id, s.cancels_at
   from teamings t join host_salons s on s.id = t.host_salon_id left join events e on e.id = t.pending_event`;
 
-/** What these acts have changed and nothing has since, and whatever else is due. */
+/** Changes of these actions without later ones, and all other due ones. */
 export const listDueTeamings = async (trx: Trx, events: readonly number[]): Promise<PendingTeaming[]> =>
   (
     await sql<PendingTeaming>`${pending}
@@ -80,7 +77,7 @@ export const listDueTeamings = async (trx: Trx, events: readonly number[]): Prom
         or (t.pending_event is not null and t.pending_until <= now()) order by t.id`.execute(trx)
   ).rows;
 
-/** Has teamings announced later than at their time. */
+/** Postpones the announcement of teamings. */
 export const postponeTeamings = async (
   trx: Trx,
   teamings: readonly number[],
@@ -91,7 +88,7 @@ export const postponeTeamings = async (
   await sql`update teamings set pending_until = ${until} where id = any(${[...teamings]})`.execute(trx);
 };
 
-/** Lets everybody see teamings as they are. @returns what is different for those concerned */
+/** Publishes the current state of teamings. @returns the differences from the announced state */
 export const endVersions = async (trx: Trx, teamings: readonly number[]): Promise<TeamingDifference[]> => {
   const ids = [...teamings];
   const { rows } = await sql<TeamingDifference>`
@@ -102,14 +99,14 @@ export const endVersions = async (trx: Trx, teamings: readonly number[]): Promis
       (select max(id) from teaming_events where teaming_id = t.id and kind in ('teamed', 'moved', 'undone')) as entry
     from teaming_versions v join teamings t on t.id = v.teaming_id
     where v.teaming_id = any(${ids}) and v.shown_until is not null order by t.id`.execute(trx);
-  // The versions go last: by them the other side's screens learn whom they had.
+  // Versions are deleted last: live updates read the former sides from them.
   await sql`update teamings set pending_event = null, pending_until = null
     where id = any(${ids}) and pending_event is not null`.execute(trx);
   await sql`delete from teaming_versions where teaming_id = any(${ids})`.execute(trx);
   return rows;
 };
 
-/** What an act has changed about one teaming, and what has come since. */
+/** What an action has changed of one teaming, and later changes. */
 export interface UndoableVersion {
   readonly id: number;
   readonly teaming: number;
@@ -118,11 +115,10 @@ export interface UndoableVersion {
   readonly slot: number | null;
   readonly witness: number | null;
   readonly witness_now: number | null;
-  /** Whether nothing has come between. */
+  /** Whether there is no later change. */
   readonly is_last: boolean;
-  /** Who has changed it last. */
   readonly changed_by: string | null;
-  /** When the act before this one is announced, where there is one. */
+  /** When the previous pending action is announced. */
   readonly previous_until: string | null;
 }
 
@@ -139,7 +135,7 @@ export const listVersionsOfAct = async (trx: Trx, event: number): Promise<Undoab
       where v.event_id = ${event} order by v.existed, v.teaming_id`.execute(trx)
   ).rows;
 
-/** Makes a teaming again what it was in a version, with what was not announced then, and its history too. */
+/** Restores a teaming to a version, with its pending state and history. */
 export const restoreVersion = async (trx: Trx, { id, teaming }: UndoableVersion): Promise<void> => {
   await sql`
     update teamings t set slot_id = v.slot_id, witness_id = v.witness_id, teamed_at = v.teamed_at,

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/queue.ts';
 import { insertEvent, takeUncontacted } from './teaming-changes.queries.ts';
 import { recordTeamingNews } from './teaming-messages.service.ts';
 
-/** Every ten minutes: reminds hosts, once, who have not spoken to their witness for 48 hours (product §11.11). */
+/** Every ten minutes: reminds hosts, once, who have not contacted their witness for 48 hours (product §11.11). */
 export const remindHostsOfContact = defineJob({
   name: 'remind_of_contact',
   payload: z.object({}),

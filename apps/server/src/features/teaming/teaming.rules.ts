@@ -1,21 +1,21 @@
 import type { FieldErrorCode } from '@salons/contract/error-codes';
 import { AppError } from '../../core/errors.ts';
 
-/** What is known of a salon and a slot that are to be joined, besides the teaming that is being moved. */
+/** State of a salon and a slot for the teaming rules, without the teaming being moved. */
 export interface Pair {
-  /** The salon is to come, stands, and asks for a witness. */
+  /** The salon is upcoming, not cancelled, and requests a witness. */
   readonly takes_part: boolean;
   readonly is_archived: boolean;
-  /** Who teamed the slot to another salon, when somebody did. */
+  /** The staff member who teamed the slot to another salon. */
   readonly slot_taken_by: string | null;
   readonly is_slot_taken: boolean;
   readonly salon_taken_by: string | null;
   readonly is_salon_full: boolean;
-  /** The slot holds the salon's start and the hour after it. */
+  /** The slot covers the salon's start and the hour after it. */
   readonly holds_time: boolean;
   readonly is_at_max: boolean;
   readonly overlaps: boolean;
-  /** A private host with another salon of the season teamed. */
+  /** A private host with another teamed salon in the season. */
   readonly host_has_teamed_salon: boolean;
 }
 
@@ -24,8 +24,8 @@ export type Refusal =
   | { readonly code: 'conflict'; readonly takenBy: string | null };
 
 /**
- * Why a salon and a slot cannot be joined, or undefined (product §11.9): limits and clashes of times stop staff,
- * warnings and what merely does not fit do not (product §11.8).
+ * Why a salon and a slot cannot be teamed, or undefined (product §11.9): limits and overlaps block staff, warnings and
+ * mismatches do not (product §11.8).
  */
 export const getRefusal = (pair: Pair): Refusal | undefined => {
   if (!pair.takes_part) return { code: 'invalid', field: 'host_salon' };
@@ -39,6 +39,6 @@ export const getRefusal = (pair: Pair): Refusal | undefined => {
   return undefined;
 };
 
-/** @param takenBy who was faster, where somebody was */
+/** @param takenBy the staff member who was faster, if any */
 export const makeConflict = (takenBy: string | null | undefined): AppError =>
   new AppError('conflict', undefined, takenBy ? { takenBy } : {});

@@ -15,7 +15,7 @@ import { storeVersion } from './teaming-versions.queries.ts';
 
 interface Undoing {
   readonly reason?: string | null;
-  /** Who does it; null where nobody in particular does. */
+  /** The actor; null for the system. */
   readonly actor_id?: number | null;
 }
 
@@ -30,7 +30,7 @@ const release = async (
   await insertEvent(trx, { kind: 'undone', teaming_id: id, ...pair, actor_id, reason });
 };
 
-/** Locks the witnesses of salons that end in one transaction, and others with them; the caller holds the salons. */
+/** Locks the witnesses of salons that end in one transaction, and others with them; requires the salons' locks. */
 export const lockTeamedWitnesses = async (
   trx: Trx,
   host_salons: readonly number[],
@@ -41,8 +41,8 @@ export const lockTeamedWitnesses = async (
 };
 
 /**
- * Undoes all teamings of a salon that is over before it began; their slots are free again, the witnesses' sides and
- * staff are notified (product §5.22). The caller holds the salon.
+ * Undoes all teamings of a cancelled salon, frees their slots and notifies the witnesses' sides and staff (product
+ * §5.22). Requires the salon's lock.
  */
 export const undoSalonTeamings = async (trx: Trx, host_salon_id: number, undoing: Undoing): Promise<void> => {
   const live = await listLiveAt(trx, [host_salon_id]);
@@ -53,16 +53,15 @@ export const undoSalonTeamings = async (trx: Trx, host_salon_id: number, undoing
   await announceTeamings(trx, ended, { by: undoing.actor_id ?? null, isSalonCancelled: true });
 };
 
-/** The salons to come of witnesses. */
 export const listWitnessSalons = async (trx: Trx, witnesses: readonly number[]): Promise<number[]> =>
   (await listUpcomingTeamings(trx, witnesses)).map(({ host_salon_id }) => host_salon_id);
 
-/** Locks the salons to come of a witness and then the witness: the order in which everybody locks. */
+/** Locks a witness's upcoming salons, then the witness: the global lock order. */
 export const lockWitnessEvenings = async (trx: Trx, witness_id: number): Promise<void> =>
   lockPair(trx, await listWitnessSalons(trx, [witness_id]), [witness_id]);
 
 /**
- * Undoes what is ahead of witnesses who are deleted or erased and tells the hosts; past evenings stay (product §11.16,
+ * Undoes upcoming teamings of deleted or erased witnesses and notifies the hosts; past evenings stay (product §11.16,
  * §13.10).
  */
 export const undoWitnessTeamings = async (
@@ -80,8 +79,8 @@ export const undoWitnessTeamings = async (
 };
 
 /**
- * Has the witness's side say again whether the place of a salon suits that begins within 48 hours, and tells staff
- * (product §11.11); one who has not heard of the evening yet will hear of the place it has then.
+ * Requests a new confirmation of the place from the witness's side if the salon begins within 48 hours, and notifies
+ * staff (product §11.11); a witness who is not notified of the evening yet gets its current place then.
  */
 export const askWitnessesAboutPlace = async (
   trx: Trx,

@@ -117,7 +117,6 @@ describe('teaming', () => {
   });
 });
 
-/** The salons whose teaming lacks something, as the staff's list finds them. */
 const listLacking = async (gap: TeamingGap, who = calls.staff): Promise<number[]> =>
   (await app.get(`/api/host_salons_list/?teaming_lacks=${gap}&page_size=100`, who)).json.results.map(
     ({ id }: { id: number }) => id,
@@ -183,7 +182,7 @@ describe('what follows', () => {
       .where('id', '=', salon.host_id)
       .executeTakeFirstOrThrow();
     const hostPhone = displayPhone(host.phone ?? '');
-    // Nobody has proved the contact's number: the place is not said, but whom to call.
+    // Unverified contact number: the phone to call instead of the place.
     const sms = (await app.mailsTo(witness.contact_phone))[0]?.text ?? '';
     expect(sms).toContain('השתנה');
     expect(sms).toContain(hostPhone);
@@ -228,7 +227,7 @@ describe('who may', () => {
       state: 'witnesses_not_found',
     });
     const { json } = await calls.team(own.id, foreign.slot.id);
-    // One side in reach is enough to read, not to change.
+    // Reach over one side allows reading, not changing.
     expect((await app.get(`/api/salons/${json.id}/timeline/`, volunteer)).status).toBe(200);
     expect((await calls.change(json.id, { witness_salon: null }, volunteer)).status).toBe(404);
     expect((await app.remove(`/api/salons/${json.id}/`, volunteer)).status).toBe(403);

@@ -1,4 +1,4 @@
-/** Messages about teamings; what stands in {{…}} is isolated from the direction of the text around it. */
+/** Messages about teamings; {{…}} values are bidi-isolated. */
 export const teamingTexts = {
   teamedHost: {
     he: {

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { hostName, salonTables, witnessName } from './teaming-scopes.queries.ts';
 
-/** What somebody has done to teamings, nothing has come between, and can still be undone: the last first. */
+/** A user's undoable teaming actions without later changes, newest first. */
 export const listUndoableTeamings = async (
   db: Database,
   user_id: number,
   language: Language,
 ): Promise<UndoableTeaming[]> => {
-  // A witness who moves to another salon leaves a row there without a witness, and has another.
+  // A witness moved to another salon leaves a row without a witness there, and gets a new one.
   const { rows } = await sql<UndoableTeaming>`
     select json_build_object('event', act.event_id, 'until', act.until) as undo,
       case when act.rows > 1 then 'moved' when act.witness_before is null then 'teamed'

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { useTeaming } from '../../../test/teaming-calls.ts';
 
-// Nothing leaves but by `deliver`, as over a night.
+// Messages are only sent by `deliver`, as during a night.
 const app = useTestApp();
 const calls = useTeaming(app);
 
-/** The kinds of messages that have left for an address or number, in their order. */
 const listSent = async (to: string | null) => {
   const rows = await app.db
     .selectFrom('outbox')
@@ -25,7 +24,7 @@ test('of a teaming that is made and undone within a night those hear who knew of
   await calls.change(id, { witness_salon: null, reason: 'מחלה' }, calls.other);
   await app.deliver();
   for (const to of [salon.user.email, witness.contact_phone]) expect(await listSent(to)).toEqual([]);
-  // Who teamed the two knew of it.
+  // The one who teamed the two was aware of it.
   expect(await listSent(calls.staff.email)).toEqual(['undone']);
 });
 

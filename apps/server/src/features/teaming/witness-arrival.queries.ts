@@ -12,7 +12,7 @@ interface AwaitedWitness {
   readonly now: string;
 }
 
-/** Who is awaited by a teaming that stands, at a salon in reach. */
+/** The witness of an active teaming, at a salon in reach. */
 export const findAwaitedWitness = async (
   db: Database | Trx,
   scope: Scope,
@@ -33,7 +33,6 @@ interface Arrival {
   readonly arrival_marked_at: string | null;
 }
 
-/** What is marked of a witness's coming. */
 export const getArrival = (trx: Trx, id: number): Promise<Arrival> =>
   trx
     .selectFrom('teamings')
@@ -41,7 +40,7 @@ export const getArrival = (trx: Trx, id: number): Promise<Arrival> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Saves the mark while this witness is the one who comes: a change that is not announced yet has another by now. */
+/** Stores the mark if the witness is unchanged: a pending change may have replaced them. */
 export const saveArrival = async (
   trx: Trx,
   { id, witness }: { readonly id: number; readonly witness: number },

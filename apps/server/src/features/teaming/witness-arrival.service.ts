@@ -7,15 +7,14 @@ import { findAwaitedWitness, getArrival, saveArrival } from './witness-arrival.q
 
 interface Mark {
   readonly arrived: boolean | null;
-  /** On the clock of the device; left out it is now. */
+  /** The device's timestamp; defaults to now. */
   readonly marked_at?: string | undefined;
 }
 
 /**
- * Marks that the witness of a salon has come, around its evening; a mark that was made before the one that stands changes
- * nothing (product §5.216).
- * @returns the mark that stands
- * @throws {AppError} notFound, invalid at `arrived` outside of the evening's days and of a cancelled salon
+ * Marks a witness as arrived, around the evening; ignores a mark older than the stored one (product §5.216).
+ * @returns the current mark
+ * @throws {AppError} `notFound`, `invalid` at `arrived` outside the evening's days and for a cancelled salon
  */
 export const markArrival = (
   deps: Pick<Deps, 'db' | 'locks'>,
@@ -28,7 +27,7 @@ export const markArrival = (
     if (!seen) throw new AppError('notFound');
     await deps.locks.lockPair(trx, [seen.host_salon], [seen.witness]);
     const awaited = await findAwaitedWitness(trx, scope, id);
-    // Meanwhile somebody else comes in their place, whom this mark is not about.
+    // Another witness has replaced the one whom this mark is about.
     if (awaited?.witness !== seen.witness) throw new AppError('notFound');
     const { salon_time, is_cancelled, now } = awaited;
     if (is_cancelled || !isAttendanceOpen(salon_time, Date.parse(now), false))

@@ -9,7 +9,6 @@ const teaming = useTeaming(app);
 const minuteMs = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
 
-/** A teamed salon that began so many hours ago, and its host. */
 const tonight = async (hoursAgo = 1) => {
   const { salon, witness, id } = await teaming.teamed();
   await sql`update host_salons set event_time = ${fromNow(-hoursAgo * 60)} where id = ${salon.id}`.execute(
@@ -40,7 +39,7 @@ test('of the marks of two devices the later made one stands, whichever arrives l
   expect((await mark(null, -20)).json.arrived).toBe(true);
   expect((await mark(null, -5)).json.arrived).toBeNull();
   expect((await mark(true, -8)).json.arrived).toBeNull();
-  // A clock that is fast closes the mark to nobody.
+  // A fast device clock does not block marking.
   expect((await mark(true, 600)).json.arrived).toBe(true);
   expect((await mark(null)).json.arrived).toBeNull();
 });

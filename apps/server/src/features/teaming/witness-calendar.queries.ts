@@ -3,8 +3,8 @@ import type { Trx } from '../../db/client.ts';
 import type { TeamingDifference } from './teaming-news.rules.ts';
 
 /**
- * Counts who gets the calendar entry of a salon, or loses it, by changes of teamings that are announced. The salons are
- * locked.
+ * Increments the calendar sequence of witnesses who gain or lose the entry by announced teaming changes. Requires the
+ * salons' locks.
  */
 export const reviseWitnessEntries = async (
   trx: Trx,

@@ -5,7 +5,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Trx } from '../../db/client.ts';
 import { witnessInReach, witnessName, witnessTables } from './teaming-scopes.queries.ts';
 
-/** What of a witness is shown to staff in reach and to the host of a salon that the witness is teamed to. */
+/** Details of a witness for staff in reach and the host of a teamed salon. */
 export const findDetailsForHost = async (
   trx: Trx,
   scope: Scope,

@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { findDetailsForHost } from './witness-details.queries.ts';
 
-/** What a host may know of the witness who comes; a reading by staff leaves a trace (product §13.6). Throws `notFound`. */
+/**
+ * Details of a teamed witness for the host; access by staff is audited (product §13.6).
+ * @throws {AppError} `notFound`
+ */
 export const getDetailsForHost = (deps: Deps, { session, scope }: Actor, id: number) =>
   deps.db.transaction().execute(async (trx) => {
     const details = await findDetailsForHost(trx, scope, id);
