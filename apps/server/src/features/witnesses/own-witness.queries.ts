@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCalledOff } from '../../db/shown-status.ts';
 
-/** The record of a witness who has logged in, or undefined. */
 export const findOwnWitness = (db: Database, user_id: number) =>
   db
     .selectFrom('witnesses')
@@ -25,7 +24,7 @@ export const findOwnWitness = (db: Database, user_id: number) =>
 const hour = (column: 'start_time' | 'end_time') =>
   sql<string>`to_char(${sql.ref(`slot.${column}`)}, 'HH24:MI')`;
 
-/** Own free times that are not over, in order. */
+/** A witness's own slots that are not over, in order. */
 export const listOwnSlots = (db: Database, witness_id: number, language: Language) =>
   db
     .selectFrom('witness_slots as slot')
@@ -48,21 +47,21 @@ export const listOwnSlots = (db: Database, witness_id: number, language: Languag
 const hostName = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
 const coordinatorName = sql`trim(staff.first_name || ' ' || staff.last_name)`;
-/** The host's volunteer, else who joined the two, as long as they are there. */
+/** The host's volunteer, else the staff member who teamed the two; omitted once deleted. */
 const coordinator = sql<OwnTeaming['coordinator']>`(
   select jsonb_build_object('name', ${coordinatorName}, 'phone_number', staff.phone_number)
   from unnest(array[hosts.volunteer_id, teaming.teamed_by, teaming.created_by]) with ordinality as each (id, place)
     join users staff on staff.id = each.id
   where staff.deleted_at is null and staff.blocked_at is null order by place limit 1)`;
 
-/** Until when an evening is among those to come: until it is over, or until the day after it is. */
+/** How long an evening is listed: until it is over, or until the day after. */
 export type EveningsUntil = 'over' | 'dayAfter';
 const isToCome = {
   over: sql<boolean>`salon.event_time + make_interval(mins => salon.duration_minutes) > now()`,
   dayAfter: sql<boolean>`shown_until(salon.local_date, salon.time_zone) > now()`,
 } as const;
 
-/** A witness's evenings to come, in order, as much of them as the way there needs. */
+/** A witness's upcoming evenings in order, with what the journey requires. */
 export const listComingEvenings = (
   db: Database | Trx,
   witness_id: number,

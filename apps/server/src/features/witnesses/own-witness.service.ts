@@ -5,7 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findOwnWitness, listComingEvenings, listOwnSlots } from './own-witness.queries.ts';
 
-/** What a witness sees of the own record (product §2.30). Throws `notFound` while none is linked. */
+/** The witness's own record (product §2.30). @throws {AppError} `notFound` if none is linked */
 export const getOwnWitness = async (
   { db }: Pick<Deps, 'db'>,
   user_id: number,
@@ -21,6 +21,6 @@ export const getOwnWitness = async (
   return { ...witness, slots, teamings };
 };
 
-/** A witness's evenings until the day after each is over, for those who look after the witness (product §11.204). */
+/** A witness's evenings until the day after each, for relatives (product §11.204). */
 export const listEveningsForRelative = (trx: Trx, witness_id: number, language: Language) =>
   listComingEvenings(trx, witness_id, language, 'dayAfter');

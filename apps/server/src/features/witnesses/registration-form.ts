@@ -5,19 +5,18 @@ import { z } from 'zod';
 const audience = 'witness registration';
 const claims = z.object({ jti: z.string(), at: z.number() });
 
-/** When a form was begun, in milliseconds, and the number that makes sending it twice one record. */
+/** When a form was opened, in milliseconds, and its id for deduplication. */
 export interface BegunForm {
   readonly id: string;
   readonly begun_at: number;
 }
 
-/** A form that begins now, signed. */
 export const signForm = (secret: string): string =>
   createSigner({
     ...{ key: secret, algorithm: 'HS256', aud: audience, jti: randomUUID(), noTimestamp: true },
   })({ at: Date.now() });
 
-/** The form behind what was sent back, undefined when it is none of ours. It never gets old: people take their time. */
+/** Verifies a form's signature; undefined if it is invalid. Without expiry: people may take their time. */
 export const verifyForm = (secret: string, form: string | null | undefined): BegunForm | undefined => {
   if (!form) return undefined;
   try {

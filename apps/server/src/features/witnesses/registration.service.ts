@@ -29,12 +29,12 @@ interface Sender {
 }
 
 const everywhere: Scope = { reach: 'any' };
-/** A room with many old people and one helper may share an address. */
+/** Generous, since a room of old people with one helper may share an address. */
 const perAddress = { max: 30, windowSeconds: 3600 };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What was agreed to, and who declared it, as it is kept (product §11.13). */
+/** Stored consents, with who declared them (product §11.13). */
 const toConsents = (
   deps: Pick<Deps, 'config'>,
   form: WitnessForm,
@@ -58,7 +58,6 @@ const toConsents = (
   ];
 };
 
-/** Columns of a new witness that follow from the form alone. */
 const toColumns = (form: WitnessForm) => ({
   first_name: form.first_name,
   last_name: form.last_name,
@@ -87,7 +86,7 @@ interface Extra {
   readonly max_salons?: number | null | undefined;
 }
 
-/** Writes the record with its times and consents; undefined when the same form has made one already. */
+/** Inserts the record with its slots and consents; undefined if the form was submitted before. */
 const write = async (trx: Trx, form: WitnessForm, extra: Extra): Promise<number | undefined> => {
   const slots = form.availability ?? [];
   const slotsField = 'availability';
@@ -115,14 +114,14 @@ const write = async (trx: Trx, form: WitnessForm, extra: Extra): Promise<number 
   return id;
 };
 
-/** The day at the end of the farthest east, so that today is nowhere over yet. */
+/** Compared in UTC+14, so that today is not over anywhere. */
 const isOver = (date: string, now = Date.now()) =>
   date < new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
 
 /**
- * Takes a registration from somebody without a login. What looks made by a machine is taken as well and waits for
- * staff; the same form sent again gives the same id (product §11.1, §11.14).
- * @throws `required`, `dateAlreadyExists`, `outOfRange` at the fields, `throttled`
+ * Registers a witness without a login. Suspected bots are accepted and held for review; the same form sent again
+ * returns the same id (product §11.1, §11.14).
+ * @throws {AppError} `required`, `dateAlreadyExists`, `outOfRange` at the fields, `throttled`
  */
 export const registerWitness = async (
   deps: Deps,
@@ -152,7 +151,7 @@ export const registerWitness = async (
   });
 };
 
-/** Writes a witness down for staff. @throws `permissionDenied` where they do not reach, `outOfRange` at `max_salons` */
+/** Creates a witness by staff. @throws {AppError} `permissionDenied` out of reach, `outOfRange` at `max_salons` */
 export const createWitness = (
   deps: Deps,
   { session, scope, ...sender }: Sender & Actor,
@@ -178,7 +177,7 @@ export const createWitness = (
     return witness;
   });
 
-/** Names of records that look the same; whoever has no login gets none (product §11.2). @throws `throttled` */
+/** Names of likely duplicates; empty without a login (product §11.2). @throws {AppError} `throttled` */
 export const findDuplicates = async (
   deps: Deps,
   {

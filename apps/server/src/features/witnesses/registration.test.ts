@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.deleteFrom('rate_limits').execute());
 
 const secret = new TextEncoder().encode('a secret of the tests that is long enough');
-/** A form that somebody began a while ago. */
+/** A form that was opened `secondsAgo`. */
 const startForm = (secondsAgo = 300) =>
   new SignJWT({ at: Date.now() - secondsAgo * 1000 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -56,7 +56,7 @@ test('somebody registers a witness and learns nothing but the id; staff read it 
     special_needs: 'כיסא גלגלים',
     needs_ride: true,
     availability: [slot({ radius_km: 20 }), slot({ date: day(6), is_digital: true, radius_km: 20 })],
-    // What only staff decide.
+    // Staff-only fields.
     archived: true,
     max_salons: 50,
     status: 'assigned',

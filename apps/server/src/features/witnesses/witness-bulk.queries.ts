@@ -14,7 +14,7 @@ import {
 const answer = sql`(select answer.status from witness_year_comments answer
   where answer.witness_id = witnesses.id and answer.season = ${currentSeason})`;
 
-// Who answers for a witness is written to where the witness has no login, as teaming does (product §11.21).
+// Without a login, messages go to the witness's contact person, as in teaming (product §11.21).
 const targetColumns = ({ kind }: WitnessBulkAction) => sql`witnesses.id, witnesses.user_id,
   trim(witnesses.first_name || ' ' || witnesses.last_name) as name,
   ${kind === 'message' ? sql`null::text` : answer} as value,
@@ -22,7 +22,6 @@ const targetColumns = ({ kind }: WitnessBulkAction) => sql`witnesses.id, witness
   coalesce(witnesses.contact_phone, witnesses.mobile_number, witnesses.phone_number) as own_phone,
   case when 1 = any(witnesses.languages) or witnesses.languages = '{}' then 'he' else 'en' end as own_language`;
 
-/** The witnesses within reach that pass some filters. */
 export const selectWitnessTargets = (
   scope: Scope,
   filters: WitnessFilters,
@@ -40,8 +39,8 @@ export const lockWitnesses = async (trx: Trx, ids: readonly number[]): Promise<v
 };
 
 /**
- * Writes down this season's answer of each; the words of an answer that stands stay. Without one the answer goes, but
- * not one that has words by now.
+ * Stores this season's answer for each witness; keeps the text of an existing answer. An empty answer deletes it unless
+ * it has text by now.
  */
 export const answerForMany = async (
   trx: Trx,

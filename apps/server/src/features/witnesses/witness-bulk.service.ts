@@ -19,7 +19,7 @@ const planBulk = (action: WitnessBulkAction, matching: BulkRows) =>
       action.kind === 'message' ? Promise.resolve([]) : answerForMany(trx, rows, actor_id),
   }) satisfies BulkPlan;
 
-/** This season's answer of witnesses within reach, or a message to them (product §10.31). */
+/** Plans this season's answer of witnesses within reach, or a message to them (product §10.31). */
 export const planForWitnesses = (scope: Scope, target: Target, action: WitnessBulkAction): BulkPlan =>
   'ids' in target
     ? {
@@ -28,7 +28,6 @@ export const planForWitnesses = (scope: Scope, target: Target, action: WitnessBu
       }
     : planBulk(action, selectWitnessTargets(scope, target.filters, action));
 
-/** Witnesses that were kept for it. */
 export const planForStoredWitnesses = (
   scope: Scope,
   ids: readonly number[],

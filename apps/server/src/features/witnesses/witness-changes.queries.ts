@@ -6,7 +6,7 @@ import { todayInIsrael } from '../../db/season.ts';
 
 export type NewWitness = Insertable<DB['witnesses']>;
 
-/** Makes a witness; undefined when the same form made one already. */
+/** @returns undefined if the form was submitted before */
 export const insertWitness = async (trx: Trx, witness: NewWitness): Promise<number | undefined> =>
   (
     await trx
@@ -17,7 +17,7 @@ export const insertWitness = async (trx: Trx, witness: NewWitness): Promise<numb
       .executeTakeFirst()
   )?.id;
 
-/** The record that a form has made already. */
+/** The record that the form has created. */
 export const findByForm = async (trx: Trx, registration_form: string): Promise<number | undefined> =>
   (
     await trx
@@ -36,14 +36,14 @@ export const updateWitness = async (
     await trx.updateTable('witnesses').set(change).where('id', '=', id).execute();
 };
 
-/** Takes turns with whoever else changes this witness, the free times or the teamings. */
+/** Locks a witness against concurrent changes of the record, the slots and the teamings. */
 export const lockWitness = (trx: Trx, id: number) =>
   trx.selectFrom('witnesses').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const markWitnessRemoved = (trx: Trx, id: number): Promise<unknown> =>
   trx.updateTable('witnesses').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
 
-/** Takes a deletion of the last 30 days back; whether there was one. */
+/** Restores a witness deleted within 30 days. @returns whether it was deleted */
 export const undeleteWitness = async (trx: Trx, id: number): Promise<boolean> => {
   const restored = await trx
     .updateTable('witnesses')
@@ -65,7 +65,7 @@ export const insertConsents = async (trx: Trx, consents: readonly NewConsent[]):
       .execute();
 };
 
-/** The largest number of salons that the witness is teamed to in one season that has not ended. */
+/** Maximum number of teamed salons in one season that has not ended. */
 export const findMostTeamed = async (trx: Trx, witness_id: number): Promise<number> =>
   (
     await trx

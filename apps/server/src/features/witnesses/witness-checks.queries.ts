@@ -2,7 +2,6 @@ import type { WitnessConsent } from '@salons/contract/witness-checks';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** What was agreed to for a witness, the newest first. */
 export const findConsents = (trx: Trx, witness_id: number): Promise<WitnessConsent[]> =>
   trx
     .selectFrom('witness_consents as consent')

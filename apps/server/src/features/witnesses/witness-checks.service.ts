@@ -6,7 +6,7 @@ import { findConsents } from './witness-checks.queries.ts';
 import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
 import { readWithTrace, recordReading } from './witnesses.service.ts';
 
-/** The records in reach that look the same as one yet to be made, oldest first, with a trace of the reading (product §11.2). */
+/** Likely duplicates of a new record in reach, oldest first; the access is audited (product §11.2). */
 export const listLookalikes = (deps: Deps, actor: Actor, likeness: Likeness): Promise<Witness[]> =>
   deps.db.transaction().execute(async (trx) => {
     const alike = await findLookalikes(trx, actor.scope, likeness);
@@ -19,6 +19,6 @@ export const listLookalikes = (deps: Deps, actor: Actor, likeness: Likeness): Pr
     return found;
   });
 
-/** What was agreed to for a witness in reach (product §11.13). Throws `notFound`. */
+/** Consents for a witness in reach (product §11.13). @throws {AppError} `notFound` */
 export const listConsents = (deps: Deps, actor: Actor, witness: number): Promise<WitnessConsent[]> =>
   readWithTrace(deps, actor, witness, 'witness_consent', (trx) => findConsents(trx, witness));

@@ -5,7 +5,6 @@ import { todayInIsrael } from '../../db/season.ts';
 
 const authorName = sql<string>`trim(author.first_name || ' ' || author.last_name)`;
 
-/** Staff's comments on a witness, the newest first. */
 export const listComments = (trx: Trx, witness_id: number) =>
   trx
     .selectFrom('witness_comments as comment')
@@ -23,7 +22,7 @@ export const insertComment = async (
 ): Promise<number> =>
   (await trx.insertInto('witness_comments').values(comment).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Whether there was such a comment to delete. */
+/** @returns whether the comment existed */
 export const markCommentRemoved = async (trx: Trx, witness_id: number, id: number): Promise<boolean> => {
   const removed = await trx
     .updateTable('witness_comments')
@@ -36,7 +35,6 @@ export const markCommentRemoved = async (trx: Trx, witness_id: number, id: numbe
   return removed !== undefined;
 };
 
-/** A witness's answers by season, ascending. */
 export const listYearComments = (trx: Trx, witness_id: number) =>
   trx
     .selectFrom('witness_year_comments as answer')
@@ -54,7 +52,7 @@ interface Answer {
   readonly author_id: number;
 }
 
-/** Writes down the answer for the season that holds today; undefined where somebody has. */
+/** Stores the current season's answer; undefined if there is one. */
 export const insertYearComment = async (
   trx: Trx,
   witness_id: number,
@@ -68,7 +66,7 @@ export const insertYearComment = async (
   return rows[0]?.id;
 };
 
-/** Changes an answer of this witness; whether there is one. */
+/** @returns whether the witness has the answer */
 export const changeYearComment = async (
   trx: Trx,
   witness_id: number,

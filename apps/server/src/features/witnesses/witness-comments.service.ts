@@ -17,11 +17,11 @@ import {
 } from './witness-comments.queries.ts';
 import { getReached, readWithTrace } from './witnesses.service.ts';
 
-/** Staff's comments on a witness in reach, the newest first (product §11.25). Throws `notFound`. */
+/** Staff's comments on a witness in reach, newest first (product §11.25). @throws {AppError} `notFound` */
 export const listComments = (deps: Deps, actor: Actor, witness: number) =>
   readWithTrace(deps, actor, witness, 'witness_comment', (trx) => findComments(trx, witness));
 
-/** Adds a comment in the caller's name. Throws `notFound`. */
+/** @throws {AppError} `notFound` */
 export const createComment = (deps: Deps, actor: Actor, witness: number, text: string) =>
   deps.db.transaction().execute(async (trx) => {
     await getReached(trx, actor, witness);
@@ -34,7 +34,7 @@ export const createComment = (deps: Deps, actor: Actor, witness: number, text: s
     return newComment;
   });
 
-/** Deletes a comment on a witness in reach. Throws `notFound`. */
+/** @throws {AppError} `notFound` */
 export const removeComment = (deps: Deps, actor: Actor, witness: number, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await getReached(trx, actor, witness);
@@ -43,7 +43,7 @@ export const removeComment = (deps: Deps, actor: Actor, witness: number, id: num
     await recordAudit(trx, { session, action: 'remove', entity: 'witness_comment', entity_id: id });
   });
 
-/** A witness's answers by season, ascending (product §11.4). Throws `notFound`. */
+/** A witness's answers by season, ascending (product §11.4). @throws {AppError} `notFound` */
 export const listYearComments = (deps: Deps, actor: Actor, witness: number) =>
   readWithTrace(deps, actor, witness, 'witness_year_comment', (trx) => findYearComments(trx, witness));
 
@@ -53,7 +53,7 @@ const getAnswer = async (trx: Trx, witness: number, id: number) => {
   return answer;
 };
 
-/** Writes down the answer for this season. @throws `notFound`, `conflict` where somebody has */
+/** Stores the answer for this season. @throws {AppError} `notFound`, `conflict` if there is one */
 export const createYearComment = (
   deps: Deps,
   actor: Actor,
@@ -77,7 +77,10 @@ export const createYearComment = (
     return after;
   });
 
-/** Changes an answer of a witness in reach. Throws `notFound`, `conflict` where it is no more what was seen (product §10.96). */
+/**
+ * Changes an answer of a witness in reach.
+ * @throws {AppError} `notFound`, `conflict` if it has changed since it was read (product §10.96)
+ */
 export const updateYearComment = (
   deps: Deps,
   actor: Actor,

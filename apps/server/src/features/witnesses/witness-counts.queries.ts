@@ -7,7 +7,7 @@ import { countForDashboard } from '../../db/counts.ts';
 import { selectRecords } from '../../platform/records/records.queries.ts';
 import { ofWholeWitness, witnessConditions, witnessSource, witnessStatus } from './witness-source.queries.ts';
 
-/** Witnesses in reach by where they stand in a season, by default in the current one. */
+/** Counts of witnesses in reach by state in a season, by default the current one. */
 export const countWitnesses = (
   db: Database,
   scope: Scope,

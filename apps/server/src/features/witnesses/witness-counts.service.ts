@@ -7,7 +7,7 @@ import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
 import { countWitnesses } from './witness-counts.queries.ts';
 
-/** Witnesses in numbers (product §10.4). */
+/** Counts of witnesses (product §10.4). */
 export const witnessesInNumbers = async (
   { db }: Deps,
   scope: Scope,

@@ -66,7 +66,7 @@ const cells = (language: Language, words: Words): Record<WitnessColumn, Cell> =>
   };
 };
 
-/** The witnesses that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
+/** Source of the witnesses' export: those in reach that pass the filters, in the requested order. */
 export const witnessFile = (
   scope: Scope,
   query: WitnessListQuery,

@@ -8,7 +8,7 @@ import { witnessFile } from './witness-files.queries.ts';
 import type { WitnessListQuery } from './witness-source.queries.ts';
 import { witnessRows } from './witnesses.queries.ts';
 
-/** The whole list of witnesses, for who may take it along (product §10.8). */
+/** The export of all witnesses, for roles with permission (product §10.8). */
 export const witnessesWhole = (
   { longDb: db }: Deps,
   { query, language }: { readonly query: WitnessListQuery; readonly language: Language },

@@ -8,7 +8,7 @@ interface NewLogin {
   readonly phone_number: string;
 }
 
-/** Makes a user of role witness who logs in with this number. */
+/** Creates a user of role witness with this number as login. */
 export const insertWitnessUser = async (trx: Trx, person: NewLogin): Promise<number> =>
   (
     await trx
@@ -18,7 +18,7 @@ export const insertWitnessUser = async (trx: Trx, person: NewLogin): Promise<num
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Makes a user without a role, or already a witness, the witness's own; whether there was such a one. */
+/** Links a user without another role to a witness. @returns whether there was such a user */
 export const takeUser = async (trx: Trx, user_id: number): Promise<boolean> => {
   const taken = await trx
     .updateTable('users')
@@ -31,7 +31,7 @@ export const takeUser = async (trx: Trx, user_id: number): Promise<boolean> => {
   return taken !== undefined;
 };
 
-/** Accounts by number or address, with what keeps each from being a witness's login. */
+/** Accounts by number or address, with the reasons that prevent linking. */
 export const listByContact = async (
   db: Database,
   { phone_number, email }: { readonly phone_number: string | null; readonly email: string | null },
@@ -46,7 +46,6 @@ export const listByContact = async (
       order by (u.phone_number = ${phone_number}) desc nulls last`.execute(db)
   ).rows;
 
-/** Whom to notify that an account is a witness's login now. */
 export const findAccount = (trx: Trx, user_id: number) =>
   trx
     .selectFrom('users')

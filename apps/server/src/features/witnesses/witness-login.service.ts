@@ -12,7 +12,7 @@ import { findAccount, insertWitnessUser, listByContact, takeUser } from './witne
 import { witnessLinkedTexts } from './witness-login.texts.ts';
 import { getReached } from './witnesses.service.ts';
 
-/** Notifies a person whose account leads to a witness's record now (product §11.29). */
+/** Notifies a user of the link to a witness's record (product §11.29). */
 const notifyLinked = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
   const { id, first_name, language, ...account } = await findAccount(trx, user_id);
   const site = (deps.config.PUBLIC_URL ?? `http://localhost:${deps.config.PORT}`).replace(/\/$/, '');
@@ -26,7 +26,10 @@ const notifyLinked = async (deps: Deps, trx: Trx, user_id: number): Promise<void
   ]);
 };
 
-/** Whose account a number or an address is; only one that can be linked is named (product §11.29). @throws `notFound` */
+/**
+ * The account of a number or an address; named only if it can be linked (product §11.29).
+ * @throws {AppError} `notFound`
+ */
 export const findLogin = async (
   deps: Deps,
   actor: Actor,
@@ -46,9 +49,10 @@ export const findLogin = async (
 };
 
 /**
- * Gives a witness a login: by the mobile number, or by linking a user without another role. Who has one keeps it,
- * so that giving it twice makes one user (product §2.30).
- * @throws `notFound`, for a user out of reach too, `required` at `mobile_number`, `phoneAlreadyExists`, `invalid` at `user`
+ * Gives a witness a login: by mobile number, or by linking a user without another role. Idempotent; an existing login
+ * is kept (product §2.30).
+ * @throws {AppError} `notFound`, also for a user out of reach, `required` at `mobile_number`, `phoneAlreadyExists`,
+ * `invalid` at `user`
  */
 export const giveLogin = (
   deps: Deps,

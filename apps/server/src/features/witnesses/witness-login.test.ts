@@ -73,7 +73,7 @@ describe('a login for a witness', () => {
     expect((await find({ email: newcomer.email }, elsewhere)).status).toBe(404);
     expect((await find({ email: newcomer.email }, await app.make.staff('host_admin'))).status).toBe(403);
 
-    // A volunteer with the witness in reach does not have the newcomer in it by that (product §2.114).
+    // Reach over the witness does not give a volunteer reach over the linked user (product §2.114).
     const community_id = await app.make.community();
     const volunteer = await app.make.staff('volunteer_admin', { community_id });
     const near = await app.make.witness({ city_id: await app.make.city(community_id) });

@@ -1,4 +1,3 @@
-/** To somebody whose account staff have made the login of a witness's record. */
 export const witnessLinkedTexts = {
   he: {
     subject: 'החשבון שלך חובר לרישום של נותני העדות',

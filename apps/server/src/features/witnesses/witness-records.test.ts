@@ -103,7 +103,7 @@ describe('free times', () => {
     for (const other of [late, paris]) {
       const answer = await bulk(id, [slot({ date: '2027-05-06' }), ...before, other]);
       expect([answer.status, answer.json.codes]).toEqual([400, clash]);
-      // Which of them it is, also where they are of several zones.
+      // Names the position in the list, also with several time zones.
       expect(answer.json.witness_salons).toEqual([expect.stringMatching(/^\[2\]: /)]);
     }
     for (const [fields, code] of [

@@ -6,10 +6,7 @@ import { type AddressedPlace, findPersonPoint } from '../geo/person-points.servi
 import { getLocalityCentre, israelsZone, resolvePoint } from '../geo/places.service.ts';
 import type { NewSlot } from './witness-slots.queries.ts';
 
-/**
- * Where a witness lives as it is stored: in Israel by locality, and where the address lies when no point is sent
- * (product §5.136).
- */
+/** A witness's stored home: in Israel by locality, geocoded from the address if no point is sent (product §5.136). */
 export const resolvePlace = async (trx: Trx, form: AddressedPlace) => {
   const country = form.country ?? 'IL';
   const point = await findPersonPoint(trx, form);
@@ -28,9 +25,9 @@ interface Home {
 }
 
 /**
- * The free times of a list as they are stored.
- * @param field the list's own
- * @throws FieldErrors at `field`, that name the first time that is refused
+ * The stored slots of a list.
+ * @param field of the list
+ * @throws FieldErrors at `field`, naming the first invalid slot
  */
 export const resolveSlots = async (
   trx: Trx,
@@ -51,7 +48,7 @@ export const resolveSlots = async (
   return settled;
 };
 
-/** A free time as it is stored; in person it starts from the witness's home unless it names another place (product §11.3). */
+/** A stored slot; in person it starts from the witness's home by default (product §11.3). */
 const resolveSlot = async (
   trx: Trx,
   slot: WitnessSlotForm,

@@ -29,7 +29,7 @@ interface Home {
   readonly lng: number | null;
 }
 
-/** Lets the times ahead that begin at a witness's home begin at its new point in the same locality. */
+/** Moves the departure of upcoming slots that start at the witness's home to its new point in the same locality. */
 export const moveSlotsWithHome = async (trx: Trx, witness_id: number, before: Home, after: Home) => {
   if (before.city_id !== after.city_id || (before.lat === after.lat && before.lng === after.lng)) return;
   await trx
@@ -53,7 +53,6 @@ export const removeSlots = async (trx: Trx, ids: readonly number[]): Promise<voi
 const hour = (column: 'start_time' | 'end_time') =>
   sql<string>`to_char(${sql.ref(`slot.${column}`)}, 'HH24:MI')`;
 
-/** A witness's free times in order, each with the salon it is teamed to. */
 export const listSlots = (trx: Trx, witness_id: number, language: Language) =>
   trx
     .selectFrom('witness_slots as slot')

@@ -15,7 +15,7 @@ import { resolveSlots } from './witness-settling.service.ts';
 import { listSlots as findSlots, insertSlots, removeSlots, updateSlot } from './witness-slots.queries.ts';
 import { getReached, readWithTrace } from './witnesses.service.ts';
 
-/** A witness's free times in order (product §11.3). Throws `notFound`. */
+/** A witness's slots in order (product §11.3). @throws {AppError} `notFound` */
 export const listSlots = (deps: Deps, actor: Actor, witness: number): Promise<WitnessSlot[]> =>
   readWithTrace(deps, actor, witness, 'witness_slots', (trx) => findSlots(trx, witness, actor.language));
 
@@ -25,7 +25,7 @@ const toInterval = ({ date, start_time, end_time, time_zone }: WitnessSlotForm):
   return Interval.fromDateTimes(at(start_time), at(end_time));
 };
 
-/** The place in the list of the first time that overlaps one before it, each on the clock of its zone. */
+/** Index of the first slot that overlaps an earlier one, each in its zone. */
 const findOverlap = (slots: readonly WitnessSlotForm[]): number | undefined => {
   const intervals = slots.map(toInterval);
   const found = intervals.findIndex((one, at) =>
@@ -54,9 +54,9 @@ const toAuditSlots = (slots: readonly WitnessSlot[]): JsonValue =>
   slots.map(({ id, date, start_time, end_time }) => `${id}: ${date} ${start_time}–${end_time}`);
 
 /**
- * Replaces the free times as a whole, or not at all (product §11.3).
- * @throws `notFound`, `conflict` for one that somebody has removed meanwhile, `dateAlreadyExists` at `witness_salons`
- * for times that overlap and for a teamed one that would go or leave its salon's time
+ * Replaces all slots atomically (product §11.3).
+ * @throws {AppError} `notFound`, `conflict` for a slot that was removed meanwhile, `dateAlreadyExists` at
+ * `witness_salons` for overlapping slots and for a teamed one that would be removed or no longer cover its salon's time
  */
 export const replaceSlots = (
   deps: Deps,

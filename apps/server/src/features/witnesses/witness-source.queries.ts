@@ -21,22 +21,25 @@ import {
 export type WitnessListQuery = EndpointQuery<typeof witnessesEndpoints.listWitnesses>;
 export type WitnessFilters = Partial<WitnessListQuery>;
 
-/** Tables beside `witnesses`: their localities, and where they stand in the season. */
+/** Tables joined to `witnesses`: their localities, and their state in the season. */
 export type WitnessTable = 'cities' | 'standing';
 const reads = reading<WitnessTable>;
 const ofWitness = reads();
 const ofPlace = reads('cities');
 const ofSeason = reads('standing');
-/** Makes pieces that read all of it. */
+/** Fragments that use all tables. */
 export const ofWholeWitness = reads('cities', 'standing');
 
-/** What lists, files and bulk actions of witnesses are read from; they stand in the season asked for, else in the current one. */
+/**
+ * Source of lists, exports and bulk actions of witnesses, with their state in the requested season, else the current
+ * one.
+ */
 export const witnessSource = ({ season }: Pick<WitnessFilters, 'season'>): Source<WitnessTable> => ({
   from: sql`witnesses`,
   id: sql`witnesses.id`,
   joins: {
     cities: ofWitness(sql`left join cities on cities.id = witnesses.city_id`),
-    // Kept by season: joined, so that many are read at once.
+    // Stored per season, so that a join reads many at once.
     standing: ofWitness(sql`left join witness_seasons standing on standing.witness_id = witnesses.id
       and standing.season = coalesce(${season ?? null}::int, ${currentSeason})`),
   },
@@ -47,7 +50,7 @@ export const witnessStatus = sql<Witness['status']>`standing_status(witnesses.ar
 export const cityName = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, witnesses.city_name)`;
 
-/** The witnesses that a caller reaches, as a condition (product §2.17, §2.18). */
+/** The caller's reach as a condition (product §2.17, §2.18). */
 const witnessInReach = (scope: Scope) =>
   inReach(scope, {
     isAbroad: sql<boolean>`witnesses.country <> 'IL'`,
@@ -73,8 +76,8 @@ const orderColumns = (language: Language): Readonly<Record<string, OrderColumn<W
 });
 
 /**
- * Whether the row `witnesses` belongs to a season: on record by its end, once it has begun, or with an answer, free times
- * or teamings in it (product §10.14).
+ * Whether a witness belongs to a season that has begun: created before its end, or with an answer, slots or teamings in
+ * it (product §10.14).
  */
 const isWitnessInSeason = (year: number): RawBuilder<boolean> => sql<boolean>`(
   exists (select from seasons where seasons.year = ${year} and seasons.starts_on <= ${todayInIsrael}
@@ -101,15 +104,15 @@ const byWord = (word: string) => {
 };
 
 /**
- * The witnesses that free text finds: every word in name, locality or contact, or its digits in a phone (product
- * §10.6). As sets, so that indexes find them.
+ * Full-text filter: every word in name, locality or contact, or its digits in a phone (product §10.6). As sets, so that
+ * indexes are used.
  */
 const witnessesByText = (text: string): RawBuilder<boolean> => {
   const found = splitWords(text).map((word) => sql`witnesses.id in (${byWord(word)})`);
   return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
 };
 
-/** What the filters of a list ask of each witness within reach. */
+/** Conditions of a list's filters, within reach. */
 export const witnessConditions = (
   scope: Scope,
   filters: WitnessFilters = {},
@@ -134,7 +137,6 @@ export const witnessConditions = (
   ];
 };
 
-/** The witnesses in reach that pass the filters, in the order asked for. */
 export const selectWitnesses = (
   scope: Scope,
   query: WitnessListQuery,

@@ -23,7 +23,7 @@ const twinInReach = (scope: Scope) =>
     community: sql`coalesce(home.community_id, 1)`,
   });
 
-/** Those who looked the same when the record was made, as far as the caller reaches. */
+/** Likely duplicates at creation, within the caller's reach. */
 const listLookalikeNames = (scope: Scope, what: RawBuilder<unknown>) => sql`coalesce((
   select array_agg(${what} order by twin.id)
   from witnesses twin left join cities home on home.id = twin.city_id
@@ -43,7 +43,6 @@ const columns = (scope: Scope, language: Language) =>
   ${listLookalikeNames(scope, sql`trim(twin.first_name || ' ' || twin.last_name)`)} as duplicates,
   ${listLookalikeNames(scope, sql`twin.id`)} as duplicate_ids`);
 
-/** One witness in reach, or undefined. */
 export const findWitness = async (
   db: Database | Trx,
   scope: Scope,
@@ -55,11 +54,10 @@ export const findWitness = async (
   return (await sql<Witness>`${one}`.execute(db)).rows[0];
 };
 
-/** All witnesses in reach that pass the filters as the wire has them, in the order asked for. */
+/** All witnesses in reach that pass the filters, in wire format and the requested order. */
 export const witnessRows = (scope: Scope, query: WitnessListQuery, language: Language): RawBuilder<unknown> =>
   selectRecords(witnessSource(query), columns(scope, language), selectWitnesses(scope, query, language));
 
-/** One page of them. */
 export const listWitnesses = async (
   db: Database,
   scope: Scope,
@@ -75,7 +73,7 @@ export const listWitnesses = async (
   return { rows: page.rows, count, total_no_filters };
 };
 
-/** What makes two records look like one person. */
+/** The fields that identify likely duplicates. */
 export interface Likeness {
   readonly first_name: string;
   readonly last_name: string;

@@ -54,7 +54,7 @@ export const witnessesRoutes = (route: Route, deps: Deps): void => {
   route(witnessesEndpoints.getOwnWitness, ({ session, language }) =>
     getOwnWitness(deps, session.user_id, language),
   );
-  // Of any number of records.
+  // Unlimited number of records.
   const longDeps = { ...deps, db: deps.longDb };
   route(bulkEndpoints.previewBulkWitnesses, ({ scope, body: { target, action } }) =>
     previewBulk(longDeps, planForWitnesses(scope, target, action)),

@@ -26,7 +26,7 @@ import { resolvePlace } from './witness-settling.service.ts';
 import { listSlots, moveSlotsWithHome } from './witness-slots.queries.ts';
 import { findWitness, listWitnesses as findWitnesses } from './witnesses.queries.ts';
 
-/** Reading witnesses' data leaves a trace of who read whose (product §13.6). */
+/** Audits access to witnesses' data: who read whose (product §13.6). */
 export const recordReading = (
   trx: Trx,
   { session }: Actor,
@@ -44,7 +44,6 @@ export const recordReading = (
   });
 };
 
-/** One page of witnesses in reach, with a trace of the reading. */
 export const listWitnesses = async (
   deps: Deps,
   actor: Actor,
@@ -55,20 +54,20 @@ export const listWitnesses = async (
   return page;
 };
 
-/** A witness in reach. Throws `notFound`. */
+/** A witness in reach. @throws {AppError} `notFound` */
 export const getReached = async (trx: Trx, actor: Actor, id: number): Promise<Witness> => {
   const witness = await findWitness(trx, actor.scope, id, actor.language);
   if (!witness) throw new AppError('notFound');
   return witness;
 };
 
-/** Evenings by their calendar year, in the order in which they come. */
+/** Groups chronological evenings by calendar year. */
 const groupByYear = (salons: readonly WitnessSalon[]): WitnessWithRecords['past_salons'] => {
   const years = [...new Set(salons.map(({ year }) => year))];
   return years.map((year) => ({ year, salons: salons.filter((salon) => salon.year === year) }));
 };
 
-/** A witness with what is kept beside the record (product §11.170). */
+/** A witness with the related records (product §11.170). */
 const withRecords = async (trx: Trx, { language }: Actor, witness: Witness): Promise<WitnessWithRecords> => {
   const { id } = witness;
   const [past, future] = [
@@ -90,7 +89,7 @@ const withRecords = async (trx: Trx, { language }: Actor, witness: Witness): Pro
   };
 };
 
-/** The same for who reads the record, with a trace of it. */
+/** A witness with the related records; the access is audited. */
 export const getWitness = (deps: Deps, actor: Actor, id: number): Promise<WitnessWithRecords> =>
   deps.db.transaction().execute(async (trx) => {
     const witness = await getReached(trx, actor, id);
@@ -98,7 +97,6 @@ export const getWitness = (deps: Deps, actor: Actor, id: number): Promise<Witnes
     return withRecords(trx, actor, witness);
   });
 
-/** What staff may read beside the record itself. */
 type Beside =
   | 'witness_slots'
   | 'witness_comment'
@@ -106,7 +104,7 @@ type Beside =
   | 'witness_consent'
   | 'witness_relative';
 
-/** Reads what is kept beside a witness in reach, with a trace of it as well (product §13.6). Throws `notFound`. */
+/** Reads related records of a witness in reach; the access is audited (product §13.6). @throws {AppError} `notFound` */
 export const readWithTrace = <Found>(
   deps: Deps,
   actor: Actor,
@@ -120,7 +118,7 @@ export const readWithTrace = <Found>(
       session: actor.session,
       action: 'read',
       entity,
-      // The free times are replaced as a whole: their record is the witness.
+      // Slots are replaced as a list: the audit entry is the witness's.
       entity_id: entity === 'witness_slots' ? witness : null,
       after: { witness },
     });
@@ -145,7 +143,7 @@ const plainFields = [
   'archived',
 ] as const;
 
-/** What a field that takes null for its default then holds. */
+/** Defaults of fields that accept null. */
 const defaults = {
   witness_type: 'other',
   needs_ride: false,
@@ -169,7 +167,7 @@ const toColumns = async (trx: Trx, before: Witness, change: WitnessChange) => {
   const filled = defaulted.flatMap((field) =>
     change[field] === undefined ? [] : [[field, change[field] ?? defaults[field]] as const],
   );
-  // In Israel the place's name is the locality's, and sent back it is no change.
+  // In Israel the place's name is the locality's; sent back it is no change.
   const isNamed = (after.country ?? 'IL') !== 'IL';
   const place = isNamed ? after : { ...after, city_name: before.city_name };
   const address = change.address === undefined ? before.address : change.address;
@@ -188,8 +186,8 @@ const getHome = ({ city, lat, lng }: Witness) => ({ city_id: city, lat, lng });
 
 /**
  * Changes a witness in reach (product §11.15).
- * @throws `notFound`, `conflict` where a field no longer holds what was seen, `alreadyTeamed` at `max_salons`,
- * `permissionDenied` where staff would move it out of reach
+ * @throws {AppError} `notFound`, `conflict` when a field has changed since it was read, `alreadyTeamed` at
+ * `max_salons`, `permissionDenied` for a move out of reach
  */
 export const changeWitness = (
   deps: Deps,
@@ -214,7 +212,7 @@ export const changeWitness = (
     return withRecords(trx, actor, after);
   });
 
-/** Deletes a witness in reach; evenings that are still to come are undone (product §11.16). Throws `notFound`. */
+/** Deletes a witness in reach and undoes upcoming teamings (product §11.16). @throws {AppError} `notFound` */
 export const removeWitness = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitnessEvenings(trx, id);
@@ -224,7 +222,7 @@ export const removeWitness = (deps: Deps, actor: Actor, id: number): Promise<voi
     await recordAudit(trx, { session: actor.session, action: 'remove', entity: 'witness', entity_id: id });
   });
 
-/** Takes a deletion of the last 30 days back (product §10.10). Throws `notFound`. */
+/** Restores a witness deleted within 30 days (product §10.10). @throws {AppError} `notFound` */
 export const restoreWitness = (deps: Deps, actor: Actor, id: number): Promise<Witness> =>
   deps.db.transaction().execute(async (trx) => {
     if (!(await undeleteWitness(trx, id))) throw new AppError('notFound');
