@@ -7,14 +7,13 @@ import type { Recipient } from '../../platform/messages/messages.service.ts';
 
 const ids = (values: readonly number[]) => sql`any(${sql.val([...values])}::bigint[])`;
 
-/** Locks salons, then their open changes, each in the order of their ids, before either is read. */
+/** Locks salons, then their open changes, each in the order of their ids; must precede reading either. */
 export const lockEvenings = async (trx: Trx, salons: readonly number[]): Promise<void> => {
   await sql`select id from host_salons where id = ${ids(salons)} order by id for no key update`.execute(trx);
   await sql`select id from evening_changes where host_salon_id = ${ids(salons)} and announced_at is null
     order by id for update`.execute(trx);
 };
 
-/** A change that is not announced, with the evening as it is now. */
 export interface OpenChange {
   readonly id: number;
   readonly event: number;
@@ -25,16 +24,16 @@ export interface OpenChange {
   readonly changed_by: number | null;
   readonly is_timed: boolean;
   readonly is_near: boolean;
-  /** Whether guests have heard who tells their story. */
+  /** Whether guests were notified of the witness. */
   readonly knows_witness: boolean;
   readonly is_over: boolean;
-  /** When the salon is cancelled, where that can still be undone. */
+  /** When a pending cancellation of the salon takes effect. */
   readonly cancels_at: string | null;
-  /** Whether the evening is so near that the witness's side has to say whether the place suits. */
+  /** Whether the evening is so soon that the witness's side has to confirm the place. */
   readonly asks_witness: boolean;
 }
 
-/** The open changes whose last event is among these. */
+/** Open changes whose last event is one of these. */
 export const listOpenChanges = async (trx: Trx, events: readonly number[]): Promise<OpenChange[]> => {
   const { rows } = await sql<OpenChange>`
     select c.id, c.event_id as event, c.host_salon_id as host_salon, c.before, evening_facts(s) as now, c.changed_at,
@@ -87,13 +86,11 @@ const names = (facts: 'c.before' | 'c.after') => {
   return sql`json_build_object('he', ${inOne('he')}, 'en', ${inOne('en')})`;
 };
 
-/** Names that facts point to, in one language. */
 export interface FactNames {
   readonly town: string | null;
   readonly language: string | null;
 }
 
-/** An announced change with all that its messages say besides. */
 export interface AnnouncedChange {
   readonly id: number;
   readonly event_time: string;
@@ -122,13 +119,13 @@ export interface AnnouncedChange {
   readonly fields: readonly string[];
   readonly by_staff: boolean;
   readonly is_near: boolean;
-  /** Whether relatives and drivers may read the door (product §11.204). */
+  /** Whether relatives and drivers may see the door (product §11.204). */
   readonly is_door_shown: boolean;
   readonly names_before: Readonly<Record<'he' | 'en', FactNames>>;
   readonly names_after: Readonly<Record<'he' | 'en', FactNames>>;
 }
 
-/** Announced changes of evenings that are still to come. */
+/** Announced changes of upcoming evenings. */
 export const listAnnounced = async (trx: Trx, changes: readonly number[]): Promise<AnnouncedChange[]> => {
   const { rows } = await sql<AnnouncedChange>`
     select c.id, s.event_time, s.time_zone, s.is_digital, s.site_link, s.address, s.house_number, s.floor,
@@ -147,7 +144,7 @@ export const listAnnounced = async (trx: Trx, changes: readonly number[]): Promi
   return rows;
 };
 
-/** What evenings were before changes whose messages have not been sent. */
+/** Evenings' states before changes whose messages have not been sent. */
 export const listStatesBefore = async (
   trx: Trx,
   changes: readonly number[],
@@ -160,7 +157,6 @@ export const listStatesBefore = async (
   return rows;
 };
 
-/** A guest with a place at a changed evening. */
 export interface ChangedGuest {
   readonly change: number;
   readonly invitation: number;
@@ -168,7 +164,7 @@ export interface ChangedGuest {
   readonly recipient: Recipient;
 }
 
-/** Guests who had a place before the change was made: an approval since then says what is now. */
+/** Guests with a place before the change: later approvals contain the current state. */
 export const listApprovedGuests = async (trx: Trx, changes: readonly number[]): Promise<ChangedGuest[]> => {
   const { rows } = await sql<ChangedGuest>`
     select c.id as change, i.id as invitation, g.id as guest, ${person('gu')} as recipient
@@ -180,7 +176,7 @@ export const listApprovedGuests = async (trx: Trx, changes: readonly number[]): 
   return rows;
 };
 
-/** A witness who is teamed with a changed evening, who drives, and the relatives with a link. */
+/** A witness teamed with a changed evening, the driver, and the relatives with a link. */
 export interface ChangedTeaming {
   readonly change: number;
   readonly teaming: number;
@@ -195,7 +191,10 @@ export interface ChangedTeaming {
 const witnessName = sql<string>`concat_ws(' ', w.first_name, nullif(w.last_name, ''))`;
 const witnessLanguage = sql`case when 1 = any(w.languages) or w.languages = '{}' then 'he' else 'en' end`;
 
-/** Teamings as the witness's side sees them; who was teamed since the change has read what is now. */
+/**
+ * Teamings as the witness's side sees them; excludes teamings created after the change, whose messages contain the
+ * current state.
+ */
 export const listChangedTeamings = async (
   trx: Trx,
   changes: readonly number[],
@@ -216,7 +215,6 @@ export const listChangedTeamings = async (
   return rows;
 };
 
-/** The names of witnesses, as guests see them. */
 export const listWitnessNames = async (
   trx: Trx,
   witnesses: readonly number[],

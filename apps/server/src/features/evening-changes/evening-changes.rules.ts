@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { greatCircleKm } from '../../core/road-distance.ts';
 import { getZone } from '../../core/zones.ts';
 
-/** What says where, when and how an evening is, as `evening_facts` in the database gives it. */
+/** Place, time and form of an evening, from the database function `evening_facts`. */
 export const eveningFacts = z.object({
   event_time: z.string(),
   time_zone: z.string(),
@@ -24,12 +24,12 @@ export const eveningFacts = z.object({
   /** A hash of the meeting's link. */
   meeting: z.string().nullable(),
   host_phone: z.string().nullable(),
-  /** The witnesses who are shown to guests. */
+  /** Witnesses visible to guests. */
   witnesses: z.array(z.int()),
 });
 export type EveningFacts = z.infer<typeof eveningFacts>;
 
-/** A pin that moved by less is the same house, in metres. */
+/** In metres; a pin that moved by less stays within the same house. */
 const minPinMetres = 100;
 const placeFields = ['country', 'city_id', 'city_name', 'address'] as const;
 const doorFields = ['house_number', 'floor', 'apartment_number'] as const;
@@ -40,17 +40,19 @@ const differ = <Key extends keyof EveningFacts>(
   keys: readonly Key[],
 ): boolean => keys.some((key) => before[key] !== after[key]);
 
-/** An online evening has no place: what is typed of one is not shown to anybody (product §5.112). */
+/** A digital evening has no place: its address is not visible (product §5.112). */
 const isElsewhere = (before: EveningFacts, after: EveningFacts): boolean =>
   before.is_digital !== after.is_digital ||
   (!after.is_digital && differ(before, after, [...placeFields, ...doorFields]));
 
-/** Whether people who know the town alone have to know it: another town, in person in place of online, and back. */
+/**
+ * Whether the change concerns readers who only see the town: another town, or a change between digital and in person.
+ */
 export const isTownChanged = (before: EveningFacts, after: EveningFacts): boolean =>
   before.is_digital !== after.is_digital ||
   (!after.is_digital && differ(before, after, ['country', 'city_id', 'city_name']));
 
-/** The middle of a locality is nobody's door (product §5.107). */
+/** The centre of a locality is not an address (product §5.107). */
 const isPinMoved = (before: EveningFacts, after: EveningFacts): boolean => {
   const [one, other] = [before, after].map(({ lat, lng, precision }) =>
     lat === null || lng === null || precision === 'locality' ? undefined : { lat, lng },
@@ -62,7 +64,6 @@ const isPinMoved = (before: EveningFacts, after: EveningFacts): boolean => {
 const toLocal = ({ event_time, time_zone }: EveningFacts) =>
   DateTime.fromISO(event_time, { zone: getZone(time_zone) });
 
-/** When an evening ends on its own clock. */
 export const toEnd = (facts: EveningFacts): DateTime =>
   toLocal(facts).plus({ minutes: facts.duration_minutes });
 
@@ -71,8 +72,8 @@ const isMoved = (before: EveningFacts, after: EveningFacts): boolean =>
   toLocal(before).toFormat('yyyy-MM-dd HH:mm') !== toLocal(after).toFormat('yyyy-MM-dd HH:mm');
 
 /**
- * What of an evening is not what it was. The pin counts alone only while the address is the same.
- * @param knowsWitness whether guests have heard who tells their story: the first witness is no change
+ * Fields of an evening that have changed. The pin counts only if the address is unchanged.
+ * @param knowsWitness whether guests were notified of a witness: the first witness is no change
  */
 export const listChangedFields = (
   before: EveningFacts,
@@ -94,10 +95,10 @@ export const listChangedFields = (
   return eveningField.options.filter((field) => found[field]);
 };
 
-/** Who hears of a change: relatives and drivers are told of the town, and of the door from a day before (product §11.204). */
+/** Recipients of a change: relatives and drivers see the town, and the door from a day before (product §11.204). */
 export type EveningAudience = 'guest' | 'witness' | 'host' | 'relative' | 'driver';
 
-/** The fields that somebody hears of: host and witness have messages of their own about who tells the story. */
+/** Fields that a recipient is notified of: host and witness get separate messages about the witness. */
 export const listHeardFields = (
   fields: readonly EveningField[],
   audience: EveningAudience,

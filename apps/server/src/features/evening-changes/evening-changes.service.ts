@@ -13,20 +13,20 @@ import {
 } from './evening-changes.queries.ts';
 import { eveningFacts, listChangedFields } from './evening-changes.rules.ts';
 
-/** The kind of event that a change is until it is announced; triggers in the database record it. */
+/** The event kind of an unannounced change, recorded by database triggers. */
 const changeKind = 'evening_change';
-/** The kind from which messages are written. */
+/** The event kind from which messages are written. */
 export const announcedKind = 'evening_changed';
 
 const inSeconds = (time: string, seconds: number): string =>
   new Date(Date.parse(time) + seconds * 1000).toISOString();
 
-/** When a change is announced instead of now; undefined where that is now. */
+/** When to announce a change later; undefined for now. */
 const findLater = (
   { cancels_at, is_timed, is_near, changed_at }: OpenChange,
   graceSeconds: number,
 ): string | undefined => {
-  // A little later, so that this task does not run again before the cancellation is done.
+  // A delay past the cancellation, so that this task does not run again before it is done.
   if (cancels_at !== null) return inSeconds(cancels_at, 1);
   return is_timed || is_near || graceSeconds === 0 ? undefined : inSeconds(changed_at, graceSeconds);
 };
@@ -48,8 +48,8 @@ const announce = async (trx: Trx, change: OpenChange): Promise<void> => {
 };
 
 /**
- * Announces changes of evenings whose quiet minute is over: of several within it the last state, and none that is what
- * it was before (product §12.251). An event that a later one has replaced does nothing.
+ * Announces changes of evenings after a quiet minute: only the final state of several, nothing if it is unchanged
+ * (product §12.251). Ignores an event that a later one has replaced.
  */
 const announceDue: Notify = async (trx, events, { GRACE_SECONDS }) => {
   await lockEvenings(
@@ -71,5 +71,4 @@ const announceDue: Notify = async (trx, events, { GRACE_SECONDS }) => {
   }
 };
 
-/** What takes effect later, by the kind of event. */
 export const eveningEffects = { [changeKind]: asEffect(announceDue) };

@@ -13,7 +13,7 @@ interface Case {
   /** The salon before the change. */
   readonly salon?: object;
   readonly change: (made: Evening, who: { headers: Record<string, string> }) => Promise<unknown>;
-  /** What the mail to a guest says of what was and of what is. */
+  /** Former and current values in the guest's mail. */
   readonly says: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const patch = (body: object) => async (made: Evening, who: { headers: Record<str
   expect([answer.status, answer.json.codes]).toEqual([200, undefined]);
 };
 
-/** Every field that says where, when and how an evening is. */
+/** Every field about place, time and form of an evening. */
 const fields: Readonly<Record<string, Case>> = {
   'the town': { change: patch({ city: 4 }), says: ['תל אביב'] },
   'the street': { change: patch({ address: 'הרצל' }), says: ['הגפן 7', 'הרצל 7'] },
@@ -69,7 +69,7 @@ describe.each(Object.entries(fields))('%s', (_name, { salon = {}, change, says }
     const made = await evening(salon);
     await change(made, by === 'staff' ? calls.staff : made.salon);
     const people = await made.readPeople();
-    // Those who wait see it on their page; who did it knows of it.
+    // Waiting guests see it on their page; the actor is not notified.
     expect(listHeard(people)).toEqual([
       ...everybody.slice(0, 1),
       ...everybody.slice(1),
@@ -109,7 +109,7 @@ test('those who wait, and those who come, see on their page what has changed sin
   await made.change({ floor: 4 });
   await app.notify();
   expect(await readChanged()).toEqual(Array(3).fill(['ends', 'where']));
-  // Who asks now has seen what is now.
+  // A later request is based on the current state.
   const late = await app.make.guest();
   const asked = await app.post('/api/salonguests/', late, {
     ...{ host_salon: made.salon.id, guests_number: 1, k: made.salon.share_key },

@@ -1,4 +1,7 @@
-/** What has changed, with what was. `place_now` and `place_before` stand for the parts of a place that are set. */
+/**
+ * Changed values with the former ones. `place_now` and `place_before` are replaced by the parts of a place that are
+ * set.
+ */
 export const changeLines = {
   where: {
     he: 'המקום עכשיו: {{place_now}}.\nקודם: {{place_before}}.',
@@ -42,7 +45,6 @@ export const changeLines = {
   witnesses: { he: 'יש שינוי בעדויות שיישמעו בערב.', en: 'Who tells their story that evening has changed.' },
 } as const;
 
-/** How each reader's message begins and ends; `short` are the lines of the SMS around what has changed. */
 export const eveningTexts = {
   guest: {
     he: {
@@ -114,7 +116,6 @@ export const eveningTexts = {
   },
 } as const;
 
-/** What a reader is to do, below all else. */
 export const lastLines = {
   guest: { he: 'כל הפרטים והיומן: {{link}}', en: 'All the details and your calendar: {{link}}' },
   host: { he: 'לפרטי הסלון: {{link}}', en: 'Your salon: {{link}}' },
@@ -127,13 +128,13 @@ export const lastLines = {
     he: 'המקום מתאים? לאישור: {{link}}',
     en: 'Does the place suit? Please confirm: {{link}}',
   },
-  /** To whoever answers for a witness without a login. */
+  /** To the contact person of a witness without a login. */
   tellHost: {
     he: 'חשוב לומר למארחים אם המקום מתאים. {{host}}: {{phone}}.',
     en: 'Please tell the host whether the place suits. {{host}}: {{phone}}.',
   },
   callHost: { he: 'הטלפון של המארחים: {{phone}}', en: 'The host’s phone: {{phone}}' },
-  /** To those who know a driver whom no SMS reaches. */
+  /** To the contacts of a driver without SMS. */
   tellDriver: {
     he: 'כדאי לעדכן גם את מי שמסיעים: {{driver}}.',
     en: 'Please tell the driver, too: {{driver}}.',

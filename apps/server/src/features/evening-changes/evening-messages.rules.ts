@@ -12,30 +12,28 @@ import { changeLines, eveningTexts, lastLines, notKnown, online } from './evenin
 
 type Line = Readonly<Record<Language, string>>;
 
-/** Names that facts point to, in one language. */
 interface FactNames {
   readonly town: string | null;
   readonly language: string | null;
 }
 
-/** One state of an evening, with the names that it points to. */
 export interface EveningState {
   readonly facts: EveningFacts;
   readonly names: Readonly<Record<Language, FactNames>>;
 }
 
-/** What has changed, as one reader hears of it. */
+/** A change as one recipient sees it. */
 export interface HeardChange {
   readonly audience: EveningAudience;
   readonly fields: readonly EveningField[];
   readonly before: EveningState;
   readonly after: EveningState;
   readonly evening: Evening;
-  /** Whether the reader may read street and door. */
+  /** Whether the recipient may see street and door. */
   readonly isDoorShown: boolean;
-  /** The one witness who tells their story now, to guests. */
+  /** The current witness, for guests; only if there is exactly one. */
   readonly newWitness?: string | undefined;
-  /** A driver whom no SMS reaches. */
+  /** A driver without SMS. */
   readonly driver?: string | undefined;
   readonly hasLogin: boolean;
   readonly asksConfirmation: boolean;
@@ -56,7 +54,7 @@ const toParts = (state: EveningState, language: Language): Readonly<Record<Part,
 
 const partOrder: readonly Part[] = ['street', 'town', 'door'];
 
-/** The placeholders of a place, each part isolated by itself: a Hebrew street must not turn an English town around. */
+/** Placeholders of a place, each bidi-isolated, so that a Hebrew street does not reorder an English town. */
 const toPlaceholders = (state: EveningState, when: 'now' | 'before', language: Language): string => {
   const parts = toParts(state, language);
   const set = partOrder.filter((part) => parts[part] !== '').map((part) => `{{${part}_${when}}}`);
@@ -80,7 +78,7 @@ const toValuesOf = (state: EveningState, language: Language): Record<string, Mes
   };
 };
 
-/** What the lines of a change say: what is now, and under `…_before` what was. */
+/** Values for the lines of a change: current ones, and former ones as `…_before`. */
 export const toChangeValues = (
   { before, after }: Pick<HeardChange, 'before' | 'after'>,
   language: Language,
@@ -107,7 +105,7 @@ const toPlaceLine = ({ before, after }: HeardChange): Line => {
   return { he: inOne('he'), en: inOne('en') };
 };
 
-/** The line of a field as far as its reader may know the values. */
+/** The line of a field, limited to the values that its recipient may see. */
 const toLine = (field: EveningField, change: HeardChange, isSms: boolean): Line => {
   const { before, after, audience, isDoorShown } = change;
   const isFar = audience === 'relative' || audience === 'driver';
@@ -116,7 +114,7 @@ const toLine = (field: EveningField, change: HeardChange, isSms: boolean): Line 
       if (isDoorShown) return toPlaceLine(change);
       return isTownChanged(before.facts, after.facts) ? changeLines.town : changeLines.address;
     case 'phone':
-      // A number that may be anybody's reads no host's phone (product §2.130).
+      // An unverified number does not get the host's phone (product §2.130).
       return isFar || isSms ? changeLines.phoneAlone : changeLines.phone;
     case 'witness':
       return chooseWitnessLine(change);
@@ -125,7 +123,7 @@ const toLine = (field: EveningField, change: HeardChange, isSms: boolean): Line 
   }
 };
 
-/** What else the evening needs; a witness's page has neither note nor link, which the file for the calendar brings. */
+/** Further details of the evening; a witness's page has neither note nor link, which are in the calendar file. */
 const eveningLinesFor = ({ audience, fields, evening }: HeardChange): readonly Line[] => {
   if (audience !== 'guest' && audience !== 'witness') return [];
   const left = [
@@ -136,7 +134,7 @@ const eveningLinesFor = ({ audience, fields, evening }: HeardChange): readonly L
   return listEveningLines(evening).filter(({ name }) => !left.includes(name));
 };
 
-/** What a reader is to do, at the end of the message. */
+/** Required actions, at the end of the message. */
 const listLastLines = ({ audience, hasLogin, asksConfirmation, driver }: HeardChange): readonly Line[] => {
   const { guest, host, witness, unsuitable, confirm, tellHost, callHost, tellDriver } = lastLines;
   if (audience === 'guest') return [guest];
@@ -151,13 +149,13 @@ const inBoth = (write: (language: Language) => Template): MessageTexts => ({
   en: write('en'),
 });
 
-/** An SMS leads to the page without saying where it leads. */
+/** In an SMS the link has no label. */
 const shorten = (line: Line): Line => {
   const { guest, host, witness } = lastLines;
   return line === guest || line === host || line === witness ? { he: '{{link}}', en: '{{link}}' } : line;
 };
 
-/** Messages that go by SMS alone. */
+/** SMS-only messages. */
 const toShortTexts = (audience: 'relative' | 'driver', change: HeardChange): MessageTexts =>
   inBoth((language) => {
     const { subject, first, last } = eveningTexts[audience][language];
@@ -166,8 +164,8 @@ const toShortTexts = (audience: 'relative' | 'driver', change: HeardChange): Mes
   });
 
 /**
- * What somebody reads of a changed evening: what was and what is now; guests and witness then all else that the evening
- * needs (product §12.250).
+ * The message about a changed evening: former and current values, for guests and witness also all other details
+ * (product §12.250).
  */
 export const toEveningTexts = (change: HeardChange): MessageTexts => {
   const { audience, fields } = change;
@@ -188,7 +186,7 @@ export const toEveningTexts = (change: HeardChange): MessageTexts => {
   return audience === 'guest' ? withCancelLink(texts) : texts;
 };
 
-/** The mail's alone: an SMS has one link. */
+/** Mail only: an SMS has one link. */
 const withCancelLink = (texts: MessageTexts): MessageTexts => {
   const acting = addActions(texts, ['cancel']);
   return inBoth((language) => ({ ...acting[language], short: texts[language].short ?? [] }));

@@ -42,7 +42,6 @@ import {
 
 const detailsSchema = z.object({ change: z.int() });
 
-/** Somebody who hears of a change. */
 interface Reader {
   readonly change: AnnouncedChange;
   readonly event_id: number;
@@ -59,7 +58,7 @@ const bySmsAlone = (phone_number: string, language: string): Recipient => ({
   ...{ user_id: null, email: null, phone_number, sms_notifications: true, language },
 });
 
-/** The number at which an SMS reaches a driver, who is written down by name and number. */
+/** The number for SMS to a driver, who is stored as name and number in one text. */
 const findDriverPhone = (config: Config, driver: string): string | undefined =>
   findPhones(driver).find((phone) => canReceiveSms(phone) && isSmsCountry(config, phone));
 
@@ -89,7 +88,7 @@ const listWitnessSide = (
   ];
 };
 
-/** All who hear of these changes, each by the event that announces it (product §12.250). */
+/** All recipients of these changes, each with the announcing event (product §12.250). */
 const listReaders = async (
   trx: Trx,
   config: Config,
@@ -134,10 +133,7 @@ const toState = (facts: unknown, names: AnnouncedChange['names_before']): Evenin
 const readUnsentChanges = ({ unsent }: SentHistory): number[] =>
   unsent.flatMap(({ details }) => detailsSchema.safeParse(details).data?.change ?? []);
 
-/**
- * What the reader heard last: the state before the earliest change that was not sent, else that before this one (product
- * §12.235).
- */
+/** The state last sent to the recipient: before the earliest unsent change, else before this one (product §12.235). */
 const makeFindBefore = async (trx: Trx, histories: readonly SentHistory[]) => {
   const unsent = histories.map(readUnsentChanges);
   const earlier = new Map((await listStatesBefore(trx, unsent.flat())).map((state) => [state.id, state]));
@@ -209,7 +205,6 @@ const toMessage = (
 
 const toAbout = ({ host_salon_id }: AnnouncedChange): string => `evening:${host_salon_id}`;
 
-/** Makes the links by which guests give their places back; empty for all others. */
 const makeCancelLinks = async (trx: Trx, config: Config, readers: readonly Reader[]): Promise<string[]> => {
   const requests = readers.map(({ invitation, recipient: { user_id }, change }) =>
     invitation === undefined || user_id === null
@@ -220,7 +215,7 @@ const makeCancelLinks = async (trx: Trx, config: Config, readers: readonly Reade
   return requests.map(([request]) => (request === undefined ? '' : (links.shift() ?? '')));
 };
 
-/** Notifies those concerned of changes, each of another evening. */
+/** Notifies of changes that each concern a different evening. */
 const notifyOnce: Notify = async (trx, events, config) => {
   const byChange = new Map(events.map(({ id, details }) => [detailsSchema.parse(details).change, id]));
   const announced = (await listAnnounced(trx, [...byChange.keys()])).map((change) => ({
@@ -251,10 +246,9 @@ const notifyOnce: Notify = async (trx, events, config) => {
   );
 };
 
-/** Notifies those concerned of changed evenings, each in their own language (product §12.250). */
+/** Notifies each recipient of changed evenings in their own language (product §12.250). */
 const notifyOfEvenings: Notify = async (trx, events, config) => {
   for (const part of splitByRecord(events)) await notifyOnce(trx, part, config);
 };
 
-/** Who is notified of changes of evenings, by the kind of event. */
 export const eveningNotifiers: Notifiers = { [announcedKind]: notifyOfEvenings };

@@ -32,7 +32,7 @@ test('several changes within the minute are one message, with what was before th
   const text = plain(guest[0]?.text);
   expect(text).toContain('הרצל 7, תל אביב-יפו, קומה 4, דירה 5.\nקודם: הגפן 7, תל אביב-יפו, קומה 2, דירה 5.');
   expect(text).toContain('054-7654321');
-  // One of them was by staff.
+  // Staff made one of the changes.
   expect(host).toHaveLength(1);
 });
 
@@ -194,7 +194,7 @@ test('guests hear of another witness once they have seen one, not of the first',
   await pass();
   expect(plain((await made.readPeople()).guest[0]?.text)).toContain('העדות שנקבעה לערב הזה בוטלה');
   await app.deliver();
-  // They know that nobody comes: whoever comes now is news.
+  // They were notified of a missing witness, so a new one is news.
   const last = await app.make.free();
   await calls.change(made.teaming, { witness_salon: last.slot.id });
   await pass();
@@ -245,7 +245,7 @@ test('a change that comes while another is announced is a change of its own', as
     select before, after from evening_changes where host_salon_id = ${made.salon.id} order by id`.execute(
     app.db,
   );
-  // Each begins where the one before it ended.
+  // Each begins where the previous one ended.
   for (const [at, { before }] of rows.entries()) if (at > 0) expect(before).toEqual(rows[at - 1]?.after);
   expect(rows.at(-1)?.after?.floor).toBe(19);
   expect(rows.length).toBeGreaterThan(1);
