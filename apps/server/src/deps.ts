@@ -8,25 +8,22 @@ import type { Notifiers } from './platform/events/notifier.service.ts';
 import type { Undos } from './platform/events/undo.service.ts';
 
 /**
- * What makes two transactions that would decide about the same thing take turns. Services take them from here, so that
- * a test can put a lock that does not lock in its place and show that without the real one the race is lost. Each
- * feature declares its own beside the query that locks; `locks.ts` has the real ones.
+ * Row locks, replaceable in tests: a test can inject a lock that does not lock and show that the race is lost without
+ * the real one. Each feature declares its own beside the query that locks; `locks.ts` has the real ones.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared by the features (`declare module`)
 export interface Locks {}
 
-/** What every feature is given; a feature that gives others something declares it where it makes it. */
+/** Dependencies of every feature; a feature that adds some declares them where it creates them. */
 export interface Deps {
   readonly config: Config;
   readonly db: Database;
-  /** The same database for what may take longer than a call: whole lists, and what is begun for many. */
+  /** Same database with longer timeouts: full lists and bulk actions. */
   readonly longDb: Database;
   readonly log: FastifyBaseLogger;
   readonly rateLimit: RateLimit;
   readonly locks: Locks;
-  /** What each kind of event causes. */
   readonly notifiers: Notifiers;
-  /** What can be undone, by the kind of event. */
   readonly undos: Undos;
   /** Undefined where none is configured: the bundled localities and streets serve. */
   readonly geocoder: Geocoder | undefined;

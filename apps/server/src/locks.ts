@@ -5,7 +5,6 @@ import { lockPlaces, lockSalons } from './features/invitations/place-requests.qu
 import { lockChanger } from './features/role-change/role-change.queries.ts';
 import { lockPair, readPair } from './features/teaming/teaming-locks.queries.ts';
 
-/** The real ones, which everything but a test of a race is given. */
 export const locks: Locks = {
   lockChanger,
   lockIdentity,

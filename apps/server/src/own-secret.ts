@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret that signs tokens where none is configured: made once and kept beside the data. */
 export const ownSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'token-secret');
   await mkdir(dataDir, { recursive: true });

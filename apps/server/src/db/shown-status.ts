@@ -2,16 +2,15 @@ import type { InvitationStatus } from '@salons/contract/invitations';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a salon is cancelled and can no longer be anything else, whether or not anybody has carried that out by then
- * (product §5.210).
+ * Whether a salon is finally cancelled, even if the cancellation is not yet processed (product §5.210).
  * @param salon the alias of its row
  */
 export const isCalledOff = (salon: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${salon}.cancelled_at`)} is not null or coalesce(${sql.ref(`${salon}.cancels_at`)} <= now(), false))`;
 
 /**
- * How an invitation stands for its guest: an answer shows, and a cancellation ends it, once the time to undo them is over,
- * whether or not anybody has carried them out by then (product §5.210, §7.220).
+ * Status of an invitation as its guest sees it: an answer or cancellation counts once its undo time is over, even if
+ * not yet processed (product §5.210, §7.220).
  * @param invitation the alias of its row
  * @param salon the alias of its salon's row
  */

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** SQLSTATEs of a database that still reads and refuses writes, by the reason that the metric names. */
+/** SQLSTATEs of a database that reads but refuses writes, by the reason in the metric. */
 const reasons: Readonly<Record<string, string>> = {
   '53100': 'disk_full',
   '25006': 'read_only',
   '58030': 'io_error',
 };
 
-/** A refusal this recent counts as still going on: ms. */
+/** Refusals within this time count as current: ms. */
 const recentMs = 60_000;
 
 const counts = new Map<string, number>(Object.values(reasons).map((reason) => [reason, 0]));
@@ -17,7 +17,7 @@ let lastAt = Number.NEGATIVE_INFINITY;
 export const isWriteRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && reasons[error.code ?? ''] !== undefined;
 
-/** Counts an error of any statement of this process where it is a refused write. */
+/** Counts an error of any statement of this process if it is a refused write. */
 export const countWriteRefusal = (error: unknown): void => {
   const reason = error instanceof pg.DatabaseError ? reasons[error.code ?? ''] : undefined;
   if (reason === undefined) return;
@@ -25,7 +25,6 @@ export const countWriteRefusal = (error: unknown): void => {
   lastAt = performance.now();
 };
 
-/** Writes refused since the process began, by reason. */
 export const listWriteRefusals = (): ReadonlyMap<string, number> => counts;
 
 /** Whether a write was refused within the last minute. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 
-/** Under which account of the system PostgreSQL's programs run: it refuses to run as root. */
+/** System account of PostgreSQL's programs: they refuse to run as root. */
 export type Account =
   | { readonly kind: 'self' }
   | { readonly kind: 'other'; readonly uid: number; readonly gid: number }
@@ -13,8 +13,8 @@ export interface Outcome {
 }
 
 /**
- * Chooses the account. Who isn't root runs it as himself. Root runs it as the owner of the data that is there,
- * else as `nobody`, else, where `nobody` can't reach the folders, as himself seen as `nobody` in a user namespace.
+ * Chooses the account. A non-root process uses its own. Root uses the owner of existing data, else `nobody`, else,
+ * where `nobody` cannot access the folders, itself as `nobody` in a user namespace.
  */
 export function chooseAccount(data: string, home: string, program: string): Account {
   if (process.getuid?.() !== 0) return { kind: 'self' };
@@ -33,7 +33,6 @@ export function chooseAccount(data: string, home: string, program: string): Acco
   );
 }
 
-/** Runs one program to its end under the account and gives its exit code and all it printed. */
 export function runAs(
   account: Account,
   program: string,
@@ -67,7 +66,7 @@ function idOfNobody(flag: '-u' | '-g'): number {
 }
 
 function canRun(account: Account, program: string, home: string): boolean {
-  // The folder of a fresh home belongs to root until it is handed over: only the way to it is tried.
+  // A fresh home folder belongs to root until it is chowned: only access to it is tested.
   const [command, ...rest] = commandLine(account, program, ['--version']);
   const outcome = spawnSync(command, rest, { ...ids(account), cwd: '/', stdio: 'ignore' });
   const [test, ...path] = commandLine(account, 'test', ['-d', `${home}/.`]);

@@ -9,7 +9,7 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** What `postmaster.pid` says of the server that runs, or ran, on this data; undefined without a whole one. */
+/** Contents of `postmaster.pid` of a running or crashed server; undefined where it is incomplete. */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -19,10 +19,7 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
   return pid > 0 && port > 0 ? { pid, port } : undefined;
 }
 
-/**
- * Removes a `postmaster.pid` left by a killed server whose number now belongs to a program that isn't PostgreSQL,
- * which would keep the server from starting for as long as that program runs.
- */
+/** Removes a stale `postmaster.pid` whose process id now belongs to another program, which would prevent the start. */
 export async function removeForeignLock(data: string): Promise<void> {
   const running = await readPostmaster(data);
   if (running === undefined) return;

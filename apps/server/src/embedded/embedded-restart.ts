@@ -9,7 +9,7 @@ export interface StartedServer {
 
 const betweenMs = 500;
 
-/** Starts the server again each time that the keeper's connection ends, until `end` takes the last keeper back. */
+/** Restarts the server each time that the keeper's connection ends, until `end` releases the last keeper. */
 export function keepRunning(
   { port, keeper: first }: StartedServer,
   startAgain: (port: number) => Promise<StartedServer>,

@@ -10,13 +10,12 @@ import { freePort, isPortFree, readPostmaster, removeForeignLock } from './embed
 import { keepRunning, type StartedServer } from './embedded-restart.ts';
 
 export interface EmbeddedOptions {
-  /** The server keeps everything in `postgres/` inside it; made when absent. */
+  /** Folder that contains `postgres/` with all of the server's data; created when absent. */
   readonly dataDir: string;
-  /** Made when absent. */
   readonly database?: string;
   /** Settings of postgresql.conf for a new cluster, such as `fsync: 'off'` in tests. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The memory for pages, in megabytes; by default by what the machine has. */
+  /** Memory for pages, in megabytes; by default derived from the machine's. */
   readonly bufferMb?: number;
   /** Restarts the server at the same address whenever it dies, and calls back. */
   readonly onDeath?: (problem: unknown) => void;
@@ -24,7 +23,7 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Stops the server, unless another process has started it too and is still there. */
+  /** Stops the server, unless another process still uses it. */
   readonly stop: () => Promise<void>;
 }
 
@@ -41,8 +40,9 @@ const keeperName = 'salons keeper';
 const attempts = 8;
 
 /**
- * Starts the PostgreSQL of `dataDir`, or joins the one that already runs there (after a `kill -9` of this process
- * it goes on running), and gives the address of the database. Throws with the end of the server's log.
+ * Starts the PostgreSQL of `dataDir`, or joins one that already runs there (it survives a `kill -9` of this process),
+ * and returns the URL of the database.
+ * @throws with the end of the server's log
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = path.resolve(options.dataDir, 'postgres');
@@ -101,17 +101,19 @@ async function createCluster(cluster: Cluster, settings: Readonly<Record<string,
     home,
   );
   if (result.code !== 0) throw new Error(`PostgreSQL's initdb failed:\n${result.output}`);
-  // Renamed last, so that a folder called data is always a whole cluster.
+  // Renamed last, so that a folder named data is always complete.
   await rename(fresh, data);
 }
 
-/** A quarter of the memory that there is, up to a gigabyte: with its own 128 MB the lists of a million take twice as long. */
+/**
+ * A quarter of the memory, at most a gigabyte: with the default of 128 MB lists of a million rows take twice as long.
+ */
 function findBufferMb(): number {
   const there = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.max(128, Math.min(1024, Math.floor(there / 4 / 2 ** 20)));
 }
 
-/** @param samePort where those who use the server look for it already */
+/** @param samePort after a restart, where clients already use the port */
 async function startServer(cluster: Cluster, password: string, samePort?: number): Promise<StartedServer> {
   let failure = '';
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -147,7 +149,7 @@ async function startServer(cluster: Cluster, password: string, samePort?: number
   throw new Error(`The embedded PostgreSQL in ${cluster.home} did not start:\n${failure}`);
 }
 
-/** A folder that was copied while in use names the server of the one it was copied from, which must not be joined. */
+/** A copied folder may refer to the server of the original, which must not be joined. */
 async function refuseCopy(keeper: pg.Client, { home, data }: Cluster): Promise<void> {
   const { rows } = await keeper.query<{ data_directory: string }>('show data_directory');
   const [served, own] = await Promise.all(
@@ -160,7 +162,7 @@ async function refuseCopy(keeper: pg.Client, { home, data }: Cluster): Promise<v
   );
 }
 
-/** The port of last time while it is free: a reader's tools keep their address. */
+/** The previous port while it is free, so that external tools keep their address. */
 async function choosePort(cluster: Cluster, attempt: number): Promise<number> {
   const remembered = Number(await readFile(path.join(cluster.home, 'port'), 'utf8').catch(() => '0'));
   return attempt === 0 && remembered > 0 && (await isPortFree(remembered)) ? remembered : await freePort();
@@ -175,7 +177,7 @@ async function connectKeeper(url: string): Promise<pg.Client | Error> {
     query_timeout: 5_000,
     keepAlive: true,
   });
-  // The server may be stopped from outside: what uses it will notice.
+  // The server may be stopped from outside; its users get their own errors.
   keeper.on('error', () => undefined);
   try {
     await keeper.connect();

@@ -87,7 +87,7 @@ test('visitors share a list that is less than a second old; who is logged in rea
     headers: { 'if-none-match': etag },
   });
   expect([response.statusCode, response.body]).toEqual([304, '']);
-  // Whoever is logged in gets more of it, by an answer of their own.
+  // A logged-in caller gets more, by a separate response.
   const own = await server.app.inject({
     url: '/api/host_salons_list/?page_size=50',
     headers: { ...headers, 'if-none-match': etag },

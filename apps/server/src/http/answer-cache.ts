@@ -5,7 +5,7 @@ import { type Encoding, toEtag } from '../core/prepared-body.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** An answer as it is sent, compressed in an encoding at the first request for it. */
+/** A response, compressed per encoding at its first request. */
 export class CachedAnswer {
   readonly etag: string;
   readonly #plain: Buffer;
@@ -16,12 +16,10 @@ export class CachedAnswer {
     this.etag = toEtag(this.#plain);
   }
 
-  /** Bytes of the uncompressed answer. */
   get bytes(): number {
     return this.#plain.length;
   }
 
-  /** The body in an encoding. */
   body(encoding: Encoding): Promise<Buffer> {
     const found = this.#packed.get(encoding);
     if (found !== undefined) return found;
@@ -38,18 +36,18 @@ export class CachedAnswer {
 
 interface CacheEntry {
   readonly answer: Promise<CachedAnswer>;
-  /** When its reading began: whatever was committed by then is in it. */
+  /** Start of the read: everything committed before it is included. */
   readonly begunAt: number;
   bytes: number;
 }
 
-/** An older one is never sent, so that every answer shows what was committed a second ago. */
+/** Maximum age, so that every response includes what was committed a second ago. */
 const staleMs = 900;
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Caches answers that are the same for everybody who asks at an address, for less than a second and up to 32 MB in all;
- * the oldest are evicted first. However many ask at once, each is made once (product §1.200).
+ * Caches shared responses, for less than a second and up to 32 MB in all; the oldest are evicted first. Concurrent
+ * requests share one computation (product §1.200).
  */
 export const makeAnswerCache = ({ maxBytes = mostBytes, now = () => performance.now() } = {}) => {
   // A map keeps the order of insertion: the newest entry is the last.
@@ -77,14 +75,14 @@ export const makeAnswerCache = ({ maxBytes = mostBytes, now = () => performance.
     answers.set(key, entry);
     add(key, entry, 2 * key.length);
     answer.then(
-      // Twice: as it is, and what it takes compressed.
+      // Twice: the body, and its compressed forms.
       ({ bytes }) => add(key, entry, 2 * bytes),
       () => remove(key, entry),
     );
     return answer;
   };
   return {
-    /** The answer at a key: a cached one, one that is being made, or a new one. @throws what `make` throws */
+    /** The response at a key: cached, in progress, or new. @throws errors of `make` */
     find: (key: string, make: () => Promise<unknown>): Promise<CachedAnswer> => {
       const entry = answers.get(key);
       if (entry !== undefined && !isStale(entry)) return entry.answer;

@@ -1,4 +1,4 @@
-/** How deep a body may nest; no call of ours goes deeper than six (product §8.60). */
+/** Maximum nesting of a body; no call needs more than six levels (product §8.60). */
 export const maxDepth = 32;
 
 const quote = 0x22;
@@ -6,7 +6,7 @@ const backslash = 0x5c;
 const openings = new Set([0x5b, 0x7b]);
 const closings = new Set([0x5d, 0x7d]);
 
-/** Where the string that begins at `start` ends. */
+/** End of the string that begins at `start`. */
 const findStringEnd = (text: string, start: number): number => {
   for (let at = start + 1; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
@@ -17,8 +17,8 @@ const findStringEnd = (text: string, start: number): number => {
 };
 
 /**
- * Whether a text of JSON nests deeper than `maxDepth`. Counted before it is parsed: what walks a value by recursion,
- * as `JSON.stringify` does, has no stack for a deep one.
+ * Whether JSON nests deeper than `maxDepth`. Checked before parsing: recursion such as `JSON.stringify` overflows the
+ * stack for a deep value.
  */
 export const isJsonTooDeep = (text: string): boolean => {
   let depth = 0;
@@ -32,7 +32,7 @@ export const isJsonTooDeep = (text: string): boolean => {
   return false;
 };
 
-/** The same of a value that somebody else has parsed. */
+/** Same for a parsed value. */
 export const isValueTooDeep = (value: unknown): boolean => {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toEtag } from '../core/prepared-body.ts';
 import { encodingFor, sendTagged } from './cached.ts';
 
-/** What a page is made of; the types of the others, films and their words, are known to `@fastify/static`. */
+/** Types of page files; `@fastify/static` handles the others. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -22,9 +22,8 @@ interface Body {
 }
 
 /**
- * Serves the files under `assets`: for ever, since their names change with what is in them. A page asks for some eighty,
- * and reading one from the disk takes longer than all else, so those that pages are made of stay in memory once they
- * were asked for, packed as the build left them: some two megabytes.
+ * Serves the files under `assets`, immutable since names contain a hash. A page requests some eighty, and disk reads
+ * dominate, so page files are kept in memory after their first request, precompressed by the build: some two megabytes.
  */
 const registerAssets = async (app: FastifyInstance, folder: string): Promise<void> => {
   const names = new Set(await readdir(folder).catch(() => []));
@@ -38,7 +37,7 @@ const registerAssets = async (app: FastifyInstance, folder: string): Promise<voi
     if (known !== undefined) return known;
     const reading = read(name);
     bodies.set(name, reading);
-    // What could not be read is tried again.
+    // A failed read is retried.
     reading.catch(() => bodies.delete(name));
     return reading;
   };
@@ -67,7 +66,7 @@ export const registerBuiltFiles = async (app: FastifyInstance, folder: string): 
     preCompressed: true,
     cacheControl: false,
     wildcard: false,
-    // The template of the pages is no page (product §8.62).
+    // The template of the pages is not a page (product §8.62).
     globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
     decorateReply: false,
     setHeaders: (reply) => reply.setHeader('cache-control', 'no-cache'),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, type Prepared, toEtag } from '../core/prepared-body.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 
-/** Whether the caller already holds this version; weak and strong tags count alike. */
+/** Whether the caller has this version; weak and strong tags are equal. */
 const hasVersion = (request: FastifyRequest, etag: string): boolean => {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   const tags = (request.headers['if-none-match'] ?? '').split(',').map(bare);
@@ -12,7 +12,7 @@ const hasVersion = (request: FastifyRequest, etag: string): boolean => {
 
 const json = 'application/json; charset=utf-8';
 
-/** Sends an answer that is everybody's with its tag, or 304 to who holds it already. `maxAge` in seconds. */
+/** Sends a shared response with its ETag, or 304. `maxAge` in seconds. */
 export const sendCacheable = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,6 @@ export const sendCacheable = (
   return reply.type(json).send(body);
 };
 
-/** Whether the caller takes an encoding. */
 const acceptsEncoding = (request: FastifyRequest, name: Encoding): boolean => {
   const taken = [request.headers['accept-encoding'] ?? ''].flat().join(',').slice(0, 200).toLowerCase();
   return new RegExp(`(^|[,\\s])(${name}|\\*)\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`).test(
@@ -34,13 +33,13 @@ const acceptsEncoding = (request: FastifyRequest, name: Encoding): boolean => {
   );
 };
 
-/** The first of ours that the caller takes, the smallest first. */
+/** The smallest supported encoding. */
 export const encodingFor = (request: FastifyRequest): Encoding =>
   acceptsEncoding(request, 'br') ? 'br' : acceptsEncoding(request, 'gzip') ? 'gzip' : 'identity';
 
 /**
- * Sends a prepared body, or 304; kept by callers, who ask every time whether it still holds.
- * @param maxAge the seconds for which they need not ask
+ * Sends a prepared body, or 304; callers cache it and revalidate.
+ * @param maxAge seconds without revalidation
  */
 export const sendPrepared = (
   request: FastifyRequest,
@@ -57,7 +56,7 @@ export const sendPrepared = (
   return reply.type(json).send(bodies[encoding]);
 };
 
-/** Sends a cached answer that is the same for everybody, or 304 to who holds it already. */
+/** Sends a cached shared response, or 304. */
 export const sendCachedAnswer = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,7 +77,8 @@ interface Stored {
 }
 
 /**
- * Sends what is stored compressed as it is, unpacked to who does not take gzip, or 304. The caller says for how long.
+ * Sends a body stored as gzip, decompressed for callers that do not accept it, or 304. The caller sets the cache
+ * lifetime.
  */
 export const sendStored = (
   request: FastifyRequest,
@@ -100,7 +100,7 @@ interface Tagged {
   readonly body: Buffer;
 }
 
-/** Sends a file with its tag, or 304 to who holds it already. The caller says for how long. */
+/** Sends a file with its ETag, or 304. The caller sets the cache lifetime. */
 export const sendTagged = (request: FastifyRequest, reply: FastifyReply, { etag, type, body }: Tagged) => {
   reply.header('etag', etag);
   if (hasVersion(request, etag)) return reply.code(304).send();

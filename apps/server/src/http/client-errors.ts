@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import { toErrorAnswer } from './errors.ts';
 
-/** No hook runs for what never becomes a request, so that its answer carries its headers itself. */
+/** Hooks do not run without a parsed request, so the response sets its own headers. */
 const headersFor = (id: string) => ({
   'content-type': 'application/json; charset=utf-8',
   'referrer-policy': 'strict-origin',
@@ -14,7 +14,7 @@ const headersFor = (id: string) => ({
 });
 const toErrorBody = (code: 'invalid' | 'tooLarge') => JSON.stringify(toErrorAnswer(new AppError(code))?.body);
 
-/** Refuses an address that cannot be decoded. */
+/** Refuses a URL that cannot be decoded. */
 export const refuseAddress = (_error: FastifyError, { id }: FastifyRequest, { raw }: FastifyReply): void => {
   raw.writeHead(400, headersFor(id)).end(toErrorBody('invalid'));
 };
@@ -25,7 +25,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Refuses what Node could not read as a request: headers too large, too slow, or none of HTTP at all (product §8.63). */
+/** Refuses input that Node could not parse as a request: headers too large, too slow, or not HTTP (product §8.63). */
 export const refuseUnread = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
@@ -40,7 +40,7 @@ export const refuseUnread = (error: Error & { readonly code?: string }, socket: 
     socket.destroy(error);
     return;
   }
-  // Closed at once with something unread the connection is reset, and the caller never sees the answer.
+  // Closing at once with unread data resets the connection, and the caller never gets the response.
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   setTimeout(() => socket.destroy(), 500).unref();
 };

@@ -16,7 +16,7 @@ afterEach(async () => {
   await database?.drop();
 });
 
-/** The app behind a real socket, with a call that takes as long as its `ms` says and a file of as many pieces. */
+/** The app behind a real socket, with a call of `ms` duration and a file of that many chunks. */
 const listen = async () => {
   database = await createTestDatabase();
   server = await buildTestApp(database.url);

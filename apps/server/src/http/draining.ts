@@ -3,20 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Requests that were on their way when the signal came have arrived after so many turns of this process, also where
- * nobody waits longer: turns, because a busy machine needs longer for each.
+ * Requests in transit at the signal arrive within this many event loop turns, even without a longer wait: turns,
+ * because a busy machine needs longer for each.
  */
 const arrivals = { turns: 10, eachMs: 25 };
-/** How long what runs may go on: a file longer than that breaks off, so that its reader sees that it is not whole. */
+/** Maximum time for running requests: a longer file is aborted, so that its reader sees that it is incomplete. */
 const longestMs = 15_000;
-/** How long closed connections are waited for. */
 const closeMs = 1000;
 
 const resolveAfter = (ms: number) => pause(ms, undefined, { ref: false });
 
 /**
- * Lets a server end without failing a request that had begun (product §14.64): it is not ready at once, takes requests
- * for a while longer and has their connections closed, then lets what runs finish.
+ * Drains a server without failing a request that has begun (product §14.64): reports not ready at once, accepts
+ * requests a while longer and closes their connections, then waits for running ones.
  */
 export const registerDraining = (app: FastifyInstance): void => {
   const sockets = new Map<Socket, number>();
@@ -27,7 +26,7 @@ export const registerDraining = (app: FastifyInstance): void => {
   app.decorate('isDraining', () => isDraining);
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
-    // What a page asks for while it is drawn comes over no connection; the page's own request is the one that counts.
+    // Requests of server-side rendering have no connection; the page's own request counts.
     if (!(socket instanceof Socket)) return;
     if (!sockets.has(socket)) socket.once('close', () => sockets.delete(socket));
     sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
@@ -36,7 +35,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       running -= 1;
       const left = (sockets.get(socket) ?? 1) - 1;
       if (sockets.has(socket)) sockets.set(socket, left);
-      // Its answer may have begun before the signal, and said nothing of the connection's end.
+      // Its response may have begun before the signal, without `connection: close`.
       if (isDraining && left === 0) socket.end();
       if (running === 0) for (const end of waiting) end();
     });
@@ -61,9 +60,8 @@ export const registerDraining = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process is about to end. */
     readonly isDraining: () => boolean;
-    /** Ends the server, after so many milliseconds in which it goes on taking requests; what runs has `finishMs` more. */
+    /** Closes the server after that many milliseconds of accepting requests; running ones have `finishMs` more. */
     readonly drain: (acceptMs: number, finishMs?: number) => Promise<void>;
   }
 }

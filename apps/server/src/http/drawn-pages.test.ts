@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/client.ts';
 
-/** Stands for the built screens: what it draws says for whom, and it counts. */
+/** Stub of the built screens: it renders its input and counts. */
 const drawing = `
 let count = 0;
 export const drawPage = async ({ address, language, isPhone, fetch }) => {

@@ -12,7 +12,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk | undefined>>;
 
-/** The files that a module of the browser needs, each once: its own, its styles, and those of what it imports. */
+/** Files that a browser module needs, without duplicates: its own, its styles, and those of its imports. */
 const listFiles = (manifest: Manifest, modules: readonly string[]) => {
   const seen = new Set<string>();
   const scripts: string[] = [];
@@ -32,16 +32,16 @@ const listFiles = (manifest: Manifest, modules: readonly string[]) => {
 
 const entry = 'index.html';
 
-/** JSON that no text in it can end the script of. */
+/** JSON that is safe inside a script element. */
 export const escapeJson = (json: string): string => json.replace(/</g, '\\u003c');
 
-/** The styles that a page is seen with, those of every page first, as a browser that fetches them would have them. */
+/** Styles of a rendered page in the order of a browser that fetches them, shared ones first. */
 const listStyles = (manifest: Manifest, modules: readonly string[]): readonly string[] =>
   listFiles(manifest, [entry, ...modules]).styles;
 
 /**
- * Styles that stand in the page, which is seen as soon as it has come (decision 0060). The browser's own screens look for
- * a link to each before they ask for one: these apply to nothing, and fetch the files for the pages that follow.
+ * Inlines styles, so that the page is visible as soon as it arrives (decision 0060). The browser's screens look for a
+ * link to each sheet: these have no effect, and prefetch the files for later pages.
  */
 const writeStyles = (files: readonly string[], texts: ReadonlyMap<string, string>): string => {
   const text = files.map((file) => texts.get(file) ?? '').join('\n');
@@ -49,7 +49,6 @@ const writeStyles = (files: readonly string[], texts: ReadonlyMap<string, string
   return `<style>${text}</style>${links.join('')}`;
 };
 
-/** The texts of all styles, by their files. */
 const readStyles = async (folder: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> => {
   const files = new Set(Object.values(manifest).flatMap((chunk) => chunk?.css ?? []));
   return new Map(
@@ -61,7 +60,6 @@ const readStyles = async (folder: string, manifest: Manifest): Promise<ReadonlyM
 
 const styleTags = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** The addresses of a page's scripts, the one that is run first. */
 const listScripts = (manifest: Manifest, modules: readonly string[]): string[] => {
   const { scripts } = listFiles(manifest, [entry, ...modules]);
   const first = manifest[entry]?.file;
@@ -72,14 +70,13 @@ const listScripts = (manifest: Manifest, modules: readonly string[]): string[] =
 
 const scriptTags = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
-/** The template of drawn pages: it holds its styles, and requests its scripts after the first paint (index.html). */
+/** Template of server-rendered pages: inlines styles, and requests scripts after the first paint (index.html). */
 export const toDrawnTemplate = (template: string): string =>
   template.replace(scriptTags, '').replace(styleTags, '').replace('</head>', '<!--styles--></head>');
 
-/** The parts of a page that only a drawn one has. */
 type DrawnParts = Pick<PageParts, '<!--styles-->' | '<!--page-->' | '<!--data-->'>;
 
-/** Of a page that is left to the browser to draw. */
+/** For a page that the browser renders. */
 export const undrawnParts: DrawnParts = { '<!--styles-->': '', '<!--page-->': '', '<!--data-->': '' };
 
 export interface Drawer {
@@ -88,9 +85,9 @@ export interface Drawer {
 }
 
 /**
- * What draws the pages, built beside the screens that the browser gets.
+ * Loads the server-side renderer, built beside the screens.
  * @param folder of the built screens
- * @returns undefined where it was not built: then the browser draws all pages
+ * @returns undefined where it was not built: then the browser renders all pages
  */
 export const loadDrawer = async (folder: string): Promise<Drawer | undefined> => {
   const built = join(folder, '../dist-server/server.js');

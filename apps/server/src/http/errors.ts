@@ -12,7 +12,7 @@ export interface ErrorAnswer {
   readonly allow?: string;
 }
 
-/** What is refused because of guests or a witness depends on what was asked: another time, a teaming, or deleting. */
+/** Error codes with counts depend on the request: another time, a teaming, or deletion. */
 const counted: Readonly<Record<string, string>> = {
   host_salon: 'The host already has a salon with a witness.',
   [nonFieldErrors]: 'The salon has a teamed witness or guests, so it cannot be deleted; it can be cancelled.',
@@ -65,7 +65,7 @@ const getStatus = (error: unknown): number | undefined =>
     ? error.statusCode
     : undefined;
 
-/** The answer to whatever was thrown; undefined for a fault of ours, which callers are not shown. */
+/** Converts an error to a response; undefined for an internal error, which callers do not see. */
 export const toErrorAnswer = (error: unknown): ErrorAnswer | undefined => {
   if (error instanceof AppError)
     return isFieldErrorCode(error.code)
@@ -85,8 +85,8 @@ export const toErrorAnswer = (error: unknown): ErrorAnswer | undefined => {
 };
 
 /**
- * A fault of ours as the log may keep it. What the database says of it quotes the values of the row, which are
- * people's own (product §13.3), so that only names are kept of that.
+ * An internal error for the log. Database errors quote personal values of the row (product §13.3), so only names are
+ * logged.
  */
 export const loggableFault = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -102,7 +102,6 @@ export const loggableFault = (error: unknown): Record<string, unknown> => {
 
 export const internalAnswer: ErrorAnswer = ofStatus('internal');
 
-/** Answers whatever a call throws, and writes the faults of ours to the log. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const answer = toErrorAnswer(error);

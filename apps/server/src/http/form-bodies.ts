@@ -7,16 +7,16 @@ import type { RefuseUnknown } from './unknown.ts';
 
 const isForm = (type: string) => /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
 
-/** Too many fields are too large; whatever else goes wrong in reading a form, a file in it too, is the sender's. */
+/** Too many fields are too large; any other error in a form, including a file in it, is the sender's. */
 const toRefusal = (error: unknown): AppError => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return new AppError(code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT' ? 'tooLarge' : 'invalid');
 };
 
 /**
- * The fields of a multipart form; one sent several times is a list. The plugin's own reading of fields gives a form
- * without a boundary or cut short to the handler of faults, so that it is done here.
- * @throws `invalid` for what cannot be read to its end
+ * Fields of a multipart form; a repeated one is a list. The plugin's own parser reports a truncated form or a missing
+ * boundary as an internal error.
+ * @throws {AppError} invalid for an incomplete form
  */
 const readFields = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = {};
@@ -33,7 +33,10 @@ const readFields = async (request: FastifyRequest): Promise<Record<string, unkno
   return fields;
 };
 
-/** JSON everywhere, forms only where the contract says so; whatever is no JSON object is `invalid` (product §8.4, §8.60). */
+/**
+ * JSON everywhere, forms only where the contract allows them; anything but a JSON object is `invalid` (product §8.4,
+ * §8.60).
+ */
 export const registerBodies = async (app: FastifyInstance, refuseUnknown: RefuseUnknown): Promise<void> => {
   await app.register(formbody);
   await app.register(multipart, { limits: { fields: 50, files: 0, fieldSize: 20_000 } });
@@ -47,7 +50,7 @@ export const registerBodies = async (app: FastifyInstance, refuseUnknown: Refuse
       done(new AppError('invalid'));
     }
   });
-  // After a caller was let in, before anything of the body is read.
+  // After authentication, before the body is read.
   app.addHook('preParsing', async (request) => {
     if (request.is404) throw refuseUnknown(request);
     const { endpoint } = request.routeOptions.config;

@@ -4,8 +4,8 @@ import { cleanForwardedFor } from '../core/networks.ts';
 const header = 'x-forwarded-for';
 
 /**
- * Keeps addresses alone in `X-Forwarded-For` before `request.ip` is read: a proxy that passes on the visitor's port, too,
- * would make each connection another visitor, whom no limit counts (product §9.5).
+ * Reduces `X-Forwarded-For` to addresses before `request.ip` is read: with a port each connection would be another
+ * visitor, and escape the limits (product §9.5).
  */
 export const registerForwarded = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }) => {

@@ -12,7 +12,6 @@ const indexedExpressions = indexedPaths.map((path) => ({ path, expression: expre
 
 const icon = { width: 512, height: 512, type: 'image/png' } as const;
 
-/** What stands in the head of every page that is not a salon's own. */
 export const generalHead = (config: Config, path: string, language: Language): PageHead => {
   const site = buildSiteUrl(config);
   const brand = language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN;

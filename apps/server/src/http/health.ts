@@ -4,9 +4,8 @@ import { readDatabaseParts, readWrites } from '../db/ready.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database is migrated and seeded and answers, and the process is not about
- * to end; with the METRICS_TOKEN as a bearer each part by name, and whether writes are refused (product §14.6, §14.64,
- * §14.88).
+ * `/healthz`: liveness. `/readyz`: the database responds, is migrated and seeded, and the process is not draining; with
+ * METRICS_TOKEN as a bearer token each part by name, and whether writes are refused (product §14.6, §14.64, §14.88).
  */
 export const healthRoutes = (
   app: FastifyInstance,

@@ -13,7 +13,7 @@ export type Idempotency = (
   answered: () => Promise<unknown>,
 ) => Promise<unknown>;
 
-/** The key under which a call may be repeated, with its fingerprint; undefined without one. @throws `invalid` */
+/** Idempotency key of a call, with its fingerprint; undefined without one. @throws {AppError} invalid */
 export const parseIdempotencyKey = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
@@ -31,24 +31,24 @@ const fingerprint = (request: FastifyRequest): string =>
     .digest('hex');
 
 const betweenTriesMs = 500;
-/** Shorter than the minute after which somebody else may take the key of a process that died. */
+/** Shorter than the minute after which another process may take the key. */
 const triesToFree = 100;
 
-/** Frees a key once the database is back, so that whoever was told 503 may repeat the call. */
+/** Releases a key once the database is back, so that a call that got 503 can be retried. */
 const freeLater = async (db: Database, owner: KeyOwner): Promise<void> => {
   for (let tries = 0; tries < triesToFree; tries += 1) {
     await pause(betweenTriesMs, undefined, { ref: false });
     try {
       return await freeKey(db, owner);
     } catch {
-      // Still away.
+      // Still down.
     }
   }
 };
 
 /**
- * Answers a repeated call with what the first one got (product §7.15). The key is taken before the work; another
- * body under it, or a first call still running, is 409. Answers 429 and 5xx are not kept.
+ * Answers a repeated call with the first response (product §7.15). The key is taken before the work; another body under
+ * it, or a first call still running, is 409. Responses 429 and 5xx are not stored.
  */
 export const makeIdempotency =
   (db: Database): Idempotency =>

@@ -94,7 +94,6 @@ test('requests for a place are counted by what became of them', async () => {
       { headers: { ...who.headers, ...headers } },
       { guest: who.id, host_salon: salon.id, guests_number: 2 },
     );
-  // A repeated call is none of its own.
   for (let turn = 0; turn < 2; turn += 1)
     expect((await ask(guest, { 'idempotency-key': 'one press' })).status).toBe(201);
   expect((await ask(other)).json.codes).toEqual({ guests_number: ['notEnoughRoom'] });

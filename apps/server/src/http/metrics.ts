@@ -7,14 +7,14 @@ import { countDueWork } from '../db/metrics.ts';
 import { listWriteRefusals } from '../db/write-refusals.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
-/** A route as it was declared, never the address that was asked for, which may name a person (product §14.85). */
+/** Route pattern, never the URL, which may identify a person (product §14.85). */
 const getRoutePattern = ({ routeOptions, is404 }: FastifyRequest): string =>
   is404 ? 'none' : (routeOptions.url ?? 'none');
 
 const isAnswer = (answer: unknown): answer is Readonly<Record<string, unknown>> =>
   typeof answer === 'object' && answer !== null;
 
-/** What became of a request for a place: the state of the invitation, or the first code of the refusal. */
+/** Outcome of a request for a place: the invitation's state, or the first error code. */
 const getRequestOutcome = (answer: unknown): string | undefined => {
   if (!isAnswer(answer)) return undefined;
   const { status, code, codes } = answer;
@@ -37,7 +37,7 @@ const countRequests = (app: FastifyInstance, registers: Registry[]): void => {
     registers,
   });
   app.addHook('onResponse', async (request, reply) => {
-    // How long somebody looks at a screen is no time of ours.
+    // Event streams last as long as the screen is open: not a response time.
     if (request.routeOptions.config.endpoint?.events) return;
     const labels = { method: request.method, route: getRoutePattern(request), status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
@@ -79,8 +79,8 @@ const watchRefusals = (registers: Registry[]): void => {
 };
 
 /**
- * What waits in the database; while that does not answer nothing is said of it.
- * @returns what counts it, before the metrics are read
+ * Backlog metrics; omitted while the database does not respond.
+ * @returns collects them, before the metrics are read
  */
 const watchBacklog = (app: FastifyInstance, db: Database, registers: Registry[]) => {
   const unsent = new Gauge({
@@ -108,7 +108,7 @@ const watchBacklog = (app: FastifyInstance, db: Database, registers: Registry[])
   };
 };
 
-/** `/metrics` in Prometheus' text for who brings the token; without one configured there are none (product §14.85). */
+/** `/metrics` in Prometheus format, for the bearer token; absent without a configured one (product §14.85). */
 export const registerMetrics = (
   app: FastifyInstance,
   { db, token }: { db: Database; token: string | undefined },

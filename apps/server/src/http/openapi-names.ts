@@ -70,7 +70,7 @@ export const answerSchemas = {
   YearComment: yearComment,
 } as const;
 
-/** The same for bodies, whose optional fields and defaults are those of who writes them. */
+/** Same for bodies, with optional fields and defaults as callers write them. */
 export const bodySchemas = {
   GuestFilters: guestsEndpoints.listGuests.query,
   HostFilters: hostsEndpoints.listHosts.query,

@@ -14,7 +14,7 @@ const toRegistry = (named: Readonly<Record<string, z.ZodType>>) => {
 
 const registries = { input: toRegistry(bodySchemas), output: toRegistry(answerSchemas) };
 
-/** Numbers that come as text are described as the numbers they are read as. */
+/** Numeric texts are described as numbers. */
 const describeRead: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
   if (!(zodSchema instanceof z.ZodPipe)) return;
   const { in: from, out: to } = zodSchema;
@@ -28,10 +28,7 @@ const describeRead: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodS
 const toComponentRefs = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${componentPath}`));
 
-/**
- * Converts schemas of the contract to those of one document. Schemas that have a name become components, and so must
- * whatever refers to itself.
- */
+/** Converts schemas of the contract to those of one document. Named and recursive schemas become components. */
 export const makeSchemaConverter = () => {
   const components: Record<string, JsonSchema> = {};
   const convert = (schema: z.core.$ZodType, io: Direction): JsonSchema => {

@@ -19,7 +19,6 @@ const toParameters = ({ convert }: Converter, schema: z.ZodObject | undefined, p
     schema: convert(field, 'input'),
   }));
 
-/** Calls are grouped by the first part of their path, those of staff by the second. */
 const toTag = (path: string): string => /^\/api\/((?:staff\/)?[^/]+)/.exec(path)?.[1] ?? 'site';
 
 const toBody = ({ define }: Converter, name: string, { body, forms }: Endpoint) => {
@@ -64,7 +63,7 @@ const toOperation = (converter: Converter, name: string, endpoint: Endpoint) => 
   },
 });
 
-/** What every error answers (product §8.1, §8.2): codes and messages by field, or one code with its text. */
+/** Body of every error (product §8.1, §8.2): codes and messages by field, or one code with its text. */
 const errorBody = z.looseObject({
   detail: z.string().optional(),
   code: z.enum(statusErrorCodes).optional(),
@@ -102,7 +101,7 @@ const describeCalls = () => {
  */
 export const makeOpenApiDocument = (url: string) => {
   let calls: ReturnType<typeof describeCalls> | undefined;
-  // Described when it is first read: that takes a tenth of a second, which no start waits for.
+  // Built at the first read: it takes 100 ms, which would delay the start.
   const describe = () => {
     calls ??= describeCalls();
     return calls;
@@ -123,7 +122,7 @@ export const makeOpenApiDocument = (url: string) => {
   };
 };
 
-/** Serves the document and a page that reads it; in production only where it was asked for (product §14.83). */
+/** Serves the document and its viewer; in production only where configured (product §14.83). */
 export const registerApiDocs = async (app: FastifyInstance, config: Config): Promise<void> => {
   const isOn = config.API_DOCS === undefined ? config.NODE_ENV !== 'production' : config.API_DOCS === 'on';
   if (!isOn) return;

@@ -1,6 +1,6 @@
 import type { Encoding } from '../core/prepared-body.ts';
 
-/** A page as it is sent, compressed in every way that was asked for. */
+/** A page, compressed per requested encoding. */
 export interface CachedPage {
   readonly status: number;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
@@ -12,12 +12,9 @@ const mostBytes = 32 * 1024 * 1024;
 const countBytes = ({ bodies }: CachedPage): number =>
   Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
 
-/**
- * Caches pages that are the same for everybody, for five seconds and up to 32 MB; least recently used first out
- * (product §1.63).
- */
+/** Caches shared pages, for five seconds and up to 32 MB, LRU (product §1.63). */
 export const makePageCache = ({ maxBytes = mostBytes, now = Date.now } = {}) => {
-  // A map keeps the order of insertion: what is read is inserted again at its end.
+  // A map keeps insertion order: a page that is read moves to the end.
   const pages = new Map<
     string,
     { readonly page: CachedPage; readonly until: number; readonly bytes: number }
@@ -55,8 +52,8 @@ export const makePageCache = ({ maxBytes = mostBytes, now = Date.now } = {}) => 
 };
 
 /**
- * Single flight: work runs once at a time for each key, and callers that come meanwhile get the same result. Many who
- * ask for one page at the same moment would each wait for a drawing of their own, and none would be in time.
+ * Single flight: work runs once at a time for each key, and concurrent callers share the result. Without it many
+ * requests for one page would each render it, and all miss their deadline.
  */
 export const shareRunning = <Result>() => {
   const running = new Map<string, Promise<Result>>();

@@ -9,8 +9,8 @@ const meta = (kind: 'name' | 'property', name: string, content: string | number 
 const locales = { he: 'he_IL', en: 'en_US' } as const;
 
 /**
- * A head as HTML: the page's title, and the tags that follow it (product §5.147). `siteName` is the programme's name in
- * the head's language.
+ * Renders a head as HTML: the title, and the tags after it (product §5.147). `siteName` is the programme's name in the
+ * head's language.
  */
 export const writePageHead = (head: PageHead, siteName: string): { title: string; tags: string } => {
   const { title, description, canonical, picture, data } = head;

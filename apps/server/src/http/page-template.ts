@@ -1,4 +1,4 @@
-/** What a page is filled with, by the names of the placeholders in `index.html`. */
+/** Parts of a page by placeholder of `index.html`. */
 export interface PageParts {
   readonly '%lang%': string;
   readonly '%dir%': string;
@@ -6,7 +6,7 @@ export interface PageParts {
   readonly '%title%': string;
   readonly '%settings%': string;
   readonly '<!--head-->': string;
-  /** The styles of a drawn page; empty for a page that the browser draws. */
+  /** Styles of a server-rendered page; empty for one that the browser renders. */
   readonly '<!--styles-->': string;
   readonly '<!--page-->': string;
   readonly '<!--data-->': string;
@@ -15,8 +15,8 @@ export interface PageParts {
 const placeholders = /(%(?:lang|dir|title|settings)%|<!--(?:head|styles|page|data)-->)/;
 
 /**
- * Splits a template once, so that pages are joined from it: no part is searched for placeholders, whatever text people
- * put into it, and `$&` has no meaning (product §8.65).
+ * Splits a template once; pages are concatenated: no part is searched for placeholders, whatever user text it contains,
+ * and `$&` has no meaning (product §8.65).
  * @returns builds a page
  */
 export const compileTemplate = (template: string): ((parts: PageParts) => string) => {

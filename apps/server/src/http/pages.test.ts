@@ -40,7 +40,7 @@ test('a page of no screen is not found, and shows so; a screen is found', async 
     expect(answer.body).toContain('id="settings"');
     return answer.statusCode;
   };
-  // A salon's own page is there by its code alone.
+  // A salon's page requires a valid code.
   for (const path of screenPaths.filter((one) => one !== '/s/:code'))
     expect([path, await statusOf(path.replace('/:id?', '').replace(/:\w+/g, '7'))]).toEqual([path, 200]);
   for (const path of ['/?next=%2Fadmin', '/Admin/', '/site/salonSearch/mapview/5?k=x'])

@@ -28,7 +28,6 @@ import { settingsFrom } from './settings.ts';
 const chosenLanguage = (request: FastifyRequest): Language =>
   /(?:^|;\s*)language=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'he';
 
-/** Whether the page is to be laid out for a phone: the browser's own word, else its name. */
 const isPhone = ({ headers }: FastifyRequest): boolean => {
   const hint = headers['sec-ch-ua-mobile'];
   return hint === undefined ? /\bMobi/i.test(headers['user-agent'] ?? '') : hint === '?1';
@@ -43,7 +42,7 @@ const sendCachedPage = (request: FastifyRequest, reply: FastifyReply, { bodies }
 const toOrigins = (...urls: (string | undefined)[]) =>
   urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
-/** The scripts that stand in the page itself, each named by its content. */
+/** Hashes of inline scripts, for the content security policy. */
 const hashInlineScripts = async (folder: string | undefined): Promise<string[]> => {
   const file = join(folder ?? '', 'index.html');
   if (folder === undefined || !existsSync(file)) return [];
@@ -53,7 +52,7 @@ const hashInlineScripts = async (folder: string | undefined): Promise<string[]> 
   );
 };
 
-/** The security headers of every answer: a strict policy for content, no sniffing, no referrer to others. */
+/** Sets the security headers of every response: strict CSP, nosniff, no referrer to other sites. */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
   config: Config,
@@ -61,9 +60,8 @@ export const registerSecurityHeaders = async (
     mapHosts,
     folder,
   }: {
-    /** The hosts of a configured style of the map, as far as they are known by now. */
+    /** Hosts of a configured map style, as far as they are known. */
     readonly mapHosts: () => readonly string[];
-    /** Folder of the built screens; undefined where there are none. */
     readonly folder: string | undefined;
   },
 ): Promise<void> => {
@@ -87,7 +85,7 @@ export const registerSecurityHeaders = async (
         frameAncestors: ["'none'"],
       },
     },
-    // Never more than the site: an address may hold a key (product §5.148).
+    // Never more than the origin: a URL may contain a key (product §5.148).
     referrerPolicy: { policy: 'strict-origin' },
     hsts: config.PUBLIC_URL?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
   });
@@ -98,42 +96,39 @@ export const registerSecurityHeaders = async (
 
 interface PagesOptions {
   readonly config: Config;
-  /** Folder of the built screens. */
   readonly folder: string;
-  /** The season that holds today, with its salon days. */
   readonly season: () => Promise<PageSeason>;
-  /** The streets that the map has at this moment. */
+  /** Current street tiles of the map. */
   readonly mapTiles: () => Settings['map_tiles'];
-  /** Where the visitor is taken to be; a look-up that never fails. */
+  /** Presumed country of the visitor; never rejects. */
   readonly countryOf: (request: FastifyRequest) => Promise<string>;
-  /** What a page says of itself where it is about a record; undefined for all others. */
+  /** Metadata of a page about a record; undefined for all others. */
   readonly readOwnHead: (request: FastifyRequest, path: string) => Promise<OwnHead | undefined>;
 }
 
-/** What the server says of a page that is about a record. */
 export interface OwnHead {
-  /** Without it the page says what all pages do, and is not to be indexed. */
+  /** Without it the page has general metadata, and is not indexed. */
   readonly head: PageHead | undefined;
   readonly status: 200 | 404 | 429;
   readonly retryAfterSeconds?: number;
-  /** Whether a browser may keep the page to ask for it again. */
+  /** Whether a browser may store the page and revalidate it. */
   readonly isStorable: boolean;
 }
 
-/** A page waits this long for the database, then goes without what it has not answered. */
+/** Deadline for the database; the page is sent without data that is late. */
 const dataDeadlineMs = 200;
-/** What a robot reads is the head alone, and it does not ask again soon. */
+/** A robot reads the head only, and rarely retries. */
 const robotDeadlineMs = 5000;
 
 const isRobot = ({ headers }: FastifyRequest): boolean =>
   /bot|crawl|spider|preview|externalhit|whatsapp|telegram|slack/i.test(headers['user-agent'] ?? '');
 
-/** The page goes without its own head, and asks once more by itself. */
+/** The page is sent without its own head, and queries it in the browser. */
 const headless: OwnHead = { head: undefined, status: 200, isStorable: false };
 
 const toJson = (value: unknown): string => escapeJson(JSON.stringify(value));
 
-/** The page as a visitor of a language gets it: without the faces that another language is written with. */
+/** Removes font preloads of the other language. */
 const chooseFaces = (template: string, language: Language): string =>
   template.replace(/\s*<link [^>]*data-language="(\w+)"[^>]*>/g, (link, own) =>
     own === language ? link : '',
@@ -145,10 +140,10 @@ interface Page {
 }
 
 /**
- * Serves the built screens. Every path that is no file and no call gets its page, one of no screen with 404 (product
- * §8.62), with language and direction from the visitor's cookie, so that nothing flips after the first paint (product
- * §1.3), and the country that fields for phones begin with (product §1.7). What visitors see first is drawn here
- * (product §1.60), for nobody in particular; where that fails the browser draws it.
+ * Serves the built screens. Every path that is neither a file nor a call gets a page, with 404 if it is no screen
+ * (product §8.62), with language and direction from the cookie, so that nothing flips after the first paint (product
+ * §1.3), and the country for phone fields (product §1.7). First screens are rendered here (product §1.60), without a
+ * session; if that fails the browser renders them.
  */
 export const registerPages = async (
   app: FastifyInstance,
@@ -171,7 +166,7 @@ export const registerPages = async (
 
   const screens = expressPaths(paths);
 
-  /** One GET of a drawn page, by the same way as a browser's: with its permission, disclosure and schema. */
+  /** One GET of a rendered page, through the same route as a browser's: with its permission, disclosure and schema. */
   const fetchFor =
     (request: FastifyRequest) => async (address: string, headers: Readonly<Record<string, string>>) => {
       const answer = await app.inject({
@@ -181,7 +176,7 @@ export const registerPages = async (
       });
       return { status: answer.statusCode, body: answer.body };
     };
-  /** What the page says of itself, as far as the database tells it in time (product §1.62). */
+  /** Reads the page's own metadata within the deadline (product §1.62). */
   const readHeadInTime = (request: FastifyRequest, path: string): Promise<OwnHead | undefined> => {
     const read = readOwnHead(request, path).catch((error: unknown): OwnHead => {
       request.log.error({ fault: loggableFault(error) }, 'a page is sent without its own head');
@@ -210,7 +205,7 @@ export const registerPages = async (
       return undefined;
     }
   };
-  /** The head of a page that is about no record: its own title, as the browser would set it. */
+  /** Head of a page without a record: its own title, as the browser would set it. */
   const headOf = (drawn: DrawnPage | undefined, address: string, language: Language): PageHead => {
     const general = generalHead(config, toPath(address), language);
     return drawn === undefined
@@ -228,8 +223,8 @@ export const registerPages = async (
     const language = chosenLanguage(request);
     const isFound = own === undefined || own.status === 200;
     const settings = settingsFrom(config, { ...(await season()), country, map_tiles: mapTiles() });
-    // The page of a link that opens nothing asks by itself, so that a wrong code counts once only (product §5.144).
-    // A page that has waited in vain for its head does not wait once more.
+    // The page of an invalid link queries it itself, so that a wrong code counts only once (product §5.144). A page
+    // that has missed the deadline for its head does not wait again.
     const deadlineMs = own === headless ? 0 : dataDeadlineMs;
     const drawn = isFound ? await draw(request, address, settings, deadlineMs) : undefined;
     const { title, tags } = writePageHead(
@@ -255,9 +250,9 @@ export const registerPages = async (
     const own = await readHeadInTime(request, path);
     if (own?.retryAfterSeconds !== undefined) reply.header('retry-after', String(own.retryAfterSeconds));
     const status = own?.status ?? (screens.test(path) ? 200 : 404);
-    // An address of no screen looks the same whatever it is.
+    // All unknown URLs share one page.
     const address = status === 200 || own !== undefined || path.startsWith('/admin') ? request.url : '/404';
-    // Whether it still opens was asked just now; what it shows may be some seconds old.
+    // Access was checked just now; the content may be some seconds old.
     const mayCache = own?.isStorable !== false && isForEverybody(address) && isHarmless(address);
     const isIndexed = own?.head?.isIndexed ?? generalHead(config, path, chosenLanguage(request)).isIndexed;
     if (!isIndexed) reply.header('x-robots-tag', 'noindex, noarchive');
@@ -295,7 +290,7 @@ export const registerCompression = async (app: FastifyInstance): Promise<void> =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The paths of the screens that a route draws. */
+    /** Paths of the screens that a route renders. */
     pages?: readonly string[];
   }
 }

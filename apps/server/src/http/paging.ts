@@ -3,8 +3,8 @@ import { AppError } from '../core/errors.ts';
 import type { Page } from '../core/page.ts';
 
 /**
- * The envelope of a list, with absolute addresses of the pages beside it (product §9.1, §9.2).
- * @throws `notFound` for a page past the end; page 1 of nothing is empty
+ * Envelope of a list, with absolute URLs of the adjacent pages (product §9.1, §9.2).
+ * @throws {AppError} notFound for a page past the end; page 1 of an empty list is empty
  */
 export const paginated = <T>(
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export const paginated = <T>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where people reach the app: as configured, never as a call says of itself. */
+    /** Configured public origin, never from the request's headers. */
     readonly publicUrl: string;
   }
 }

@@ -7,22 +7,17 @@ interface Limit {
   readonly windowSeconds: number;
 }
 export interface RateLimit {
-  /** Counts one attempt. @throws `throttled` with the seconds to wait once the window's `max` is passed */
+  /** Counts one attempt. @throws {AppError} throttled with the seconds to wait, above the window's `max` */
   (key: string, limit: Limit): Promise<void>;
-  /** Takes back an attempt that turned out to be a right one. */
+  /** Takes back a successful attempt. */
   readonly forget: (key: string) => Promise<void>;
-  /** Counts one attempt and refuses none. */
   readonly count: (key: string, windowSeconds: number) => Promise<Attempts>;
-  /** The attempts so far, without counting one. */
   readonly read: (key: string, windowSeconds: number) => Promise<Attempts>;
 }
 
 const none: Attempts = { count: 0, wait: 0 };
 
-/**
- * Counts one attempt under `key` in the database, so that all processes share the count (product §9.5).
- * @throws `throttled` with the seconds to wait once the window's `max` is passed
- */
+/** Counts attempts under `key` in the database, so that all processes share the count (product §9.5). */
 export const makeRateLimit = (db: Database, isOn: boolean): RateLimit => {
   const count = (key: string, windowSeconds: number) =>
     isOn ? countAttempt(db, key, windowSeconds) : Promise.resolve(none);

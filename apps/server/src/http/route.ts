@@ -27,7 +27,7 @@ export interface Call<E extends Endpoint> {
   readonly params: EndpointParams<E>;
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;
-  /** Undefined only where everybody may call. */
+  /** Undefined only for open permissions. */
   readonly session: E['permission'] extends OpenPermission ? LoginSession | undefined : LoginSession;
   readonly scope: Scope;
   readonly language: Language;
@@ -35,37 +35,36 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** What a handler gives that has sent a file itself where the endpoint also answers JSON. */
+/** Return value of a handler that has sent a file itself, where the endpoint also answers JSON. */
 export const replySent = Symbol('sent itself');
 
-/** What a handler gives: the answer's shape, nothing for a 204, `replySent` where it sent a file. */
+/** Return type of a handler: the response's shape, nothing for 204, `replySent` for a file. */
 type Answer<E extends Endpoint> = E['prepared'] extends true
   ? unknown
   : E['answer'] extends object
     ? EndpointAnswer<E> | typeof replySent
     : unknown;
 
-/** Registers one endpoint of the contract. */
 export type Route = <const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ) => void;
 
-/** What a caller sent, by its schema; what does not fit is reported field by field. */
+/** Parses input; reports errors by field. */
 const parseRequestPart = (schema: z.ZodType | undefined, input: unknown): unknown => {
   const read = schema?.safeParse(input ?? {});
   if (read && !read.success) throw toFieldErrors(read.error);
   return read?.data;
 };
 
-/** A path that names no possible record leads nowhere, as one that names none does. */
+/** Invalid path parameters are 404, like those of a missing record. */
 const parseParams = (schema: z.ZodType | undefined, input: unknown): unknown => {
   const read = schema?.safeParse(input);
   if (read && !read.success) throw new AppError('notFound');
   return read?.data;
 };
 
-/** An answer by its schema. @throws a fault of ours that names the places and no values */
+/** Parses a response. @throws an internal error that names paths and no values */
 const parseResponse = (schema: z.ZodType, answer: unknown): unknown => {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
@@ -78,13 +77,12 @@ interface Caller {
   readonly scope: Scope;
 }
 
-/** What a browser fetches on a guess, or for another site's page. */
+/** Prefetches and cross-site requests. */
 const isUnmeant = ({ headers }: FastifyRequest): boolean =>
   [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) =>
     /prefetch|prerender|preview/i.test(String(purpose)),
   ) || headers['sec-fetch-site'] === 'cross-site';
 
-/** The path of a call without its query, with a slash at its end. */
 export const getPath = (request: FastifyRequest): string =>
   (request.url.split('?')[0] ?? '').replace(/\/*$/, '/');
 
@@ -98,8 +96,8 @@ const refuseUnauthenticated = (): never => {
 };
 
 /**
- * Makes the one way to register an endpoint: it authorises, validates, runs the handler and parses the answer, so
- * that nothing leaves which the contract does not promise.
+ * Creates the route registrar: it authorises, validates, runs the handler and parses the response, so that nothing
+ * outside the contract leaves.
  */
 export const makeRoute =
   (
@@ -108,13 +106,13 @@ export const makeRoute =
       loadSession: LoadSession;
       redeemTicket: RedeemTicket;
       idempotency: Idempotency;
-      /** Without them every call is answered by itself. */
+      /** Undefined: responses are not shared. */
       answerCache: AnswerCache | undefined;
     },
   ): Route =>
   (endpoint, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
-    /** Who comes with a ticket for this file in place of a token; a HEAD uses none up. */
+    /** Session by a ticket for this file in place of a token; a HEAD does not redeem it. */
     const redeemTicketSession = async (request: FastifyRequest): Promise<LoginSession | undefined> => {
       const ticket = endpoint.ticket && request.method === 'GET' ? getTicket(request) : undefined;
       if (ticket === undefined) return undefined;
@@ -122,12 +120,12 @@ export const makeRoute =
       request.headers['accept-language'] = language;
       return session;
     };
-    /** Comes before the body is read: who may not call is refused, whatever they sent. */
+    /** Runs before the body is read, so that unauthorised callers are refused whatever they sent. */
     const admit = async (request: FastifyRequest) => {
       const token = getBearerToken(request);
       const session =
         token === undefined ? await redeemTicketSession(request) : await deps.loadSession(token);
-      // Where everybody may call, staff who have yet to set up the second step are but visitors.
+      // On open calls, staff without the required second step are treated as visitors.
       if (session?.must_set_up_otp && endpoint.permission === 'everybody') {
         callers.set(request, { session: undefined, scope: authorise(endpoint.permission, undefined) });
         return;
@@ -144,7 +142,7 @@ export const makeRoute =
       const { session, scope } = callers.get(request) ?? refuseUnauthenticated();
       const handled = () =>
         handler({
-          // The shapes were just parsed by the schemas that the types come from.
+          // The values were parsed by the schemas of these types.
           params: parseParams(endpoint.params, request.params) as never,
           query: parseRequestPart(endpoint.query, request.query) as never,
           body: parseRequestPart(endpoint.body, request.body) as never,
@@ -173,7 +171,7 @@ export const makeRoute =
         return sendCachedAnswer(request, reply, await deps.answerCache.find(key, make));
       }
       const key = request.headers['idempotency-key'];
-      // Tokens are given once: what logs somebody in is not kept to be answered again.
+      // Tokens are returned once: login responses are not stored for repetition.
       const repeatable =
         session &&
         typeof key === 'string' &&

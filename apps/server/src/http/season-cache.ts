@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@salons/contract/settings';
 import type { FastifyInstance } from 'fastify';
 
-/** The season of a page, and its salon days. */
 export type PageSeason = Pick<Settings, 'season' | 'salon_days'>;
 
 const seasonIsFreshMs = 60_000;
 
 /**
- * Asks for the season at most once a minute; a page is served without it rather than late or not at all.
- * @param deadlineMs how long a page waits for it
+ * Queries the season at most once a minute; a page is sent without it rather than late.
+ * @param deadlineMs maximum wait of a page
  */
 export const cacheSeason = (app: FastifyInstance, ask: () => Promise<PageSeason>, deadlineMs: number) => {
   let cached: { answer: PageSeason; until: number } = {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors.ts';
 
-/** The token of `Authorization: Bearer …`, undefined without the header. Throws `invalidToken` for another scheme. */
 export const getBearerToken = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;

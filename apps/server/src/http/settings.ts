@@ -1,7 +1,7 @@
 import type { Settings } from '@salons/contract/settings';
 import type { Config } from '../config.ts';
 
-/** What a page gets of the configuration, the season and its visitor's country; nothing secret, anybody can read it. */
+/** Public settings of a page: configuration, season and visitor's country; no secrets. */
 export const settingsFrom = (
   config: Config,
   {
@@ -24,7 +24,7 @@ export const settingsFrom = (
   map_tiles,
   map_style_url: config.MAP_STYLE_URL ?? null,
   google_client_id: config.GOOGLE_CLIENT_ID ?? null,
-  // Without a provider both reach the outbox, which is shown outside production.
+  // Without a provider messages reach the outbox, which is shown outside production.
   sms_login: config.SMS_PROVIDER !== undefined || config.NODE_ENV !== 'production',
   password_reset: config.SMTP_URL !== undefined || config.NODE_ENV !== 'production',
   outbox_page: config.NODE_ENV !== 'production',

@@ -4,7 +4,7 @@ import { useTestApp } from '../../test/calls.ts';
 
 const app = useTestApp();
 
-/** Has the database refuse each request for a place with one of its own errors. */
+/** Makes the database refuse each request for a place with this SQLSTATE. */
 const refuseWith = (code: string) =>
   sql
     .raw(`create or replace function refuse() returns trigger language plpgsql as $$

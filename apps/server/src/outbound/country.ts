@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
 import { type CountryResponse, open, type Reader } from 'maxmind';
 
-/** The country of a network address, ISO 3166-1 alpha-2, or undefined where nobody can tell. Never throws. */
+/** Country of a network address, ISO 3166-1 alpha-2, or undefined. Never rejects. */
 export type FindCountry = (address: string) => Promise<string | undefined>;
 
-// Addresses that belong to no country; tables answer nonsense for some of them.
+// Private and reserved addresses; tables have nonsense for some of them.
 const inside = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -37,7 +37,7 @@ interface Country {
 }
 
 /**
- * A look-up in a table of countries, read when it is first needed.
+ * Opens a table of countries at its first lookup.
  * @param path an .mmdb file; by default the bundled one
  */
 export const openCountries = (path: string | undefined, onError: (error: unknown) => void): FindCountry => {

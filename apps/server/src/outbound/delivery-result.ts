@@ -1,15 +1,15 @@
-/** What became of a message that was handed to a provider. `error` never holds a person's data. */
+/** Result of a delivery attempt. `error` never contains personal data. */
 export type DeliveryResult =
   | { readonly outcome: 'taken' }
-  /** Refused for good: trying again would be refused again. */
+  /** Permanent failure: not retried. */
   | { readonly outcome: 'refused'; readonly error: string }
-  /** Not taken now, or nobody knows whether it was. */
+  /** Temporary failure, or unknown whether it was accepted. */
   | { readonly outcome: 'later'; readonly error: string; readonly retryAfterSeconds?: number };
 
 const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** The name of a failure without its message, in which addresses may stand. */
+/** Name of an error without its message, which may contain addresses. */
 export const getFailureName = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return getErrorCode(error) ?? getErrorCode(error.cause) ?? error.name;

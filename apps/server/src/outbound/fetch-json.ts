@@ -2,11 +2,11 @@ import { getFailureName } from './delivery-result.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /**
- * A provider gave no answer that can be used: slow, away, refusing, or not speaking its protocol. `message` names the
- * fault and never holds an address, a point or a key.
+ * A provider is slow, unreachable, refusing, or violates its protocol. `message` never contains an address, a point or
+ * a key.
  */
 export class ProviderFailure extends Error {
-  /** How long the provider itself asks to be left alone. */
+  /** `Retry-After` of the provider. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(fault: string, retryAfterSeconds?: number) {
@@ -16,7 +16,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Far more than any answer of a geocoder or router takes. */
+/** Far above any geocoder or router response. */
 const maxBytes = 512 * 1024;
 
 const readLimited = async (response: Response): Promise<string> => {
@@ -38,16 +38,15 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** A JSON answer with its status. */
 export interface JsonAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Asks a provider for JSON, follows no redirect, and waits `timeoutMs` for the whole answer. A status of 400 is an answer
- * too: protocols tell with it what they could not find.
- * @throws {ProviderFailure} for every other status that is not 2xx, silence, broken connections and what is no JSON
+ * Fetches JSON from a provider, without redirects, with a total timeout of `timeoutMs`. Status 400 is returned:
+ * protocols use it for no match.
+ * @throws {ProviderFailure} for any other non-2xx status, timeouts, broken connections and invalid JSON
  */
 export const fetchJson = async (url: URL, init: RequestInit, timeoutMs: number): Promise<JsonAnswer> => {
   try {

@@ -4,24 +4,21 @@ import { countryBox } from '../core/country-box.ts';
 import type { Place } from '../core/road-distance.ts';
 import { fetchJson, joinUrl, ProviderFailure } from './fetch-json.ts';
 
-/** An address in Israel as a provider is asked for it. Nothing else of a person leaves. */
 export interface GeocoderQuestion {
   readonly street: string;
   /** The number of the house, undefined where none was given. */
   readonly house: string | undefined;
-  /** The locality's name in the language of the street. */
   readonly city: string;
 }
 
-/** Where a provider says that an address is, and how exactly it knows. */
+/** Point of an address, and its precision. */
 export interface GeocoderAnswer extends Place {
   readonly precision: 'house' | 'street' | 'locality';
 }
 
-/** A provider that finds points of addresses. */
 export interface Geocoder {
   readonly name: 'nominatim' | 'photon';
-  /** The point of an address, undefined where the provider knows none. One call. @throws {ProviderFailure} */
+  /** Point of an address, undefined where the provider has none. One call. @throws {ProviderFailure} */
   readonly findPoint: (question: GeocoderQuestion) => Promise<GeocoderAnswer | undefined>;
 }
 
@@ -30,7 +27,7 @@ type GeocoderConfig = Pick<Config, 'GEOCODER' | 'GEOCODER_URL' | 'PUBLIC_URL'>;
 const patienceMs = 2000;
 const coordinate = z.coerce.number().pipe(z.number().min(-180).max(180));
 
-/** Public servers ask for a name that says who calls. */
+/** Public servers require an identifying user agent. */
 const toHeaders = ({ PUBLIC_URL }: GeocoderConfig) => ({
   accept: 'application/json',
   'accept-language': 'he',
@@ -40,8 +37,8 @@ const toHeaders = ({ PUBLIC_URL }: GeocoderConfig) => ({
 const nominatimPlaces = z.array(z.object({ lat: coordinate, lon: coordinate, place_rank: z.int() }));
 
 /**
- * By Nominatim's ranks: 30 is a house, 28 and 29 what is interpolated, 26 and 27 streets. Where no number was asked for,
- * what has a house's rank is a shop or a sight of that name.
+ * Nominatim ranks: 30 is a house, 28 and 29 interpolated, 26 and 27 streets. Without a house number, rank 30 is a shop
+ * or a sight of that name.
  */
 const toPrecision = (rank: number, house: string | undefined): GeocoderAnswer['precision'] | undefined => {
   if (rank >= 28) return house === undefined ? undefined : 'house';
@@ -85,7 +82,9 @@ const photonFeatures = z.object({
 });
 type PhotonProperties = z.output<typeof photonFeatures>['features'][number]['properties'];
 
-/** Photon calls shops and sights houses, too: the house that was asked for has its number, a neighbour has the street. */
+/**
+ * Photon also classifies shops and sights as houses: the requested house has its number, a neighbour has the street.
+ */
 const toPhotonPrecision = (
   { type, osm_key, housenumber }: PhotonProperties,
   house: string | undefined,
@@ -119,7 +118,7 @@ const photon = (base: string, config: GeocoderConfig, timeoutMs: number): Geocod
   },
 });
 
-/** The geocoder that GEOCODER names, waited for `timeoutMs` at most; undefined without one (product §14.100). */
+/** The geocoder of GEOCODER, with a timeout of `timeoutMs`; undefined without one (product §14.100). */
 export const makeGeocoder = (config: GeocoderConfig, timeoutMs = patienceMs): Geocoder | undefined => {
   const { GEOCODER, GEOCODER_URL } = config;
   if (GEOCODER_URL === undefined) return undefined;

@@ -2,14 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { type DeliveryResult, getFailureName } from './delivery-result.ts';
 
-/** A file that goes with a mail. */
 export interface Attachment {
   readonly filename: string;
   readonly content: string;
   readonly contentType: string;
 }
 
-/** A mail as it leaves. */
 export interface Mail {
   readonly to: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -17,7 +15,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same at every attempt, so that a repeat can be recognised. */
+  /** Stable across attempts, so that a repeat can be recognised. */
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly attachments: readonly Attachment[];
@@ -28,7 +26,7 @@ export interface Mailer {
   readonly send: (mail: Mail) => Promise<DeliveryResult>;
 }
 
-/** How long a step of the exchange waits for the other side, and after how long the whole is broken off. */
+/** Timeouts of a protocol step and of the whole delivery. */
 const limits = { stepMs: 10_000, wholeMs: 20_000 };
 
 interface Refusal {
@@ -42,19 +40,19 @@ const toMailRefusal = (error: unknown): Refusal | undefined => {
   return { status: error.responseCode, command };
 };
 
-/** A recipient or a text that is refused stays refused; a refused sender or login is ours to mend, the mail waits. */
+/** A refused recipient or text is permanent; a refused sender or login is a configuration error, the mail waits. */
 const isForGood = ({ status, command }: Refusal): boolean =>
   status >= 500 && status !== 503 && (command === 'RCPT TO' || command === 'DATA');
 
-/** More than the lanes hand over at once: it is they who say how many. */
+/** Above the concurrency of the lanes, which set the limit. */
 const connections = 32;
 /** Mails that go over one connection before it is replaced: fewer than servers allow as a rule. */
 const mailsPerConnection = 100;
 
 /**
- * Sends mail through the SMTP server of SMTP_URL, over connections that are kept for the next mail; undefined without one.
- * A connection that the server had closed before a byte of the mail was sent is replaced; a mail of which it had more
- * is never sent again from here, since the server may have taken it.
+ * Sends mail through the SMTP server of SMTP_URL, over pooled connections; undefined without one. A connection that the
+ * server had closed before a byte of the mail was sent is replaced; after that a mail is never resent from here, since
+ * the server may have accepted it.
  */
 export const makeMailer = (
   config: Pick<Config, 'SMTP_URL'>,
@@ -67,7 +65,7 @@ export const makeMailer = (
     maxConnections: connections,
     maxMessages: mailsPerConnection,
     maxRequeues: 1,
-    // Ended by us, not by the server in the midst of a mail.
+    // Closed by the client, not by the server during a mail.
     idleTimeout: stepMs / 2,
     dnsTimeout: stepMs,
     connectionTimeout: stepMs,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const patienceMs = 5000;
 const retryMs = 600_000;
-/** A style of more than this is none. */
+/** A larger style is refused. */
 const mostBytes = 5_000_000;
 
 const tileJson = z.object({ tiles: z.array(z.string()).default([]) });
@@ -27,7 +27,7 @@ const fetchJson = async (url: string): Promise<unknown> => {
   return answer.json();
 };
 
-/** The origin of an address that may hold `{z}` and `{s}`, as the browser will ask it; none for what is no address. */
+/** Origin of a URL template with `{z}` and `{s}`; empty for an invalid URL. */
 const toOrigin = (address: string, base: string): string[] => {
   const plain = address.replace(/\{s\}\.?/g, '').replace(/[{}]/g, '');
   if (!URL.canParse(plain, base)) return [];
@@ -35,7 +35,6 @@ const toOrigin = (address: string, base: string): string[] => {
   return /^https?:$/.test(protocol) ? [origin] : [];
 };
 
-/** The hosts that a style's tiles, sprites and glyphs come from, and its own. @throws when it cannot be read */
 export const listStyleHosts = async (url: string): Promise<string[]> => {
   const { sources, sprite, glyphs } = style.parse(await fetchJson(url));
   const described = Object.values(sources).flatMap((source) => source.url ?? []);
@@ -55,11 +54,11 @@ export const listStyleHosts = async (url: string): Promise<string[]> => {
   return [...new Set([new URL(url).origin, ...addresses.flatMap((address) => toOrigin(address, url))])];
 };
 
-/** The hosts that the policy for content has to allow for a configured style (product §6.127). */
+/** Hosts that the CSP must allow for a configured style (product §6.127). */
 export const configureStyleHosts = (url: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>) => {
   let hosts: readonly string[] = url === undefined ? [] : [new URL(url).origin];
   const ending = new AbortController();
-  /** Reads the style, now and, while it does not answer, every ten minutes. Never throws. */
+  /** Reads the style, and retries every ten minutes. Never rejects. */
   const look = async (): Promise<void> => {
     if (url === undefined) return;
     try {

@@ -11,7 +11,7 @@ const json =
   (_request, response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body()));
 
-/** A provider whose every answer can be made to go wrong. */
+/** A provider whose responses can be made invalid. */
 let issuer = '';
 let paths: string[] = [];
 let keys: object[] = [];
@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
 const discovery = '/.well-known/openid-configuration';
 const count = (path: string) => paths.filter((one) => one === path).length;
 
-/** Making a pair takes a tenth of a second: each name keeps its own. */
+/** Generating a pair takes 100 ms: cached by name. */
 const pairs = new Map<string, ReturnType<typeof generateKeyPair>>();
 const pairNamed = (kid: string) => {
   const pair = pairs.get(kid) ?? generateKeyPair('RS256');

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-/** What an OpenID provider says of a person, its signature and dates checked. */
+/** Verified claims of an ID token. */
 export interface SignedIn {
   readonly issuer: string;
   readonly subject: string;
@@ -13,9 +13,9 @@ export interface SignedIn {
   readonly family_name: string | undefined;
 }
 
-/** The token is not what it should be: forged, for somebody else, or too old. */
+/** The token is invalid: forged, for another audience, or expired. */
 export class TokenRefused extends Error {}
-/** The provider cannot be asked right now. */
+/** The provider is unreachable. */
 export class ProviderUnavailable extends Error {}
 
 export interface OpenIdProvider {
@@ -28,10 +28,10 @@ export interface OpenIdProvider {
 const patienceMs = 2000;
 const discoveryIsFreshMs = 3_600_000;
 const keysAreFreshMs = 600_000;
-/** A key that nobody knows makes us ask again at most this often. */
+/** Minimum interval between key refreshes for unknown keys. */
 const keysPauseMs = 30_000;
 const toleranceSeconds = 30;
-/** Asymmetric ones only: with a shared secret anybody who knows the public key could sign. */
+/** Asymmetric only: with a symmetric algorithm anyone with the public key could sign. */
 const algorithms = ['RS256', 'PS256', 'ES256'];
 
 const discovered = z.object({
@@ -54,7 +54,6 @@ const claims = z.object({
   family_name: z.string().optional(),
 });
 
-/** The spellings of an issuer in its tokens: Google's own also come without the scheme. */
 const listIssuers = (issuer: string): string[] =>
   issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 
@@ -73,7 +72,7 @@ const discover = async (issuer: string): Promise<Discovered> => {
   }
 };
 
-/** Asks for the provider's addresses once an hour; those who ask at the same time share one answer. */
+/** Caches discovery for an hour; concurrent callers share one request. */
 const cacheDiscovery = (issuer: string) => {
   let cached: { found: Promise<Discovered>; until: number } | undefined;
   return (): Promise<Discovered> => {
@@ -87,7 +86,7 @@ const cacheDiscovery = (issuer: string) => {
   };
 };
 
-/** What a failure of the check means; everything that is not about the token is the provider's. */
+/** Maps verification errors; those unrelated to the token are the provider's. */
 const toTokenError = (error: unknown): Error => {
   const isAboutKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
   const isPlain = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
@@ -108,8 +107,8 @@ const assertClaims = (payload: JWTPayload, clientId: string, issuer: string): Si
 };
 
 /**
- * An OpenID provider by its issuer: addresses by discovery, keys kept for ten minutes and asked for again when one
- * is unknown. Each question waits two seconds at most.
+ * An OpenID provider by its issuer: endpoints by discovery, keys cached for ten minutes and refreshed for an unknown
+ * one. Each request times out after two seconds.
  */
 export const openIdProvider = ({
   issuer,

@@ -3,13 +3,12 @@ import type { Config } from '../config.ts';
 import type { Place } from '../core/road-distance.ts';
 import { fetchJson, joinUrl, ProviderFailure } from './fetch-json.ts';
 
-/** A provider of driving distances. */
 export interface Router {
   readonly name: 'osrm' | 'google';
   /** Whether its terms allow its answers to be cached. */
   readonly mayCacheAnswers: boolean;
   /**
-   * Metres by road from one place to each of others, in their order; null where no road leads. One call.
+   * Metres by road from one place to others, in order; null where there is no road. One call.
    * @throws {ProviderFailure}
    */
   readonly findRoadMetres: (from: Place, to: readonly Place[]) => Promise<readonly (number | null)[]>;
@@ -49,7 +48,7 @@ const googleMatrix = z.array(
     destinationIndex: z.int().min(0).default(0),
     status: z.object({ code: z.int().optional() }).optional(),
     condition: z.string().optional(),
-    // What is zero is left out.
+    // Zero values are omitted.
     distanceMeters: metres.default(0),
   }),
 );
@@ -58,7 +57,7 @@ const toWaypoint = ({ lat, lng }: Place) => ({
   waypoint: { location: { latLng: { latitude: lat, longitude: lng } } },
 });
 
-/** Google's Routes API, `computeRouteMatrix` without traffic, whose price and terms are the operator's. */
+/** Google's Routes API, `computeRouteMatrix` without traffic; the operator accepts its price and terms. */
 const google = (base: string, key: string, timeoutMs: number): Router => ({
   name: 'google',
   mayCacheAnswers: false,
@@ -95,7 +94,7 @@ const google = (base: string, key: string, timeoutMs: number): Router => ({
   },
 });
 
-/** The router that ROUTER names, waited for `timeoutMs` at most; undefined without one (product §14.100). */
+/** The router of ROUTER, with a timeout of `timeoutMs`; undefined without one (product §14.100). */
 export const makeRouter = (config: RouterConfig, timeoutMs = patienceMs): Router | undefined => {
   const { ROUTER, ROUTER_URL, ROUTER_KEY } = config;
   if (ROUTER === 'osrm' && ROUTER_URL !== undefined) return osrm(ROUTER_URL, timeoutMs);

@@ -3,14 +3,12 @@ import type { Config } from '../config.ts';
 import { type DeliveryResult, getFailureName } from './delivery-result.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
-/** An SMS as it leaves. */
 export interface Sms {
-  /** E.164. */
   readonly to: string;
   readonly text: string;
-  /** The same at every attempt, so that a repeat can be recognised. */
+  /** Stable across attempts, so that a repeat can be recognised. */
   readonly key: string;
-  /** An earlier attempt may have been taken without our hearing of it. */
+  /** An earlier attempt may have been accepted without confirmation. */
   readonly isRepeat: boolean;
 }
 
@@ -32,7 +30,7 @@ type SmsConfig = Pick<
 
 const limitMs = 10_000;
 
-/** What a gateway's answer means: 2xx taken, 408, 429 and 5xx later, our own key or account wrong later, else no. */
+/** Maps a gateway's status: 2xx accepted, 408, 429, 5xx and own credential errors retried, else refused. */
 const toDeliveryResult = (response: Response): DeliveryResult => {
   if (response.ok) return { outcome: 'taken' };
   const error = `HTTP ${response.status}`;
@@ -85,7 +83,7 @@ const lately = z.object({
 });
 
 /**
- * Twilio knows no key of ours, so a repeat first looks whether the same text went to the same number lately.
+ * Twilio has no idempotency keys, so a repeat first checks whether the same text was recently sent to the number.
  * `SMS_FROM` is a number or the id of a messaging service (`MG…`).
  */
 const twilio = (
@@ -127,7 +125,7 @@ const twilio = (
   };
 };
 
-/** The provider that SMS_PROVIDER names, waited for `ms` at most; undefined without one. */
+/** The provider of SMS_PROVIDER, with a timeout of `ms`; undefined without one. */
 export const makeSmsSender = (config: SmsConfig, ms = limitMs): SmsSender | undefined => {
   const ask = createAsk(ms);
   const { SMS_PROVIDER, SMS_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN } = config;

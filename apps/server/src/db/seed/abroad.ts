@@ -2,9 +2,7 @@ import type { Text } from './texts.ts';
 
 /** A place outside Israel where salons of the demo season are held (product §5.29). */
 export interface PlaceAbroad {
-  /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** IANA zone. */
   readonly time_zone: string;
   readonly lat: number;
   readonly lng: number;

@@ -101,7 +101,7 @@ export const findDemoHostSalon = (world: World, { host }: Accounts): Salon => {
 const near = (guests: readonly Guest[], locality: Locality | undefined, year: number): Guest[] =>
   guests.filter((guest) => guest.locality === locality && !guest.live.has(year));
 
-/** The requests that the accounts have made or got: two wait for host@, one of guest@ waits, returning@ was there. */
+/** Requests of and to the demo accounts: two pending at host@, one of guest@ pending, returning@ attended. */
 export const askAtAccounts = (
   world: World,
   accounts: Accounts,

@@ -1,7 +1,6 @@
 import type { OrganisationTypeId } from '../reference/organisation-types.ts';
 import { type Text, texts } from './texts.ts';
 
-/** Branches and units that open salons in the demo season, by the type of their organisation. */
 export const branches: Readonly<Record<OrganisationTypeId, readonly Text[]>> = {
   'Synagogue or religious community': texts(
     "קהילת שערי תפילה|Sha'arei Tefila Community; בית הכנסת אוהל שרה|Ohel Sarah Synagogue; מניין השכונה|The Neighbourhood Minyan",

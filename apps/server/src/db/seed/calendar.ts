@@ -52,15 +52,15 @@ const daytimes = [
   '20:00',
 ] as const;
 
-/** What lies at least two hours after `earliest`; when nothing does, the last one: the season is as good as over. */
+/** Times at least two hours after `earliest`; else the last one, at the end of the season. */
 const upcoming = (times: readonly (readonly [number, number])[], earliest: number) => {
   const left = times.filter(([time]) => time >= earliest + 2 * hour);
   return left.length > 0 ? left : times.slice(-1);
 };
 
 /**
- * Makes the two choices of a time in a season. The same draws are made whatever `earliest` is.
- * @param earliest milliseconds; `-Infinity` for a season that is over
+ * Makes the two choices of a time in a season. The random sequence does not depend on `earliest`.
+ * @param earliest milliseconds; `-Infinity` for a past season
  */
 export const makeTimes = ({ salon_days, eve, ends_on }: SeasonDays, earliest: number, zone = israel) => {
   const dayWeight = (date: string) => {
@@ -70,7 +70,7 @@ export const makeTimes = ({ salon_days, eve, ends_on }: SeasonDays, earliest: nu
   const privateTimes = upcoming(
     salon_days.flatMap((date) =>
       evenings
-        // Shabbat is out at about eight in spring.
+        // Shabbat ends at about eight in spring.
         .map(
           (time, index) =>
             [at(date, time, zone), dayWeight(date) * (eveningWeights[index] ?? 1), time] as const,
@@ -93,17 +93,16 @@ export const makeTimes = ({ salon_days, eve, ends_on }: SeasonDays, earliest: nu
     earliest,
   );
   return {
-    /** An evening on a salon day, mostly the eve. */
     evening: (random: Random) => random.weighted(privateTimes),
-    /** Any time of day on any day from some months before the eve on, mostly near it. */
+    /** Any time of day, from some months before the eve on, mostly near it. */
     anyDay: (random: Random) => random.weighted(anyTimes),
   };
 };
 
 /**
- * When somebody signed up: in the season so far, more towards its end.
- * @param from milliseconds, not before
- * @param to milliseconds, not after
+ * Time of a registration: in the season so far, more towards its end.
+ * @param from milliseconds, inclusive
+ * @param to milliseconds, inclusive
  */
 export const drawSignUpTime = (random: Random, from: number, to: number): number =>
   Math.floor((from + Math.max(0, to - from) * random.next() ** 0.6) / 1000) * 1000;

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What hosts write for their guests: plain, warm, at most 200 characters (product §5.6). */
+/** Comments of hosts for their guests: at most 200 characters (product §5.6). */
 export const hostComments = texts(`
   נשמח לפתוח את הבית. כדאי להגיע עשר דקות לפני הזמן.|We are glad to open our home. Please come ten minutes early.
   יש חניה ברחוב, בערב בדרך כלל מוצאים מקום.|There is parking in the street – in the evening one usually finds a place.
@@ -31,7 +31,7 @@ export const hostComments = texts(`
   הערב מוקדש השנה לקהילת סלוניקי.|This year the evening is devoted to the community of Saloniki.
   בסוף הערב כל אחד ואחת יכולים לומר מילה, ומותר גם רק להקשיב.|At the end everyone may say a word, and it is fine just to listen.`);
 
-/** What guests write to the host with a request: at most 200 characters (product §7.8). */
+/** Comments of guests with a request: at most 200 characters (product §7.8). */
 export const guestComments = texts(`
   תודה על ההזמנה, נשמח להגיע.|Thank you for the invitation, we would love to come.
   נגיע יחד עם הבת שלנו, בת חמש־עשרה.|We are coming with our daughter, who is fifteen.

@@ -9,7 +9,6 @@ import { teamUp } from './teamings.ts';
 import { addWitnesses } from './witnesses.ts';
 
 export interface Wanted {
-  /** Salons of the current season. */
   readonly salons: number;
   readonly guests: number;
   readonly witnesses: number;
@@ -19,7 +18,6 @@ const salonsAtOnce = 2_000;
 
 const part = (missing: number, of: number, whole: number) => Math.max(0, Math.round((missing * of) / whole));
 
-/** What the database holds of what is wanted. */
 const countWhatIsThere = async (db: Database): Promise<Wanted> => {
   const { rows } = await sql<Wanted>`
     select (select count(*) from host_salons where season = ${currentSeason}) as salons,
@@ -28,9 +26,9 @@ const countWhatIsThere = async (db: Database): Promise<Wanted> => {
 };
 
 /**
- * Adds salons, guests with their invitations, and witnesses until there are as many as wanted, a part at a time, each
- * in a transaction of its own; what is there stays. A run that was cut short is taken up by the next.
- * @param onProgress is called after each part
+ * Adds salons, guests with their invitations, and witnesses up to the requested counts, in batches of one transaction
+ * each; existing rows stay. An interrupted run can be resumed.
+ * @param onProgress is called after each batch
  */
 export const fillTo = async (
   db: Database,

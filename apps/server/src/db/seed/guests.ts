@@ -13,7 +13,7 @@ export interface Guest {
   readonly created: number;
   /** Years in which the guest holds a live invitation: one a season at most. */
   readonly live: Set<number>;
-  /** Ids of salons whose host said no: there the guest may not ask again. */
+  /** Ids of salons whose host declined: the guest may not request again. */
   readonly refused: Set<number>;
 }
 
@@ -26,7 +26,7 @@ export interface NewGuest {
   readonly answered?: number | null;
 }
 
-/** Adds a guest; most have told where they live. Abroad there is no locality, only the point. */
+/** Adds a guest; most have a place. Abroad there is no locality, only the point. */
 export const addGuest = (world: World, options: NewGuest): Guest => {
   const { random } = world;
   const { season, created, locality, abroad, fixed } = options;

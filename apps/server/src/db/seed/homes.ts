@@ -9,7 +9,7 @@ import { streets as knownStreets } from './streets.ts';
 import { telAvivCode, telAvivPoints } from './tel-aviv.ts';
 import type { Text } from './texts.ts';
 
-/** A house of the demo season: a registered street of its locality, a number, and where it stands. */
+/** A house of the demo season: a registered street of its locality, a number, and its point. */
 export interface DemoHome {
   readonly street: string;
   readonly house: string;
@@ -27,20 +27,19 @@ type Choices = Readonly<Record<Language, readonly DemoStreet[]>>;
 
 const toNameKey = (name: string) => toPlaceKey(name).keys.at(-1) ?? '';
 const english = new Map(knownStreets.map(({ he, en }) => [toNameKey(he), en]));
-/** Fewer streets with a point would put a whole town into them. */
 const fewPoints = 4;
-/** How far from the middle of its street a house stands at most, in km. */
+/** Maximum distance of a house from the middle of its street, in km. */
 const alongStreetKm = 0.15;
 
-/** Numbers in place of names, and names of a letter or two, are taken only where a town has no others. */
+/** Numeric and very short names are used only where a town has no others. */
 const isName = (name: string) => /^[א-ת][א-ת' ]{2,}$/.test(name) && !/^(?:רחוב|סמטה|שביל) /.test(name);
 
-/** Where kibbutzim have no streets people write the house alone. */
+/** Kibbutzim without streets have house numbers only. */
 const withoutStreet: Text = { he: 'בית', en: 'House' };
 
 /**
- * Reads the registered streets with their points and gives the function that finds a home in a locality: in a street
- * whose point is known, within its built-up area, on dry land (product §14.3).
+ * Reads the registered streets with their points and returns the function that chooses a home in a locality: in a
+ * street with a known point, within its built-up area, on dry land (product §14.3).
  */
 export const readHomes = async (): Promise<MakeHome> => {
   const points = new Map<string, Point>(
@@ -79,7 +78,7 @@ export const readHomes = async (): Promise<MakeHome> => {
     const house = String(random.whole(1, isSmall ? 40 : 96));
     if (choices[language].length === 0)
       return { street: withoutStreet[language], house, point: houseIn(random, locality) };
-    // Every street once before one comes again, so that few houses stand at one point of the map.
+    // Cycles through all streets, so that few houses share a point of the map.
     const name = `${locality.id}/${language}`;
     const left = queues.get(name) ?? [];
     if (left.length === 0) left.push(...random.shuffled(choices[language]));

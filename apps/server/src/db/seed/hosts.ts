@@ -18,7 +18,6 @@ export interface Host {
   readonly seasons: number[];
 }
 
-/** A house as people write it. */
 export interface Home {
   readonly point: Point;
   readonly street: string;
@@ -41,7 +40,7 @@ export const makeHostHome = (
   };
 };
 
-/** The most central of some homes: where the demo's own host lives, there the map opens. */
+/** The most central of some homes, for the demo's own host: the map opens there. */
 const centralHome = (world: World, host: Parameters<typeof makeHostHome>[1], centre: Point): Home => {
   const [first, ...others] = Array.from({ length: 30 }, () => makeHostHome(world, host));
   return others.reduce(
@@ -57,7 +56,7 @@ export interface NewHost {
   readonly locality?: Locality | undefined;
   readonly abroad?: PlaceAbroad | undefined;
   readonly fixed?: NewPerson['fixed'];
-  /** Somebody who is a person of the seed already. */
+  /** Reuses an existing person. */
   readonly person?: Person;
 }
 

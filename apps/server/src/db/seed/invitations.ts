@@ -64,7 +64,7 @@ export const addInvitation = (
   else row.confirmed_seats += seats;
 };
 
-/** The salons that a guest may look at, near ones first, as a list for each locality. */
+/** Salons that a guest may request, near ones first, by locality. */
 export const makeNearby = (salons: readonly Salon[]) => {
   const open = salons.filter(({ isPublic, reserved }) => isPublic && !reserved);
   const inPerson = open.filter(({ row }) => row.lat != null);
@@ -127,8 +127,8 @@ const then = ({ random }: World, salon: Salon, earliest: number): { created: num
 };
 
 /**
- * Has guests ask for places near home: most once, and some of those who were denied elsewhere again. A guest has
- * one live invitation a season, a salon never more seats than it has (product §7.2, §7.3).
+ * Makes guests request places near home: most once, and some of the declined again elsewhere. A guest has one live
+ * invitation a season, a salon never more seats than it has (product §7.2, §7.3).
  */
 export const askForPlaces = (
   world: World,
@@ -155,7 +155,7 @@ export const askForPlaces = (
   }
 };
 
-/** Makes so many well visited salons full, by having offered no more places than were asked for. */
+/** Fills some popular salons by lowering their places to the requested number. */
 export const fillUp = ({ random }: World, salons: readonly Salon[], count: number): Salon[] => {
   const visited = salons.filter(
     ({ row, isPublic, reserved }) => isPublic && !reserved && row.pending_seats + row.confirmed_seats >= 5,

@@ -179,7 +179,7 @@ export const lives: readonly Life[] = [
   ),
 ];
 
-/** What those of later generations and experts tell about. */
+/** Topics of later generations and experts. */
 export const laterStories: readonly Text[] = [
   {
     he: 'סיפורה של סבתא, כפי שסופר במטבח ונכתב ביומן.',
@@ -199,7 +199,7 @@ export const laterStories: readonly Text[] = [
   },
 ];
 
-/** Who answers the phone for a witness. */
+/** Contacts of a witness. */
 export const kinships: readonly { readonly isWoman: boolean; readonly name: Text }[] = [
   { isWoman: true, name: { he: 'בת', en: 'Daughter' } },
   { isWoman: false, name: { he: 'בן', en: 'Son' } },
@@ -207,7 +207,7 @@ export const kinships: readonly { readonly isWoman: boolean; readonly name: Text
   { isWoman: false, name: { he: 'נכד', en: 'Grandson' } },
 ];
 
-/** Names that people of that age carry. */
+/** Names common at that age. */
 export const elders = {
   first: texts(`
     רחל|Rachel; שרה|Sarah; רבקה|Rivka; לאה|Leah; מרים|Miriam; אסתר|Esther; חנה|Hannah; דינה|Dina; שושנה|Shoshana
@@ -224,5 +224,5 @@ export const elders = {
   ),
 };
 
-/** Countries of the Mediterranean, whose families are called otherwise. */
+/** Mediterranean countries, whose families have other names. */
 export const southern: readonly string[] = ['GR', 'TN', 'LY', 'IT'];

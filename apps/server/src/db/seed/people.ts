@@ -11,13 +11,12 @@ type UserRow = Rows['users'][number];
 
 export interface Person {
   readonly id: number;
-  /** As it will be stored; a later season may still change role and answer. */
+  /** Row to be stored; a later season may still change role and answer. */
   readonly user: UserRow;
   readonly first: Text;
   readonly family: Text;
-  /** What the person reads; names, addresses and notes of theirs are written in it. */
+  /** Language that the person reads; names, addresses and notes are written in it. */
   readonly language: Language;
-  /** Ids of the spoken languages, the usual one first. */
   readonly speaks: readonly number[];
   readonly phone: string;
   readonly created: number;
@@ -25,14 +24,14 @@ export interface Person {
 
 const mobilePrefixes = ['50', '52', '53', '54', '58'] as const;
 
-/** A mobile number that nobody else of the seed has. */
+/** A unique mobile number of the seed. */
 const israeliMobile = (n: number): string => {
   const prefix = mobilePrefixes[n % mobilePrefixes.length] ?? '50';
   const rest = (Math.floor(n / mobilePrefixes.length) * 4_827_361 + 1_234_567) % 10_000_000;
   return `+972${prefix}${String(rest).padStart(7, '0')}`;
 };
 
-/** Ranges for numbers abroad, of those that are kept for stories where a country has some. */
+/** Ranges for numbers abroad, reserved for fiction where a country has some. */
 const abroadPhones: Readonly<Record<string, (n: string) => string>> = {
   US: (n) => `+1212555${n}`,
   CA: (n) => `+1416555${n}`,
@@ -52,7 +51,7 @@ export const seedPhone = (n: number, abroad: Pick<PlaceAbroad, 'country'> | unde
     ? israeliMobile(n)
     : (abroadPhones[abroad.country]?.(String(n % 10_000).padStart(4, '0')) ?? israeliMobile(n));
 
-/** Where people of a place come from; an origin is found by its usual language. */
+/** Origin by its usual language. */
 const findOriginByLanguage = (language: number): Origin | undefined =>
   origins.find(({ speaks }) => (speaks[0]?.[0] ?? 0) === language);
 const chooseOrigin = ({ random }: World, locality: Locality | undefined): Origin => {
@@ -61,7 +60,7 @@ const chooseOrigin = ({ random }: World, locality: Locality | undefined): Origin
   const others = origins
     .filter((origin) => origin !== arabic)
     .map((origin) => [origin, origin.share] as const);
-  // In mixed towns and elsewhere a few.
+  // Mixed towns and others have a few.
   return arabic !== undefined && random.chance(2) ? arabic : random.weighted(others);
 };
 
@@ -87,7 +86,6 @@ export interface NewPerson {
   };
 }
 
-/** How a person is called, and what they read and speak. */
 export type Described = Pick<Person, 'first' | 'family' | 'language' | 'speaks'>;
 
 /** Makes up a person of a place */
@@ -125,7 +123,7 @@ export const addPerson = (world: World, options: NewPerson): Person => {
     first_name: first[language],
     last_name: family[language],
     phone_number: phone,
-    // A code was right this season, so that nobody of the demo is asked whose the number is (product §2.131).
+    // The phone was verified this season, so that the demo has no questions about a number's owner (product §2.131).
     phone_verified_at: iso(Math.max(options.created + 300_000, at(world.current.starts_on, '00:00'))),
     role: options.role,
     language,

@@ -19,10 +19,10 @@ export interface Point {
   readonly lng: number;
 }
 
-/** How far houses stand from the centre, in km: about 3.8 in Tel Aviv, 0.2 in a kibbutz. */
+/** Radius of the houses around the centre, in km: about 3.8 in Tel Aviv, 0.2 in a kibbutz. */
 export const builtUpKm = (population: number): number => Math.max(0.2, 0.55 * Math.sqrt(population / 10_000));
 
-/** The point so many km away, at an angle in radians from the east. */
+/** Point at a distance in km, at an angle in radians from the east. */
 export const degreesAround = ({ lat, lng }: Point, km: number, angle: number): Point => ({
   lat: round(lat + (km / 111.2) * Math.sin(angle)),
   lng: round(lng + (km / (111.2 * Math.cos((lat * Math.PI) / 180))) * Math.cos(angle)),
@@ -43,10 +43,7 @@ export const houseIn = (random: Random, locality: Locality): Point => {
 export const houseAbroad = (random: Random, place: PlaceAbroad): Point =>
   degreesAround(place, 0.8 * random.next() ** 0.7, random.next() * 2 * Math.PI);
 
-/**
- * So many localities, each as often as its share of all people, give or take one: steps of equal size through the
- * people in a row.
- */
+/** Localities, each in proportion to its population, plus or minus one: systematic sampling with equal steps. */
 export const spreadByPopulation = (
   random: Random,
   localities: readonly Locality[],
@@ -64,7 +61,6 @@ export const spreadByPopulation = (
   return random.shuffled(chosen.slice(0, count));
 };
 
-/** Localities most of whose people speak Arabic at home. */
 const arabicSpeaking = new Set([
   'Nazareth',
   'Rahat',

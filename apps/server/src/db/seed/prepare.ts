@@ -37,14 +37,13 @@ const toSeason = (row: SeasonRow, now: number, today: number, isCurrent: boolean
 
 export interface Prepared {
   readonly world: World;
-  /** The seasons before the current one that the database knows, the last one first. */
   readonly past: readonly Season[];
 }
 
 /**
- * Reads what a seed stands on: seasons, localities, free ids.
- * @param now milliseconds; what is current and what is to come depends on it
- * @param seed the same one gives the same rows on the same day
+ * Reads the input of a seed: seasons, localities, free ids.
+ * @param now milliseconds; decides what is current and future
+ * @param seed equal seeds give equal rows on the same day
  */
 export const prepare = async (
   trx: Trx,

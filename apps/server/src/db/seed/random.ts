@@ -7,14 +7,13 @@ export interface Random {
   /** True so many times in a hundred. */
   readonly chance: (percent: number) => boolean;
   readonly pick: <T>(from: readonly T[]) => T;
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, by weight. */
   readonly weighted: <T>(from: readonly (readonly [value: T, weight: number])[]) => T;
   readonly shuffled: <T>(from: readonly T[]) => T[];
-  /** So many random bytes as base64url. */
   readonly key: (bytes: number) => string;
 }
 
-/** Fills the 128 bits of state from a text, so that near seeds give unlike streams. */
+/** Hashes a text to the 128 bits of state, so that similar seeds give different streams. */
 const seedState = (seed: string): [number, number, number, number] => {
   let hash = 0x811c9dc5;
   const part = (): number => {

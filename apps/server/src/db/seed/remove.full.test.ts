@@ -37,7 +37,6 @@ const login = async (email: string, audience?: 'staff') =>
 const idOf = async (email: string) =>
   (await oneRow(db, sql<{ id: number }>`select id from users where email = ${email}`)).id;
 
-/** Real people who came before anybody noticed: one asked at a demo salon, one was asked by a guest of the demo. */
 let before: Record<string, number>;
 const real = { salon: 0, witness: 0, superAdmin: 0 };
 

@@ -6,7 +6,7 @@ import { seatDrift } from './rows.ts';
 import { meetings } from './trainings.ts';
 import { seedWitnessPhone } from './witnesses.ts';
 
-/** What the removal takes out, for whoever runs it. */
+/** Report of the removal. */
 export interface Removed {
   readonly users: number;
   readonly hosts: number;
@@ -16,14 +16,14 @@ export interface Removed {
   readonly witnesses: number;
   readonly communities: number;
   readonly trainings: number;
-  /** Accounts that did something which stays, such as rows of the audit log: kept, and closed. */
+  /** Accounts that kept rows refer to, such as rows of the audit log: kept, and closed. */
   readonly closed: number;
 }
 
 const removeRows = async (trx: Trx, statement: ReturnType<typeof sql>): Promise<number> =>
   Number((await statement.execute(trx)).numAffectedRows ?? 0);
 
-/** Witnesses of the seed have no account; they are known by the number that was made from their id. */
+/** Witnesses of the seed have no account; they are identified by the number derived from their id. */
 const listSeedWitnesses = async (trx: Trx): Promise<number[]> => {
   const { rows } = await sql<{ id: number; country: string; mobile_number: string | null }>`
     select id, country, mobile_number from witnesses where user_id is null`.execute(trx);
@@ -32,7 +32,7 @@ const listSeedWitnesses = async (trx: Trx): Promise<number[]> => {
     .map(({ id }) => id);
 };
 
-/** Names who and what is of the demo season, in tables that last as long as the transaction. */
+/** Lists demo records in temporary tables of the transaction. */
 const markDemo = async (trx: Trx): Promise<void> => {
   const witnesses = await listSeedWitnesses(trx);
   await sql`create temporary table demo_users on commit drop as select u.id from users u where ${isDemoUser}`.execute(
@@ -51,7 +51,6 @@ const markDemo = async (trx: Trx): Promise<void> => {
     await sql`analyze ${sql.table(table)}`.execute(trx);
 };
 
-/** Takes out what was done at salons of the demo, by its guests and with its witnesses, and then those themselves. */
 const removeRecords = async (trx: Trx) => {
   await sql`delete from outbox where user_id in (select id from demo_users)
     or host_salon_id in (select id from demo_salons)`.execute(trx);
@@ -76,7 +75,6 @@ const removeRecords = async (trx: Trx) => {
   return { invitations, salons, witnesses, hosts, guests };
 };
 
-/** Closes the accounts that something which stays refers to, and removes all others. */
 const removeAccounts = async (trx: Trx) => {
   await sql`delete from contacts where user_id in (select id from demo_users)`.execute(trx);
   const { rows } = await sql<{ id: number }>`
@@ -101,7 +99,7 @@ const removeAccounts = async (trx: Trx) => {
   return { users, closed: rows.length };
 };
 
-/** Takes out the communities and preparation meetings that came with the demo and that nothing else stands in. */
+/** Removes communities and preparation meetings of the demo that nothing else refers to. */
 const removeSetup = async (trx: Trx) => {
   const names = JSON.stringify(communities.map(({ name }) => ({ name_he: name.he, name_en: name.en })));
   const { rows } = await sql<{ id: number }>`
@@ -123,8 +121,8 @@ const removeSetup = async (trx: Trx) => {
 };
 
 /**
- * Indexes the references that have none while rows they point to are removed: else each of thousands of people is
- * looked for by reading whole tables. They go with the work, as nothing else needs them.
+ * Indexes unindexed references for the duration of the removal: without them each deleted person costs a scan of whole
+ * tables.
  */
 const indexReferences = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<{ child: string; name: string }>`
@@ -152,9 +150,9 @@ const dropReferenceIndexes = async (trx: Trx): Promise<void> => {
 class OnlyLooked extends Error {}
 
 /**
- * Takes the demo season out of a database, with whatever real people did with it: their requests at its salons, its
+ * Removes the demo season from a database, with the actions of real people on it: their requests at its salons, its
  * guests' requests at theirs, teamings with its witnesses (product §14.81). All or nothing.
- * @param options.isTrial counts what would go and leaves everything as it is
+ * @param options.isTrial counts the rows and rolls back
  * @throws the database's `users_last_super_admin` where an account that has to be kept is the last super admin
  */
 export const removeDemo = async (db: Database, { isTrial }: { isTrial: boolean }): Promise<Removed> => {

@@ -21,12 +21,11 @@ const tables = [
 ] as const;
 type Table = (typeof tables)[number];
 
-/** A salon's day and hour on its own clock are filled in by the database. */
+/** The database fills in a salon's local day and hour. */
 type Row<T extends Table> = T extends 'host_salons'
   ? Omit<Insertable<DB[T]>, 'local_date' | 'local_hour'>
   : Insertable<DB[T]>;
 
-/** Rows to be stored; those of one table all have the same columns. */
 export type Rows = { readonly [T in Table]: Row<T>[] };
 
 export const noRows = (): Rows => ({
@@ -46,14 +45,14 @@ export const noRows = (): Rows => ({
   teamings: [],
 });
 
-/** Waits for a seed that another process is at. */
+/** Serialises seeds of several processes by an advisory lock. */
 export const oneSeedAtATime = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
 
 const perStatement = 5_000;
 
 /**
- * Stores rows in few statements. The seats of salons stand in their rows already, so the counting of single
- * invitations is off meanwhile; `seatDrift` tells whether they are right.
+ * Stores rows in few statements. Salon rows already have their seats, so the counters' triggers are off meanwhile;
+ * `seatDrift` verifies them.
  */
 export const storeRows = async (trx: Trx, rows: Rows): Promise<void> => {
   await sql`alter table invitations disable trigger invitations_count_seats_new`.execute(trx);
@@ -71,7 +70,7 @@ export const storeRows = async (trx: Trx, rows: Rows): Promise<void> => {
   await sql`alter table invitations enable trigger invitations_count_seats_new`.execute(trx);
 };
 
-/** Lets each table's own numbering go on after the rows that came with theirs. */
+/** Advances each table's sequence past the inserted ids. */
 export const continueNumbering = async (trx: Trx): Promise<void> => {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
@@ -80,7 +79,7 @@ export const continueNumbering = async (trx: Trx): Promise<void> => {
   }
 };
 
-/** How many salons have other seats in their counters than in their invitations (product §7.13). */
+/** Number of salons whose counters differ from the seats of their invitations (product §7.13). */
 export const seatDrift = async (db: Database | Trx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from host_salons s

@@ -69,7 +69,7 @@ interface Setting {
   readonly before: boolean;
 }
 
-/** Words that a comment for guests may hold only where they are true. */
+/** Words of comments that require a matching salon. */
 const onlyWhere: readonly (readonly [RegExp, (setting: Setting) => boolean])[] = [
   [/online meeting/, ({ isDigital }) => isDigital],
   [
@@ -92,7 +92,6 @@ const comment = (world: World, setting: Setting): Text =>
 
 const organisationIn = ({ random }: World, { host, locality, nth }: NewSalon) => {
   const types = organisationTypeRows.map(({ id }) => id).filter((id) => id !== 'Embassy or community abroad');
-  // Every type once, then as it comes.
   const type = host.abroad
     ? 'Embassy or community abroad'
     : (types[nth ?? types.length] ?? random.pick(types));
@@ -125,9 +124,9 @@ export interface NewSalon {
   readonly season: Season;
   readonly host: Host;
   readonly isDigital: boolean;
-  /** Where an organisation opens one in another place than its own. */
+  /** For an organisation that opens a salon in another place. */
   readonly locality?: Locality | undefined;
-  /** How many organisations opened before in the season. */
+  /** Number of organisations before it in the season. */
   readonly nth?: number;
   readonly fixed?: Partial<SalonRow>;
 }
@@ -160,19 +159,19 @@ const makeSalonPlace = (world: World, { host, isDigital, locality }: NewSalon, i
   return isDigital ? nowhere : inPerson;
 };
 
-/** Every third home tells its address to approved guests alone; by its number, so that no other number changes. */
+/** Every third home shows its address to approved guests only; by id, so that the random sequence is unaffected. */
 const chooseAddressShown = (id: number, isHome: boolean) =>
   isHome && id % 3 === 0 ? 'approved' : 'everyone';
 
 const consonants = 'bcdfghjkmnpqrstvwxz';
 
-/** A salon's code of the kind that the database gives, made of the seed's numbers so that it is always the same. */
+/** A salon's code in the database's format, derived from the seed, so that it is deterministic. */
 const shareKey = (key: string, isPublic: boolean): string =>
   isPublic
     ? Array.from({ length: 10 }, (_, at) => consonants[key.charCodeAt(at) % consonants.length]).join('')
     : key.replaceAll('-', 'x').replaceAll('_', 'y');
 
-/** Adds a salon that everybody would take for a real one. */
+/** Adds a realistic salon. */
 export const addSalon = (world: World, options: NewSalon): Salon => {
   const { random } = world;
   const { season, host, isDigital, fixed } = options;

@@ -7,20 +7,19 @@ import { type Locality, spreadByPopulation } from './places.ts';
 import { addSalon, type Salon } from './salons.ts';
 import type { Season, World } from './world.ts';
 
-/** How much of everything a season gets; what is abroad comes on top. */
+/** Counts of a season; records abroad are additional. */
 export interface SeasonPlan {
   readonly privateSalons: number;
   readonly organisations: number;
-  /** How many of the two are digital. */
+  /** Number of digital salons of the two counts. */
   readonly digital: readonly [ofPrivate: number, ofOrganisations: number];
   readonly newGuests: number;
-  /** How many of a hundred people of earlier seasons come back. */
+  /** Percentage of people of earlier seasons who return. */
   readonly returning: number;
   readonly full: number;
   readonly abroad?: { readonly hosts: number; readonly salons: number; readonly guests: number };
 }
 
-/** Who took part so far. */
 export interface Known {
   readonly hosts: Host[];
   readonly guests: Guest[];
@@ -66,7 +65,7 @@ const salonsAtHome = (world: World, season: Season, plan: SeasonPlan, known: Kno
   let last: Host | undefined;
   const ofOrganisations = spreadByPopulation(random, localities, plan.organisations).map(
     (locality, index) => {
-      // Some organisations open several salons, one after the other, also elsewhere.
+      // Some organisations open several salons, also in other places.
       const host = last && random.chance(16) ? last : hostIn(world, season, locality, true, plan, known);
       last = host;
       return addSalon(world, { season, host, isDigital: index < digitalOrganisations, locality, nth: index });
@@ -103,7 +102,7 @@ const everybodyAbroad = (world: World, season: Season, plan: SeasonPlan) => {
   return { salons: opened, guests: came };
 };
 
-/** Fills a season with salons, guests and their invitations; `known` grows by whoever is new. */
+/** Fills a season with salons, guests and their invitations; adds new people to `known`. */
 export const fillSeason = (world: World, season: Season, plan: SeasonPlan, known: Known): Salon[] => {
   const { random, localities } = world;
   const salons = salonsAtHome(world, season, plan, known);
@@ -114,7 +113,7 @@ export const fillSeason = (world: World, season: Season, plan: SeasonPlan, known
     addGuest(world, { season, created: drawSignUpTime(random, season.from, season.to), locality }),
   );
   askForPlaces(world, season, [...back, ...fresh.filter(() => random.chance(84))], salons);
-  // Each guest abroad has a place: only the salon tells that they are abroad.
+  // Each guest abroad has a place: only the salon shows that they are abroad.
   for (
     let waiting = abroad.guests;
     waiting.length > 0;

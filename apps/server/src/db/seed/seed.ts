@@ -22,7 +22,6 @@ const currentPlan = {
   abroad: { hosts: 10, salons: 20, guests: 60 },
 } as const;
 
-/** Adds the communities and gives them their localities; the ids in order. */
 const addCommunities = async (trx: Trx): Promise<number[]> => {
   const ids: number[] = [];
   for (const { name, cities } of communities) {
@@ -44,7 +43,7 @@ const addCommunities = async (trx: Trx): Promise<number[]> => {
 
 /**
  * Loads the demo season into a database without users (product §14.3): the accounts, the current season and the two
- * before it. The same on any machine on the same day; the password is `DEMO_PASSWORD` for everybody.
+ * before it. Deterministic for a day; everyone's password is `DEMO_PASSWORD`.
  * @returns whether it was loaded; false when there were users already
  */
 export const seedDemo = (db: Database, config: Configured, { now = Date.now() } = {}): Promise<boolean> =>

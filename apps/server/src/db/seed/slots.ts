@@ -34,7 +34,6 @@ const parts = {
   evening: ['17:00', '22:00'],
 } as const;
 
-/** Adds a free part of a day of a witness. */
 const addSlot = (
   world: World,
   witness: Witness,
@@ -67,7 +66,7 @@ const addSlot = (
 
 const isSabbath = (date: string) => new Date(Date.parse(date)).getUTCDay() === 6;
 
-/** The parts of salon days at which a witness is free; never two of one part of a day. */
+/** Slots of a witness on salon days; at most one per part of a day. */
 export const addSlots = (world: World, witness: Witness, season: Season, count: number): Slot[] => {
   const { random } = world;
   const ahead = season.salon_days.filter(

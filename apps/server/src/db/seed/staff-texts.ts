@@ -1,6 +1,5 @@
 import { texts } from './texts.ts';
 
-/** What hosts tell the staff about their salon. */
 export const notesToStaff = texts(`
   נשמח לעדות של מי שמגיע מיוון או מהבלקן.|We would love a testimony of somebody from Greece or the Balkans.
   אפשר להסיע את איש העדות הלוך וחזור.|We can drive the witness here and back.
@@ -10,7 +9,6 @@ export const notesToStaff = texts(`
   אם לא נמצא איש עדות, נציג עדות מוקלטת.|If no witness is found, we will show a recorded testimony.
   נוח לנו יותר לדבר בטלפון בשעות הערב.|We prefer to talk by phone in the evening.`);
 
-/** What staff note about a host. */
 export const notesOnHosts = texts(`
   אירוח שלישי ברציפות, אפשר לסמוך.|Third year in a row, reliable.
   ביקשו הדרכה לקראת השיחה שאחרי העדות.|Asked for guidance on the talk after the testimony.
@@ -18,7 +16,6 @@ export const notesOnHosts = texts(`
   מוכנים לארח גם סלון פתוח לשכונה.|Willing to open the salon to the neighbourhood.
   המספר לא זמין בבוקר.|The number does not answer in the morning.`);
 
-/** What staff note at a salon. */
 export const salonNotes = texts(`
   דיברנו, הכול מוכן. ממתינים לאישור השעה.|We talked, all is ready. Waiting for the final hour.
   צריך לוודא שיש מקרן לעדות המוקלטת.|Check that there is a projector for the recorded testimony.
@@ -28,7 +25,6 @@ export const salonNotes = texts(`
   שלחנו את ערכת המארחים.|The host kit was sent.
   המארחים יסיעו את איש העדות.|The hosts will drive the witness.`);
 
-/** What staff note about a witness. */
 export const witnessNotes = texts(`
   שיחה נעימה, עדות של כארבעים דקות.|A pleasant call, a testimony of some forty minutes.
   מעדיפים שיחה מוקדמת עם המארחים.|Prefers to talk to the hosts beforehand.
@@ -37,27 +33,23 @@ export const witnessNotes = texts(`
   לא היה מענה, לנסות שוב בשבוע הבא.|No answer, try again next week.
   שמיעה חלשה, לשבת קרוב.|Hears little, sit close.`);
 
-/** Why a season's answer of a witness is what it is. */
 export const yearNotes = texts(`
   ישמחו להשתתף גם השנה.|Glad to take part this year too.
   השנה לא, אולי בשנה הבאה.|Not this year, perhaps the next.
   רק בשעות הערב.|Only in the evening.
   לא יותר משני מפגשים.|No more than two meetings.`);
 
-/** Why salons of past seasons were cancelled. */
 export const cancelReasons = texts(`
   מחלה במשפחה.|Illness in the family.
   נאלצנו לנסוע באותו שבוע.|We had to travel that week.
   מעט מדי נרשמו.|Too few people came forward.`);
 
-/** What guests need in order to come. */
 export const needs = texts(`
   כיסא גלגלים|Wheelchair
   קושי בעלייה במדרגות|Stairs are difficult
   שמיעה חלשה, עדיף לשבת קרוב|Hears little, better to sit close
   כלב נחייה|Guide dog`);
 
-/** How hosts heard of the programme. */
 export const heardFrom = texts(`
   חברים|Friends
   ברשתות החברתיות|Social networks

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 const kmBetween = (lat1: number, lng1: number, lat2: number, lng2: number) =>
   111.2 * Math.hypot(lat1 - lat2, (lng1 - lng2) * Math.cos((lat1 * Math.PI) / 180));
 
-/** Whether a witness could come to a salon at a slot: time, language, place (product §11.7). */
+/** Whether a slot fits a salon: time, language, place (product §11.7). */
 const fits = ({ row }: Salon, clock: DateTime, slot: Slot): boolean => {
   const last = clock.plus({ hours: 1 });
   if (slot.isDigital !== row.is_digital || slot.zone !== row.time_zone) return false;
@@ -25,7 +25,7 @@ const fits = ({ row }: Salon, clock: DateTime, slot: Slot): boolean => {
   );
 };
 
-/** Joins so many salons that wait for a witness with slots that fit; the first salons are served first. */
+/** Joins that many salons without a witness with fitting slots, the first salons first. */
 export const teamUp = (
   world: World,
   salons: readonly Salon[],
@@ -41,7 +41,7 @@ export const teamUp = (
   const load = new Map<string, number>();
   const archived = new Set(rows.witnesses.filter((witness) => witness.archived === true).map(({ id }) => id));
   let made = 0;
-  // One salon of the present season has a testimony and waits for a second, whatever day the demo begins on.
+  // One salon of the current season has a testimony and waits for a second, on any day of the demo.
   let isOneWaiting = false;
   for (const salon of salons) {
     const { row, season, starts, host } = salon;
@@ -94,7 +94,6 @@ export const teamUp = (
   }
 };
 
-/** Notes of the staff at some of the salons. */
 export const noteAtSalons = (
   { random, rows, today }: World,
   salons: readonly Salon[],

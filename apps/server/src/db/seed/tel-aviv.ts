@@ -2,8 +2,8 @@
 export const telAvivCode = 5000;
 
 /**
- * Where some streets of Tel Aviv-Yafo run, to about 100 m: our own knowledge, for the demo season alone, as the points
- * that the product carries of others hardly have this town without `STREET_POINTS_EXTRA`.
+ * Points of some streets of Tel Aviv-Yafo, to about 100 m: own knowledge, for the demo season only, as the bundled
+ * points hardly cover this town without `STREET_POINTS_EXTRA`.
  */
 const places = `
   ויצמן 32.083 34.789; שדרות שאול המלך 32.0785 34.787; דפנה 32.080 34.793; דרך בגין 32.073 34.790

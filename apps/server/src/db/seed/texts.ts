@@ -1,12 +1,11 @@
-/** A text of the demo season in both languages (product §14.3). */
 export interface Text {
   readonly he: string;
   readonly en: string;
 }
 
 /**
- * Reads a table of texts: one a line, or several a line with `;` between, Hebrew and English split by `|`.
- * Throws on an entry that lacks one of the two, so a slip in a table ends the first seed.
+ * Parses a table of texts: one a line, or several a line with `;` between, Hebrew and English split by `|`.
+ * @throws for an entry that lacks one language
  */
 export const texts = (table: string): readonly Text[] =>
   table

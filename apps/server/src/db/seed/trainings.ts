@@ -1,6 +1,6 @@
 import { at, iso, shiftDate } from './calendar.ts';
 
-/** What the demo season's preparation meetings are called, and when they are. */
+/** Names and times of the demo season's preparation meetings. */
 export const meetings = [
   { daysBefore: 35, time: '20:00', is_digital: true, he: 'ערב הכנה מקוון', en: 'Online preparation evening' },
   {

@@ -28,11 +28,10 @@ export interface NewWitness {
   readonly created: number;
   readonly locality?: Locality | undefined;
   readonly abroad?: PlaceAbroad | undefined;
-  /** The witness's own login. */
   readonly person?: Person;
 }
 
-/** The number of a witness without a login, by which the seed's own are known again. */
+/** The number of a witness without a login, which identifies witnesses of the seed. */
 export const seedWitnessPhone = (id: number, country: string): string =>
   seedPhone(1_500_001 + id * 2, country === 'IL' ? undefined : { country });
 
@@ -121,7 +120,6 @@ const addWitness = (world: World, { created, locality, abroad, person }: NewWitn
 };
 
 interface Team {
-  /** Who writes notes; the last one looks after the witnesses. */
   readonly staff: readonly number[];
   readonly seasons: readonly Season[];
 }
@@ -133,7 +131,7 @@ const answers = [
   [null, 13],
 ] as const;
 
-/** What a witness said in each season, and the times given; the answer of an own login is yes. */
+/** A witness's answers and slots by season; a witness with a login always answers yes. */
 const addYears = (world: World, witness: Witness, { staff, seasons }: Team, isOwn: boolean): Slot[] => {
   const { random, rows } = world;
   return seasons

@@ -15,27 +15,23 @@ interface ConsentText {
 export interface Season extends SeasonDays {
   /** The choices of a time on the clocks of a zone. */
   readonly times: (zone: string) => ReturnType<typeof makeTimes>;
-  /** Between these people sign up, in milliseconds. */
+  /** Range of registration times, in milliseconds. */
   readonly from: number;
   readonly to: number;
   readonly isCurrent: boolean;
 }
 
-/** What the makers of rows share: the dice, the calendar, the places, and where the rows go. */
+/** Shared state of the row makers: random numbers, calendar, places and rows. */
 export interface World {
   readonly random: Random;
   readonly rows: Rows;
-  /** The next free id of a table. */
   readonly nextId: (table: keyof Rows) => number;
   /** The start of today in Israel, in milliseconds: nothing of the seed happened later. */
   readonly today: number;
   readonly current: Season;
   readonly localities: readonly Locality[];
-  /** A home in a street of a locality. */
   readonly makeHome: MakeHome;
-  /** Who looks after the hosts of a community. */
   volunteer: { readonly id: number; readonly community_id: number } | undefined;
-  /** Ids of preparation meetings. */
   readonly trainings: readonly number[];
   readonly password_hash: string;
   readonly consents: Readonly<Record<'terms' | 'updates' | 'sms', Readonly<Record<Language, ConsentText>>>>;

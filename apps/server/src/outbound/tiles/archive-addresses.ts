@@ -1,4 +1,3 @@
-/** A build of a day is there for about a week; today's may not be finished. */
 const daysBack = [1, 2, 3];
 const bucket = 'https://demo-bucket.protomaps.com/v4.pmtiles';
 

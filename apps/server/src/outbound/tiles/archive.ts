@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Cache, Compression, type Header, PMTiles, ResolvedValueCache, TileType } from 'pmtiles';
 import type { ClosableSource } from './file-source.ts';
 
-/** An archive that cannot be the streets; the message says why, for whoever runs the server. */
+/** An archive that is not a valid street archive; the message is for the operator. */
 export class ArchiveRefused extends Error {}
 
-/** What must be known of an archive to hand out tiles of it that were kept. */
+/** Facts of an archive that its stored tiles need. */
 export interface ArchiveFacts {
-  /** Short for its name and tag: another archive has another. */
+  /** Short hash of name and tag, unique per archive. */
   readonly identity: string;
   readonly maxZoom: number;
   readonly isGzipped: boolean;
@@ -23,19 +23,18 @@ export interface ArchiveBounds {
 }
 
 export interface Archive extends ArchiveFacts {
-  /** A tile as it is stored; undefined outside the area. @throws EtagMismatch, errors of its source */
   readonly readTile: (z: number, x: number, y: number) => Promise<Buffer | undefined>;
   readonly close: () => Promise<void>;
 }
 
 /** Layers of the Protomaps schema that the style cannot do without. */
 const neededLayers = ['earth', 'water', 'roads', 'places'];
-/** Below this zoom an archive has no street. */
+/** An archive with a lower maximum zoom has no streets. */
 const leastMaxZoom = 12;
 /** A directory of the whole world's archive takes some megabytes when it is read. */
 const maxCachedDirectories = 16;
 
-/** Directories in memory: those asked for at the same time are fetched once, and a failure is not kept. */
+/** Caches directories: concurrent requests share one fetch, failures are not cached. */
 const cacheDirectories = (header: Header, cache: ResolvedValueCache): Cache => {
   const fetching = new Map<string, ReturnType<Cache['getDirectory']>>();
   return {
@@ -48,7 +47,7 @@ const cacheDirectories = (header: Header, cache: ResolvedValueCache): Cache => {
       fetching.set(key, directory);
       return directory;
     },
-    // A changed archive is opened from the beginning, by whoever opened this one.
+    // A changed archive is reopened by its owner.
     invalidate: async () => undefined,
   };
 };
@@ -67,7 +66,7 @@ const refuse = (reason: string): never => {
   throw new ArchiveRefused(reason);
 };
 
-/** The end of the file that is looked at: some programs set a copy's length first and fill it afterwards. */
+/** Checks the end of the file: some programs allocate a copy's length first and fill it afterwards. */
 const tailBytes = 16;
 
 /** @throws ArchiveRefused for a copy that has not ended */
@@ -87,7 +86,7 @@ const assertComplete = async (source: ClosableSource, header: Header): Promise<v
 
 const wholeWorld: ArchiveBounds = { west: -180, south: -90, east: 180, north: 90 };
 
-/** A header that was never filled in says nothing of the area. */
+/** An empty header has no area. */
 const readBounds = ({ minLon: west, minLat: south, maxLon: east, maxLat: north }: Header): ArchiveBounds =>
   west < east && south < north ? { west, south, east, north } : wholeWorld;
 
@@ -105,8 +104,8 @@ const assertUsable = (header: Header, layers: readonly string[]): void => {
 };
 
 /**
- * Opens an archive in the Protomaps schema and looks whether it can be the streets (product §6.122).
- * @throws ArchiveRefused when it is readable and something else; any other error when it cannot be read
+ * Opens and validates an archive in the Protomaps schema (product §6.122).
+ * @throws ArchiveRefused when it is readable but invalid; any other error when it cannot be read
  */
 export const openArchive = async (source: ClosableSource): Promise<Archive> => {
   const cache = new ResolvedValueCache(maxCachedDirectories);
@@ -114,7 +113,7 @@ export const openArchive = async (source: ClosableSource): Promise<Archive> => {
   await assertComplete(source, header);
   const layers = readLayers(await new PMTiles(source, cache).getMetadata());
   assertUsable(header, layers);
-  // Without decompression: a tile travels as it is stored.
+  // No decompression: tiles are sent as stored.
   const reader = new PMTiles(source, cacheDirectories(header, cache), async (bytes) => bytes);
   return {
     identity: createHash('sha256')

@@ -11,20 +11,20 @@ import { makeTileStore } from './tile-store.ts';
 const mostFetches = 16;
 const mostWaiting = 400;
 const timeoutMs = 2000;
-/** A file that could not be used, half a copy for example, is tried again after this time. */
+/** Retry interval for an invalid file, such as a partial copy. */
 const fileRetryMs = 60_000;
 
 export interface ConfiguredTiles extends StreetTiles {
-  /** Whether opening reads a file of this machine only: then it may happen before the server listens. */
+  /** Whether opening only reads a local file: then it may precede listening. */
   readonly isLocal: boolean;
 }
 
-/** The streets that `MAP_TILES` names: a file, an address, the public builds (`demo`) or none (product §6.121). */
+/** The streets of `MAP_TILES`: a file, a URL, the public builds (`demo`) or none (product §6.121). */
 export const configureTiles = (
   config: Pick<Config, 'MAP_TILES' | 'NODE_ENV' | 'DATA_DIR' | 'PUBLIC_URL'>,
   log: FastifyBaseLogger,
 ): ConfiguredTiles => {
-  // Tests ask nobody by themselves.
+  // Tests make no requests by default.
   const chosen = config.MAP_TILES ?? (config.NODE_ENV === 'development' ? 'demo' : 'none');
   if (chosen === 'none') return { ...noStreetTiles, isLocal: true };
   if (chosen !== 'demo' && !/^https?:/i.test(chosen))

@@ -1,16 +1,16 @@
-/** More callers than can be served in a sensible time. */
+/** The queue of requests is full. */
 export class GateFull extends Error {}
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets `most` run at once; `mostWaiting` more wait in their order, and whoever comes then is refused. @throws GateFull */
+/** Runs at most `most` at once; `mostWaiting` more queue in order, others are refused. @throws GateFull */
 export const makeGate = (most: number, mostWaiting: number): Gate => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= most) {
       if (waiting.length >= mostWaiting) throw new GateFull(`${mostWaiting} wait already`);
-      // Whoever leaves hands its place over: `running` stays as it is.
+      // A finished call passes its slot on: `running` is unchanged.
       await new Promise<void>((enter) => waiting.push(enter));
     } else running += 1;
     try {

@@ -8,9 +8,8 @@ export interface ClosableSource extends Source {
 }
 
 /**
- * An archive in a file. Its tag is inode, size and time of change.
- * @throws when there is no such file; `getBytes` throws EtagMismatch once another file is at the path, this one was
- * overwritten, or it is gone
+ * An archive in a file. Its tag is inode, size and mtime.
+ * @throws when there is no such file; `getBytes` throws EtagMismatch once the file is replaced, overwritten or deleted
  */
 export const openFileSource = async (path: string): Promise<ClosableSource> => {
   const file = await open(path, 'r');
@@ -26,11 +25,11 @@ export const openFileSource = async (path: string): Promise<ClosableSource> => {
     getKey: () => path,
     getSize: () => opened.size,
     getBytes: async (offset, length) => {
-      // The header is read with more than a small file holds; nothing else may be shortened.
+      // The header read exceeds a small file; other reads must not be truncated.
       const wanted = offset === 0 ? Math.min(length, opened.size) : length;
       const data = new ArrayBuffer(wanted);
       const { bytesRead } = await file.read(new Uint8Array(data), 0, wanted, offset);
-      // After the read: the time of change is set before the first byte is overwritten.
+      // After the read: mtime changes before the first byte is overwritten.
       await assertUnchanged();
       if (bytesRead !== wanted) throw new Error(`${path} ends before its tile does`);
       return { data, etag };

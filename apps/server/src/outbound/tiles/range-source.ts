@@ -5,7 +5,7 @@ import type { ClosableSource } from './file-source.ts';
 interface RangeOptions {
   readonly url: string;
   readonly userAgent: string;
-  /** As long as the answer to one range may take. */
+  /** Timeout of one range request. */
   readonly timeoutMs: number;
   readonly gate: Gate;
 }
@@ -16,12 +16,12 @@ const parseContentRange = (header: string | null) => {
   return from === undefined ? undefined : { from: Number(from), to: Number(to), total: Number(total) };
 };
 
-/** The body, cut off where it turns out longer than it may be. */
+/** Reads the body, aborting when it is longer than allowed. */
 const readLimitedBody = async (response: Response, length: number): Promise<ArrayBuffer> => {
   const data = new ArrayBuffer(length);
   const bytes = new Uint8Array(data);
   let at = 0;
-  // A reader that is left early cancels what is still to come.
+  // Leaving the loop early cancels the body.
   for await (const chunk of response.body ?? []) {
     if (at + chunk.length > length) throw new Error('a range was longer than asked for');
     bytes.set(chunk, at);
@@ -32,9 +32,9 @@ const readLimitedBody = async (response: Response, length: number): Promise<Arra
 };
 
 /**
- * An archive at an address, read by range requests. Only what is a part, the part that was asked for and as long as it
- * says is taken (product §6.123).
- * @throws EtagMismatch when another archive stands there now; an error for any other wrong answer
+ * An archive at a URL, read by range requests. Accepts only a partial response with the requested range and its stated
+ * length (product §6.123).
+ * @throws EtagMismatch when the archive was replaced; an error for any other invalid response
  */
 export const makeRangeSource = ({ url, userAgent, timeoutMs, gate }: RangeOptions): ClosableSource => {
   let size = 0;
@@ -55,7 +55,7 @@ export const makeRangeSource = ({ url, userAgent, timeoutMs, gate }: RangeOption
           await response.body?.cancel().catch(() => undefined);
           throw error;
         };
-        // What lay there is not long enough any more.
+        // The replaced archive is shorter.
         if (response.status === 416 && etag !== undefined)
           return refuse(new EtagMismatch('the archive shrank'));
         if (response.status !== 206) return refuse(new Error(`status ${response.status} in place of 206`));
@@ -67,7 +67,7 @@ export const makeRangeSource = ({ url, userAgent, timeoutMs, gate }: RangeOption
           response.headers.get('last-modified') ??
           String(range.total);
         if (etag !== undefined && tag !== etag) return refuse(new EtagMismatch('the archive changed'));
-        // The header is read with more than a small archive holds; nothing else may be shortened.
+        // The header read exceeds a small archive; other reads must not be truncated.
         const wanted = offset === 0 ? Math.min(length, range.total) : length;
         const data = await readLimitedBody(response, wanted);
         size = range.total;

@@ -7,24 +7,21 @@ import type { ClosableSource } from './file-source.ts';
 import { isWholeTile } from './tile-check.ts';
 import type { TileStore } from './tile-store.ts';
 
-/** The tile is not to be had right now. */
 export class TilesUnavailable extends Error {}
 
 export interface Tile {
-  /** As stored. */
   readonly bytes: Buffer;
   readonly isGzipped: boolean;
 }
 
 /** The streets of the map, tile by tile, from one archive. */
 export interface StreetTiles {
-  /** Whether an archive is configured at all. */
   readonly isConfigured: boolean;
-  /** The archive in use; undefined while the map has to do with the bundled background. */
+  /** The archive in use; undefined while the map uses the bundled background. */
   readonly current: () => ArchiveFacts | undefined;
   /** Undefined outside the area or the zooms of the archive. @throws TilesUnavailable */
   readonly read: (z: number, x: number, y: number) => Promise<Tile | undefined>;
-  /** Opens the archive, now and again while none answers. Never throws. */
+  /** Opens the archive, retrying until one responds. Never rejects. */
   readonly open: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -32,18 +29,18 @@ export interface StreetTiles {
 export interface StreetTilesOptions {
   /** The archives to try, in order; called again for each attempt. */
   readonly listSources: () => readonly { readonly name: string; open: () => Promise<ClosableSource> }[];
-  /** Where tiles from elsewhere are kept; undefined: the archive lies on this machine. */
+  /** Cache of remote tiles; undefined for a local archive. */
   readonly store: TileStore | undefined;
-  /** Whether tiles of an earlier run count while the archive does not answer. */
+  /** Whether cached tiles of an earlier run are served while the archive does not respond. */
   readonly trustsStored: boolean;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Whether it is expected that none answers. */
+  /** Whether an unreachable archive is expected. */
   readonly isOptional: boolean;
   readonly retryMs?: number;
   readonly restMs?: number;
 }
 
-/** So many failures in a row, and the source is left alone for a while. */
+/** Consecutive failures after which the source is paused. */
 const failuresToRest = 3;
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -56,7 +53,7 @@ export const noStreetTiles: StreetTiles = {
   close: async () => undefined,
 };
 
-/** Serves tiles of the first archive that answers (product §6.121–6.124). */
+/** Serves tiles of the first archive that responds (product §6.121–6.124). */
 export const makeStreetTiles = ({
   listSources,
   store,
@@ -73,7 +70,7 @@ export const makeStreetTiles = ({
   let restsUntil = 0;
   const ending = new AbortController();
   const fetching = new Map<string, Promise<Buffer | undefined>>();
-  /** Refusals in the log already: a file is tried every minute. */
+  /** Refusals already logged: a file is retried every minute. */
   const reported = new Set<string>();
 
   const reportRefusal = (name: string, error: unknown): void => {
@@ -125,7 +122,7 @@ export const makeStreetTiles = ({
     void pause(ms, undefined, { signal: ending.signal, ref: false }).then(open, () => undefined);
   };
 
-  /** One at a time: whoever comes meanwhile waits for the same. */
+  /** Single flight. */
   const open = (): Promise<void> => {
     opening ??= (async () => {
       try {
@@ -146,7 +143,7 @@ export const makeStreetTiles = ({
   };
 
   const noteFailure = (error: unknown): void => {
-    // That too much is asked of us says nothing of the source.
+    // Overload here is no failure of the source.
     if (error instanceof GateFull) return;
     failures += 1;
     if (failures < failuresToRest || Date.now() < restsUntil) return;
@@ -155,7 +152,7 @@ export const makeStreetTiles = ({
     later(restMs);
   };
 
-  /** From the archive, once for all who ask for it at the same time. */
+  /** Fetches from the archive; concurrent requests share one fetch. */
   const fetchTile = (from: Archive, tile: string, [z, x, y]: readonly [number, number, number]) => {
     const key = `${from.identity}/${tile}`;
     const pending = fetching.get(key);
@@ -190,7 +187,7 @@ export const makeStreetTiles = ({
       return bytes === undefined ? undefined : { bytes, isGzipped };
     } catch (error) {
       if (error instanceof EtagMismatch && !isSecondTry) {
-        // Another archive stands there: nothing of the old one counts any more.
+        // The archive was replaced: everything of the old one is invalid.
         if (archive === from) await open();
         return read(z, x, y, true);
       }

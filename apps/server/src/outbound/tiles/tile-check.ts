@@ -17,7 +17,7 @@ const hasWholeLayers = (tile: Buffer): boolean => {
   return reader.pos === tile.length;
 };
 
-/** Whether a stored tile can be unpacked, with the right checksum, and its layers end where it does. */
+/** Whether a stored tile decompresses with the right checksum, and its layers end where it does. */
 export const isWholeTile = async (bytes: Buffer, isGzipped: boolean): Promise<boolean> => {
   try {
     return hasWholeLayers(isGzipped ? await unpack(bytes) : bytes);

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { ArchiveFacts } from './archive.ts';
 
-/** Tiles kept longer are asked for again, and given all the same while the source is down. */
+/** Older tiles are refetched, and still served while the source is down. */
 const freshMs = 7 * 86_400_000;
 const mostBytes = 200_000_000;
-/** The fraction that is left after a purge, so that not every tile starts another one. */
+/** Fraction left after a purge, so that not every tile triggers another. */
 const fractionLeftAfterPurge = 0.9;
 
 const factsFile = 'archive.json';
@@ -23,13 +23,13 @@ export interface StoredTile {
 }
 
 export interface TileStore {
-  /** The archive that tiles are kept of, as an earlier run wrote it down. */
+  /** Facts of the stored archive, from an earlier run. */
   readonly readFacts: () => Promise<ArchiveFacts | undefined>;
-  /** Keeps tiles of this archive from now on; those of another end. */
+  /** Stores tiles of this archive from now on; deletes others. */
   readonly use: (archive: ArchiveFacts) => Promise<void>;
   /** @param tile `z/x/y` of the archive `identity` */
   readonly read: (identity: string, tile: string) => Promise<StoredTile | undefined>;
-  /** Keeps a tile, unless another archive is in use by now. */
+  /** Stores a tile, unless another archive is in use. */
   readonly write: (identity: string, tile: string, bytes: Buffer) => Promise<void>;
 }
 
@@ -38,7 +38,6 @@ interface StoredFile {
   readonly at: number;
 }
 
-/** All files under a folder by path, the oldest first. */
 const listFiles = async (folder: string): Promise<Map<string, StoredFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files: [string, StoredFile][] = [];
@@ -52,8 +51,8 @@ const listFiles = async (folder: string): Promise<Map<string, StoredFile>> => {
 };
 
 /**
- * Tiles in files under `folder`, one archive's at a time, of 200 MB at most: the ones fetched longest ago go first
- * (product §6.124). A disk that refuses costs nothing but the keeping.
+ * Stores tiles in files under `folder`, one archive at a time, up to 200 MB, evicting those fetched longest ago
+ * (product §6.124). Write errors only disable the cache.
  */
 export const makeTileStore = (
   folder: string,
@@ -128,7 +127,7 @@ export const makeTileStore = (
       const path = toPath(identity, tile);
       try {
         await mkdir(dirname(path), { recursive: true });
-        // In one step, so that nobody reads half a tile.
+        // Atomic, so that no reader gets a partial tile.
         await writeFile(`${path}.new`, bytes);
         await rename(`${path}.new`, path);
         await remember(path, bytes.length);

@@ -22,7 +22,7 @@ type Filters = EndpointQuery<typeof auditEndpoints.listAudit>;
 
 const auditLog: LogSource = { from: sql`audit_log l`, id: sql`l.id`, joins: {} };
 
-/** Ids of what belongs to a record, by the entity that they are of. */
+/** Ids of a record's dependents, by entity. */
 const belongings: Partial<
   Record<AuditEntity, (id: number) => readonly [AuditEntity, RawBuilder<unknown>][]>
 > = {
@@ -56,7 +56,6 @@ const ofRecord = ({ entity, entity_id, related }: Filters): (LogCondition | unde
     ];
   const sets = [
     sql`(l.entity = ${only} and l.entity_id = ${entity_id})`,
-    // Of several together, and of what is no more, the values alone say whose they are.
     sql`audit_about(l.entity, l.before, l.after) @> array[${`${only}:${entity_id}`}::text]`,
     ...(belongings[only]?.(entity_id) ?? []).map(
       ([of, ids]) => sql`(l.entity = ${of} and l.entity_id = any(array(${ids})))`,
@@ -66,11 +65,10 @@ const ofRecord = ({ entity, entity_id, related }: Filters): (LogCondition | unde
 };
 
 const changed = sql`fold(coalesce(l.before::text, '') || ' ' || coalesce(l.after::text, ''))`;
-/** People with a word in their name, up to a limit. */
 const selectPeopleNamed = (word: string) =>
   sql`select id from users where ${hasWord(sql`folded`, word)} limit 500`;
 
-/** Each word stands in what changed, or in the name of who did it or of whose record it was done to. */
+/** Each word matches a changed value, or the name of the actor or of the record's person. */
 const matching = (text: string): LogCondition[] =>
   splitWords(text).map((word) => {
     const people = sql`array(${selectPeopleNamed(word)})`;
@@ -92,7 +90,6 @@ const toConditions = (filters: Filters) => [
   ...matching(filters.free_text ?? ''),
 ];
 
-/** The record that a row belongs to. */
 const recordColumns = sql`
   cross join lateral (select
     case when l.entity in ('host_salon_comment', 'teaming', 'invitation') then 'host_salon'
@@ -132,10 +129,10 @@ const recordDeleted = sql`nullif(case r.entity
   when 'host_salon' then ${deletionState('host_salons')}
   end, 'present')`;
 
-/** How many names are offered at once; others are found by typing. */
+/** Maximum names offered; others are found by typing. */
 const actorsMost = 20;
 
-/** Who acts or has acted as staff: by a part of the name or address, or those of these ids (product §10.76). */
+/** Current and former staff actors: by a part of the name or address, or by id (product §10.76). */
 export const listAuditActors = async (
   db: Database,
   { free_text = '', id }: EndpointQuery<typeof auditEndpoints.listAuditActors>,

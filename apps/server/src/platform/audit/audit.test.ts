@@ -237,7 +237,7 @@ test('rows are only ever added: no statement, copy or trick changes or removes o
       $$ begin delete from audit_log where at < now() - interval '24 months'; end $$`,
     sql`select pg_temp.forget_audit()`,
   );
-  // Not even a session that says it only copies what happened elsewhere.
+  // Even in a session that claims to be a replica.
   await refused(sql`set local session_replication_role = replica`, sql`delete from events`);
 });
 

@@ -10,7 +10,6 @@ export interface NewRun {
   readonly run: string;
   readonly actor_id: number;
   readonly noun: BulkNoun;
-  /** Whose records are changed. */
   readonly subject: BulkNoun;
   readonly action: BulkAction;
   readonly undoes: number | null;
@@ -35,7 +34,6 @@ export const setTotals = async (
   await trx.updateTable('bulk_runs').set(totals).where('id', '=', id).execute();
 };
 
-/** The bulk run of that name. */
 export const findRunNamed = (trx: Trx, run: string) =>
   trx.selectFrom('bulk_runs').select(['id', 'actor_id']).where('run', '=', run).executeTakeFirst();
 
@@ -100,7 +98,6 @@ export const takeRun = async (trx: Trx, id: number): Promise<OpenRun | undefined
       from bulk_runs where id = ${id} and state = 'running' for no key update skip locked`.execute(trx)
   ).rows[0];
 
-/** The next records of a run, by id. */
 export const listNextRows = async (trx: Trx, { id, reached }: OpenRun, limit: number): Promise<StoredRow[]> =>
   trx
     .selectFrom('bulk_rows')
@@ -163,7 +160,6 @@ export const findActor = (trx: Trx, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The noun whose records a run changes. */
 export const findSubject = async (trx: Trx, id: number): Promise<BulkNoun> =>
   (
     await trx

@@ -13,7 +13,6 @@ import {
   stopRun as stop,
 } from './bulk-runs.queries.ts';
 
-/** The permission that bulk actions on a noun require. */
 export const bulkPermission = {
   hosts: 'hosts.bulk',
   guests: 'guests.bulk',

@@ -21,7 +21,6 @@ const waiting = async (id: number) =>
     await sql<{ count: number }>`select count(*)::integer as count from graphile_worker.jobs
       where key = ${`bulk:${id}`}`.execute(app.db)
   ).rows[0]?.count;
-/** One worker on a bulk run, until nothing is left to do. */
 const worker = async (id: number) => {
   while (await doBatch(app.server, bulkPlanners, id));
 };

@@ -3,7 +3,6 @@ import { defineJob, type Job } from '../jobs/queue.ts';
 import { type BulkPlanners, continueBulkJob } from './bulk.service.ts';
 import { continueBulk, resumeBulk } from './bulk-batches.service.ts';
 
-/** Continues bulk runs, and every minute resumes those whose process ended (product §10.72). */
 export const bulkJobs = (planners: BulkPlanners): readonly Job[] => [
   defineJob({
     name: continueBulkJob,

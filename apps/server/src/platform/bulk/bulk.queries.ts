@@ -68,7 +68,6 @@ export const previewRows = async (
   return row;
 };
 
-/** How many rows of a list there are. */
 export const countRows = async (db: Database | Trx, rows: RawBuilder<unknown>): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::integer as count from (${rows}) listed`.execute(db)).rows[0]
     ?.count ?? 0;
@@ -112,7 +111,6 @@ export interface ReadRow {
   readonly barrier: LeftOutReason | null;
 }
 
-/** The rows as they are at this moment. */
 export const selectRows = async (trx: Trx, matching: BulkRows, writes: boolean): Promise<ReadRow[]> =>
   (
     await sql<ReadRow>`select id, value, barrier from (${selectWithBarriers(matching, writes)}) now`.execute(

@@ -20,7 +20,6 @@ export type { BulkRows } from './bulk.queries.ts';
 /** Name of the job that continues a run; its payload is the run's id. */
 export const continueBulkJob = 'continue_bulk';
 
-/** A record and the value that it is to get; null clears it. */
 export interface BulkSet {
   readonly id: number;
   readonly after: string | null;

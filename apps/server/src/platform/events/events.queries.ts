@@ -3,7 +3,6 @@ import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
 import type { JsonObject } from '../../db/schema.ts';
 
-/** An event as it is inserted. */
 export interface EventRow {
   /** What those concerned are notified of; null where nobody is. */
   readonly kind: string | null;
@@ -30,7 +29,6 @@ export const eventInsertion = (events: readonly EventRow[]): RawBuilder<unknown>
       returning id, kind)
     insert into event_tasks (event_id) select id from written where kind is not null`;
 
-/** Inserts events, and a task for each that people are notified of. */
 export const insertEvents = async (trx: Trx, events: readonly EventRow[]): Promise<void> => {
   if (events.length === 0) return;
   await sql`${asPrepared('insert_events')} with ${eventInsertion(events)}`.execute(trx);

@@ -12,7 +12,6 @@ export interface NewEvent {
   readonly session: { readonly user_id: number; readonly role: string | null } | null;
   readonly action: AuditAction;
   readonly entity: AuditEntity;
-  /** Null for a list of several. */
   readonly entity_id: number | null;
   readonly before?: Values;
   readonly after?: Values;

@@ -2,7 +2,6 @@ import type { AuditEntity } from '@salons/contract/audit';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** The event of an action that can be undone. */
 export interface UndoableEvent {
   readonly id: number;
   readonly kind: string;

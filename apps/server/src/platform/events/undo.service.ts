@@ -18,7 +18,6 @@ export type Undo = (
   event_id: number,
 ) => Promise<readonly UndoneRecord[]>;
 
-/** What can be undone, by the kind of event. */
 export type Undos = Readonly<Record<string, Undo>>;
 
 /**

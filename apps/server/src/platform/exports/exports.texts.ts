@@ -6,7 +6,6 @@ import { guestStatusLabels, labelsIn, witnessStatusLabels } from '@salons/contra
 import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { witnessRecord } from '@salons/contract/records/witnesses';
 
-/** Column headings and names of the lists in exported files (product §10.8). */
 export const exportTexts = {
   he: {
     ...fileLabels(guestRecord.fields, 'he'),

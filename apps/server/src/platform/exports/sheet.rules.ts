@@ -11,10 +11,8 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const numbered = /_(?=x[0-9a-f]{4}_)/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, and what XML means something by
 const special = /[&<>_\u0000-\u001f\ufffe\uffff]/;
-/** As much of a text as a cell can hold, without half a character at its end. */
 const cutText = (text: string): string => text.slice(0, cellCharacters).replace(/[\ud800-\udbff]$/, '');
 
-/** Escapes text for XML; characters that XML cannot contain are dropped. */
 export const xmlText = (text: string): string => {
   const cut = text.length > cellCharacters ? cutText(text) : text;
   if (!special.test(cut)) return cut;
@@ -54,7 +52,6 @@ export const toCellStarts = (count: number): readonly string[] =>
 const textHead = ' t="inlineStr"><is><t xml:space="preserve">';
 const textFoot = '</t></is></c>';
 
-/** The styles by their place in `styles.xml`. */
 const styles = { head: ' s="1"', moment: ' s="2"', day: ' s="3"' } as const;
 
 /** One row of a sheet from a line of COPY; empty cells are left out. @param number of the row, the head is 1 */

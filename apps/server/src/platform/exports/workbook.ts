@@ -60,7 +60,6 @@ export async function* workbook(
   let waiting = await lines.take(rowsPerChunk);
   const sheet = async function* (): AsyncGenerator<Buffer, void> {
     let text = sheetHead(names, kinds, isRightToLeft);
-    /** The number of the last row. */
     let number = 1;
     let rows = 0;
     while (waiting.length > 0 && number < most) {

@@ -11,7 +11,6 @@ export interface Part {
 
 /** Sizes and offsets have 32 bits in this form of the archive, which fflate does not check. */
 const maxBytes = 0xffff_ffff;
-/** Compression method of an entry. */
 const deflate = 8;
 /** The first day that an archive can name: the same rows give the same bytes. */
 const mtime = new Date(1980, 0, 1);

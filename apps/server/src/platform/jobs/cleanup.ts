@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { removeExpired } from '../../db/expired.ts';
 import { defineJob } from './queue.ts';
 
-/** Deletes expired rows, every hour. */
 export const removeExpiredJob = defineJob({
   name: 'remove_expired',
   payload: z.object({}),

@@ -4,7 +4,6 @@
  */
 export const lanes = {
   general: 4,
-  /** Making codes and links. */
   codes: 2,
 } as const;
 

@@ -3,7 +3,6 @@ import type { ClientBase } from 'pg';
 /** The first half of the advisory locks of workers; the second is the worker's id (migration 0016). */
 const lockClass = 1_937_006_962;
 
-/** Registers a worker. @returns its id */
 export const insertWorker = async (client: ClientBase): Promise<number> => {
   const { rows } = await client.query<{ id: number }>('insert into job_workers default values returning id');
   const [worker] = rows;

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import type { Lane } from './lanes.ts';
 import { addJob } from './queue.queries.ts';
 
-/** The dependencies of a job. */
 export type JobDeps = Pick<Deps, 'config' | 'db' | 'locks' | 'notifiers'>;
 
 /** Something that is done later, or on a schedule. */
@@ -19,7 +18,6 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly run: (payload: unknown, deps: JobDeps) => Promise<void>;
 }
 
-/** Defines a job; its payload is parsed before it runs. */
 export const defineJob = <S extends z.ZodType>(job: {
   readonly name: string;
   readonly payload: S;

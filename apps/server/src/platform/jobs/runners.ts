@@ -60,7 +60,6 @@ interface Options {
   readonly presence: Presence;
 }
 
-/** Starts one runner for each lane. @throws while the database is down */
 export const startRunners = async ({ pool, log, jobs, deps, presence }: Options): Promise<Runners> => {
   const names = Object.keys(lanes) as Lane[];
   const pools: string[] = [];

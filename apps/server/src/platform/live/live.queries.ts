@@ -48,7 +48,6 @@ export const findEndedLogins = async (db: Database, logins: readonly number[]): 
   return rows.map(({ id }) => id);
 };
 
-/** Deletes changes that every open screen has read long ago. */
 export const forgetChanges = async (db: Database): Promise<void> => {
   await sql`delete from live_changes where at < now() - interval '5 minutes'`.execute(db);
 };

@@ -12,7 +12,6 @@ const mostVisitors = 2000;
 const maxStreamsPerAddress = 10;
 const maxStreamsPerUser = 20;
 
-/** An open screen. */
 export interface Listener {
   /** Undefined for a visitor. */
   readonly session: (Authority & { readonly login_id: number }) | undefined;
@@ -21,7 +20,6 @@ export interface Listener {
   readonly end: () => void;
 }
 
-/** Notifies open screens of changes. */
 export interface Live {
   /** Subscribes a screen to changes. @returns ends the subscription; undefined where there are too many listeners */
   readonly listen: (listener: Listener) => (() => void) | undefined;

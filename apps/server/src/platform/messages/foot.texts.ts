@@ -1,4 +1,3 @@
-/** What stands below every message. */
 export const footTexts = {
   he: {
     urgent: 'ההודעה נחוצה לחשבון שלך ולכן היא נשלחת תמיד. אין בה פרסום.',

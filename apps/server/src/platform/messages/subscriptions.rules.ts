@@ -1,6 +1,5 @@
 export type Channel = 'mail' | 'sms';
 
-/** Whose messages by which channel a link ends. */
 export interface Subscription {
   readonly user_id: number;
   readonly channel: Channel;
