@@ -54,9 +54,9 @@ for (const language of journeyLanguages('en')) {
         ...{ country: 'PT', city: null, city_name: 'Lisboa', time_zone: 'Europe/Lisbon' },
         ...{ lat: 38.7139, lng: -9.1394, precision: 'house' },
       });
-      // Eight in the evening in Lisbon, where the clock is an hour ahead of UTC in spring.
+      // 20:00 in Lisbon, one hour ahead of UTC in spring.
       expect(saved.event_time).toMatch(/T19:00:00/);
-      // The browser's own clock is that of New York.
+      // The browser's time zone is New York.
       await goWithin(page, `/site/salonSearch/mapview/${id}`);
       await expect(page.getByRole('dialog')).toContainText(/20:00.*15:00/);
       await expect(page.getByRole('dialog')).toContainText('Lisboa');

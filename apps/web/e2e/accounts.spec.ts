@@ -86,7 +86,7 @@ for (const language of journeyLanguages('he')) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      // What the server alone knows is said at the field too, with the way on.
+      // Server-side errors are shown at the field too, with the next step.
       await register(page, say, { ...makePerson(), email: 'guest@demo.example' });
       await expect(main(page).getByText(say.inUse)).toBeVisible();
       await expect(field(say.email)).toBeFocused();
@@ -111,7 +111,7 @@ for (const language of journeyLanguages('he')) {
       await page.goto(`/site/host/${host.id}/profile`);
       await expect(page.getByRole('link', { name: say.profile })).toHaveAttribute('aria-current', 'page');
       const own = main(page).locator('form').first();
-      // What is typed into the form of the host, and not saved, is not left without a question.
+      // Leaving the host's unsaved form needs confirmation.
       const street = main(page).getByLabel(say.street);
       await street.fill('הגפן');
       await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
@@ -189,7 +189,7 @@ test('registering and the first questions need no mouse', async ({ page }) => {
   while (!(await city.evaluate((field) => field === document.activeElement)))
     await page.keyboard.press('Tab');
   await page.keyboard.type('באר שבע');
-  // Those that fit what was typed at first are gone.
+  // The suggestions of the earlier input are gone.
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/באר.שבע/]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -50,7 +50,6 @@ for (const language of journeyLanguages('he')) {
       await page.keyboard.press('Enter');
       await expect(field(page, say.street)).toHaveValue('הרצל');
       await expect(page.getByRole('listbox')).toBeHidden();
-      // The pin is there before the number is.
       await expect(main(page).getByText(say.exactStreet)).toBeVisible();
       await expect(latitude(page, say.latitude)).not.toHaveValue(middle);
       await page.keyboard.press('Tab');
@@ -74,7 +73,7 @@ for (const language of journeyLanguages('he')) {
     }) => {
       await login(await createHost(request));
       await openForm(page, salon);
-      // Coordinates that are swapped are told, and one press puts them right.
+      // Swapped coordinates are reported, and one click corrects them.
       await latitude(page, say.latitude).fill('34.99');
       await latitude(page, say.longitude).fill('32.81');
       await expect(main(page).getByText(say.swapped)).toBeVisible();
@@ -133,7 +132,7 @@ test('on the map the pin jumps to the street, is moved by keys and dragged, and 
   await option(page, 'הרצל').click();
   await expect(main(page).getByText(say.exactStreet)).toBeVisible();
   await main(page).getByLabel(say.house).fill('12');
-  // Arrows that move the map beside would carry the pin out of it.
+  // Arrow keys on the map would move the pin out of it.
   await expect(main(page).getByRole('application')).toHaveAttribute('tabindex', '-1');
   await pin.focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
@@ -156,7 +155,7 @@ test('on the map the pin jumps to the street, is moved by keys and dragged, and 
   const id = new URL(page.url()).searchParams.get('salon');
   const saved = await (await request.get(`/api/host_salons/${id}/`, access)).json();
   expect(saved).toMatchObject({ address: 'הרצל', house_number: '12', precision: 'house' });
-  // 240 m to the north by keys, and to the east by hand: left is west in Hebrew, too.
+  // 240 m north by keys, and east by mouse: left is west in Hebrew, too.
   expect((saved.lat - street.lat) * 111_195).toBeGreaterThan(230);
   expect((saved.lat - street.lat) * 111_195).toBeLessThan(250);
   expect(saved.lng).toBeGreaterThan(street.lng);

@@ -1,7 +1,6 @@
 import { appTexts } from './app-texts.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-/** The words that the journeys of addresses and pins look for. */
 export const addressing = inBothLanguages((language) => {
   const { place, map } = appTexts[language];
   return {

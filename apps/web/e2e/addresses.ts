@@ -12,10 +12,10 @@ export const chooseLocality = async (page: Page, label: RegExp, name: string) =>
   await field(page, label).fill(name);
   await option(page, name).click();
 };
-/** Without a map the pin shows itself as two numbers. */
+/** Without a map the pin has two number fields. */
 export const latitude = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 
-/** The place of a new salon at home, whose door only approved guests see. */
+/** The place step of a new private salon, whose address only approved guests see. */
 export const openForm = async (page: Page, say: (typeof hosting)['he' | 'en']) => {
   await page.goto('/register/createsalon/details');
   await goToPlace(page, say);

@@ -71,7 +71,7 @@ import { useMapTexts } from '../src/ui/map/map.texts.ts';
 import { useUiTexts } from '../src/ui/ui.texts.ts';
 import { inBothLanguages } from './texts.ts';
 
-/** The app’s own texts by their namespaces: a journey looks for what the app says, and a wrong key does not compile. */
+/** The app's own texts by namespace, so that a wrong key does not compile. */
 export const appTexts = inBothLanguages((language) => ({
   actionLinks: useActionLinkTexts.in(language),
   addressShown: useAddressShownTexts.in(language),

@@ -8,7 +8,7 @@ const { asking } = appTexts.he;
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
 const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
-/** Some hosts approve at once. */
+/** Some hosts approve automatically. */
 const answered = /ממתינה לאישור|המקום שלך שמור/;
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 

@@ -50,7 +50,7 @@ for (const language of journeyLanguages('en')) {
       await here.getByRole('link', { name: say.all }).click();
       await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(1);
 
-      // An action on the screen is in the log at once, also of what belongs to the record.
+      // An action appears in the log at once, also for parts of the record.
       await goWithin(page, `/admin/salons?free_text=${name}&salon=${salon.id}`);
       const drawer = page.getByRole('dialog').first();
       const text = `rang${host.id}`;

@@ -12,14 +12,13 @@ declare global {
 /** WCAG 2.1 AA. */
 export const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
-/** The packed file: half of what each page is sent, and has to read. */
+/** The minified file: half the size to send and parse per page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Lists the violations of the rules of these tags that axe finds. axe is injected into the page and stays there, since
- * injecting takes about as long as a check.
- * @param checksContrast whether colours are looked at, too, which takes half of a check
- * @returns the rule and the elements, one line a rule
+ * Lists axe violations of rules with these tags. axe stays injected, as injecting takes about as long as a check.
+ * @param checksContrast includes colour contrast, which takes half of a check
+ * @returns one line per rule, with its elements
  */
 export const listViolations = async (
   page: Page,

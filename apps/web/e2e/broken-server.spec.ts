@@ -8,7 +8,7 @@ const { errors, search, shell, ui } = appTexts.he;
 
 const say = words.he;
 
-// The browser reports these answers as errors of its own, which the other journeys forbid.
+// The browser logs these responses as console errors, which other journeys forbid.
 test.beforeEach(async ({ context, page, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'he', url: baseURL ?? '' }]);
   await dropDrawing(page);

@@ -46,7 +46,6 @@ const words = inBothLanguages((language) => {
   };
 });
 
-/** Reads the product in English from now on. */
 const readEnglish = async (request: APIRequestContext, { access }: TestHost) => {
   const headers = { Authorization: `Bearer ${access}` };
   const [user] = await (await request.get('/api/user_data/', { headers })).json();
@@ -54,7 +53,7 @@ const readEnglish = async (request: APIRequestContext, { access }: TestHost) => 
   expect(answer.ok()).toBe(true);
 };
 
-/** Two salons of two hosts, one of whom reads English; nobody else's salon is called so. */
+/** Two salons of two hosts, one of whom reads English; the names are unique. */
 const twoSalons = async (request: APIRequestContext) => {
   const tag = `יער${Date.now()}${Math.floor(Math.random() * 1000)}`;
   const [one, other] = [await createHost(request), await createHost(request)];
@@ -141,13 +140,13 @@ for (const language of journeyLanguages('he')) {
     }) => {
       const { tag } = await twoSalons(request);
       const staff = authorize(await login('general-admin'));
-      // As it would be with more rows than a test can wait for.
+      // Simulates a run with more rows than a test can wait for.
       let [isHeld, begunRun] = [true, Number.NaN];
       const hold = (run: object) =>
         isHeld
           ? { ...run, state: 'running', seen: 1, finished_at: null, can: { stop: true, undo: false } }
           : run;
-      // The answer to the press itself tells what is by then, too: on a busy server the end already.
+      // On a busy server the response of the click may already include the end of the run.
       await page.route(/\/api\/staff\/bulk\/(runs\/\d+|salons)\/$/, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: hold(await response.json()) });

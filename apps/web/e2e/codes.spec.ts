@@ -63,7 +63,7 @@ for (const language of journeyLanguages('en')) {
       await field.fill(pasted);
       await expect(field).toHaveValue(code);
       await main(page).getByRole('button', { name: say.enter }).click();
-      // The first questions of a new guest can wait: the chosen salon comes first.
+      // The onboarding of a new guest is deferred: the selected salon comes first.
       await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
       await page.goBack();
       await expect(page).not.toHaveURL(/codeverification/);
@@ -188,7 +188,7 @@ test('staff who come by SMS read where they log in, and that they choose passwor
   await come('/getcodeviasms', say.enter);
   const alert = main(page).getByRole('alert').filter({ hasText: words.he.staffHere });
   await expect(alert.getByRole('link')).toHaveAttribute('href', '/admin/login');
-  // The same code still stands, since it has let nobody in.
+  // The same code is still valid, as it was not used.
   await come('/forgotpassword/phone', say.goOn);
   await expect(main(page).getByText(say.staffByMail)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('salons.access'))).toBeNull();

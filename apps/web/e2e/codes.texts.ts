@@ -1,7 +1,6 @@
 import { appTexts } from './app-texts.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-/** The words that the journeys of codes and links look for. */
 export const codeWords = inBothLanguages((language) => {
   const { codes, login, form, resets, errors, registration } = appTexts[language];
   return {

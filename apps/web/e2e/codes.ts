@@ -4,7 +4,7 @@ import { makePerson } from './people.ts';
 
 const e164 = (phone: string) => `+972${phone.slice(1)}`;
 
-/** The newest message to somebody that matches the pattern; polled for, since the worker writes it a moment later. */
+/** The newest message to a recipient that matches the pattern; polled, as the worker writes it later. */
 export const findInMessages = async (
   request: APIRequestContext,
   to: string,
@@ -22,13 +22,13 @@ export const findInMessages = async (
   return last;
 };
 
-/** The newest code sent to a phone, other than one that is used up. */
+/** The newest code sent to a phone, except a used one. */
 export const findCode = (request: APIRequestContext, phone: string, spent = '') =>
   findInMessages(request, e164(phone), /\b(\d{6})\b/, spent);
 
 export const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A guest who has registered with a password, as the server knows them; the phone is not proved. */
+/** A guest registered with a password; the phone is not verified. */
 export const registerGuest = async (request: APIRequestContext, language: 'he' | 'en') => {
   const person = makePerson();
   const answer = await request.post('/api/auth/registration/', {
@@ -49,7 +49,7 @@ export const registerGuest = async (request: APIRequestContext, language: 'he' |
   return { ...person, user, login, headers: { authorization: `Bearer ${access}` } };
 };
 
-/** The same, with the phone verified by a code, which is used up, and the address by its link. */
+/** The same, with phone and mail address verified. */
 export const registerVerifiedGuest = async (request: APIRequestContext, language: 'he' | 'en') => {
   const person = await registerGuest(request, language);
   await request.post('/api/auth/registration/start/', { data: { phone_number: person.phone } });

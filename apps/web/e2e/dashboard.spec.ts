@@ -20,11 +20,11 @@ const words = inBothLanguages((language) => {
   };
 });
 
-/** The number that a link's name ends with. */
+/** The number at the end of a link's name. */
 const numberIn = (name: string | null) =>
   Number((/([\d,]+)\D*$/.exec(name ?? '')?.[1] ?? '').replace(',', ''));
 
-/** How many the list says it shows, once it is there. */
+/** The count that a list shows, once loaded. */
 const countOfList = async (page: Page, title: string) => {
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeVisible();
@@ -33,7 +33,7 @@ const countOfList = async (page: Page, title: string) => {
   return Number((/[\d,]+/.exec((await sub.textContent()) ?? '')?.[0] ?? '').replace(',', ''));
 };
 
-/** The charts of a community in whose places no journey opens a salon: what is counted stays so. */
+/** Charts of a community in which no journey creates salons, so that counts are stable. */
 const quietCharts = async (request: APIRequestContext) => {
   const communities = await (await request.get('/api/communities/')).json();
   const { id } = communities.find(({ name_en }: { name_en: string }) => name_en === 'Sharon Community');
@@ -80,7 +80,7 @@ for (const language of journeyLanguages('he')) {
       await stop.focus();
       const column = chart.locator('a:focus');
       let registered = 0;
-      // To the last column before this one in which somebody registered.
+      // Moves to the last column before this one that has registrations.
       for (let presses = 0; presses < 56 && registered === 0; presses += 1) {
         await page.keyboard.press('ArrowLeft');
         registered = numberIn(await column.getAttribute('aria-label'));

@@ -53,7 +53,7 @@ for (const language of journeyLanguages('he')) {
         .filter({ has: page.getByRole('heading', { name: say.addressCard }) });
       await expect(card.getByText(say.mapMoved)).toBeVisible({ timeout: 15_000 });
       await expect(card.getByText(say.noContact)).toBeVisible();
-      // While there are few guests, inviting stands first.
+      // With few guests, inviting comes first.
       await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
         appTexts[language].room('share'),
       );

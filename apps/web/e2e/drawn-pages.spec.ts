@@ -11,7 +11,7 @@ import { containing } from './texts.ts';
 
 const { asking, form, map: mapTexts, placeLinks, search, titles, ui } = appTexts.he;
 
-/** A server of its own: what others change does not show in the pages it keeps. */
+/** A server of its own, so that changes of other journeys do not affect its page cache. */
 let server: Awaited<ReturnType<typeof startServer>>;
 let folder = '';
 let caller: APIRequestContext;
@@ -20,7 +20,7 @@ test.beforeAll(async ({ playwright }) => {
   test.slow();
   folder = await mkdtemp(path.join(tmpdir(), 'salons-drawn-'));
   await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
-  // Without streets, where the picture of a map says all that the map would.
+  // Without streets, where the static map is complete.
   server = await startServer(folder, { MAP_TILES: 'none' });
   caller = await playwright.request.newContext({ baseURL: server.url });
 });
@@ -41,7 +41,7 @@ test('without a script one reads, opens the table, sees a salon and a picture of
   await expect(page.getByRole('heading', { level: 1 })).toContainText(titles('frontDoor'));
   await expect(page.getByText(containing(form('needsScript')))).toBeVisible();
   const salons = page.getByRole('table').getByRole('link');
-  // What is late does not hold up the page, and without a script only the next visit shows it.
+  // Slow data does not block the page; without JavaScript only the next visit shows it.
   await expect(async () => {
     await page.goto('/site/salonSearch/table?dates=all');
     await expect(salons.first()).toBeVisible({ timeout: 500 });
@@ -51,7 +51,7 @@ test('without a script one reads, opens the table, sees a salon and a picture of
   await expect(
     page.getByRole('dialog').or(page.getByRole('complementary')).getByRole('heading').first(),
   ).toBeVisible();
-  // In place of the map a picture: land, sea and how many salons stand where.
+  // A static map instead of the map: land, sea and the number of salons.
   const picture = page.getByRole('main').locator('svg[width="1"]');
   await expect(async () => {
     await page.goto('/site/salonSearch/mapview?dates=all');
@@ -78,9 +78,9 @@ test('a page sent to a stranger holds no number, floor, exact point or telephone
     `/site/salonSearch/table?near=${pin.lat},${pin.lng}&radius_km=1&dates=all`,
     `/site/salonSearch/mapview?near=${pin.lat},${pin.lng}&at=${pin.lat},${pin.lng}&zoom=15&dates=all`,
   ]) {
-    // The address itself holds the place that the visitor chose.
+    // The URL contains the selected place.
     const text = (await (await caller.get(address)).text()).replaceAll(encodeURI(address), '');
-    // Whole numbers: the time at which a page was drawn may hold the same digits.
+    // Whole numbers only: the render timestamp may contain the same digits.
     expect(text, address).not.toMatch(/\b(4719|5923)\b|"floor":83|\+97255/);
     expect(text, address).not.toContain(`"lat":${pin.lat}`);
     expect(text, address).not.toContain(`"lng":${pin.lng}`);
@@ -93,7 +93,7 @@ test('without a script the table goes on past its first page, and a day and a ro
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   const rows = page.getByRole('table').getByRole('link');
-  // What is late does not hold up the page: only the next visit shows it.
+  // Slow data does not block the page; only the next visit shows it.
   const open = (address: string) =>
     expect(async () => {
       await page.goto(address);
@@ -132,7 +132,7 @@ test('without a script the table goes on past its first page, and a day and a ro
   await expect(page).toHaveURL(/near=32\.\d+/);
   await expect(page).toHaveURL(/has_room=1/);
   await expect(page).not.toHaveURL(/town=/);
-  // The chosen town leads back to every place.
+  // The selected town links back to all places.
   const chosen = page.getByRole('search').getByRole('link', { name: 'חיפה', exact: true });
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(chosen).not.toHaveAttribute('href', /near=/);
@@ -184,7 +184,7 @@ test('without a script a link shows its salon, and one that opens nothing is lef
     'href',
     /salonSearch\/table/,
   );
-  // A page that has waited in vain for its head does not know yet that the code opens nothing.
+  // A page rendered before its data has loaded does not know yet that the code is invalid.
   await expect(async () => {
     await page.goto('/s/no-such-code-at-all');
     await expect(page.locator('#root > *')).toHaveCount(0, { timeout: 500 });
@@ -205,7 +205,7 @@ test('what was chosen on this device stands on a drawn page too', async ({ page 
 
 test('what came with a page is not asked for again', async ({ page }) => {
   const address = '/site/salonSearch/table?dates=all&page=2';
-  // Data that takes over 200 ms is left to the browser; one that came is kept with its page.
+  // Data slower than 200 ms is left to the browser; a late response is cached with its page.
   await expect.poll(async () => (await caller.get(address)).text()).toMatch(/id="data">.*salon_id/s);
   const paths: string[] = [];
   page.on('request', (one) => paths.push(new URL(one.url()).pathname));
@@ -229,7 +229,7 @@ const pressedEarly = [
   },
 ];
 
-// How a button is pressed once it is heard, press by press: slow-line.spec.ts.
+// Single clicks after hydration: slow-line.spec.ts.
 for (const { what, press, expectDone } of firstOrAll(pressedEarly)) {
   test(`${what}, pressed on a page before its scripts hear it, is pressed once they do`, async ({
     browser,
@@ -252,7 +252,7 @@ for (const { what, press, expectDone } of firstOrAll(pressedEarly)) {
 }
 
 test('where its scripts do not come, a page is one without a script', async ({ browser }) => {
-  // In a window of its own: there the browser may report what does not come.
+  // A separate window, where failed requests may be logged.
   const page = await (await browser.newContext()).newPage();
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${server.url}/site/salonSearch/table?dates=all`);

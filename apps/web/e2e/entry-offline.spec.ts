@@ -13,7 +13,7 @@ const { registration, codes, asking, form, ownRequest } = appTexts.he;
 const twoPlaces = containing(registration('chosenPlaces', { count: 2 }));
 const offline = appTexts.he.errors('offline');
 
-/** Presses without a line, reads so, and presses again once it is back. */
+/** Clicks offline, checks the error, and clicks again online. */
 const pressWithoutLine = async (page: Page, button: Locator) => {
   await page.context().setOffline(true);
   await button.click();
@@ -45,7 +45,7 @@ test('a line that is cut at any step from the link to the request loses nothing,
   await main(page).getByLabel(people.lastName).fill('לוי');
   await main(page).getByLabel(people.adult).check();
   const send = main(page).getByRole('button', { name: registration('sendRequest') });
-  // The account is made, and then the line breaks before the request goes out.
+  // The account is created, then the connection fails before the request.
   await page.route('**/api/salonguests/', (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
   );

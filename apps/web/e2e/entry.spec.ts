@@ -42,7 +42,7 @@ type EntryWords = (typeof entry)['he'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const sentDialog = (page: Page, say: EntryWords) => page.getByRole('dialog').filter({ hasText: say.sent });
 
-/** From the link of a salon to the screen that asks for a phone, with two places chosen. */
+/** From a salon's link to the screen that asks for a phone, with a party size of two. */
 const askByLink = async (page: Page, say: EntryWords, share_url: string) => {
   await page.goto(new URL(share_url).pathname);
   await page
@@ -92,19 +92,19 @@ for (const language of journeyLanguages('he')) {
       await main(page).getByLabel(say.code).fill(toWrongCode(code));
       await main(page).getByLabel(people.firstName).fill('רות');
       await main(page).getByLabel(people.lastName).fill('אבן־שושן');
-      // Nobody is an adult by pressing a button.
+      // Age is never assumed from a click.
       await expect(main(page).getByLabel(people.adult)).not.toBeChecked();
       await main(page).getByRole('button', { name: say.sendRequest }).click();
       await expect(main(page).getByText(say.age)).toBeVisible();
       await expect(main(page).getByLabel(people.adult)).toBeFocused();
-      // For the young a parent has to agree.
+      // Minors need parental consent.
       await main(page).getByLabel(say.youth).check();
       await main(page).getByRole('button', { name: say.sendRequest }).click();
       await expect(main(page).getByLabel(say.parent)).toBeFocused();
       await main(page).getByLabel(say.parent).check();
       await main(page).getByRole('button', { name: say.sendRequest }).click();
       await expect(main(page).getByLabel(say.code)).toHaveAccessibleDescription(containing(say.wrongCode));
-      // A reload halfway loses neither number nor names; back leads to the salon, and forward to where one was.
+      // A reload keeps number and names; back leads to the salon, forward to the previous step.
       await page.reload();
       await expect(main(page).getByLabel(say.mobile)).toHaveValue(/^055/);
       await expect(main(page).getByLabel(people.firstName)).toHaveValue('רות');
@@ -117,7 +117,7 @@ for (const language of journeyLanguages('he')) {
       await expect(sentDialog(page, say)).toBeVisible();
       await expect(sentDialog(page, say)).toContainText(say.bySms);
       await expectAccessible(page);
-      // What is left to ask can wait.
+      // The remaining questions are deferred.
       await sentDialog(page, say).getByRole('link', { name: say.questions }).click();
       await expect(heading(page, people.onboarding)).toBeVisible();
       expect(await readUser()).toMatchObject({ guest_registration_status: 1 });
@@ -190,7 +190,7 @@ for (const language of journeyLanguages('he')) {
       const { phone } = makePerson();
       await page.goto('/register/host');
       await expect(heading(page, say.hostTitle)).toBeVisible();
-      // Where no code can be sent any more, an address and a password lead on.
+      // When the limit of codes is reached, registration by mail and password is offered.
       const start = '**/api/auth/registration/start/';
       await page.route(start, (route) =>
         route.fulfill({
@@ -209,7 +209,7 @@ for (const language of journeyLanguages('he')) {
       await page.goBack();
       await giveNumber(page, say, phone);
       await expect(main(page).getByText(say.youth)).toHaveCount(0);
-      // A number with a wrong digit is put right where it stands: the code's field is back with its own code.
+      // A mistyped number can be corrected in place, and its code field returns.
       const mistyped = `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 1) % 10}`;
       await main(page).getByLabel(say.mobile).fill(mistyped);
       await expect(main(page).getByLabel(say.code)).toHaveCount(0);

@@ -38,7 +38,7 @@ test(
   async ({ page, request }) => {
     await withoutLiveEvents(page);
     const drawer = page.getByRole('dialog');
-    /** A guest with the drawer of a fresh salon open; then something happens, and the button is pressed. */
+    /** Opens the drawer of a new salon as a guest, makes a concurrent change, then clicks. */
     const meanwhile = async (
       message: string,
       happens: (given: {
@@ -97,7 +97,7 @@ test(
 );
 
 test('a login that is over leads to the front door and, after a new one, back', async ({ page }) => {
-  // A page of the app would still ask for something, and be told first.
+  // A page of the app would send a request and receive the error first.
   await page.goto('/healthz');
   await page.evaluate(() => {
     localStorage.setItem('salons.access', 'worn.out.token');
@@ -143,7 +143,7 @@ test('what another tab has done already is told', async ({ page, request, login 
   await main(page)
     .getByLabel(startingWith(secondStep('password')))
     .fill(boss.password);
-  // Another tab of the same person is through with it.
+  // Another tab of the same person has finished.
   const { headers } = boss;
   const begun = await request.post('/api/user_data/totp/', { headers, data: { password: boss.password } });
   const { TOTP } = await import('otpauth');

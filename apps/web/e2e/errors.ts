@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@salons/contract/error-codes';
 
-/** Where an error is met in each run: a journey, or test of a component, by its file and title; or its words alone, and why. */
+/** Coverage of an error in each run: a journey or component test by file and title, or a text only, with the reason. */
 type Met = { readonly spec: string; readonly journey: string } | { readonly words: string };
 const here = (journey: string): Met => ({ spec: 'errors.spec.ts', journey });
-/** A refusal of a request is drawn in a test of the component, and met by a journey in the full run. */
+/** A request's error is rendered in a component test, and covered by a journey in the full run. */
 const requestRefusal: Met = {
   spec: '../src/site/asking/RequestFailure.test.tsx',
   journey: 'what became of a salon meanwhile is said in words of its own for each refusal',
@@ -16,7 +16,7 @@ const changedElsewhere: Met = {
 };
 const noScreen = (why: string): Met => ({ words: why });
 
-/** Every error there is (product §8.2, §8.3): a new code without a line here does not compile. */
+/** Every error (product §8.2, §8.3): a new code without a line here does not compile. */
 export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
   emailAlreadyExists: wrongField,
   phoneAlreadyExists: wrongField,

@@ -36,7 +36,7 @@ interface Evening {
   readonly time_zone: string;
 }
 
-/** A witness whom staff team with the salon, and who needs a ride. */
+/** A witness teamed with the salon, who needs a ride. */
 const teamWitness = async (request: APIRequestContext, salon: Evening) => {
   const headers = { Authorization: `Bearer ${(await demoLogin(request, 'super-admin')).access}` };
   const post = async (path: string, data: object) => (await request.post(path, { headers, data })).json();
@@ -98,7 +98,7 @@ for (const language of journeyLanguages('he')) {
       await expect.poll(readArrived, { timeout: 15_000 }).toBeNull();
       await expect(row(page)).toHaveAttribute('aria-pressed', 'false');
 
-      // The evening is tonight, and the page a day later.
+      // The evening is tonight, and the page one day later.
       const ago = new Date(Date.now() - 86_400_000).toISOString();
       await page.route('**/api/host_salons/?**', async (route) => {
         const answer = await route.fetch();

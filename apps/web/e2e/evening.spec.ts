@@ -79,7 +79,7 @@ for (const language of journeyLanguages('he')) {
       expect(kept).toContain('Orit');
       for (const secret of ['בר־לב', '+972', 'אימא', '@']) expect(kept).not.toContain(secret);
 
-      // The network is there again, the list not yet.
+      // The network is back, the list is not yet.
       await page.route('**/api/salonguests/**', (route) => route.abort());
       await context.setOffline(false);
       await page.reload();
@@ -138,7 +138,7 @@ for (const language of journeyLanguages('he')) {
       const kept = await page.evaluate((id) => localStorage.getItem(`salons.evening.${id}`) ?? '', salon.id);
       const times = [...kept.matchAll(/"attended_at":"(.*?)"/g)].map(([, at]) => Date.parse(at ?? ''));
       expect(times).toHaveLength(2);
-      // The device takes its clock to be up to a second ahead of the server's.
+      // The device assumes its clock to be up to a second ahead of the server's.
       await expect.poll(() => Date.now()).toBeGreaterThan(Math.max(...times));
       const data = { attended: false };
       const later = await request.patch(`/api/salonguests/${id}/`, { ...authorize(host), data });
@@ -172,7 +172,7 @@ for (const language of journeyLanguages('he')) {
       await createRequest(request, salon.id, { name: 'Orit', guests_number: 2 });
       await createRequest(request, salon.id, { name: 'Ruth', guests_number: 1 });
       await login(host);
-      // As the same row reads years on, at the same hour of its place.
+      // Simulates the same row in a later year, at the same local time.
       const begins = `2020${salon.event_time.slice(4, 13)}:00:00Z`;
       await page.route('**/api/host_salons/?**', async (route) => {
         const answer = await route.fetch();

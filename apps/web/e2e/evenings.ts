@@ -5,7 +5,7 @@ const zones = ['Europe/Lisbon', 'Asia/Tokyo', 'America/Los_Angeles'];
 const hourIn = (timeZone: string, at: Date) =>
   Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 
-/** An organisation's salon in two hours: somewhere on earth that is by day, whenever this runs. */
+/** An organisation's salon in two hours, in a time zone where that is daytime. */
 export const createEvening = async (request: APIRequestContext, change: object = {}) => {
   const begins = new Date(Date.now() + 2 * 3_600_000);
   const time_zone = zones.find((zone) => hourIn(zone, begins) >= 9 && hourIn(zone, begins) < 22);

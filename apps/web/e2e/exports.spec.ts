@@ -14,7 +14,7 @@ test('a list as it is filtered becomes a file; one that breaks off is not kept',
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'CSV' }).check();
 
-  // The first one is cut on its way, within a row: half of it must not pass for the whole.
+  // The first download is truncated within a row: it must not count as complete.
   await page.route(/pagination=false/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.body();
@@ -25,7 +25,7 @@ test('a list as it is filtered becomes a file; one that breaks off is not kept',
   await page.unroute(/pagination=false/);
 
   const downloading = page.waitForEvent('download');
-  // The dialog gets smaller meanwhile: the second press of two falls beside it, and closes nothing.
+  // The dialog shrinks meanwhile: the second click of a double click lands outside and must not close it.
   await dialog.getByRole('button', { name: exports('start') }).dblclick();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^guests-\d{4}-\d\d-\d\d\.csv$/);

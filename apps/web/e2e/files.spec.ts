@@ -17,7 +17,7 @@ const dist = path.join(import.meta.dirname, '../dist');
 const readChunks = async (): Promise<Readonly<Record<string, Chunk>>> =>
   JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
-/** The scripts that a page of these source files loads before anything is pressed. */
+/** The scripts that a page of these source files loads initially. */
 const listScripts = async (pages: readonly string[]): Promise<string[]> => {
   const chunks = await readChunks();
   const found = new Set<string>();
@@ -32,7 +32,7 @@ const listScripts = async (pages: readonly string[]): Promise<string[]> => {
   return [...found];
 };
 
-/** What a page without a form has no use for, by words that stay in the built files. */
+/** Modules that a page without a form must not load, identified by strings in the built files. */
 const unwanted = {
   'the rules for telephone numbers': /country_calling_codes/,
   Zod: /ZodError/,
@@ -42,7 +42,7 @@ const unwanted = {
   'labels of records': /מספר רשומה/,
 };
 
-/** As a browser fetches it; what is small is not packed. */
+/** Transfer size; small files are not compressed. */
 const readPackedSize = async (file: string) => {
   const packed = await stat(path.join(dist, `${file}.br`)).catch(() => stat(path.join(dist, file)));
   return packed.size;

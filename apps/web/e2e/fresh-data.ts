@@ -4,13 +4,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServer } from './server.ts';
 
-/** Makes of an empty folder what the server makes of it, the demo season too, for others to copy. */
+/** Lets the server initialise an empty folder, with the demo season, as a template to copy. */
 export const makeFreshData = async (folder: string): Promise<void> => {
   if (existsSync(folder)) return;
   await (await startServer(folder)).stop();
   await rm(path.join(folder, 'postgres/port'), { force: true });
 };
 
-// As a command: the test command makes it while unit tests run.
+// Run as a command: the test command creates it while unit tests run.
 const [, program = '', folder] = process.argv;
 if (import.meta.url === pathToFileURL(program).href && folder !== undefined) await makeFreshData(folder);

@@ -19,8 +19,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     redirect_uris: [`http://localhost:${port}/auth/google`],
     takesAnybody: true,
   });
-  // What a server makes of an empty folder is copied for each that starts: this one and those of single journeys. The
-  // test command names a folder where it has made it already.
+  // The initialised data folder is copied for each server: this one and those of single journeys. The test command may pass a
+  // folder that already exists.
   const given = process.env['E2E_FRESH_DIR'];
   const freshDir = given ?? `${dataDir}-fresh`;
   const stopBeside = async () => {

@@ -122,7 +122,7 @@ test('a provider that is down and a login cancelled there are told; another atte
   await page.route('**/api/auth/google/', (route) =>
     route.fulfill({ status: 503, json: { detail: '', code: 'unavailable' } }),
   );
-  // The browser's own line about a 503 is expected here, and no other.
+  // Only the browser's own message about a 503 is expected.
   await page.goto('/myProfile');
   await pressGoogle(page, say.loginGoogle);
   await expect(main(page).getByRole('alert').filter({ hasText: say.unavailable })).toBeVisible();

@@ -36,7 +36,7 @@ export const googleWords = inBothLanguages((language) => {
 /** A name that the provider accepts as a person, unique to this journey. */
 export const makeStranger = (): string => `stranger-${makeNumber()}`;
 
-/** Says on the provider's page who one is. */
+/** Signs in on the provider's page. */
 export const sayWho = async (page: Page, account: string) => {
   await page.getByLabel('Account').fill(account);
   await page.getByRole('button', { name: 'Continue' }).click();

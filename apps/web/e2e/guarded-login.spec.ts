@@ -29,7 +29,7 @@ const say = inBothLanguages((language) => {
   };
 });
 
-/** A server whose limits are on, and which believes a proxy about where a visitor comes from. */
+/** A server with rate limits that trusts a proxy's client address. */
 let server: Awaited<ReturnType<typeof startServer>>;
 let folder = '';
 test.describe.configure({ mode: 'serial' });
@@ -45,7 +45,7 @@ test.afterAll(async () => {
 });
 
 let networks = 0;
-/** Headers of a visitor whose network nobody has come from yet. */
+/** Headers of a visitor from an unused network. */
 const fromElsewhere = () => {
   networks += 1;
   return { 'x-forwarded-for': `198.18.${networks}.7` };
@@ -88,7 +88,7 @@ for (const language of journeyLanguages('he')) {
       const at = { headers: fromElsewhere() };
       const post = (address: string, data: object, headers = {}) =>
         request.post(`${server.url}${address}`, { headers: { ...at.headers, ...headers }, data });
-      // Registered by a code, which proves the phone; then with a password besides.
+      // Registered by a code, which verifies the phone; then with a password as well.
       await post('/api/auth/registration/start/', { phone_number: phone });
       await expect.poll(() => newestCode(request, phone)).not.toBe('');
       const first = await newestCode(request, phone);

@@ -21,7 +21,7 @@ const words = inBothLanguages((language) => {
   };
 });
 
-/** Twenty requests are a page; in the normal run two, since making as many takes longest. */
+/** A page has twenty requests; two in the normal run, as creating them takes longest. */
 const pageSize = isFull ? 20 : 2;
 
 for (const language of journeyLanguages('he')) {

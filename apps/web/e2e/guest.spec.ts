@@ -24,7 +24,7 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
   await expectAccessible(page);
 
   await approve(page.request, id);
-  // It shows by itself.
+  // Updates without a reload.
   await expect(main(page)).toContainText(ownRequest('statusApproved'));
   const call = main(page).locator('a[href^="tel:"]');
   await expect(call).toHaveAttribute('href', /^tel:\+972\d{8,9}$/);
@@ -95,7 +95,7 @@ test('last year’s evening is thanked for, with its year and the way to this ye
   const guest = await createGuest(page.request);
   const { id } = await askAndWait(page.request, guest);
   await approve(page.request, id);
-  // As the same rows read a year on.
+  // Simulates the same rows one year later.
   await page.route('**/api/salonguests/**', async (route) => {
     const answer = await route.fetch();
     const body: { results: Record<string, unknown>[] } = await answer.json();

@@ -14,11 +14,11 @@ interface Salon {
   readonly free_places: number;
   readonly lat: number;
   readonly lng: number;
-  /** False where strangers see a moved point. */
+  /** False if the public point is moved. */
   readonly place_exact: boolean;
 }
 
-/** A guest unique to this journey, onboarding done, in a locality; made by the calls that the screens make. */
+/** A guest unique to this journey after onboarding, in a locality; created through the API. */
 export const createGuest = async (request: APIRequestContext, city = 1): Promise<Login> => {
   const person = makePerson();
   const answer = await request.post('/api/auth/registration/', {
@@ -43,7 +43,7 @@ export const createGuest = async (request: APIRequestContext, city = 1): Promise
   return login;
 };
 
-/** Public salons in person that everybody sees at their door, those of the demo season first; `index` keeps journeys that run at once apart. */
+/** Public salons in person with a public address, those of the demo season first; `index` separates parallel journeys. */
 export const findSalonWhere = async (
   request: APIRequestContext,
   fits: (salon: Salon) => boolean,
@@ -81,7 +81,7 @@ export const listInvitationsOfGuest = async (
   return results;
 };
 
-/** Asks for three places where the host answers by hand; some hosts approve at once. */
+/** Requests three places where the host answers manually; some hosts approve automatically. */
 export const askAndWait = async (request: APIRequestContext, { access }: Login) => {
   const headers = { Authorization: `Bearer ${access}` };
   for (let index = 9; ; index += 1) {

@@ -52,7 +52,7 @@ for (const language of journeyLanguages('he')) {
       ).toHaveText(/^05/);
       await expectAccessible(page);
 
-      // Nobody reloads: who asks, and who withdraws, shows by itself.
+      // New and withdrawn requests appear without a reload.
       const late = await createRequest(request, salon.id, { name: 'דוד', guests_number: 1 });
       await expect(page.getByRole('button', { name: say.approveOf('דוד') })).toBeVisible();
       await request.delete(`/api/salonguests/${late.id}/`, {
@@ -203,7 +203,7 @@ test("somebody else's page is not found", async ({ page, request, login }) => {
   const notFound = page.getByRole('heading', { level: 1, name: hosting.he.notFound });
   await page.goto('/site/host/1/salon');
   await expect(notFound).toBeVisible();
-  // From the profile of a guest a host is led away, to what is next: the first salon.
+  // A host is redirected from a guest's profile to the next step: the first salon.
   await goWithin(page, '/site/guest/1/profile');
   const details = page.getByRole('heading', { level: 1, name: appTexts.he.createSalon('detailsTitle') });
   await expect(details).toBeVisible();

@@ -7,22 +7,22 @@ import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, tes
 import { chooseCity, main, makePerson, words } from './people.ts';
 import { containing } from './texts.ts';
 
-/** The step has replaced the one before it, whose button has the same name. */
+/** Waits until the step has replaced the previous one, whose button has the same name. */
 const onStep = (page: Page, step: number) =>
   expect(main(page).getByRole('list', { name: new RegExp(`${step}\\D+4`) })).toBeVisible();
 
 const newSalons = '**/api/host_salons/';
 const once = { times: 1 };
-/** The server itself refuses the hour that arrives. */
+/** Lets the server reject the time. */
 const spoilHour = (route: Route) => {
   const past = { date: '2020-01-01', event_time: '2020-01-01T18:00:00Z' };
   return route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...past }) });
 };
-/** As the server answers a second salon, where another tab was faster. */
+/** The server's response to a second salon, created in another tab. */
 const refuseSecond = (route: Route) =>
   route.fulfill({ status: 400, json: { codes: { non_field_errors: ['canOnlyOpenOneSalon'] } } });
 
-/** A host who has registered, and is asked the first questions. */
+/** A registered host before onboarding. */
 const registerHost = async (request: APIRequestContext) => {
   const { phone, ...person } = makePerson();
   const names = { first_name: 'נועה', last_name: 'לוינסון', phone_number: phone };
@@ -92,7 +92,6 @@ for (const language of journeyLanguages('en')) {
       await page.getByRole('button', { name: people.continue }).click();
       const summary = main(page).getByRole('alert');
       await expect(summary).toBeFocused();
-      // Street, number, and who sees the door.
       await expect(summary.getByText(say.required)).toHaveCount(3);
       await expectAccessible(page, { checksContrast: true });
 
@@ -108,7 +107,7 @@ for (const language of journeyLanguages('en')) {
       await isRefused(say.apartment, say.wholeNumber);
       await isRefused(say.street, say.upTo200);
       await expectNoSidewaysScroll(page);
-      // Ahead of what is answered the address leads back to it.
+      // A URL of a later step redirects to the first unanswered one.
       await page.goto('/register/createsalon/details?step=3');
       await expect(page).toHaveURL(/step=2$/);
       await expect(main(page).getByLabel(say.floor)).toHaveValue('שלוש');
@@ -121,7 +120,6 @@ for (const language of journeyLanguages('en')) {
       await expect(page).toHaveURL(/step=3$/);
       await page.getByRole('button', { name: say.openSalon }).click();
       await expect(summary).toBeFocused();
-      // Whether there was a salon before, the testimony, the preparation.
       await expect(summary.getByText(say.required)).toHaveCount(3);
       for (const answer of [say.no, say.help, say.noTraining]) await choose(page, answer);
       await main(page).getByLabel(say.maxGuests).fill('1000');
@@ -141,7 +139,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByLabel(say.maxGuests).fill('12');
       await main(page).getByLabel(say.comments).fill(odd);
       await main(page).getByLabel(say.staffText).fill(odd);
-      // What the server refuses is shown at its field, in the step where it is asked.
+      // A server error is shown at its field, in the field's step.
       await page.route(newSalons, spoilHour, once);
       await page.getByRole('button', { name: say.openSalon }).click();
       await expect(page).toHaveURL(/details\?step=1$/);
@@ -162,7 +160,7 @@ for (const language of journeyLanguages('en')) {
       await login(await createHost(request));
       const types = await holdRequests(page, '**/api/organisation_types/**', () => true);
       await page.goto('/register/createsalon/privateororg');
-      // Asked for before there is anything to choose or to press.
+      // Prefetched before the form is shown.
       await expect.poll(types.count).toBe(1);
       await expect(main(page).getByRole('radio')).toHaveCount(0);
       types.release();

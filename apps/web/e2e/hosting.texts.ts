@@ -1,7 +1,6 @@
 import { appTexts } from './app-texts.ts';
 import { containing, containingAnyCount, inBothLanguages, startingWith } from './texts.ts';
 
-/** The words that the host’s journeys look for. */
 export const hosting = inBothLanguages((language) => {
   const {
     form,

@@ -34,7 +34,7 @@ const register = async (request: APIRequestContext, role: 'host' | 'guest', firs
   });
 };
 
-/** A host past onboarding, who has chosen private or organisation. */
+/** A host after onboarding, private or organisation. */
 export const createHost = async (
   request: APIRequestContext,
   is_org = false,
@@ -47,7 +47,7 @@ export const createHost = async (
   return { id, access, refresh };
 };
 
-/** A salon of the host on the eve, open, public, for a few. */
+/** An open, public salon of the host on the eve, with few seats. */
 export const createHostSalon = async (request: APIRequestContext, host: TestHost, change: object = {}) => {
   const days = await (await request.get('/api/salondays/')).json();
   const { date } = days.find(({ is_eve }: { is_eve: boolean }) => is_eve);
@@ -73,7 +73,7 @@ export const createHostSalon = async (request: APIRequestContext, host: TestHost
   );
 };
 
-/** A guest who asks the salon for places. */
+/** Creates a guest who requests places at the salon. */
 export const createRequest = async (
   request: APIRequestContext,
   host_salon: number,
@@ -99,26 +99,26 @@ const goOn = async (page: Page, say: Say, heading: string) => {
   await expect(main(page).getByRole('heading', { level: 2, name: heading })).toBeVisible();
 };
 
-/** From the first step of the details to the second: day, hour and language stay as they are. */
+/** From step one of the details to step two, with default day, time and language. */
 export const goToPlace = async (page: Page, say: Say) => {
   await goOn(page, say, say.whereStep);
   await expect(page).toHaveURL(/details\?step=2$/);
 };
 
-/** From the second step of the details to the last, where what nobody can guess is answered. */
+/** From step two of the details to the last one, which has no defaults. */
 export const goToLast = async (page: Page, say: Say) => {
   await goOn(page, say, say.whoStep);
   await expect(page).toHaveURL(/details\?step=3$/);
   for (const answer of [say.no, say.help, say.noTraining]) await choose(page, answer);
 };
 
-/** From the second step of the details to the salon. */
+/** From step two of the details to the created salon. */
 export const openNew = async (page: Page, say: Say) => {
   await goToLast(page, say);
   await main(page).getByRole('button', { name: say.openSalon }).click();
 };
 
-/** Answers what staff's form of a salon, on one page, asks of everybody. */
+/** Fills in the required fields of staff's single-page salon form. */
 export const fillIn = async (page: Page, say: Say) => {
   await main(page).getByLabel(say.hour, { exact: true }).selectOption('20');
   await choose(page, say.inPerson);

@@ -11,27 +11,27 @@ import {
 import { listViolations } from './axe.ts';
 import { password } from './people.ts';
 
-/** Chromium's console lines about a refused answer that the app expects and shows. */
+/** Chromium's console messages about error responses that the app expects and handles. */
 const expectedConsoleLines = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
 const missed = /Failed to load resource: net::ERR_|error occurred when fetching the script/;
 const loopback = /^(https?|wss?):\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|^(data|blob|about):/;
 
-/** Whether the tests that are too long for every run are included (decision 0003). */
+/** Whether the slow tests are included (decision 0003). */
 export const isFull = process.env['TEST_FULL'] === 'on';
 
-/** The languages that journeys run in: one in the normal run, both in the full one. */
+/** Languages of a journey: one in the normal run, both in the full one. */
 export const journeyLanguages = (usual: 'he' | 'en'): readonly ('he' | 'en')[] =>
   isFull ? ['he', 'en'] : [usual];
 
-/** The first of several cases that are alike; all of them in the full run. */
+/** The first of several similar cases; all of them in the full run. */
 export const firstOrAll = <Case>(cases: readonly Case[]): readonly Case[] =>
   isFull ? cases : cases.slice(0, 1);
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Details of a journey that only the full run makes, since quicker tests have what it decides (decision 0056).
- * @param quicker files of those tests, from the root of the project; one that is missing, or of the full run, throws
+ * A part that only the full run includes, as faster tests cover it (decision 0056).
+ * @param quicker files of those tests, from the root of the project; throws if one is missing or part of the full run only
  */
 export const onlyInFullRun = (...quicker: readonly [string, ...string[]]): TestDetails => {
   for (const file of quicker)
@@ -41,7 +41,7 @@ export const onlyInFullRun = (...quicker: readonly [string, ...string[]]): TestD
 };
 
 interface Options {
-  /** The language that the visitor has chosen before; Hebrew by default. */
+  /** The visitor's stored language; Hebrew by default. */
   readonly language: 'he' | 'en';
   /** The journey stops the server: connection errors in the console are allowed. */
   readonly stopsServer: boolean;
@@ -61,7 +61,7 @@ export interface Login {
   readonly refresh: string;
 }
 
-/** A login of a demo account, by its role. */
+/** Logs in as the demo account of a role. */
 export const demoLogin = async (request: APIRequestContext, role: string): Promise<Login> => {
   const audience = role.endsWith('admin') ? { audience: 'staff' } : {};
   const answer = await request.post('/api/auth/login/', {
@@ -72,7 +72,7 @@ export const demoLogin = async (request: APIRequestContext, role: string): Promi
   return { access, refresh };
 };
 
-/** The headers of a call that a journey makes itself. */
+/** Headers of an API call of the journey itself. */
 export const authorize = ({ access }: Login) => ({ headers: { Authorization: `Bearer ${access}` } });
 
 /** Stores a login in the browser, or one tab, before its first page opens. */
@@ -87,7 +87,7 @@ export const storeLogin = (target: Page | BrowserContext, { access, refresh }: L
     { access, refresh },
   );
 
-/** The page gets no live changes: for a journey that presses something outdated. */
+/** Disables live updates, for journeys that need a stale page. */
 export const withoutLiveEvents = (page: Page): Promise<unknown> =>
   page.route('**/api/events/stream/', (route) => route.fulfill({ status: 204 }));
 
@@ -99,9 +99,8 @@ interface Fixtures {
 }
 
 /**
- * A journey starts in the chosen language, and fails when the browser reports an error of its own or asks anything
- * of another machine. Only one with the tag `@map` draws maps, in software, which takes most of a processor: the others
- * see what a browser without WebGL sees, the lists beside the map.
+ * Sets the language, and fails on console errors and on requests to other hosts. Only journeys tagged `@map` render maps, in
+ * software, which takes most of a CPU core: the others run without WebGL and see the lists.
  */
 export const test = base.extend<Options & Fixtures>({
   language: ['he', { option: true }],
@@ -109,7 +108,7 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await use(context);
-    // Requests that are still open when the journey ends, and that it would have answered, cause no error.
+    // Open requests at the end of a journey with routes of its own cause no error.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page }, use, info) => {
@@ -129,7 +128,7 @@ export const test = base.extend<Options & Fixtures>({
       return answer;
     };
     await use(page);
-    // Playwright's own way takes one of each page before it knows whether its journey fails.
+    // Playwright's own option takes a screenshot of each page before it knows whether the test fails.
     if (info.status !== info.expectedStatus)
       await page.screenshot({ path: info.outputPath('failed.png') }).catch(() => undefined);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -167,7 +166,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Finishes all animations and transitions but the endless ones of loading states. */
+/** Finishes all finite animations and transitions. */
 const finishAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -175,15 +174,15 @@ const finishAnimations = (page: Page): Promise<unknown> =>
   });
 
 /**
- * The page breaks no rule of WCAG 2.1 AA that a machine can check. The contrast of colours is looked at on each screen
- * (`screens.spec.ts`) and where a journey says so; in the full run everywhere (decision 0056).
+ * Asserts the machine-checkable rules of WCAG 2.1 AA. Contrast is checked once per screen (`screens.spec.ts`) and on request; in
+ * the full run everywhere (decision 0056).
  */
 export const expectAccessible = async (page: Page, { checksContrast = isFull } = {}): Promise<void> => {
   await finishAnimations(page);
   expect(await listViolations(page, { checksContrast })).toEqual([]);
 };
 
-/** Nothing is wider than the window, so that the page never scrolls sideways. */
+/** Asserts that the page does not scroll horizontally. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -192,7 +191,7 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(content).toBeLessThanOrEqual(window ?? 0);
 };
 
-/** Text of twice the size, as somebody has set it in the browser, widens nothing beyond the window. */
+/** Asserts that the page does not scroll horizontally with a font size of 200 %. */
 export const expectTwiceTheTextFits = async (page: Page): Promise<void> => {
   const setSize = (size: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);

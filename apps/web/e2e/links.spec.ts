@@ -9,10 +9,10 @@ import { main, makePerson } from './people.ts';
 
 const { actionLinks, attendance, links, outbox } = appTexts.he;
 
-// A trace puts a script into every frame, and into the one of a message no script may go.
+// Tracing injects a script into every frame, which the sandboxed frame of a message forbids.
 test.use({ trace: 'off' });
 
-/** The newest message to an address that holds a link to a page, and the first of those links. */
+/** The first link to a page in the newest matching message to an address. */
 const linkFrom = async (request: APIRequestContext, to: string, button: string) => {
   const find = async () => {
     const sent = await request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`);
@@ -27,7 +27,7 @@ const linkFrom = async (request: APIRequestContext, to: string, button: string) 
   return (await find()) ?? '';
 };
 
-/** A guest who has asked for two places, the mails of both, and the token of a reminder's link of old. */
+/** A guest with two requested places, the mails of both, and the token of an old reminder's link. */
 const guestWithPlace = async (request: APIRequestContext, language: 'he' | 'en', isApproved: boolean) => {
   const person = makePerson();
   const account = await request.post('/api/auth/registration/', {
@@ -81,7 +81,7 @@ test('a message is read in the outbox, and its link ends reminders without a log
   await page.goto('/dev/outbox');
   await main(page).getByLabel(outbox('to')).fill(guest.email);
   await expect(main(page).getByText(/^הבקשה אושרה/)).toHaveCount(1);
-  // Before a message is open: nothing runs inside of it, the checker neither.
+  // Before a message is open: scripts, including axe, cannot run inside of it.
   await expectAccessible(page);
   await main(page)
     .getByText(/^הבקשה אושרה/)

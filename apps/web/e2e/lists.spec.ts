@@ -39,7 +39,7 @@ for (const language of journeyLanguages('he')) {
       const say = words[language];
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       await login('general-admin');
-      // Hosts of this journey alone: more organisations than a page has rows, and before them somebody else.
+      // Hosts of this journey only: more organisations than fit on a page, preceded by another host.
       const mark = makeMark();
       await Promise.all(Array.from({ length: 21 }, () => createHost(request, true, mark)));
       await createHost(request, false, mark);

@@ -5,7 +5,7 @@ import { authorize, expect, test } from './journey.ts';
 import { main } from './people.ts';
 import { createWaitingSalon, makeMark } from './teaming.ts';
 
-// Nobody reloads here: what others do shows by itself. So it does in the rooms of host and guest (host-room.spec.ts, guest.spec.ts).
+// Changes of others appear without a reload; for host and guest pages see host-room.spec.ts and guest.spec.ts.
 
 test('a place that somebody else takes is seen in an open drawer', async ({ page, browser }) => {
   const salon = await findSalonWhere(
@@ -42,7 +42,7 @@ test('a list of the staff says what has changed, and moves no row before it is a
   const note = main(page)
     .getByRole('status')
     .filter({ has: page.getByRole('button', { name: appTexts.he.staff('readAgain') }) });
-  // What changes just after the list was read is read with it, since the reader may have done it; not so some seconds later.
+  // Changes within seconds after the list was fetched trigger a refetch, as they may be the reader's own; later ones do not.
   await page.clock.fastForward(5000);
   await page.request.patch(`/api/host_salons/${salon.id}/`, {
     ...authorize(host),

@@ -32,9 +32,9 @@ for (const language of journeyLanguages('en')) {
       await expect(alert).toBeVisible();
       await alert.getByRole('link').click();
       await expect(page).toHaveURL(/\/admin\/login$/);
-      // The address is there before the screen: the form that goes has the same two fields.
+      // The URL changes before the screen: the previous form has the same two fields.
       await expect(main(page).getByRole('heading', { name: say.staffTitle })).toBeVisible();
-      // A page that asks for the login is led back to.
+      // After login, redirects to the requested page.
       await page.goto('/admin/hosts/list');
       await expect(page).toHaveURL(/\/\?next=%2Fadmin%2Fhosts%2Flist$/);
       await expectAccessible(page);
@@ -56,7 +56,7 @@ for (const language of journeyLanguages('en')) {
     }) => {
       await logIn(page, say, 'guest@demo.example');
       await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
-      // Leaving the document is when scroll positions are stored.
+      // Scroll positions are stored on `pagehide`.
       await page.goto('/myProfile');
       await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
       const other = await context.newPage();

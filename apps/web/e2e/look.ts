@@ -1,6 +1,6 @@
 /**
- * Looks at screens: `npx tsx apps/web/e2e/look.ts <base url> [--role host] [--dark] [--out /tmp/look] [--he|--en] /path …`
- * Takes pictures in Hebrew and English at 360 and 1280 px, and prints what axe and the console have to say.
+ * Takes screenshots: `npx tsx apps/web/e2e/look.ts <base url> [--role host] [--dark] [--out /tmp/look] [--he|--en] /path …`
+ * In Hebrew and English at 360 and 1280 px, with the output of axe and the console.
  * A role logs in with its demo account; DEMO_PASSWORD as on the server.
  */
 import { existsSync, mkdirSync } from 'node:fs';
@@ -79,7 +79,7 @@ const look = async (browser: Browser, path: string, language: string, width: num
     if (message.type() === 'error') complain(where, `console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complain(where, `page: ${error.message}`));
-  // The stream never ends, so that the network would never be idle.
+  // The open stream would prevent `networkidle`.
   await page.route('**/api/events/stream/', (route) => route.abort());
   await page.goto(base + path, { waitUntil: 'load' });
   await page

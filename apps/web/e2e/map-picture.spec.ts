@@ -11,7 +11,7 @@ import { containing } from './texts.ts';
 
 const { map: mapTexts } = appTexts.he;
 
-/** Without streets, where the picture says all that the map would. */
+/** Without streets, where the static map is complete. */
 let server: Awaited<ReturnType<typeof startServer>>;
 let folder = '';
 test.describe.configure({ mode: 'serial' });
@@ -31,7 +31,7 @@ const touchArea = (page: Page) => main(page).getByRole('button', { name: contain
 const library = (page: Page) => page.getByRole('application');
 const picture = (page: Page) => main(page).locator('svg[width="1"]');
 
-/** What is late does not hold up a page: the next visit shows it. */
+/** Slow data does not block a page: the next visit shows it. */
 const openDrawn = async (page: Page, address: string) =>
   expect(async () => {
     await page.goto(server.url + address);
@@ -56,7 +56,7 @@ test('who only reads never starts the library; a touch does, and the picture mov
   await page.mouse.move(middle.x + 80, middle.y + 40, { steps: 4 });
   await page.mouse.up();
   const readMiddle = () => new URL(page.url()).searchParams.get('at');
-  // The address follows the finger a little later, on a slow machine in several steps.
+  // The URL follows the drag with a delay, on a slow machine in several steps.
   let moved: string | null = null;
   await expect(() => {
     const before = moved;

@@ -5,7 +5,7 @@ import { goWithin } from './screens.ts';
 
 const zoom = 17;
 const worldPx = 512;
-/** Px between a dot and the edge of the map that it stands at. */
+/** px between a dot and the edge of the map. */
 const fromEdge = 60;
 
 const boxOf = async (page: Page) => {
@@ -14,7 +14,7 @@ const boxOf = async (page: Page) => {
   return box;
 };
 
-/** Px that a popup reaches past the map's edge; none where it is not above zero. */
+/** px by which a popup exceeds the map's edge; zero or less if it fits. */
 const measurePast = async (popup: Locator, box: Awaited<ReturnType<typeof boxOf>>) => {
   const shown = await popup.boundingBox();
   if (shown === null) return Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ const measurePast = async (popup: Locator, box: Awaited<ReturnType<typeof boxOf>
   );
 };
 
-/** Where the map has to look so that a place stands so many px beside its middle. */
+/** The map centre that puts a place at this offset in px. */
 const lookBeside = ({ lat, lng }: { lat: number; lng: number }, x: number, y: number): string => {
   const degree = (worldPx * 2 ** zoom) / 360;
   return `${lat + (y * Math.cos((lat * Math.PI) / 180)) / degree},${lng - x / degree}`;
@@ -40,7 +40,7 @@ for (const language of journeyLanguages('he'))
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       await page.setViewportSize({ width, height: 800 });
       const { lat, lng } = await findSalonWhere(page.request, ({ free_places }) => free_places > 4, 2);
-      // The map jumps where an address says: a click never meets it on its way.
+      // Reduced motion: the map jumps, so that no click happens during an animation.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const popup = page.locator('.maplibregl-popup-content');
       await page.goto(`/site/salonSearch/mapview?dates=all&zoom=${zoom}&at=${lat},${lng}`);
@@ -60,7 +60,7 @@ for (const language of journeyLanguages('he'))
           await page.mouse.click(box.x + box.width / 2 + x, box.y + box.height / 2 + y);
           await expect(popup).toBeVisible({ timeout: 1000 });
         }).toPass();
-        // It is called after its salon, whichever of those that stand there it is.
+        // Named after one of the salons at that place.
         await expect(popup.getByRole('group', { name: /./ })).toBeVisible();
         await expect.poll(() => measurePast(popup, box)).toBeLessThanOrEqual(0);
         await popup.getByRole('button').first().click();

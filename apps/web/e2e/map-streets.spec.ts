@@ -26,7 +26,7 @@ for (const language of journeyLanguages('he'))
         const credit = page.getByRole('link', { name });
         await expect(credit).toBeInViewport({ ratio: 1 });
         await expect(credit).toHaveAttribute('href', link);
-        // Nothing lies over it.
+        // Nothing covers it.
         await credit.hover({ trial: true });
       }
       await expect.poll(() => requests.filter(isTile).length).toBeGreaterThan(1);

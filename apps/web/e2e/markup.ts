@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 /**
- * The rules about what may stand in what, which attributes an element takes and how elements refer to each other. What
- * is of the source text alone is left out, since the browser writes the text; accessible names and roles are axe's.
+ * Rules of content models, attributes and references between elements. Rules about source text are excluded, as the browser
+ * serialises it; axe covers accessible names and roles.
  */
 const rules = {
   'attribute-allowed-values': 'error',
@@ -34,7 +34,7 @@ const rules = {
 
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, elements: ['html5'], rules }));
 
-/** What in the markup of the page, as it stands now, HTML does not allow: a rule and the element of each. */
+/** Violations of HTML in the current DOM: a rule and the element of each. */
 export const listMarkupErrors = async (page: Page): Promise<string[]> => {
   const html = await page.content();
   const { results } = await validator.validateString(html);
@@ -43,6 +43,6 @@ export const listMarkupErrors = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** The markup of the page is valid HTML (https://html.spec.whatwg.org). */
+/** Asserts valid HTML (https://html.spec.whatwg.org). */
 export const expectValidMarkup = async (page: Page): Promise<void> =>
   expect(await listMarkupErrors(page)).toEqual([]);

@@ -49,7 +49,7 @@ const say = inBothLanguages((language) => {
   };
 });
 
-/** A guest who is done with onboarding, made by the calls that the screens make. */
+/** A guest after onboarding, created through the API. */
 const guest = async (request: APIRequestContext, language: 'he' | 'en') => {
   const person = makePerson();
   const made = await request.post('/api/auth/registration/', {

@@ -116,7 +116,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByLabel(t.firstName).fill('מרים');
       await main(page).getByLabel(t.lastName).fill('הראל');
       await main(page).getByRole('radio', { name: t.host }).check();
-      // Hosts are 18 or older: they are not asked.
+      // Hosts are at least 18: no age field.
       await expect(main(page).getByRole('radio', { name: t.youth })).toBeHidden();
       await main(page).getByRole('combobox', { name: t.city }).fill(t.cityTyped);
       await main(page).getByRole('option', { name: t.cityTyped, exact: true }).click();

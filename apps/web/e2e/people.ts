@@ -6,13 +6,13 @@ export const password = process.env['DEMO_PASSWORD'] ?? 'candle-light-2027';
 
 const worker = Number(process.env['TEST_WORKER_INDEX'] ?? 0);
 let given = 0;
-/** Seven digits that no other journey of this run has: the worker's number and a counter. */
+/** Seven digits, unique in this run: the worker's number and a counter. */
 export const makeNumber = (): string => {
   given += 1;
   return String(worker % 1000).padStart(3, '0') + String(given).padStart(4, '0');
 };
 
-/** A person unique to this journey; nobody of the demo season has a number that begins with 055. */
+/** A person unique to this journey; numbers of the demo season never begin with 055. */
 export const makePerson = () => {
   const mark = makeNumber();
   return {
@@ -85,13 +85,13 @@ export const logIn = async (page: Page, say: Words, email: string, secret = pass
   await main(page).getByRole('button', { name: say.login, exact: true }).click();
 };
 
-/** Makes the access token invalid, on a page without calls: a screen would renew it at its next call. */
+/** Invalidates the access token, on a page without requests: a screen would refresh it. */
 export const wearOut = async (page: Page) => {
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.setItem('salons.access', 'worn.out.token'));
 };
 
-/** Counts answers with new tokens; a request that was repeated because of a slow line has none. */
+/** Counts token refreshes; retries because of a slow connection do not count. */
 export const countRenewals = (context: BrowserContext): (() => number) => {
   let renewals = 0;
   context.on('response', (answer) => {
@@ -100,7 +100,7 @@ export const countRenewals = (context: BrowserContext): (() => number) => {
   return () => renewals;
 };
 
-/** By an address and a password, also from the screen that asks for a phone. */
+/** By mail address and password, also from the screen that asks for a phone. */
 export const register = async (
   page: Page,
   say: Words,
@@ -124,8 +124,8 @@ export const chooseCity = async (page: Page, say: Words) => {
 };
 
 /**
- * The three steps of a new guest: a place, and what is optional left as it is. The address changes before the page does,
- * and two of the buttons have the same name.
+ * The three steps of onboarding: a place, optional fields unchanged. The URL changes before the page, and two of the buttons have
+ * the same name.
  */
 export const onboardGuest = async (page: Page, say: Words) => {
   await chooseCity(page, say);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fastFolder } from '../../../scripts/fast-folder.mjs';
 
-/** In a container the browser may use neither its sandbox nor the network beyond the machine. */
+/** In a container the browser may use neither its sandbox nor external networks. */
 const quiet = [
   '--no-sandbox',
   '--disable-quic',
@@ -9,15 +9,15 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Not by a route of Playwright's, which takes the browser its cache and asks about every request.
+  // Not by `page.route`, which disables the HTTP cache and intercepts every request.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 const executablePath = process.env['CHROMIUM_PATH'];
-/** How many times longer than usual everything may take, on a machine that has much else to do. */
+/** Multiplier of all timeouts, for a busy machine. */
 const patience = Number(process.env['TEST_PATIENCE'] || 1);
-/** Journeys whose decision quicker tests have too (`onlyInFullRun`). */
+/** Parts covered by faster tests as well (`onlyInFullRun`). */
 const left = process.env['TEST_FULL'] === 'on' ? [] : [/@full/];
-// The data folders of the servers and the browsers' own; the workers have it from the run that starts them.
+// Data folders of servers and browsers; workers inherit it from the main process.
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
   process.env['TMPDIR'] = fastFolder();
   // As for the unit tests of the server (its vitest.config.ts).
@@ -33,7 +33,7 @@ export default defineConfig({
   forbidOnly: true,
   // A shared build machine may stall for seconds: in CI a journey is retried once, and the summary names it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  // One more than two processors: a journey spends a quarter of its time waiting.
+  // One more than two cores: a journey is idle for a quarter of its time.
   workers: 3,
   fullyParallel: true,
   projects: [
@@ -48,10 +48,10 @@ export default defineConfig({
     // Set by the global setup, which starts the server before any worker reads this.
     baseURL: process.env['E2E_URL'] ?? 'http://localhost:3000',
     locale: 'he-IL',
-    // Neither Israel's zone nor UTC: what is right here is right anywhere.
+    // Neither Israel's time zone nor UTC, to reveal time zone errors.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
-    // A trace films every journey, which takes a third of two cores: only when it is asked for.
+    // Traces take a third of two cores: only on request.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
   },

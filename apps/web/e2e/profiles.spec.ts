@@ -29,7 +29,7 @@ for (const language of journeyLanguages('he')) {
       request,
       login,
     }) => {
-      // Found by a name of its own: any number of hosts may have registered since.
+      // Found by a unique name: any number of hosts may have registered since.
       const mark = makeMark();
       const { id } = await createHost(request, false, mark);
       const staff = authorize(await login('host-admin'));
@@ -41,7 +41,7 @@ for (const language of journeyLanguages('he')) {
       await details.getByRole('button', { name: say.edit }).click();
       await details.getByLabel(say.street).fill('Weizmann 2');
       await expectAccessible(page);
-      // Escape closes the suggestions alone, once more the part.
+      // Escape closes only the suggestions, a second one the form.
       await page.keyboard.press('Escape');
       await expect(details.getByText(say.notSaved)).toBeHidden();
       await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ for (const language of journeyLanguages('he')) {
       await expect(details.getByLabel(say.street)).toHaveValue('Weizmann 2');
       await details.getByRole('button', { name: say.save, exact: true }).click();
       await expect(details.getByText('Weizmann 2')).toBeVisible();
-      // What they changed and nobody touched here is still theirs.
+      // Concurrent changes of fields that were not touched here are kept.
       const both = await (await request.get(`/api/hosts/${id}/`, staff)).json();
       expect(both).toMatchObject({ address: 'Weizmann 2', phone: '+972507654321' });
 
@@ -152,7 +152,7 @@ for (const language of journeyLanguages('he')) {
       await expect(drawer.getByRole('textbox', { name: say.places })).toHaveValue('33');
       const save = drawer.getByRole('button', { name: say.saveSalon, exact: true });
       await save.click();
-      // Above the form, which stays; the line at the top goes by itself.
+      // The error above the form stays; a toast disappears by itself.
       await expect(drawer.getByRole('alert').filter({ hasText: say.meanwhileSalon }).first()).toBeVisible();
       await save.click();
       await expect(edit).toBeVisible();
@@ -178,7 +178,7 @@ for (const language of journeyLanguages('he')) {
       await drawer.getByRole('button', { name: say.deny }).click();
       const asks = page.getByRole('dialog').nth(1);
       await asks.getByRole('button', { name: say.denyIt, exact: true }).click();
-      // It gives the focus back when it closes: text typed before that would go nowhere.
+      // Wait for the dialog to restore the focus: text typed before that would be lost.
       await expect(asks).toBeHidden();
       await expect(drawer.getByText(say.declined).first()).toBeVisible();
       await drawer.getByLabel(say.comment).fill('דיברנו');
@@ -191,7 +191,7 @@ for (const language of journeyLanguages('he')) {
       await asks.getByRole('button', { name: say.remove, exact: true }).click();
       await expect(page).toHaveURL(/\/admin\/salons\?free_text=[^&]+$/);
       await expect(main(page).getByText(say.removed)).toBeVisible();
-      // The list stood beside the salon all the while, and has followed.
+      // The list stayed open beside the salon and was refetched.
       await expect(main(page).getByRole('row').nth(1)).toBeVisible();
       await expect(main(page).getByRole('row').filter({ hasText: name })).toHaveCount(0);
       const second = await createHostSalon(request, host);

@@ -3,7 +3,6 @@ import { screenLabel } from '@salons/contract/records/record';
 import { appTexts } from './app-texts.ts';
 import { containing, containingAny, inBothLanguages, startingWith } from './texts.ts';
 
-/** The words that the journeys of the staff’s profiles look for. */
 export const profiles = inBothLanguages((language) => {
   const { salonForm: salon, staffProfile: profile, staff, place } = appTexts[language];
   return {

@@ -29,7 +29,7 @@ const words = inBothLanguages((language) => {
   };
 });
 
-/** A guest who has registered a moment ago and said of no place. */
+/** A newly registered guest without a locality. */
 const newGuest = async (request: APIRequestContext) => {
   const { email, phone, password } = makePerson();
   const answer = await request.post('/api/auth/registration/', {

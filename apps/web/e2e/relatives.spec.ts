@@ -55,7 +55,7 @@ const logInBySms = async (request: APIRequestContext, phone_number: string): Pro
   return login;
 };
 
-/** A witness who has logged in, with an evening whose driver is settled. */
+/** A logged-in witness with an evening whose driver is assigned. */
 const newWitnessWithEvening = async (request: APIRequestContext): Promise<Login> => {
   const staff = await demoLogin(request, 'super-admin');
   const made = { mark: makeMark(), language: 12 };

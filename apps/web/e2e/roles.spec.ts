@@ -21,7 +21,7 @@ for (const language of journeyLanguages('en')) {
     test('a guest becomes a host, once a season', async ({ page, request, login }) => {
       await login((await registerGuest(request, language)).login);
       await page.goto('/register/guest/onboarding');
-      // Registered by the wrong door: the way to the other one is here too.
+      // Registered in the wrong role: the page links to the other one.
       const open = page.getByRole('button', { name: role.toHost });
       await open.click();
       const dialog = page.getByRole('dialog');
@@ -102,7 +102,7 @@ test('whoever comes back is first asked for this year’s role, and cannot get a
   page,
   login,
 }, { repeatEachIndex }) => {
-  // One person of the demo season comes back, and chooses once.
+  // A demo person can choose a role only once.
   if (repeatEachIndex > 0) return;
   const role = roleWords.he;
   await login('returning');

@@ -1,7 +1,6 @@
 import { appTexts } from './app-texts.ts';
 import { containing, inBothLanguages } from './texts.ts';
 
-/** The words that the journeys of changing role look for. */
 export const roleWords = inBothLanguages((language) => {
   const { roleChange: roles, privacy, errors, registration } = appTexts[language];
   return {

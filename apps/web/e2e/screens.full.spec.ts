@@ -18,7 +18,7 @@ for (const who of everybody) {
         await expect(page.locator('main h1').first(), `${who} at ${address}`).toBeVisible();
         expect(new URL(page.url()).pathname, `${who} at ${address}`).toBe(address);
       } else {
-        // Waits for the last of several steps, so that none of them reaches into the next screen.
+        // Waits for the last redirect, so that none reaches into the next screen.
         const home = toFirstScreenPattern(who, screen) ?? toHomePattern(who, ids, screen);
         await expect(page, `${who} at ${address}`).toHaveURL((url) => home.test(url.pathname));
         await expect(page.locator('main h1').first(), `${who} at ${address}`).toBeVisible();

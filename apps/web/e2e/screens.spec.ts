@@ -12,9 +12,9 @@ import { expectValidMarkup, listMarkupErrors } from './markup.ts';
 import { buildAddress, enterAs, goWithin, toFirstScreenPattern, toHomePattern } from './screens.ts';
 import { listSmallTargets } from './targets.ts';
 
-// Who sees which screen is a table that is tested by itself (src/app/screens.test.ts), for all roles and screens in the
-// browser by screens.full.spec.ts. Here each screen is opened once, by one who sees it: the first of two in Hebrew on a
-// phone, the second in English on a desktop; in the full run each in both languages and at both widths.
+// Permissions of screens are unit tested (src/app/screens.test.ts), for all roles and screens in the browser by
+// screens.full.spec.ts. Here each screen is opened once with permission: alternately in Hebrew on a phone and in English on a
+// desktop; in the full run each in both languages and widths.
 const openers = ['nobody', 'guest', 'host', 'super-admin'] as const;
 const openerOf = (visitors: readonly Visitor[]) => openers.find((who) => visitors.includes(who));
 
@@ -35,7 +35,7 @@ const screensByOpener = openers.map((who) => ({
   leadingOn: Object.keys(leadsOn).filter((screen) => openerOf(leadsOn[screen] ?? []) === who),
 }));
 
-/** The heading is there, and whatever is fetched for the screen. */
+/** Waits for the heading and all data of the screen. */
 const isDrawn = async (page: Page, where: string) => {
   await expect(page.locator('main h1').first(), where).toBeVisible();
   await expect(page.locator('main [aria-busy=true]'), where).toHaveCount(0);
@@ -46,7 +46,7 @@ for (const { language, width, isShown } of looks) {
     test.use({ language, viewport: { width, height: 800 } });
 
     for (const { who, screens, leadingOn } of screensByOpener) {
-      // One journey for all of them: loading the app, and axe, takes longer than most screens.
+      // One test for all of them: loading the app, and axe, takes longer than most screens.
       test(`the screens of ${who} fit and are accessible, or lead on`, async ({ page, request, baseURL }) => {
         test.slow();
         const ids = await enterAs(page, request, baseURL ?? '', who);
@@ -66,7 +66,7 @@ for (const { language, width, isShown } of looks) {
             await expectTwiceTheTextFits(page);
           });
         }
-        // What has nothing to see leads on, in any look.
+        // A screen without permission redirects, at any width.
         for (const screen of width > 400 ? [] : leadingOn) {
           await goWithin(page, screen);
           const home = toFirstScreenPattern(who, screen) ?? toHomePattern(who, ids, screen);
@@ -88,7 +88,7 @@ test('the check of the markup finds what HTML does not allow', async ({ page }) 
   await page.setContent(
     '<html lang="en"><title>a</title><main><span id="a"></span><label for="b">c</label><input id="b" type="text"><button id="a" type="button">d</button></main>',
   );
-  // A parser would mend it: a script that builds the page does not.
+  // A parser would repair it; a script that builds the DOM does not.
   await page.evaluate(() => document.querySelector('span')?.append(document.createElement('table')));
   expect((await listMarkupErrors(page)).map((error) => error.split(':')[0])).toEqual([
     'element-permitted-content',

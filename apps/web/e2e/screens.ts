@@ -35,7 +35,7 @@ export const enterAs = async (
   return { guest: user.guest, host: user.host };
 };
 
-/** Navigates inside the app, as a link does: loading the whole app for each screen and role would take minutes. */
+/** Navigates client-side, as a link does: loading the whole app for each screen and role would take minutes. */
 export const goWithin = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -48,7 +48,6 @@ export const buildAddress = (screen: string, ids: Ids): string => {
   return screen.replace('/:id?', '').replace(':id', String(screen.startsWith('/admin') ? 1 : (own ?? 1)));
 };
 
-/** Where a visitor who may not see a screen is redirected to. */
 export const toHomePattern = (who: Visitor, ids: Ids, screen: string): RegExp => {
   if (screen === '/auth/google') return /^\/site\/errorpage$/;
   if (screen === '/forgotpassword') return /^\/forgotpassword\/restoremethod$/;

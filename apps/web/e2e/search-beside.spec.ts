@@ -12,7 +12,7 @@ const cards = (page: Page) =>
   main(page)
     .getByRole('list', { name: search('listLabel') })
     .getByRole('listitem');
-/** The list as it stays: until the browser has counted the salons it shows the ones that the server drew. */
+/** The final list: until the client has loaded the salons it shows the server-rendered ones. */
 const countedList = (page: Page) =>
   expect(main(page).getByRole('heading', { level: 1 })).toContainText(/\d+ סלונים/);
 
@@ -21,7 +21,7 @@ test('beside the drawer the list stays in use, one step back or Escape closes it
 }) => {
   await page.goto(`${map}?has_room=1`);
   await countedList(page);
-  // By their names: other visitors may fill a salon of the list meanwhile.
+  // By name: other visitors may fill a salon of the list meanwhile.
   const first = await cards(page).nth(0).getByRole('link').innerText();
   const second = await cards(page).nth(1).getByRole('link').innerText();
   const openNamed = (name: string) => main(page).getByRole('link', { name, exact: true }).first().click();
@@ -30,7 +30,7 @@ test('beside the drawer the list stays in use, one step back or Escape closes it
   await expect(drawer(page)).toContainText(/באירוח .+/);
   await expect(drawer(page)).toContainText(/ערב (בבית|פתוח בארגון)/);
   await expectAccessible(page);
-  // Not behind a dimmed page: a click meets the link itself.
+  // Non-modal: a click reaches the link itself.
   await openNamed(second);
   await expect(drawer(page).getByRole('heading', { level: 2, name: second })).toBeVisible();
   await page.reload();

@@ -76,7 +76,7 @@ test('a list stays as far open through reload; a town abroad, found by its count
   const towns: { name: string; country: string }[] = await (
     await page.request.get('/api/host_salons_map/towns/?abroad=true&limit=100')
   ).json();
-  // The browser's own clock is that of New York.
+  // The browser's time zone is New York.
   const town = towns.find((one) => !['US', 'CA'].includes(one.country));
   if (town === undefined) throw new Error('The demo season has no town so far.');
   const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(town.country) ?? '';

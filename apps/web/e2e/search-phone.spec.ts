@@ -15,7 +15,7 @@ interface Salon {
   readonly lng: number;
 }
 
-/** A salon that at zoom 13 is no part of a cluster, with another one in sight: the next is 0.6 to 1.1 km away. */
+/** A salon that is not clustered at zoom 13, with another one in view: the nearest is 0.6 to 1.1 km away. */
 const salonWithNeighbour = async (request: APIRequestContext): Promise<Salon> => {
   const salons: Salon[] = await (await request.get('/api/host_salons_map/?limit=2000')).json();
   const km = (one: Salon, other: Salon) =>
@@ -33,7 +33,7 @@ const salonWithNeighbour = async (request: APIRequestContext): Promise<Salon> =>
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Touches the middle of the map until its card is there: dots are drawn a moment after the map. */
+/** Taps the middle of the map until its card opens: points render after the map. */
 const touchMiddle = async (page: Page) => {
   const box = await page.getByRole('application').boundingBox();
   if (box === null) throw new Error('The map has no place on the page.');
@@ -85,7 +85,7 @@ test('a touched dot opens a card at the foot of the map, which leads on to the n
       },
       [from, to],
     );
-  // Right to left the next one is pulled in from the left.
+  // In RTL the next one is swiped in from the left.
   await swipe(80, 250);
   await expect(heading).not.toHaveText(salon.salon_name);
   await swipe(250, 80);

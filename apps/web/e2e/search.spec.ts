@@ -17,7 +17,7 @@ const cards = (page: Page) =>
 const where = (page: Page) => main(page).getByRole('combobox', { name: search('where') });
 const drawer = (page: Page) => page.getByRole('dialog');
 const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
-/** Some hosts approve at once. */
+/** Some hosts approve automatically. */
 const answered = /ממתינה לאישור|המקום שלך שמור/;
 const tabTo = async (page: Page, target: Locator, most: number) => {
   for (let tabs = 0; tabs < most; tabs += 1) {
@@ -39,13 +39,13 @@ test('a guest sees the salons near home, finds one on the map, asks for two plac
   await expect(cards(page).first()).toContainText('חיפה');
   await expect(where(page)).toHaveValue('');
   await expect(page).not.toHaveURL(/near=|at=/);
-  // By keyboard alone, beside the map, to a salon of the list and back.
+  // Keyboard only: to a salon of the list beside the map and back.
   await tabTo(page, cards(page).first().getByRole('link'), 40);
   await page.keyboard.press('Enter');
   await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
-  // Where an address says to look counts for more than home.
+  // Coordinates in the URL take precedence over home.
   const salon = await findSalonWhere(page.request, (one) => roomy(one) && one.lat < 32.5, 1);
   await goWithin(page, `${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=17`);
   await expect(cards(page).filter({ hasText: salon.salon_name }).first()).toBeVisible();

@@ -10,10 +10,7 @@ import { containing, startingWith } from './texts.ts';
 
 const { seasons: seasonsTexts } = appTexts.he;
 
-/**
- * A season to come that no other journey opens. A first try that broke off has left its salons in it: the second takes the
- * next.
- */
+/** A future season that no other journey uses. A failed attempt leaves its salons there: the retry uses the next one. */
 const getYear = () => 2028 + test.info().retry;
 const dayBefore = (date: string) =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
@@ -79,7 +76,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   await expect(names).toHaveCount(51);
   await expect(names.last()).toBeFocused();
 
-  // A salon that nobody was told of: the list is shown again, and nothing has been done.
+  // A concurrently created salon: the list is shown again, and nothing has been saved.
   const second = await open();
   const confirm = dialog.getByRole('button', { name: seasonsTexts('saveAll') });
   await confirm.click();
@@ -89,7 +86,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   await expect(row(salon.salon_name)).toContainText(seasonsTexts('requests', { count: 1 }));
   expect((await planned()).eve).toBe(season.eve);
 
-  // Somebody else sets another date: what was read here is no more so, and pressing again replaces it knowingly.
+  // A concurrent change of the dates: submitting again overwrites it knowingly.
   const faster = await request.patch(at, { ...boss, data: { guests_open_on: '2026-11-02' } });
   expect(faster.ok()).toBe(true);
   const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH');

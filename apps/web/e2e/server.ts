@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const startLimitMs = 120_000;
 
-/** Starts the built server with a data folder and gives its address and the way to stop it. */
+/** Starts the built server with a data folder. @returns its URL and how to stop it */
 export const startServer = async (
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
@@ -50,7 +50,7 @@ export const startServer = async (
 const firstPort = 20_000;
 const ports = 10_000;
 
-/** A port that nobody listens at, and that no connection going out is given: a server may come back to it. */
+/** A free port outside the ephemeral range, so that a server can be restarted on it. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 20; tries += 1) {
     const port = firstPort + Math.floor(Math.random() * ports);

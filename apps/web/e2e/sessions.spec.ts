@@ -12,7 +12,7 @@ const home = /\/site\/guest\/\d+\/salon$/;
 const ownProfile = /\/site\/guest\/\d+\/profile$/;
 const refreshPath = '/api/auth/token/refresh/';
 
-/** Logs in on a page that runs nothing, and once: a page that is opened again finds what the one before it left. */
+/** Logs in once, on a page without scripts: a reopened page finds the stored session. */
 const enter = async (page: Page) => {
   const { access, refresh } = await demoLogin(page.request, 'guest');
   await page.goto('/healthz');
@@ -36,14 +36,14 @@ test('many calls of two tabs that are in flight with a worn out token renew it o
   await expect(other).toHaveURL(ownProfile);
   await expect(main(other).getByLabel(say.firstName).first()).not.toHaveValue('');
   const renewals = countRenewals(context);
-  // All that carry the old token are on their way before the first of them is refused.
+  // All requests with the old token are sent before the first one is rejected.
   const worn = await holdRequests(
     context,
     '**/api/**',
     (request) => request.headers()['authorization']?.includes('worn.out') === true,
   );
   await page.evaluate(() => localStorage.setItem('salons.access', 'worn.out.token'));
-  // At a switch of language the page asks for everything again.
+  // Switching the language refetches everything.
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'English', exact: true }).click();
   await expect.poll(worn.count).toBeGreaterThanOrEqual(5);
   const answers = [page, other].map((tab) =>
@@ -59,7 +59,7 @@ test('many calls of two tabs that are in flight with a worn out token renew it o
 });
 
 test.describe('on a bad line', () => {
-  // Answers are lost, as when the server stops.
+  // Responses are lost, as when the server stops.
   test.use({ stopsServer: true });
 
   test(
@@ -74,7 +74,7 @@ test.describe('on a bad line', () => {
       await page.route(`**${refreshPath}`, async (route) => {
         if (lost > 0) return route.continue();
         lost += 1;
-        // The server has done its part; the answer is lost.
+        // The server has processed it; the response is lost.
         expect((await route.fetch()).status()).toBe(200);
         return route.abort('connectionreset');
       });
@@ -133,7 +133,7 @@ test('a page that the browser had put away shows nothing of a login that has end
   await page.goto('/myProfile');
   await expect(page).toHaveURL(ownProfile);
   await expect(main(page).getByLabel(say.firstName).first()).not.toHaveValue('');
-  // A tab beside it logs out; this page slept and hears nothing of it.
+  // Another tab logs out while this page is frozen.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -148,7 +148,7 @@ test('back at once after logging out leads to the login', async ({ page }) => {
   await expect(page).toHaveURL(ownProfile);
   const logout = main(page).getByRole('button', { name: say.logout, exact: true });
   await expect(logout).toBeVisible();
-  // As fast as a finger can be: before the page has followed the address.
+  // Immediate click, before the page has followed the URL.
   await logout.evaluate((button) => {
     if (button instanceof HTMLElement) button.click();
     const watch = setInterval(() => {

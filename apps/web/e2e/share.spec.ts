@@ -20,7 +20,7 @@ interface Place {
   readonly lng: number;
 }
 
-/** As a phone has it: what it is given is stored. */
+/** A mocked `navigator.share` that stores its argument. */
 const withOwnSheet = (page: Page) =>
   page.addInitScript(() => {
     const share = async (sent: ShareData) => void sessionStorage.setItem('sent', JSON.stringify(sent));
@@ -79,7 +79,7 @@ for (const language of journeyLanguages('he')) {
       await drawer.getByRole('button', { name: shareTexts('showQr') }).click();
       await expect(drawer.getByRole('img', { name: shareTexts('qr') })).toBeVisible();
       await expectAccessible(page);
-      // A phone's own sheet gets the sentence and the link apart.
+      // The native share sheet gets text and URL separately.
       await drawer.getByRole('button', { name: shareTexts('system') }).click();
       const text = expect.stringMatching(sentence);
       expect(await readSent(page)).toMatchObject({ url: salon.share_url, text });
@@ -87,7 +87,7 @@ for (const language of journeyLanguages('he')) {
   });
 }
 
-/** Metres between two places near each other. */
+/** Metres between two nearby places. */
 const metresBetween = (one: Place, other: Place) =>
   111_195 * Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180));
 
@@ -105,7 +105,7 @@ test('the address of a salon’s map leads nobody to the door, also for a guest 
     ...authorize(host),
   });
   await login(invitation);
-  // Another town was chosen before: the link is what counts.
+  // The link overrides the stored town.
   await page.addInitScript(() => localStorage.setItem('salons.searchPlace', '29.5577,34.9519 2600'));
   await page.goto(pathOf(salon.share_url));
   for (const address of [undefined, `/site/salonSearch/mapview/${salon.id}`]) {
@@ -142,7 +142,7 @@ test('a page that search engines may keep names no home, in what is drawn and in
     return { text: await answer.text(), isIndexed: answer.headers()['x-robots-tag'] === undefined };
   };
   const named = /צפנתית|שביל הנסתרות/;
-  // It stands where the search opens: the search itself names it.
+  // At the default position of the search, which needs no coordinates in the URL.
   await expect.poll(async () => (await read('/site/salonSearch/mapview?dates=all')).text).toMatch(named);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
@@ -248,7 +248,7 @@ test('a private link opens its salon on a phone, is not to be sent on there, and
   await expect(main(page).getByText(salon.share_url)).toBeHidden();
   await expectAccessible(page);
 
-  // A page does not wait for a slow database to say that its link is gone.
+  // A page does not wait for a slow database to report that its link is invalid.
   await expect(async () => {
     const gone = await phone.goto(pathOf(salon.share_url));
     expect(gone?.status()).toBe(404);

@@ -19,7 +19,7 @@ const say = {
 };
 const pointsPath = /host_salons_map\/points/;
 
-/** The path of the link to a new salon, once the server sends its page with the salon in it. */
+/** The path of the link to a new salon, once the server renders it. */
 const pathOfLink = async (request: APIRequestContext): Promise<string> => {
   const salon = await createHostSalon(request, await createHost(request));
   const { pathname } = new URL(salon.share_url);
@@ -66,7 +66,7 @@ test('on a phone nothing of the map is fetched before the salon of a link is clo
   page.on('request', (one) => paths.push(new URL(one.url()).pathname));
   await page.goto(path);
   await expect(page.locator('html[data-live]')).toBeAttached();
-  // What comes next instead, once there is nothing else to do.
+  // The next step, once there is nothing else to do.
   await expect.poll(() => paths.some((one) => one.includes('/RegistrationPage-'))).toBe(true);
   expect(paths.filter((one) => pointsPath.test(one) || /MapCanvas|maplibre/i.test(one))).toEqual([]);
   await page.getByRole('button', { name: search('backToMapDrawer') }).click();

@@ -41,7 +41,7 @@ const say = inBothLanguages((language) => {
   };
 });
 
-/** The code that an app shows, some steps of half a minute from now. */
+/** A TOTP code, offset by steps of 30 seconds. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -102,7 +102,7 @@ for (const language of journeyLanguages('en')) {
       await page.keyboard.type('000 000');
       await page.keyboard.press('Enter');
       await expect(main(page).getByText(t.wrongCode)).toBeVisible();
-      // A code lets in once: the next one, which is good already.
+      // A code is valid once: use the next one, which is accepted already.
       await main(page).getByLabel(t.code).fill(codeOf(secret, 1));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/admin\/account$/);
@@ -160,7 +160,7 @@ test('an account blocked while its person works in two tabs is out in both, and 
   await dialog.getByRole('button', { name: staffUsers('block') }).click();
   await expect(main(staff).getByText(/חסום מאז.*הודעות פוגעניות/)).toBeVisible();
 
-  // Whatever is done next asks the server something.
+  // Any further action sends a request.
   await page.getByRole('link', { name: words.he.profile }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/$/);

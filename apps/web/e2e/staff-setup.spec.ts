@@ -24,7 +24,6 @@ const say = inBothLanguages((language) => {
   };
 });
 
-/** The lists and the seasons are gone through in Hebrew. */
 const inLists = {
   addRow: reference('addTo'),
   nameHe: startingWith(reference('nameHe')),
@@ -157,7 +156,7 @@ test('a change of a season says what it touches; any missing season is added, an
       .first(),
   ).toBeVisible();
 
-  // A day is added, and taken away again.
+  // A day is added and removed again.
   await main(page)
     .getByText(startingWith(seasons('season', { year: '2030' })))
     .click();

@@ -11,7 +11,7 @@ import { makeNumber, password } from './people.ts';
 const secret = 'quiet lamps in the window';
 const names = { first_name: 'אביגיל', last_name: 'שמש' };
 
-/** As an administrator makes the first one: by the command. */
+/** By the command that creates the first administrator. */
 const makeByCommand = async (email: string) => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const made = spawn(
@@ -32,7 +32,7 @@ const makeByCommand = async (email: string) => {
   if (code !== 0) throw new Error(`create-admin ended with ${code}`);
 };
 
-/** The same without a process of its own, which takes seconds to start. */
+/** The same in process, as starting one takes seconds. */
 const makeHere = async (email: string) => {
   const read = async (name: string) =>
     (await readFile(path.join(process.env['E2E_DATA_DIR'] ?? '', 'postgres', name), 'utf8')).trim();
@@ -58,7 +58,7 @@ export const newSuperAdmin = async (
   return { email, password: secret, ...admin };
 };
 
-/** A staff login over the wire, for what another staff member does meanwhile. */
+/** Logs in through the API, for concurrent changes by other staff. */
 export const staffLogin = async (request: APIRequestContext, email: string, secret = password) => {
   const answer = await request.post('/api/auth/login/', {
     data: { email, password: secret, audience: 'staff' },

@@ -15,7 +15,7 @@ const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 const sent = /הבקשה יצאה לדרך|המקום שלך שמור/;
 const readKept = (page: Page) => page.evaluate(() => localStorage.getItem('salons.choice'));
 
-/** As somebody has chosen the salon before logging in. */
+/** Simulates a salon selected before login. */
 const storeChosen = (page: Page, salon: number) =>
   page.addInitScript(
     (choice) => {
@@ -50,7 +50,7 @@ test('what was chosen before logging in is not asked for once a request elsewher
   expect(await readKept(page)).toBeNull();
   await page.request.delete(`/api/salonguests/${id}/`, authorize(guest));
   await expect(ask(page)).toBeEnabled();
-  // The front door leads home again, and nothing is asked for unasked.
+  // The front page redirects home again, and nothing is sent automatically.
   await page.goto('/');
   await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
   const invitations = await listInvitationsOfGuest(page.request, guest);
@@ -115,7 +115,7 @@ test('a host who chose a salon before logging in comes back to it, finds the cha
     .last()
     .getByRole('button', { name: roleChange('toGuest') })
     .click();
-  // The number is still the one that was chosen; asking is one press.
+  // The party size is preserved; requesting takes one click.
   await expect(drawer(page).getByRole('group', { name: asking('howMany') })).toContainText('2');
   await ask(page).click();
   await expect(page.getByRole('dialog').filter({ hasText: sent })).toBeVisible();
@@ -131,7 +131,7 @@ test('the choice is there in another tab, and after a link of a mail was opened'
   await storeChosen(page, salon.salon_id);
   await page.goto('/register/guest');
   const link = await findInMessages(request, person.email, /(https?:\/\/\S+\/verifyemail\S*)/);
-  // As a browser says of a tab that another one covers: it follows the login, and leaves the asking to that one.
+  // Simulates a hidden tab: it follows the login, and leaves the request to the visible one.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
   const other = await context.newPage();
   await other.goto(new URL(link).pathname + new URL(link).search);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a finger needs (product §13.13). */
+/** Minimum touch target (product §13.13). */
 const leastPx = 44;
 
 /**
- * The targets of a page that offer a finger less than 44 px: what is hit around the middle of each counts, also where it
- * reaches beyond what is drawn. A link within a line of text may be as high as the line.
- * @returns one line each: its name and drawn size
+ * Touch targets below 44 px, measured by hit testing around the middle of each, as they may exceed the rendered box. Links within
+ * text may be as high as their line.
+ * @returns one line each: its name and rendered size
  */
 export const listSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -15,14 +15,14 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
     const isDrawn = (box: DOMRect) => box.width > 2 && box.height > 2;
     const listLabels = (element: Element) =>
       'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
-    // The day of a chart stands in the table behind it, too.
+    // The day of a chart is also in its table.
     const isExempt = (element: Element) => element.matches('[data-at]');
     const isPressed = (element: Element) =>
       !isExempt(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.matches(':disabled, [tabindex="-1"]:not([role])') &&
       element.closest('[inert], [aria-hidden=true]') === null &&
-      // Comes into sight with the focus of a keyboard alone.
+      // Visible on keyboard focus only.
       element.getBoundingClientRect().bottom + window.scrollY > 0;
     const isInLine = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
@@ -58,7 +58,7 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
       return around.some(([right, down]) => !isHit(element, x + right, y + down));
     };
     const small: string[] = [];
-    // What lies behind an open dialog is out of reach.
+    // Elements behind a modal dialog are inert.
     const page = document.querySelector('dialog:modal') ?? document;
     for (const element of page.querySelectorAll(kinds)) {
       const own = element.getBoundingClientRect();

@@ -37,7 +37,7 @@ const words = inBothLanguages((language) => {
   };
 });
 
-/** Days of the season, each for one journey, on which nobody else opens a salon and no witness is free. */
+/** Days of the season, one per journey, without other salons or free witnesses. */
 const quietDays = {
   he: { ofSalon: '2027-01-13', ofWitness: '2027-02-10' },
   en: { ofSalon: '2027-01-20', ofWitness: '2027-02-17' },
@@ -74,7 +74,7 @@ for (const language of journeyLanguages('he')) {
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 1280, height: 800 });
 
-      // A filter that hides all is dropped.
+      // Clears a filter that matches nothing.
       await goWithin(page, `/admin/salonteaming/tableview?${shown}&o_text=qqqq`);
       await expect(heading(page, say.allHidden)).toBeVisible();
       await expectAccessible(page);
@@ -86,7 +86,7 @@ for (const language of journeyLanguages('he')) {
       await expect(options(page).getByText(witness.name)).toBeVisible();
       await expect(page).not.toHaveURL(/o_text/);
 
-      // Nobody spoke to the host: marked here, what fits appears.
+      // The host was not called: after recording the call, options appear.
       const silent = make();
       const fitting = await createWaitingWitness(request, access, silent, 'לאה');
       const uncalled = await createHostSalon(request, await createHost(request), {
@@ -99,7 +99,7 @@ for (const language of journeyLanguages('he')) {
       await main(page).getByRole('button', { name: say.called }).click();
       await expect(options(page).getByText(fitting.name)).toBeVisible();
 
-      // Nobody fits, not even on the whole day.
+      // No option, not even on the whole day.
       const alone = make();
       const lonely = await createWaitingSalon(request, access, alone, 'אלון', {
         ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
@@ -131,14 +131,14 @@ for (const language of journeyLanguages('he')) {
         const address = `${board}?side=${side}&text=${made.mark}`;
         await (side === 'salons' ? page.goto(address) : goWithin(page, address));
         await expect(heading(page, empty)).toBeVisible();
-        // Nothing is chosen to begin with.
+        // Nothing is selected initially.
         await expect(heading(page, say.choose)).toBeVisible();
         await main(page).getByRole('button', { name: say.showAll, exact: true }).click();
         await expect(page.locator('#teaming-sides').getByRole('option').first()).toBeVisible();
         await expect(page).toHaveURL(/[?&]show=all/);
       }
 
-      // Before a call, then without a salon at such a time.
+      // First without a call, then without a salon at that time.
       const shown = `${board}?side=witnesses&show=all&text=${made.mark}`;
       await goWithin(page, `${shown}&id=${uncalled.id}`);
       await expect(heading(page, say.notContacted)).toBeVisible();

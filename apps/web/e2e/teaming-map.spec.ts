@@ -8,7 +8,7 @@ import { createWaitingSalon, createWaitingWitness, makeMark } from './teaming.ts
 const sides = (page: Page) => page.locator('#teaming-sides').getByRole('option');
 const languages = { he: 10, en: 7 } as const;
 
-/** The middle of the map, once the camera has come to rest there. */
+/** Clicks the middle of the map, once the camera is at rest. */
 const pressMiddle = async (page: Page, label: string) => {
   const map = page.getByRole('region', { name: label }).first();
   await expect(map.locator('[data-drawn="true"]')).toBeVisible();
@@ -37,17 +37,17 @@ for (const language of journeyLanguages('en')) {
       expect(all.points.length).toBeLessThanOrEqual(waiting);
       await expectAccessible(page);
 
-      // The only one of the filter stands in the middle.
+      // The only match is in the middle.
       await goWithin(page, `/admin/salonteaming/mapview?text=${encodeURIComponent(made.mark)}`);
       await expect(sides(page)).toHaveCount(1);
       await expect(async () => {
         await pressMiddle(page, label);
         await expect(page).toHaveURL(new RegExp(`id=${salon.id}`), { timeout: 1000 });
       }).toPass();
-      // And with those who fit it in sight.
+      // Its options are in view.
       await expect(page.locator('[data-marked]').first()).toBeInViewport();
 
-      // Without the filter it stands in the list, though its page has not been loaded.
+      // Without the filter it is in the list, though its page has not been loaded.
       await goWithin(page, `/admin/salonteaming/mapview?id=${salon.id}`);
       await expect(sides(page).filter({ hasText: made.mark })).toHaveAttribute('aria-selected', 'true');
       await page.setViewportSize({ width: 360, height: 740 });

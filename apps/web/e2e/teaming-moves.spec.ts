@@ -51,7 +51,7 @@ for (const language of journeyLanguages('en')) {
       await page.getByRole('button', { name: say.team, exact: true }).click();
       await expect(main(page).getByText(say.teamed)).toContainText(one.name);
 
-      // Thought better of.
+      // Cancelled.
       await page.getByRole('button', { name: say.move }).click();
       await expect(main(page).getByText(say.moving)).toBeVisible();
       await expectAccessible(page);

@@ -103,7 +103,7 @@ for (const language of journeyLanguages('he')) {
       await page.reload();
       await expect(undoIn(main(page))).toBeVisible();
       await expectAccessible(page);
-      // On another device the same person undoes the teaming itself.
+      // The same person undoes the teaming on another device.
       await server.calls.patch(`/api/salons/${again.id}/`, { ...call, data: { witness_salon: null } });
       await undoIn(main(page)).click();
       await expect(page.getByText(say.tooLate)).toBeVisible();

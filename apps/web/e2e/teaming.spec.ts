@@ -77,7 +77,7 @@ for (const language of journeyLanguages('he')) {
       const one = await createWaitingWitness(request, access, made, 'מרים');
       const other = await createWaitingWitness(request, access, made, 'יעקב');
 
-      // Those who fit arrive before the details of the salon.
+      // The options load before the details of the salon.
       const details = await holdRequests(page, '**/api/host_salons_teaming/**', (call) =>
         /teaming\/\d+\//.test(call.url()),
       );
@@ -102,7 +102,7 @@ for (const language of journeyLanguages('he')) {
       await page.keyboard.press('Enter');
       await expect(main(page).getByText(say.teamed)).toContainText(one.name);
 
-      // The way on has the focus: the next one waiting, and its options.
+      // The next link has the focus: the next waiting row, with its options.
       const next = page.locator('#teaming-next');
       await expect(next).toBeFocused();
       await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ for (const language of journeyLanguages('he')) {
       await expect(page.getByRole('checkbox', { name: say.wholeDay })).toBeChecked();
       await expect(options(page).getByText(other.name)).toBeVisible();
 
-      // The host of the first one calls.
+      // The first one's host calls.
       const [salon] = order;
       if (salon === undefined) throw new Error('no salon');
       const home = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
@@ -135,7 +135,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(hosts).getByText(say.hostNotContacted)).toBeVisible();
       await expectAccessible(hosts);
       await main(hosts).getByRole('button', { name: say.iHaveContacted }).click();
-      // Before the press it says the same with one word more.
+      // The text before the click differs in one word only.
       await expect(main(hosts).getByText(say.marked, { exact: true })).toBeVisible();
       await home.close();
 
@@ -147,7 +147,7 @@ for (const language of journeyLanguages('he')) {
   });
 }
 
-/** Answers as it was answered first, until it is released: what a browser shows in the seconds before it asks again. */
+/** Replays the first response until released: simulates the seconds before a refetch. */
 const freeze = async (page: Page, url: RegExp) => {
   const kept = new Map<string, Awaited<ReturnType<Route['fetch']>>>();
   let isFrozen = true;
@@ -189,7 +189,7 @@ test('of two who team one salon at once the second reads who was faster, and bot
   }
   await page.getByRole('button', { name: say.team, exact: true }).click();
   await expect(main(page).getByText(say.teamed)).toBeVisible();
-  // What the screen reads once it was refused is as it stands by then.
+  // The refetch after the error returns the current state.
   await slower.route('**/api/salons/', async (route) => {
     const response = await route.fetch();
     letGo();

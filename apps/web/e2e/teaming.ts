@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { createHost, createHostSalon, type TestHost } from './hosting.ts';
 import { makeNumber } from './people.ts';
 
-/** None that a search takes for another or, doubled, for one. */
+/** Letters that the search does not normalise, single or doubled. */
 const letters = 'אבגדהזחטלס';
 
-/** A name that no other journey uses, of letters alone. */
+/** A unique name of letters only. */
 export const makeMark = () => makeNumber().replace(/\d/g, (digit) => letters[Number(digit)] ?? '');
 
 const ask = async (
@@ -26,11 +26,11 @@ const ask = async (
 
 interface Made {
   readonly mark: string;
-  /** Few speak it, so that those of other journeys stay away. */
+  /** A rare language, to exclude the records of other journeys. */
   readonly language: number;
 }
 
-/** A salon on the eve whose host has been called. */
+/** A salon on the eve whose host was called. */
 export const createWaitingSalon = async (
   request: APIRequestContext,
   access: string,
@@ -44,7 +44,7 @@ export const createWaitingSalon = async (
   return { id: salon.id, host, name: `${name} ${mark}` };
 };
 
-/** A witness who lives where the salon is and is free that evening, or another day; without a call nobody has asked. */
+/** A witness in the salon's locality, free that evening or another day; without a call there is no year answer. */
 export const createWaitingWitness = async (
   request: APIRequestContext,
   access: string,

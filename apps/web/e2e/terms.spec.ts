@@ -13,7 +13,7 @@ const say = words.en;
 const role = roleWords.en;
 test.use({ language: 'en' });
 
-/** What this person has accepted is an earlier version from now on, as when the server starts with new terms. */
+/** Marks the accepted terms as outdated, as when the server starts with new ones. */
 const outdateTerms = async (dataDir: string, email: string) => {
   const read = async (name: string) => (await readFile(path.join(dataDir, 'postgres', name), 'utf8')).trim();
   const [key, port] = await Promise.all([read('password'), read('port')]);
@@ -87,7 +87,7 @@ test.describe('with a server of its own', () => {
           await page.getByRole('button', { name: role.goOn }).click();
         };
 
-        // A guest of last season on the way to a page of their own.
+        // A guest of last season opens a personal page.
         await enter('returning@demo.example', '/?next=/site/salonSearch/table');
         await expect(gate).toBeVisible();
         await expectAccessible(page);
@@ -101,7 +101,7 @@ test.describe('with a server of its own', () => {
         await question.getByRole('button', { name: role.guest }).click();
         await expect(page).toHaveURL(/\/site\/salonSearch\/table/);
 
-        // Asked for the role in this visit: the round-up prompt waits for the next one, and comes once.
+        // A role prompt in this visit defers the other prompt to the next one, where it appears once.
         await page.getByRole('link', { name: say.mySalon, exact: true }).click();
         await expect(page.getByRole('button', { name: role.toHost })).toBeVisible();
         const roundUp = page.getByRole('dialog', { name: role.roundUp });
@@ -121,7 +121,7 @@ test.describe('with a server of its own', () => {
         await expect(page.getByRole('button', { name: role.toHost })).toBeVisible();
         await expect(roundUp).toHaveCount(0);
 
-        // Staff read them too.
+        // Staff accept them too.
         await page.evaluate(() => localStorage.clear());
         await enter('general-admin@demo.example', '/admin/login');
         await expect(gate).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('with a server of its own', () => {
         await expect(page).toHaveURL(/\/admin$/);
         await expect(main(page).getByRole('link').first()).toBeVisible();
       } finally {
-        // A page that is still asking for something would miss its server.
+        // A page with open requests would miss its server.
         await page.goto('about:blank').catch(() => undefined);
         await server.stop();
         await rm(dataDir, { recursive: true, force: true });

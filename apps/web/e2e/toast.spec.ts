@@ -7,12 +7,12 @@ const { errors } = appTexts.he;
 
 declare global {
   interface Window {
-    /** How long each line of errors stood there, in milliseconds. */
+    /** How long each error was shown, in milliseconds. */
     shownFor: number[];
   }
 }
 
-/** Measured in the page itself, by the clock that the line goes by: what looks from outside may be late. */
+/** Measured in the page, by the clock that the toast uses: polling from outside may be late. */
 const measureToasts = (page: Page) =>
   page.addInitScript(() => {
     window.shownFor = [];

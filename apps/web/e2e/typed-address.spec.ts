@@ -22,7 +22,7 @@ test('what is pasted parts, “as I typed it” is always there, and where no st
   await option(page, say.asTyped('רחוב שאיננו 12')).click();
   await expect(field(page, say.street)).toHaveValue('רחוב שאיננו');
   await expect(main(page).getByLabel(say.house)).toHaveValue('12');
-  // A number that stands there is nobody else's.
+  // An existing number belongs to no other field.
   await field(page, say.street).fill('הרצל 7');
   await page.keyboard.press('Tab');
   await expect(main(page).getByLabel(say.house)).toHaveValue('12');
@@ -58,7 +58,7 @@ test('a press is not lost when what it leaves says what is wrong; words for no o
   await page.mouse.down();
   await expect.poll(top).toBeGreaterThan(before + 3);
   await page.mouse.up();
-  // The form was sent and takes the focus to what is wrong.
+  // Submitting focuses the invalid field.
   await expect(locality).toBeFocused();
   await locality.fill('קרית');
   await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible();
@@ -83,7 +83,7 @@ test('on a slow line what is typed stays, and is found afterwards; what the brow
   await expect(field(page, say.locality)).toBeVisible();
   const fillByItself = (name: RegExp, value: string) =>
     field(page, name).evaluate((input, text) => {
-      // As a browser does it: without focus, past React's own setter.
+      // Simulates autofill: without focus, past React's own setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }, value);

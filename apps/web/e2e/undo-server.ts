@@ -5,7 +5,7 @@ import { type APIRequestContext, request as requests } from '@playwright/test';
 import { test } from './journey.ts';
 import { startServer } from './server.ts';
 
-/** A server for the journeys of one file, on which what was done can be undone for ten minutes. */
+/** A server for one file with an undo period of ten minutes. */
 export const provideServerWithUndo = () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let folder = '';
@@ -27,7 +27,6 @@ export const provideServerWithUndo = () => {
     get url() {
       return server.url;
     },
-    /** Calls of that server. */
     get calls() {
       return calls;
     },

@@ -141,7 +141,7 @@ test('a message to the guests, wherever it was written, and a cancellation are k
   await dialog.getByRole('button', { name: startingWith(ui('undoAct')) }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('להביא כיסא מתקפל, בבקשה');
 
-  // Another one, written elsewhere, is stopped from the room.
+  // A second one, created elsewhere, is cancelled on the host's page.
   const headers = { Authorization: `Bearer ${host.access}` };
   const path = `/api/host_salons/${salon.id}/message/`;
   const data = { text: 'החניה ברחוב הגפן', to: 'all' };
@@ -158,7 +158,7 @@ test('a message to the guests, wherever it was written, and a cancellation are k
   await expect(stop).toBeHidden();
   expect(await (await server.calls.get(path, { headers })).json()).toEqual([]);
 
-  // A salon that was cancelled by mistake is brought back before anybody hears of it.
+  // A salon cancelled by mistake is restored before its notifications are sent.
   await main(page)
     .getByRole('button', { name: room('cancel') })
     .click();

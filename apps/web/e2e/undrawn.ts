@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const isPage = ({ pathname }: URL): boolean => !/^\/(api|assets|map\/tiles)\/|\.\w+$/.test(pathname);
 
 /**
- * Pages come without what the server drew, as they do when drawing fails (product §1.62): for journeys that put an answer
- * of their own in the place of the API's, which a drawn page would never ask for.
+ * Serves pages without SSR, as when rendering fails (product §1.62): for journeys that mock API responses, which a rendered page
+ * would not request.
  */
 export const dropDrawing = async (page: Page): Promise<void> => {
   await page.route(isPage, async (route) => {

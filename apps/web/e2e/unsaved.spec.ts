@@ -28,7 +28,7 @@ const words = inBothLanguages((language) => {
 
 /** A reload, which the visitor refuses. @returns whether the browser asked */
 const refuseReload = async (page: Page): Promise<boolean> => {
-  // One of the two happens; the other is waited for until the page closes.
+  // Only one of the two happens; the other waits until the page closes.
   const question = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();
     return dialog.type() === 'beforeunload';
@@ -49,7 +49,7 @@ for (const language of journeyLanguages('he')) {
       login,
     }) => {
       const { access } = await login('testimonial-admin');
-      // On a day of its own, lest the witness fits another journey's salon.
+      // A separate day, so that the witness does not match another journey's salon.
       const made = { mark: makeMark(), language: 6 };
       const free = { date: '2027-03-16', isCalled: false };
       const { id } = await createWaitingWitness(request, access, made, 'חוה', free);

@@ -64,7 +64,7 @@ test('of three wishes one goes before another; a fourth is refused, and the reas
   const ask = drawer(page).getByRole('button', { name: asking('ask') });
   await expect(ask).toBeDisabled();
   await expect(ask).toHaveAccessibleDescription(containing(asking('noneFree')));
-  // The waiting list has a number of its own.
+  // The waiting list has its own party size.
   await expect(drawer(page).getByRole('group', { name: asking('howMany') })).toHaveCount(1);
   await join(page).click();
   const reason = drawer(page)
@@ -95,7 +95,7 @@ test('of three wishes one goes before another; a fourth is refused, and the reas
     await expect(leave).toHaveCount(left);
   }
   await expect(main(page)).not.toContainText('העדפה');
-  // With a request of one's own nothing is offered that would be refused.
+  // With an own request, options that would be rejected are hidden.
   const roomy = await findSalonWhere(page.request, ({ free_places }) => free_places > 8, 60);
   const data = { host_salon: roomy.salon_id, guests_number: 1 };
   const requested = await page.request.post('/api/salonguests/', { ...authorize(guest), data });

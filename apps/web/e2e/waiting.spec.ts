@@ -36,7 +36,7 @@ test('a guest waits at a full salon, lets an offer go, waits again and takes the
   };
   await wait();
   await expect(drawer(page)).toContainText(waiting('here'));
-  // The button that was pressed is gone; whoever goes on by keyboard goes on from what took its place.
+  // The pressed button is removed; the keyboard focus continues at its replacement.
   await page.keyboard.press('Tab');
   await expect(drawer(page).getByRole('link', { name: waiting('toList') })).toBeFocused();
   await expectAccessible(page);
@@ -48,9 +48,9 @@ test('a guest waits at a full salon, lets an offer go, waits again and takes the
   const asks = page.getByRole('dialog', { name: waiting('refuseTitle') });
   await asks.getByRole('button', { name: waiting('refuse') }).click();
   await expect(ask).toBeEnabled();
-  // The button that asked is gone: a keyboard goes on within the drawer.
+  // The pressed button is removed: the focus stays in the drawer.
   await expect(drawer(page).locator(':focus')).toHaveCount(1);
-  // It is no request that the host left unanswered.
+  // Not listed as an unanswered request.
   await goWithin(page, `/site/guest/${guest.user.guest}/salon`);
   await expect(main(page).getByRole('heading', { name: ownRequest('yourOffer') })).toBeVisible();
   await expect(main(page)).toContainText(ownRequest('reasonOfferRefused'));

@@ -18,11 +18,11 @@ const staffHeaders = async (request: APIRequestContext) => {
   return { Authorization: `Bearer ${access}` };
 };
 
-/** With room, and with guests: no salon is made smaller than those it has, or than one place. */
+/** A salon cannot be smaller than its guests, or than one place. */
 const hasGuests = ({ free_places, max_guests }: { free_places: number; max_guests: number }) =>
   free_places > 3 && max_guests > free_places;
 
-/** A salon of the demo season without a free place; `widen` gives it more. */
+/** A salon of the demo season without a free place; `widen` adds places. */
 export const findFullSalon = async (request: APIRequestContext, index: number) => {
   const { salon_id } = await findSalonWhere(request, hasGuests, index);
   const headers = await staffHeaders(request);

@@ -9,7 +9,7 @@ const at = (step: string) => new RegExp(`/register/witnessregistration/${step}$`
 const goOn = (page: Page, say: Say) =>
   main(page).getByRole('button', { name: say.continue, exact: true }).click();
 
-/** The first two steps of somebody who tells an own story in Israel. */
+/** The first two steps of a witness in Israel. */
 const fillInPerson = async (page: Page, say: Say, mobile: string) => {
   await main(page).getByRole('radio', { name: say.self }).check();
   await main(page).getByLabel(say.first).fill('רבקה');
@@ -73,7 +73,7 @@ for (const language of journeyLanguages('he')) {
       await expect(slots).toHaveCount(1);
       await page.reload();
       await expect(slots).toHaveCount(1);
-      // What was said and not added comes along.
+      // An unsaved time is included.
       await main(page).getByRole('radio', { name: say.eve }).check();
       await main(page).getByRole('radio', { name: say.morning }).check();
       await main(page).getByRole('button', { name: say.finish }).click();
@@ -157,7 +157,7 @@ test('somebody without a number is asked for one, by keys alone, and reads at it
   await expect(main(page).getByLabel(say.mobile)).toHaveAccessibleDescription(new RegExp(say.phoneNeeded));
   await expect(main(page).getByLabel(say.mobile)).toBeFocused();
   await main(page).getByLabel(say.homePhone).fill('03-1234567');
-  // No hidden field lies between.
+  // No hidden field is focusable.
   await page.keyboard.press('Tab');
   await expect(main(page).getByLabel(say.consent)).toBeFocused();
   await goOn(page, say);

@@ -2,7 +2,6 @@ import { sensitiveConsent } from '@salons/contract/witness-form';
 import { appTexts } from './app-texts.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-/** The words that the journeys of telling a story look for. */
 export const witnessWords = inBothLanguages((language) => {
   const {
     privacy,

@@ -77,7 +77,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByRole('radio', { name: say.available, exact: true }).check();
       await main(page).getByLabel(say.answerWords).fill('אחרי שש');
       await part(page, say.answer).getByRole('button', { name: say.save, exact: true }).click();
-      // The field goes once it is saved, and with it the same words in it.
+      // The field with the same text is removed after saving.
       await expect(main(page).getByLabel(say.answerWords)).toHaveCount(0);
       await expect(part(page, say.answer).getByText('אחרי שש')).toBeVisible();
 

@@ -3,7 +3,6 @@ import { witnessRecord } from '@salons/contract/records/witnesses';
 import { appTexts } from './app-texts.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-/** The words that the journeys of the staff’s witness screens look for. */
 export const staffWitnessWords = inBothLanguages((language) => {
   const { staffProfile: profile, staff, errors, staffWitnesses: witness, place } = appTexts[language];
   const label = (field: keyof typeof witnessRecord.fields) =>
