@@ -40,7 +40,6 @@ export const deleteCodes = async (trx: Trx, user_id: number): Promise<void> => {
     .execute();
 };
 
-/** Removes all credentials but the phone: password, address, Google, second step. */
 export const deleteCredentials = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')

@@ -124,7 +124,6 @@ export const findCredentials = (db: Database, email: string) =>
 export interface NewUser {
   readonly email: string | null;
   readonly password_hash: string | null;
-  /** When a code proved the number; null where none did. */
   readonly phone_verified_at: string | null;
   readonly first_name: string;
   readonly last_name: string;
@@ -138,7 +137,6 @@ export interface NewUser {
   readonly terms_version: string;
 }
 
-/** The terms are accepted at the first login. */
 export const insertSuperAdmin = async (
   db: Database,
   admin: Pick<NewUser, 'first_name' | 'last_name'> & {

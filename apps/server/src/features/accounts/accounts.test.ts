@@ -7,7 +7,6 @@ const app = useTestApp();
 const password = 'quiet lamps in the window';
 let counter = 0;
 
-/** A valid registration with a unique address and phone. */
 const registration = (changes: Record<string, unknown> = {}) => {
   counter += 1;
   return {

@@ -9,13 +9,11 @@ import type { Device } from './logins.service.ts';
 interface Guess {
   readonly phone_number: string;
   readonly code: string;
-  /** The field of the request that holds the code. */
   readonly field: 'code' | 'phone_code';
 }
 
 /** A correct code; it is consumed in the transaction of the action that it allows. */
 export interface RightCode extends Guess {
-  /** The network that requested the code. */
   readonly asked_from: string;
   readonly hash: Buffer;
 }

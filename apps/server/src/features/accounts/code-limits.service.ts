@@ -9,7 +9,6 @@ import { dailyCodesKey, daySeconds, isSmsCountry } from './code-limits.rules.ts'
 import { codesHalfUsedTexts } from './code-limits.texts.ts';
 import { listSuperAdmins } from './codes.queries.ts';
 
-/** Why a code is requested: to log in, to register, or by staff with the person on the telephone. */
 export type CodePurpose = 'login' | 'registration' | 'staff';
 
 export interface CodeRequest {

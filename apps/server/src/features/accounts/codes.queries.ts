@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** An active code belongs to a number and its requester: a network, or a member of the staff. */
 export type CodeKey = { readonly phone_number: string } & (
   | { readonly asked_from: string }
   | { readonly staff_id: number }
 );
 
-/** The table of an active code, and the column of its requester. */
 const getCodePlace = (key: CodeKey) =>
   'staff_id' in key
     ? { codes: sql.table('person_codes'), column: sql.ref('staff_id'), asker: key.staff_id }
@@ -54,7 +52,6 @@ export const storeCode = async (
     .executeTakeFirst();
 };
 
-/** The recipient of a message to a number. */
 export const findByPhone = (db: Database | Trx, phone_number: string) =>
   db
     .selectFrom('users')
@@ -63,7 +60,6 @@ export const findByPhone = (db: Database | Trx, phone_number: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Recipients of messages about the whole system. */
 export const listSuperAdmins = (trx: Trx) =>
   trx
     .selectFrom('users')

@@ -52,7 +52,6 @@ export const requestCode = async (
   });
 };
 
-/** Opens a login by a correct code, after the second step where it is on. */
 export const openByCode = async (
   deps: Deps,
   trx: Trx,
@@ -90,7 +89,6 @@ export const loginWithCode = async (deps: Deps, { phone_number, code, is_holder 
   throw toHolderError(entered.question);
 };
 
-/** Whether a code opened the login at most ten minutes ago. */
 export const cameByFreshCode = ({ db }: Pick<Deps, 'db'>, login_id: number): Promise<boolean> =>
   isFreshCodeLogin(db, login_id);
 

@@ -16,7 +16,6 @@ const tokensIn = ({ headers }: FastifyRequest): string[] => {
 const isEncrypted = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || request.server.publicUrl?.startsWith('https:') === true;
 
-/** The origin of a login, with the tokens of its known devices. */
 export const getDevice = (request: FastifyRequest, reply: FastifyReply): Device => {
   const tokens = tokensIn(request);
   return {

@@ -63,7 +63,6 @@ export const changeEmail = async (
   });
 };
 
-/** Withdraws a pending change of address; its link is void. */
 export const withdrawEmailChange = (deps: Pick<Deps, 'db'>, { user_id }: OwnLogin): Promise<void> =>
   deps.db.transaction().execute((trx) => removeChangeLinks(trx, user_id));
 

@@ -16,14 +16,12 @@ let other: App;
 let make: ReturnType<typeof makeFactories>;
 
 interface Given {
-  /** A person with an active login. */
   readonly me: {
     readonly id: number;
     readonly login: number;
     readonly access: string;
     readonly refresh: string;
   };
-  /** Another person, whose ids are known to the attacker. */
   readonly them: Given['me'];
 }
 let given: Given;

@@ -6,7 +6,6 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { client_id } from '../../../test/google.ts';
 
-/** A provider on loopback that can be slow, fail, and rotate its keys. */
 let issuer = '';
 let keys: object[] = [];
 let state: 'well' | 'slow' | 'failing' = 'well';

@@ -88,7 +88,6 @@ export const insertPerson = async (trx: Trx, person: NewPerson): Promise<number 
       .executeTakeFirst()
   )?.id;
 
-/** Removes an unverified address from an account that opens by its proved phone. */
 export const releaseAddress = async (trx: Trx, user_id: number): Promise<void> => {
   await trx.updateTable('users').set({ email: null }).where('id', '=', user_id).execute();
   await trx.deleteFrom('email_tokens').where('user_id', '=', user_id).execute();

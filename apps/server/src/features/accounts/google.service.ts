@@ -50,7 +50,6 @@ export const giveNonce = async (deps: Deps, { ip }: Device): Promise<{ nonce: st
   return { nonce: secret };
 };
 
-/** Maps the provider's failures to API errors. */
 const toProviderAnswer = async <T>(deps: Deps, question: Promise<T>): Promise<T> => {
   try {
     return await question;
@@ -93,7 +92,6 @@ export const signInWithGoogle = async (
   return openFor(deps, person, body.role ?? undefined, visitor);
 };
 
-/** Finds, links or creates the account of a verified identity, and logs in. */
 export const openFor = (
   deps: Deps,
   person: SignedIn,

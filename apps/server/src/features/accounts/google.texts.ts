@@ -1,4 +1,3 @@
-/** To the owner of an account that now opens with Google as well. */
 export const googleJoinedTexts = {
   he: {
     subject: 'אפשר להיכנס לחשבון גם עם Google',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** The device among these tokens that has logged in to the account of an address. */
 export const findKnownDevice = async (
   db: Database,
   email: string,

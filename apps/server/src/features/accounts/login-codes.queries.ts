@@ -31,7 +31,6 @@ const runningCodes = (db: Database | Trx, { user_id, network }: LoginCodeKey) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`);
 
-/** Whether a code can still be entered. */
 export const hasRunningLoginCode = async (
   db: Database,
   { user_id, network }: LoginCodeKey,

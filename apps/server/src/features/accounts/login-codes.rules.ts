@@ -11,7 +11,6 @@ interface Reachable {
   readonly phone_verified_at: string | null;
 }
 
-/** A channel that reaches the owner of an account. */
 export type CodeWay =
   | { readonly channel: 'sms'; readonly phone_number: string }
   | { readonly channel: 'email'; readonly email: string };

@@ -58,7 +58,6 @@ export const endLogin = async (db: Database | Trx, login_id: number): Promise<vo
     .execute();
 };
 
-/** Ends all logins of a person but `but`. */
 export const endLoginsByUser = async (trx: Trx, user_id: number, but?: number): Promise<void> => {
   await trx
     .updateTable('logins')
@@ -91,7 +90,6 @@ export const endLoginByRefreshToken = async (db: Database, token_hash: Buffer): 
     .execute();
 };
 
-/** Whether a code opened the login at most ten minutes ago. */
 export const isFreshCodeLogin = async (db: Database | Trx, login_id: number): Promise<boolean> =>
   (await db
     .selectFrom('logins')

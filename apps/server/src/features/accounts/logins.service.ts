@@ -88,17 +88,14 @@ export const refresh = async (deps: Deps, token: string) => {
   return outcome;
 };
 
-/** Ends the login of a refresh token; ignores an unknown one. */
 export const logout = (deps: Deps, token: string): Promise<void> =>
   endLoginByRefreshToken(deps.db, hashSecret(token));
 
-/** Ends all logins of a person but `but`. */
 export const endLogins = (trx: Trx, user_id: number, but?: number): Promise<void> =>
   endLoginsByUser(trx, user_id, but);
 
 type FoundSession = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** Batch size and concurrent statements of session loading. */
 const sessionLimits = { batchMost: 200, inFlightMost: 2, waitingMost: Number.POSITIVE_INFINITY };
 
 /**

@@ -27,7 +27,6 @@ const self = async (access: string) => {
   return { status: answer.statusCode, code: answer.json().code };
 };
 const renew = (refresh: string) => post('token/refresh', { refresh });
-/** Ages a token's use by some seconds. */
 const age = (refresh: string, seconds: number) =>
   processes.one.db
     .updateTable('refresh_tokens')

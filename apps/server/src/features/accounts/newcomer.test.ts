@@ -4,7 +4,6 @@ import { useTestApp } from '../../../test/calls.ts';
 const app = useTestApp();
 let people = 0;
 
-/** A person logged in without a role, who has accepted nothing yet. */
 const newcomer = async () => {
   const { id } = await app.make.user(null, {
     phone_number: null,

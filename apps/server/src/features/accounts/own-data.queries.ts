@@ -6,7 +6,6 @@ interface OwnLogin {
   readonly login_id: number;
 }
 
-/** Proofs of a person's identity: the password, or a login recently opened by other proof. */
 export const findProofs = (db: Database | Trx, { user_id, login_id }: OwnLogin) =>
   db
     .selectFrom('users')
@@ -32,7 +31,6 @@ export const findPending = async (db: Database, user_id: number) => {
   return rows[0] ?? { email_pending: null, erase_at: null };
 };
 
-/** Voids the link of a pending change of address. */
 export const removeChangeLinks = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .deleteFrom('email_tokens')

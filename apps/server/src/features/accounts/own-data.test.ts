@@ -13,7 +13,6 @@ const somebody = async (fields: Parameters<typeof app.make.user>[1] = {}) => {
   return { ...person, headers: await app.make.bearer(person.id) };
 };
 const again = async (person: { id: number }) => ({ headers: await app.make.bearer(person.id) });
-/** A login opened by an SMS code some minutes ago. */
 const byCode = async (person: { id: number }, minutes = 1) => {
   const who = await again(person);
   await sql`update logins set method = 'code', created_at = now() - make_interval(mins => ${minutes})

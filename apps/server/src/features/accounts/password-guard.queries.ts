@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** The account of an address, with its recipient. */
 export const findGuardedAccount = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')

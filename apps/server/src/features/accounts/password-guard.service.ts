@@ -18,7 +18,6 @@ const windowSeconds = 900;
 /** A password attempt, counted before the comparison. */
 export interface PasswordAttempt {
   readonly email: string;
-  /** Rate limit keys: by place and by account. */
   readonly keys: readonly string[];
   /** If wrong, this is the tenth in 15 minutes. */
   readonly isLast: boolean;

@@ -6,7 +6,6 @@ import { makePasswords } from './passwords.ts';
 const atOnce = availableParallelism();
 const waitingMost = 200;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Hashes that resolve on demand. */
 const make = () => {
   const ends: (() => void)[] = [];
   const worked = <T>(result: T) => new Promise<T>((resolve) => void ends.push(() => resolve(result)));

@@ -4,7 +4,6 @@ import { Desk } from '../../platform/desk/desk.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A slow hash function. */
 interface Hashing {
   readonly hash: (password: string, cost: object) => Promise<string>;
   readonly verify: (stored: string, password: string) => Promise<boolean>;

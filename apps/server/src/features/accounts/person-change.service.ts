@@ -8,7 +8,6 @@ import { clearAddressProof, lockPerson, updatePerson } from './person-change.que
 import { personChangeTexts } from './person-change.texts.ts';
 import { sendVerification } from './verification.service.ts';
 
-/** Omitted fields stay. */
 export interface PersonChange {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;

@@ -1,4 +1,3 @@
-/** Notices of changes by staff, sent to the previous address or number. */
 export const personChangeTexts = {
   addressChanged: {
     he: {

@@ -7,7 +7,6 @@ import type { Device } from './logins.service.ts';
 import { lockPersonAndHolder } from './phone-proof.queries.ts';
 import { takeNumber } from './phone-proof.service.ts';
 
-/** Another number, none, or a proof of the present one. */
 interface PhoneRequest {
   readonly phone_number?: string | null | undefined;
   readonly phone_code?: string | null | undefined;

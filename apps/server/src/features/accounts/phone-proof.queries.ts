@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { currentSeasonStart } from '../../db/season.ts';
 
-/** The proofs of an account that `canAddressOpen` reads. */
 export const addressProofs = [
   sql<boolean>`users.email_verified_at is not null`.as('is_email_verified'),
   sql<boolean>`users.phone_verified_at is not null`.as('is_phone_verified'),

@@ -1,6 +1,5 @@
 import { isAdminRole } from '@salons/contract/permissions';
 
-/** What decides whose account a correct code opens. */
 export interface PhoneHolder {
   readonly is_phone_verified: boolean;
   readonly phone_from_staff: boolean;
@@ -30,13 +29,11 @@ export const decideClaim = (holder: PhoneHolder, isHolder = false): Claim => {
   return holder.is_email_verified ? 'ask_address' : 'take_over';
 };
 
-/** Whether an account has proved its number. */
 export const isPhoneProved = (account: {
   readonly phone_number: string | null;
   readonly phone_verified_at: string | null;
 }): boolean => account.phone_number !== null && account.phone_verified_at !== null;
 
-/** What decides whether the address of an account opens it. */
 export interface AddressHolder {
   readonly role: string | null;
   readonly is_email_verified: boolean;

@@ -59,7 +59,6 @@ export type HolderQuestion =
   | { readonly asks: 'address' }
   | { readonly asks: 'person'; readonly first_name: string };
 
-/** The error by which the client learns of the question. */
 export const toHolderError = (question: HolderQuestion): AppError =>
   question.asks === 'address'
     ? new AppError('phoneNotProved')

@@ -1,5 +1,4 @@
 export const phoneProofTexts = {
-  /** To the verified address of an account whose number got a correct code, and was not proved this season. */
   link: {
     he: {
       subject: 'אישור מספר הטלפון של החשבון',
@@ -18,7 +17,6 @@ export const phoneProofTexts = {
       ],
     },
   },
-  /** To the unverified address of an account that now opens by its proved number alone. */
   addressEnded: {
     he: {
       subject: 'הכתובת הזאת הוסרה מחשבון',
@@ -35,7 +33,6 @@ export const phoneProofTexts = {
       ],
     },
   },
-  /** To the address of an account whose unproved number another person has proved. */
   numberTaken: {
     he: {
       subject: 'מספר הטלפון הוסר מהחשבון שלך',

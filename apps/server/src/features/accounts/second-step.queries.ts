@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** Whether a person's second step is on, and how many recovery codes are left. */
 export const findSecondStep = async (db: Database | Trx, user_id: number) => {
   const { rows } = await sql<{ enabled: boolean; recovery_codes_left: number }>`
     select t.confirmed_at is not null as enabled,
@@ -38,7 +37,6 @@ export const takeStep = async (trx: Trx, user_id: number, step: number): Promise
     .execute();
 };
 
-/** Consumes a recovery code. */
 export const takeRecoveryCode = async (trx: Trx, user_id: number, code_hash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
@@ -62,13 +60,11 @@ export const replaceRecoveryCodes = async (
     .execute();
 };
 
-/** Removes a second step with its recovery codes. False when there was none. */
 export const removeSecondStep = async (trx: Trx, user_id: number): Promise<boolean> => {
   const { numDeletedRows } = await trx.deleteFrom('totps').where('user_id', '=', user_id).executeTakeFirst();
   return numDeletedRows > 0n;
 };
 
-/** The person of a second step, with recipient and password hash. */
 export const findOwner = (db: Database | Trx, user_id: number) =>
   db
     .selectFrom('users')

@@ -13,7 +13,6 @@ const createTotp = (secret: Uint8Array, about: { readonly issuer?: string; reado
     period: periodSeconds,
   });
 
-/** The secret to type into a code app, and as the URI of a QR code. */
 export const secretForApp = (
   secret: Uint8Array,
   about: { readonly issuer: string; readonly label: string },

@@ -132,7 +132,6 @@ export const passSecondStep = async (
   });
 };
 
-/** Whether the own second step is on and required, and how many recovery codes are left. */
 export const getSecondStep = async (deps: Deps, { user_id }: LoginSession) => ({
   ...(await findSecondStep(deps.db, user_id)),
   required: isRequired(deps),

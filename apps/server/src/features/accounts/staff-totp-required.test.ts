@@ -58,7 +58,6 @@ describe('where all staff have to have a second step', () => {
       );
   });
 
-  /** Open beforehand: public endpoints, those before the terms, and the setup of the second step. */
   const isOpen = ({ permission, beforePolicy, beforeSecondStep }: Endpoint) =>
     permission === 'everybody' || beforePolicy === true || beforeSecondStep === true;
 

@@ -16,7 +16,6 @@ export const insertTicket = async (db: Database, hash: Buffer, ticket: Ticket): 
     .execute();
 };
 
-/** Consumes a valid ticket of a path. */
 export const takeTicket = (db: Database, hash: Buffer, path: string): Promise<Ticket | undefined> =>
   db
     .deleteFrom('file_tickets')

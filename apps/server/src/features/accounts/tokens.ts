@@ -33,7 +33,6 @@ const getTokens = (secret: string): ReturnType<typeof makeTokens> => {
   return newTokens;
 };
 
-/** The login of a token. */
 export interface TokenLogin {
   readonly user_id: number;
   readonly login_id: number;
@@ -54,7 +53,6 @@ export const verifyAccessToken = (secret: string, token: string): TokenLogin => 
   }
 };
 
-/** A single-use secret, and its hash to store. */
 export const newSecret = (): { secret: string; hash: Buffer } => {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashSecret(secret) };

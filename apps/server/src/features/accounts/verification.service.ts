@@ -34,7 +34,6 @@ export const sendVerification = async (
   ]);
 };
 
-/** An opened link, with the login it is opened in and the proofs of its account. */
 export interface OpenedLink {
   readonly hash: Buffer;
   readonly owner: NonNullable<Awaited<ReturnType<typeof lockLinkOwner>>>;
