@@ -60,7 +60,6 @@ const findOwnPoint = async (db: Database, { cityId, address }: Address): Promise
 
 interface KnownPoint {
   readonly own: AddressPoint;
-  /** What an unqueried provider could locate more precisely. */
   readonly question: StreetAndHouse | undefined;
 }
 

@@ -15,7 +15,6 @@ export const toCell = ({ lat, lng }: Place): Cell => ({
   lng: Math.round(lng * 1000),
 });
 
-/** A cell in degrees with three decimals, as sent to the router. */
 export const toRoundedPlace = ({ lat, lng }: Cell): Place => ({ lat: lat / 1000, lng: lng / 1000 });
 
 export const toCellKey = ({ lat, lng }: Cell): string => `${lat},${lng}`;
@@ -32,7 +31,6 @@ export const toPossibleMetres = (metres: number | null, from: Place, to: Place):
 
 const toTenths = (km: number) => Math.round(km * 10) / 10;
 
-/** A distance by road as on the wire, in kilometres. */
 export const toRoadDistance = (metres: number): Distance => ({
   km: toTenths(metres / 1000),
   approximate: false,

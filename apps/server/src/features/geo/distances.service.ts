@@ -94,7 +94,6 @@ export const findDistances = async (
   });
 };
 
-/** A row with an optional place. Blurred places get whole kilometres. */
 interface PlacedRow {
   readonly lat: number | null;
   readonly lng: number | null;

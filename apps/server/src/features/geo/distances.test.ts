@@ -14,7 +14,6 @@ afterAll(() => provider.close());
 const processes = useTwoProcesses(environment);
 
 const home = { lat: 32.07654, lng: 34.78912 };
-/** Twice the great circle from home to each. */
 const twice = answerAsOsrm((lat, lng) => greatCircleKm(home, { lat, lng }) * 2000);
 
 beforeEach(async () => {
@@ -30,7 +29,6 @@ const list = async (query: string, process: 'one' | 'other' = 'one'): Promise<Ro
   (await processes[process].app.inject({ url: `/api/host_salons_list/?${query}` })).json().results;
 const near = `near=${home.lat},${home.lng}`;
 
-/** Salons at so many kilometres north of home, named after the distance. */
 const salonsAt = async (...kms: number[]) => {
   for (const km of kms)
     await processes.make.salon({ name: `${km} km`, lat: home.lat + km / 111.195, lng: home.lng });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { FinePoint } from './geocoding.rules.ts';
 
-/** A cached answer: a point, or that the address is unknown. */
 export type CachedAnswer = { readonly point: FinePoint | undefined };
 
 /**
@@ -47,7 +46,6 @@ export const storeGeocodingAnswer = async (
   );
 };
 
-/** A locality of the country with the names that a provider's request needs, or undefined. */
 export const findNamedCity = (db: Database, city_id: number) =>
   db
     .selectFrom('cities')

@@ -10,7 +10,6 @@ export interface StreetAndHouse {
   readonly house: string | undefined;
 }
 
-/** The part inside a house, and the rest of the text. */
 const insideHouse =
   /[\s,]+(?:דירה|דירת|קומה|כניסה|בניין|בנין|ת\.?ד\.?|apartment|apt|flat|floor|entrance)(?=[\s.\d]|$).*$/iu;
 const number = String.raw`\d{1,4}(?:\s?[א-תa-z](?=['׳]?(?:[\s,]|$)))?`;
@@ -44,7 +43,6 @@ export const toAddressHash = ({ street, house = '' }: StreetAndHouse): Buffer =>
     .update(`${toPlaceKey(street).keys.at(-1) ?? ''}\n${house.toLowerCase()}`)
     .digest();
 
-/** The name of a locality in the language of the street. */
 export const chooseCityName = (
   street: string,
   { name_he, name_en }: { readonly name_he: string; readonly name_en: string },
@@ -58,7 +56,6 @@ const isInCountry = ({ lat, lng }: Place): boolean => {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 };
 
-/** A point more precise than a town's. */
 export type FinePoint = AddressPoint & { readonly precision: 'house' | 'street' };
 
 /** A provider's answer if plausible for the requested address, else undefined (product §14.111). */
@@ -69,12 +66,10 @@ export const toAcceptedPoint = (found: AddressPoint | undefined, city: Place): F
   return { lat: toSixDigits(found.lat), lng: toSixDigits(found.lng), precision };
 };
 
-/** About ten centimetres. */
 const toSixDigits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 const fineness = { locality: 0, street: 1, house: 2 } as const;
 
-/** The more precise of two points; of equal ones the first. */
 export const chooseFiner = (own: AddressPoint, other: AddressPoint | undefined): AddressPoint =>
   other && fineness[other.precision] > fineness[own.precision] ? other : own;
 

@@ -51,7 +51,6 @@ const askGeocoder = async (
   }
 };
 
-/** The client in rate limits: by account, else by network. */
 export interface GeocodingClient {
   readonly session: Session | undefined;
   readonly ip: string;

@@ -14,7 +14,6 @@ afterAll(() => provider.close());
 const processes = useTwoProcesses(environment);
 
 let haifa: { id: number; lat: number; lng: number };
-/** So many degrees north of the town's point. */
 const house =
   (degrees = 0.01, place_rank = 30): Answer =>
   () => ({ body: [{ lat: String(haifa.lat + degrees), lon: String(haifa.lng), place_rank }] });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
-/** Providers whose requests all processes serialize. */
 export type ProviderName = 'geocoder' | 'router';
 
 /** Consecutive failures that suspend a provider. */
@@ -32,14 +31,12 @@ export const takeTurn = async (
   return rows[0]?.wait_ms;
 };
 
-/** Whether a provider is suspended. */
 export const isResting = async (db: Database, name: ProviderName): Promise<boolean> => {
   const { rows } = await sql`
     select from provider_states where name = ${name} and rests_until > clock_timestamp()`.execute(db);
   return rows.length > 0;
 };
 
-/** Resets a provider's count of failures. */
 export const noteAnswer = async (db: Database, name: ProviderName): Promise<void> => {
   await sql`update provider_states set failures = 0 where name = ${name} and failures > 0`.execute(db);
 };

@@ -87,7 +87,6 @@ const lakes: readonly (readonly Corner[])[] = [
 
 const sea: readonly Corner[] = [...mediterranean, [33.4, 33], [29, 33]];
 
-/** Whether a ray to the east crosses the ring an odd number of times. */
 const isInsideRing = (inside: readonly Corner[], lat: number, lng: number): boolean => {
   let odd = false;
   inside.forEach(([lat1, lng1], index) => {
