@@ -25,6 +25,5 @@ export const planForGuests = (scope: Scope, target: Target, action: GuestBulkAct
     ? { ...planBulk(action, guestsById(scope, target.ids)), requestedCount: new Set(target.ids).size }
     : planBulk(action, guestsByFilters(scope, target.filters));
 
-/** The plan of a stored bulk run, by its guest ids. */
 export const planForKeptGuests = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan =>
   planBulk(guestBulkAction.parse(action), guestsById(scope, ids));

@@ -13,7 +13,6 @@ import { withVerdicts } from './guests.service.ts';
 interface Asked {
   readonly query: GuestFilters & { readonly ordering?: readonly string[] | undefined };
   readonly language: Language;
-  /** The unfiltered count of guests. */
   readonly countAll: () => Promise<number>;
 }
 

@@ -76,7 +76,6 @@ const selectFrom = (source: GuestSource, ...[values, scope, filters, order, lang
     order: toOrder(order, guestOrderColumns(language, source, filters)),
   });
 
-/** Selects values of all guests within a scope that pass the filters, in order. */
 export const selectGuests = (...asked: GuestsAsked): RawBuilder<unknown> =>
   selectFrom(guestSource(asked[1], asked[2]), ...asked);
 
@@ -104,7 +103,6 @@ interface ListCall {
   readonly language: Language;
   /** The unfiltered count of guests, ignoring the reach. */
   readonly countAll: () => Promise<number>;
-  /** Overrides the sort threshold. */
   readonly few?: number;
 }
 
@@ -142,7 +140,6 @@ const countGuests = async (
   return (whole ?? 0) - (others ?? 0);
 };
 
-/** Whether the matches exceed the sort threshold. */
 export const areManyGuests = async (
   db: Database,
   call: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,

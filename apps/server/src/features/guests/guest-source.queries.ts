@@ -27,7 +27,6 @@ export interface GuestFilters {
  */
 export type GuestTable = 'gl' | 'gs' | 'g' | 'u' | 'c' | 's' | 'h' | 'hu' | 'now' | 'reached' | 'placed';
 
-/** Whether the filters require a row of `gs`. */
 const isOfSeasons = ({ season, status }: GuestFilters): boolean =>
   season !== undefined || (status !== undefined && !status.includes('none'));
 
@@ -37,7 +36,6 @@ export const areSeveral = ({ season }: GuestFilters): boolean => new Set(season)
 export const isLive = sql`gs.status in ('pending', 'approved')`;
 const isLiveStatus = (status: GuestStatus) => status === 'pending' || status === 'approved';
 
-/** Whether the filters require a live invitation. */
 export const areLive = ({ status }: GuestFilters): boolean => status?.every(isLiveStatus) ?? false;
 
 /**
@@ -82,7 +80,6 @@ export interface GuestSource extends Source<GuestTable> {
   readonly timeTable: 'gs' | 'gl';
 }
 
-/** The source of lists, counts, exports and bulk actions: all guests, or those of the requested seasons. */
 export const guestSource = (scope: Scope, filters: GuestFilters): GuestSource => {
   const row = rowTable(filters);
   const isFromSeasons = row === 'gs';
@@ -145,7 +142,6 @@ const hasStatus = (filters: GuestFilters): Piece<GuestTable> | undefined => {
     and other.season = ${currentSeason} and other.status = ${list(listOthers(status), 'text')})`);
 };
 
-/** The filter conditions of a list, within a scope. */
 export const guestConditions = (
   scope: Scope,
   filters: GuestFilters,

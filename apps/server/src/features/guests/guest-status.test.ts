@@ -28,7 +28,6 @@ const plain = (seasons: readonly number[] | null) => sql`
   left join lateral (select i.* from invitations i where i.guest_id = g.id and i.season = any(asked.years)
     order by (i.status = 'denied'), i.id desc limit 1) inv on true`;
 
-/** Stored rows that differ from what the invitations and guests imply, over all guests and seasons. */
 const drift = async () =>
   (
     await sql`
@@ -50,7 +49,6 @@ const drift = async () =>
       union all (select 'stray', * from guest_seasons except all select 'stray', * from told)`.execute(app.db)
   ).rows;
 
-/** A seeded random generator, the same in every run. */
 const makeRandom = (seed: number) => {
   let state = seed;
   const below = (limit: number) => {
@@ -224,7 +222,6 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     'አበ',
     'simic',
   ];
-  /** Each word in the name, the address or the locality; words of less than three letters as prefixes only. */
   const holds = (text: string) =>
     sql.join(
       text.split(' ').map((word) => {

@@ -16,7 +16,6 @@ const admin = { headers: {} };
 beforeAll(async () => {
   admin.headers = (await app.make.staff('super_admin')).headers;
 });
-/** A unique word for each text. */
 const words = mapGuestTexts((name) => `Zamira-${guestTextNames.indexOf(name)}`);
 const kept = () => app.make.guest({ city_id: 2, registration_status: 2, ...words });
 const read = async (id: number) => (await app.get(`/api/guests/${id}/`, admin)).json;

@@ -10,7 +10,6 @@ import type { DB } from '../../db/schema.ts';
 export const getGuestId = async (trx: Trx, user_id: number): Promise<number> =>
   (await trx.selectFrom('guests').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;
 
-/** Free texts of a guest, as columns. */
 type TextChanges = Partial<Pick<Updateable<DB['guests']>, GuestText>>;
 
 export interface GuestChange extends TextChanges {

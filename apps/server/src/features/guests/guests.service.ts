@@ -100,7 +100,6 @@ const pointChange = async (trx: Trx, before: Guest, body: Change): Promise<Guest
   return isLetGo ? await findGuestPoint(trx, { city, address }) : {};
 };
 
-/** The guest's texts that a change includes. */
 const pickTexts = (body: Change) => {
   const picked: Partial<Record<GuestText, string | null>> = {};
   for (const name of guestTextNames) {
