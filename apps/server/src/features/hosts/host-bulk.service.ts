@@ -85,7 +85,6 @@ export const planForSalonHosts = async (
   return { ...planBulk(action, selectSalonHosts(scope, salons, action)), requestedCount, selected: salons };
 };
 
-/** The plan of a stored bulk run, by its host ids. */
 export const planForStoredHosts = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = hostBulkAction.parse(action);
   return planBulk(wish, selectHostTargets(scope, { id: [...ids] }, wish));

@@ -81,7 +81,6 @@ export const undeleteHost = async (trx: Trx, id: number): Promise<boolean> => {
 export const lockHost = (trx: Trx, id: number) =>
   trx.selectFrom('hosts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** A user who may have a host record, with the phone that becomes the host's by default. */
 export const findPossibleHost = (trx: Trx, user_id: number) =>
   trx
     .selectFrom('users')
@@ -90,7 +89,6 @@ export const findPossibleHost = (trx: Trx, user_id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** A staff member who can look after hosts, optionally of one community. */
 export const findVolunteer = (
   trx: Trx,
   id: number,

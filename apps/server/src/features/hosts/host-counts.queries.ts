@@ -7,7 +7,6 @@ import { countForDashboard } from '../../db/counts.ts';
 import { selectRecords } from '../../platform/records/records.queries.ts';
 import { hostConditions, hostSource, ofWholeHost } from './host-source.queries.ts';
 
-/** Hosts in reach by registration status; optionally those of one season. */
 export const countHosts = (
   db: Database,
   scope: Scope,

@@ -20,13 +20,11 @@ import {
 export type HostListQuery = EndpointQuery<typeof hostsEndpoints.listHosts>;
 export type HostFilters = Partial<HostListQuery>;
 
-/** Tables joined to `hosts`. */
 type HostTable = 'users' | 'cities';
 const reads = reading<HostTable>;
 const ofHost = reads();
 const ofPerson = reads('users');
 const ofPlace = reads('cities');
-/** Fragments that read all joined tables. */
 export const ofWholeHost = reads('users', 'cities');
 
 export const hostSource: Source<HostTable> = {

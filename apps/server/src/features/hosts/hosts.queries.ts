@@ -26,7 +26,6 @@ const columns = (language: Language) =>
   hosts.languages, ${hostCommunity} as community, hosts.volunteer_id as volunteer, hosts.contacted_at,
   hosts.staff_comment, hosts.created_at, hosts.deleted_at`);
 
-/** One host in reach or by a grant over the person, or undefined. */
 export const findHost = async (
   db: Database | Trx,
   scope: Scope,

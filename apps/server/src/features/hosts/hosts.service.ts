@@ -55,7 +55,6 @@ const getPersonToHost = async (trx: Trx, actor: Actor, user: number | null | und
 
 type NewHostForm = HostOnboardingForm & { user?: number | null | undefined };
 
-/** `createHost` within an existing transaction. */
 export const createHostIn = async (trx: Trx, actor: Actor, form: NewHostForm): Promise<Host> => {
   const { session } = actor;
   const isStaff = isAdminRole(session.role);
