@@ -16,7 +16,6 @@ const serviceNames = {
   google: 'Google Routes',
 } as const;
 
-/** Describes an external service by kind and location; null for one in the operator's own network, and for none. */
 const nameService = (
   service: keyof typeof serviceNames | undefined,
   url: string | undefined,

@@ -3,15 +3,12 @@ import type { Language } from '@salons/contract/language';
 /** Configured details of the policy texts (product §1.6, §13.1). */
 export interface PolicyDetails {
   readonly brand: Readonly<Record<Language, string>>;
-  /** The data controller. */
   readonly controller: {
     readonly name: string;
     readonly address: string;
     readonly email: string;
     readonly phone: string;
-    /** Data protection officer; null where none is named. */
     readonly protection_officer: string | null;
-    /** The controller's representative in the European Union; null where none is named. */
     readonly eu_representative: string | null;
     /** Providers by name and country, as the operator writes them; null shows only their kinds. */
     readonly processors: Readonly<Record<Language, string>> | null;
@@ -46,10 +43,8 @@ const entities: Readonly<Record<string, string>> = {
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A name or an address as HTML, isolated from the surrounding text direction. */
 export const isolateHtml = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
 
-/** `YYYY-MM-DD` as DD.MM.YY, in HTML. */
 export const formatDateHtml = (date: string): string =>
   `<bdi dir="ltr">${escapeHtml(date.slice(2).split('-').reverse().join('.'))}</bdi>`;
 

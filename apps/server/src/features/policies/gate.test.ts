@@ -7,7 +7,6 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 
 let database: TestDatabase;
 let before: Awaited<ReturnType<typeof buildTestApp>>;
-/** The same database after a new version of the terms. */
 let after: Awaited<ReturnType<typeof buildTestApp>>;
 const raised = '2099-12-31';
 

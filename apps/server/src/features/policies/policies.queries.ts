@@ -7,7 +7,6 @@ interface NewConsent {
   readonly language: 'he' | 'en';
   readonly text_hash: string;
   readonly ip: string | null;
-  /** The staff member who recorded it on the telephone. */
   readonly heard_by?: number;
 }
 
@@ -15,7 +14,6 @@ export const insertConsent = async (trx: Trx, consent: NewConsent): Promise<void
   await trx.insertInto('consents').values(consent).execute();
 };
 
-/** Marks the active consents as withdrawn now. */
 export const withdrawConsent = async (
   trx: Trx,
   user_id: number,

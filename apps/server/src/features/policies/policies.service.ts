@@ -19,7 +19,6 @@ const documents = { terms, privacy, accessibility } as const;
 export const getTermsVersion = ({ TERMS_VERSION }: Pick<Configured, 'TERMS_VERSION'>): string =>
   TERMS_VERSION !== undefined && TERMS_VERSION > terms.version ? TERMS_VERSION : terms.version;
 
-/** The documents in force in one language, with the configured details. */
 export const listPolicies = (config: Configured, language: Language): PolicyDocument[] =>
   (['terms', 'privacy', 'accessibility'] as const).map((document) => ({
     document,
@@ -56,7 +55,6 @@ export const sentenceConsent = <D extends keyof typeof consentTexts>(document: D
 
 interface Consenting {
   readonly user_id: number;
-  /** The language in which the text was shown. */
   readonly language: Language;
   readonly ip: string;
 }
@@ -81,7 +79,6 @@ export const recordConsent = (
 interface Heard {
   readonly user_id: number;
   readonly language: Language;
-  /** The staff member on the telephone. */
   readonly heard_by: number;
 }
 
