@@ -62,7 +62,6 @@ const rename = async (person: { user_id: number; headers: Record<string, string>
 const fullName = ({ first_name, last_name }: typeof present) => `${first_name} ${last_name}`;
 const both = `גם ${fullName(earlier)} וגם ל${fullName(present)}`;
 
-/** Texts by staff and others without a link to the person. */
 const writeElsewhere = async () => {
   const { salon, id: teaming } = await calls.teamed();
   const written = `${both}, ${phone.spoken}, or.karpad@example.org, ${address}`;

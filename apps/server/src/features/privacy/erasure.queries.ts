@@ -14,7 +14,6 @@ export const insertErasure = async (trx: Trx, user_id: number): Promise<string |
   return row?.erase_at;
 };
 
-/** The date of a pending erasure. */
 export const findErasureDate = async (db: Database | Trx, user_id: number): Promise<string | undefined> =>
   (
     await db
@@ -37,7 +36,6 @@ export const markErasureWithdrawn = async (db: Database | Trx, user_id: number):
     .execute();
 };
 
-/** Super admins that would remain without this person. */
 export const countOtherSuperAdmins = async (trx: Trx, user_id: number): Promise<number> => {
   const rows = await trx
     .selectFrom('users')

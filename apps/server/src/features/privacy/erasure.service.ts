@@ -29,7 +29,6 @@ interface ErasureRequest {
   readonly erase_at: string;
 }
 
-/** The screen that the links open. */
 const page = '/eraseaccount';
 
 /** Schedules an erasure, once, and mails how to withdraw it. @throws {AppError} `conflict` for the last super admin */
@@ -113,7 +112,6 @@ export const sendErasureLink = async (deps: Deps, { user_id }: OwnLogin): Promis
 export const eraseOnBehalf = (deps: Deps, trx: Trx, user_id: number): Promise<ErasureRequest> =>
   note(deps, trx, user_id);
 
-/** The date of a pending erasure. */
 export const findErasure = (db: Database | Trx, user_id: number): Promise<string | undefined> =>
   findErasureDate(db, user_id);
 

@@ -5,13 +5,11 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { eraseAccount } from './privacy.jobs.ts';
 
 const { app, ask, makeDue, somebody } = useErasures();
-/** Part of every text that the person can have entered. */
 const mark = 'Zamira-Vexler';
 const markedPhone = '+972509988776';
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 const insert = async (query: ReturnType<typeof sql<{ id: number }>>) =>
   (await query.execute(app.db)).rows[0]?.id ?? 0;
-/** Every table of the database as text, one line a row. */
 const everything = async () => {
   const { rows: tables } = await sql<{
     name: string;
@@ -31,7 +29,6 @@ const traces = async () => {
   return (await everything()).filter((line) => signs.some((sign) => line.includes(sign)));
 };
 
-/** A person who is host, guest and witness, with past and upcoming evenings in each role. */
 const busyPerson = async () => {
   const host = await app.make.host({
     phone: markedPhone,
