@@ -2,7 +2,6 @@ import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { findHostInReach, findSettledHost } from '../../db/reach/hosts.ts';
 
-/** Whether a host is within a scope, or belongs to a granted person. */
 export const isHostInScope = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>
   (await findHostInReach(db, scope, id)) !== undefined;
 
