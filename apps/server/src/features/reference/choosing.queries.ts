@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** Counts those of these languages that are not retired. */
 export const countOfferedLanguages = async (trx: Trx, ids: readonly number[]): Promise<number> =>
   (
     await trx

@@ -7,7 +7,6 @@ import { soundSign } from '../../db/reference/city-keys.ts';
 
 const allAliases = sql<string[]>`aliases || common_aliases || staff_aliases`;
 
-/** The columns of a locality on the wire. */
 export const cityColumns = [
   ...(['id', 'name_he', 'name_en', 'lat', 'lng', 'code', 'population', 'district'] as const),
   ...(['community_id as community', 'country'] as const),

@@ -10,7 +10,6 @@ export const lockList = async (trx: Trx, list: ReferenceList): Promise<void> => 
   await sql`select pg_advisory_xact_lock(hashtext(${`reference: ${list}`}))`.execute(trx);
 };
 
-/** How many records refer to a row `r` of each list. */
 const usageCounts: Record<ReferenceList, RawBuilder<number>> = {
   communities: sql`(select count(*) from hosts where community_id = r.id)
     + (select count(*) from cities where community_id = r.id) + (select count(*) from users where community_id = r.id)`,
@@ -21,7 +20,6 @@ const usageCounts: Record<ReferenceList, RawBuilder<number>> = {
   trainings: sql`(select count(*) from host_salons where host_salon_training = r.id)`,
 };
 
-/** Columns of each list besides the names. */
 const more: Record<ReferenceList, RawBuilder<unknown>> = {
   communities: sql`, (select count(*)::int from cities where community_id = r.id) as cities,
     (select count(*)::int from users where community_id = r.id and role = 'volunteer_admin' and deleted_at is null
@@ -33,7 +31,6 @@ const more: Record<ReferenceList, RawBuilder<unknown>> = {
 
 export type StoredRow = Omit<ReferenceRow, 'can'>;
 
-/** In their order, including retired ones. */
 export const listRows = async (db: Database | Trx, list: ReferenceList): Promise<StoredRow[]> =>
   (
     await sql<StoredRow>`select r.id, r.name_he, r.name_en, r.retired_at is not null as retired,
@@ -137,7 +134,6 @@ interface NamedCity {
   readonly id: number;
   readonly name_he: string;
   readonly name_en: string;
-  /** From the registry and common use. */
   readonly known_aliases: readonly string[];
   readonly staff_aliases: readonly string[];
 }
@@ -160,7 +156,6 @@ export const isCityName = async (trx: Trx, id: number, name: string): Promise<bo
   return key === '' || rows.length > 0;
 };
 
-/** Writes the aliases that staff gave a locality, with its search keys. */
 export const updateStaffAliases = async (
   trx: Trx,
   city: NamedCity,

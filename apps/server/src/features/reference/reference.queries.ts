@@ -61,7 +61,6 @@ export const listVolunteers = (db: Database, community_id: number) =>
     .orderBy(sql`first_name collate "C", last_name collate "C", id`)
     .execute();
 
-/** The volunteer admins of all communities, or of the actor's own. */
 export const listReachedVolunteers = (db: Database, scope: Scope) => {
   const found = db
     .selectFrom('users')
