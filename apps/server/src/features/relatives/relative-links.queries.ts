@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** The relative and the witness of an open link. */
 export const findRelativeLink = (db: Database | Trx, token_hash: Buffer) =>
   db
     .selectFrom('witness_relatives as r')

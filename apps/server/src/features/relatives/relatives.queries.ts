@@ -2,7 +2,6 @@ import type { Relative } from '@salons/contract/relatives';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** The record of a witness who acts for themselves; undefined for another's. */
 export const findOwnRecord = (trx: Trx, id: number, user_id: number) =>
   trx
     .selectFrom('witnesses')
@@ -18,7 +17,6 @@ export const lockWitness = (trx: Trx, id: number) =>
 
 const isOpen = sql<boolean>`is_relative_link_open(witness_id, created_at)`;
 
-/** The relatives of a witness with an open link, in order of creation. */
 export const listOpenRelatives = (trx: Trx, witness_id: number): Promise<Relative[]> =>
   trx
     .selectFrom('witness_relatives')
@@ -59,7 +57,6 @@ export const hasRelativeAt = async (trx: Trx, witness_id: number, phone_number: 
     .where('phone_number', '=', phone_number)
     .executeTakeFirst()) !== undefined;
 
-/** Whether an account has proved a number. */
 export const isNumberProved = async (db: Database | Trx, phone_number: string): Promise<boolean> =>
   (await db
     .selectFrom('users')

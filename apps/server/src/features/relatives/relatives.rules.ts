@@ -3,7 +3,6 @@ import type { RelativeTeaming } from '@salons/contract/relative-links';
 /** How long before the evening street and door are shown, in milliseconds. */
 const addressVisibleMs = 24 * 3_600_000;
 
-/** An evening of a witness with all address details. */
 export interface Evening extends Omit<RelativeTeaming, 'place' | 'place_from'> {
   readonly address: string | null;
   readonly house_number: string | null;
