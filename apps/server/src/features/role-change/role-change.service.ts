@@ -22,7 +22,6 @@ type Target = 'host' | 'guest';
 
 export type RoleDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
 
-/** Whether the role to leave has upcoming salons or requests. */
 const standsInTheWay = async (trx: Trx, { role, host_id, guest_id }: Changer): Promise<boolean> =>
   role === 'host'
     ? host_id !== null && (await hasSalonsAhead(trx, host_id))

@@ -16,7 +16,6 @@ const hostsAreAdults = [400, { age_group: ['invalid'] }];
 const setUser = (id: number, fields: object) =>
   app.db.updateTable('users').set(fields).where('id', '=', id).execute();
 
-/** A guest who was approved at a salon of last season. */
 const returning = async () => {
   const guest = await app.make.guest({ city_id: 3, registration_status: 2, languages: [1, 3] });
   const { year } = await app.make.season();
