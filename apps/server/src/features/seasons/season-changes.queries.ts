@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { todayInIsrael } from '../../db/season.ts';
 
-/** Seasons with their days and counts of salons and requests, the latest first. */
 export const listPlanned = async (db: Database | Trx, id?: number): Promise<PlannedSeason[]> =>
   (
     await sql<PlannedSeason>`
@@ -54,7 +53,6 @@ export const findNeighbours = async (db: Database | Trx, year: number) => {
   return { before, isThere: same !== undefined, after };
 };
 
-/** Whether a day is over in Israel. */
 export const isOver = async (db: Database | Trx, day: string): Promise<boolean> =>
   (await sql<{ over: boolean }>`select ${day}::date < ${todayInIsrael} as over`.execute(db)).rows[0]?.over ??
   false;
@@ -94,7 +92,6 @@ export const insertDays = async (
     .execute();
 };
 
-/** Deletes a day; false when it does not exist. */
 export const deleteDay = async (trx: Trx, season: number, id: number): Promise<boolean> =>
   (await trx
     .deleteFrom('salon_days')

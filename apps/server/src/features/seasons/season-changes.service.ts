@@ -35,7 +35,6 @@ const around = [-3, -2, -1, 0, 1, 2, 3];
 /** All seasons, the latest first, with their days and counts (product §3.7). */
 export const listPlannedSeasons = ({ db }: Deps): Promise<PlannedSeason[]> => listPlanned(db);
 
-/** The last of a season's salon days by the calendar. */
 const getLastSalonDay = (year: number): string => shiftDays(getRemembranceDay(year), Math.max(...around) - 1);
 
 /**
