@@ -44,7 +44,6 @@ const escapeXml = (text: string) =>
 /** An RTL text: the library lays out every line as LTR. */
 const fromRight = (text: string) => `\u202B${text}\u202C`;
 
-/** Direction of user text, by its first letter. */
 const isFromRight = (text: string): boolean => /^\P{L}*[\u0590-\u08FF]/u.test(text);
 
 const element = (text: string, font: Font, size: number, place = 'x="0" y="120"') =>
@@ -52,7 +51,6 @@ const element = (text: string, font: Font, size: number, place = 'x="0" y="120"'
 
 const ellipsis = '…';
 
-/** The texts of a card whose widths must be measured before layout. */
 export const measuredTexts = ({ name, where, brand, placesText }: CardContent) => {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const texts = [
@@ -78,7 +76,6 @@ const truncateToWidth = ({ text, width }: Measured, room: number): string =>
     ? text
     : `${text.slice(0, Math.max(1, Math.floor((text.length * room) / width) - 1))}${ellipsis}`;
 
-/** Splits words that are longer than a line. */
 const breakLongWords = (words: readonly Measured[], room: number): Measured[] =>
   words.flatMap(({ text, width }) => {
     const letters = [...text];
@@ -89,7 +86,6 @@ const breakLongWords = (words: readonly Measured[], room: number): Measured[] =>
     });
   });
 
-/** Lines of at most `room`. */
 export const wrapWords = (words: readonly Measured[], space: number, room: number): Measured[] => {
   const lines: { text: string; width: number }[] = [];
   for (const word of breakLongWords(words, room)) {
@@ -140,7 +136,6 @@ export const layOutCard = (
   const { language, brand, day, time, where, places, placesText } = content;
   const isHebrew = language === 'he';
   const edge = isHebrew ? cardSize.width - margin : margin;
-  /** Start of a line, by its distance from the edge. */
   const from = (far: number) => (isHebrew ? edge - far : edge + far);
   const line = (text: string, font: Font, size: number, y: number, fill: string, far = 0, rtl = isHebrew) =>
     element(

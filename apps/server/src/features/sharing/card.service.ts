@@ -6,7 +6,6 @@ interface Card {
   readonly etag: string;
   readonly png: Buffer;
 }
-/** Renders the card of a salon, or returns the cached one of the same content. */
 export type DrawCard = (content: CardContent) => Promise<Card>;
 
 /** A card has about 40 kB. */

@@ -27,7 +27,6 @@ const robot = { 'user-agent': 'Googlebot/2.1' };
 const get = (url: string, headers: Record<string, string> = {}) =>
   pages().app.inject({ url, headers: { ...robot, ...headers } });
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
-/** The head as a messenger's robot parses it, without scripts. */
 const headOf = (html: string) => {
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
   return {

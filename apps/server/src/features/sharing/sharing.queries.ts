@@ -10,7 +10,6 @@ const hostName = sql`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
 const isOpen = sql<SqlBool>`s.is_open_for_guests and s.cancelled_at is null and s.cancels_at is null
   and s.event_time > now()`;
 
-/** The salon of a code; undefined for an unknown one. */
 export const findSharedSalon = (db: Database, code: string): Promise<SharedSalon | undefined> =>
   db
     .selectFrom('host_salons as s')

@@ -22,7 +22,6 @@ export interface SharedSalon {
   readonly town: string | null;
   /** With the house number; only of a public organisation that shows it. */
   readonly street: string | null;
-  /** Visible to strangers. */
   readonly is_open: boolean;
 }
 
