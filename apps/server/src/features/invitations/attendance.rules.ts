@@ -1,4 +1,3 @@
-/** An attendance mark, with the device's timestamp. */
 export interface AttendanceMark {
   readonly attended: boolean | null;
   readonly attended_at: string | null;

@@ -7,7 +7,6 @@ const { app, change, evening } = useInvitations();
 const minute = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
 
-/** A salon that takes place now, with an approved guest. */
 const tonight = async (hours = -1) => {
   const made = await evening({}, { status: 'approved', guests_number: 2 });
   await sql`update host_salons set event_time = ${fromNow(hours * 60)} where id = ${made.salon.id}`.execute(

@@ -11,7 +11,6 @@ import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { denyInvitationsAfterCancellation } from './invitations.service.ts';
 
 let database: TestDatabase;
-/** Two servers with separate pools over one database, like two processes. */
 let servers: Awaited<ReturnType<typeof buildTestApp>>[];
 let addresses: string[];
 let make: ReturnType<typeof makeFactories>;
@@ -50,7 +49,6 @@ interface Answer {
 let turn = 0;
 /** On a busy machine a server sheds requests that wait too long for the database; clients retry. */
 const maxTries = 20;
-/** An HTTP request to one of the servers, round robin. */
 const call = async (
   method: string,
   path: string,

@@ -8,7 +8,6 @@ import { getZone } from '../../core/zones.ts';
 import type { MessageTexts, MessageValue, Template } from '../../platform/messages/messages.rules.ts';
 import { doorWords, eveningLines } from './evening.texts.ts';
 
-/** A salon, with the details visible to an approved guest. */
 export interface Evening {
   readonly event_time: string;
   readonly time_zone: string;

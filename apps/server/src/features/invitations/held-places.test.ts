@@ -37,7 +37,6 @@ const freeOne = async ({ parties: [first] }: Full) => {
   expect([200, 204]).toContain(fewer.status);
 };
 
-/** A full salon's waiting list: a party of three that two have passed, and smaller ones after it. */
 const passedTwice = async (smaller = 3) => {
   const full = await fullSalon({}, 9);
   const large = await app.make.guest();

@@ -11,7 +11,6 @@ import { assertSalonInReach, getRelation, withVerdicts } from './invitations.ser
 
 type Query = EndpointQuery<typeof invitationsEndpoints.listInvitations>;
 
-/** Default filters: a guest's own, a host's own salons, for staff all in reach. */
 const toFilters = ({ session, scope }: Actor, { guest, salon }: Query): InvitationFilters => {
   if (guest !== undefined || salon !== undefined || scope.reach !== 'own') return { guest, salon };
   return { user: { user_id: session.user_id, as: session.role === 'host' ? 'host' : 'guest' } };

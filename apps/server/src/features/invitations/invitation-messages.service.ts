@@ -110,7 +110,6 @@ interface InvitationHappening {
   readonly details?: EventDetails;
 }
 
-/** Input of `recordEvents` for an event by the system or by the invitation's own people. */
 export const toInvitationEvent = ({ id, event, details = {} }: InvitationHappening) =>
   ({
     session: null,

@@ -126,7 +126,6 @@ export const writeMoves = async (
     if (waitedFor.has(salon.id)) await offerFreePlaces(trx, salon.id, freePlaces(salon));
 };
 
-/** The columns of a deferred answer, undoable by itself or with the others of its call. */
 const toLaterAnswer = async (
   { config }: InvitationDeps,
   trx: Trx,

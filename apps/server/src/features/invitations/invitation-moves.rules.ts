@@ -15,7 +15,6 @@ export type DeniedReason = 'withdrawn' | 'expired' | 'cancelled' | 'host';
 
 export type AnsweredStatus = Exclude<InvitationStatus, 'pending'>;
 
-/** A deferred answer, and the pending one that it has replaced. */
 export interface NextStatus {
   readonly status: AnsweredStatus;
   readonly at: string;
@@ -99,7 +98,6 @@ export interface Effect {
   readonly change: InvitationChange;
   /** A deferred answer, instead of `change`. */
   readonly answersLater?: AnsweredStatus;
-  /** The event to notify of. */
   readonly happened?: {
     readonly event:
       | ('approved' | 'denied' | 'withdrawn' | 'offerRefused')

@@ -32,7 +32,6 @@ const salonInScope = (scope: StatementScope) =>
     owner: hostUser,
   });
 
-/** Readers of invitations: the guest, the salon's host, and staff by the salon or by a grant over the guest. */
 const inScope = (scope: StatementScope): RawBuilder<boolean> => {
   switch (scope.reach) {
     case 'any':
@@ -97,7 +96,6 @@ const columns = [
   'h.user_id as host_user_id',
 ] as const;
 
-/** Whether the visible status is a pending answer. */
 const isAnswered = (scope: StatementScope) =>
   sql<boolean>`(i.next_status is not null and not ${fellWithSalon} and ${readsAnswers(scope)})`;
 
@@ -236,7 +234,6 @@ const orderColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   answered_at: sql`i.answered_at`,
 };
 
-/** A page of invitations within a scope; newest first by default. */
 export const listInvitations = async (
   db: Database,
   scope: Scope,
@@ -297,7 +294,6 @@ export const listGuestRequests = async (
   return { rows, count, total_no_filters: count };
 };
 
-/** Whether a salon is within a scope; for reach `own`, hosted by the user. */
 export const isSalonInReach = async (
   db: Database | Trx,
   scope: Scope,

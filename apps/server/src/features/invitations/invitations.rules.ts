@@ -21,10 +21,8 @@ export interface LockedSalon {
   readonly is_cancelled: boolean;
   readonly is_deleted: boolean;
   readonly is_past: boolean;
-  /** Whether requests have opened for the salon's season. */
   readonly is_season_open: boolean;
   readonly host_user_id: number;
-  /** The zone of the host, who has to answer. */
   readonly host_time_zone: string;
   /** Start of the transaction. */
   readonly now: string;
@@ -61,7 +59,6 @@ export const isOffered = ({
 
 type Seats = Pick<LockedSalon, 'max_guests' | 'pending_seats' | 'confirmed_seats' | 'held_seats'>;
 
-/** Places without an invitation: free and held ones. */
 export const untakenPlaces = (salon: Omit<Seats, 'held_seats'>): number =>
   salon.max_guests - salon.pending_seats - salon.confirmed_seats;
 

@@ -44,7 +44,6 @@ export const getRelation = (
   return invitation.guest_user_id === session.user_id ? 'guest' : 'host';
 };
 
-/** An invitation in its wire format, with the caller's verdicts. */
 export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   const relation = getRelation(actor, row);
   // Guests with an offer, current or expired, have not made a request to the host (product §7.194).

@@ -23,7 +23,6 @@ export const actionLines = {
   take: { he: 'לבקש את המקום: {{take}}', en: 'Ask for the place: {{take}}' },
 } as const;
 
-/** Before the link that gives places back, which is last. */
 export const giveBackLine = {
   he: 'אם לא ניתן להגיע, חשוב לבטל כדי שהמקומות יתפנו לאחרים.',
   en: 'If you cannot come, please cancel, so that others can have the places.',

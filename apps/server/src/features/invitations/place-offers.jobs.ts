@@ -10,7 +10,6 @@ export const offerPlaces = defineJob({
   name: 'offer_places',
   payload: z.object({
     host_salon: z.int(),
-    /** The guest to check: one whose request elsewhere has ended. */
     ready: z.int().optional(),
   }),
   run: ({ host_salon, ready }, { db, locks }) =>

@@ -71,12 +71,10 @@ const selectEarlierInvitations = (trx: Trx, guests: readonly number[], salons: r
       ]),
     );
 
-/** Guests' invitations that affect new requests: those at the salons, and live ones in their seasons. */
 export const listEarlierInvitations = (trx: Trx, guests: readonly number[], salons: readonly number[]) =>
   selectEarlierInvitations(trx, guests, salons).modifyFront(asPrepared('list_earlier_invitations')).execute();
 
 export interface WantedPlaces {
-  /** Users who make requests for themselves. */
   readonly users: readonly number[];
   readonly salons: readonly number[];
   readonly guests: readonly number[];
@@ -153,7 +151,6 @@ declare module '../../deps.ts' {
 const newInvitationIds = (count: number) =>
   sql`array(select nextval('invitations_id_seq')::integer from generate_series(1, ${count}::integer))`;
 
-/** Reserves ids for invitations that are inserted together with their events. */
 export const reserveInvitationIds = async (trx: Trx, count: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ ids: readonly number[] }>`select ${newInvitationIds(count)} as ids`.execute(
     trx,

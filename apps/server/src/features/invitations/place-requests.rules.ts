@@ -2,7 +2,6 @@ import type { Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { acceptsGuests, freePlaces, isLive, type LockedSalon } from './invitations.rules.ts';
 
-/** A request for 1 to 3 places at a salon, for oneself or, by staff, for a guest within reach. */
 export interface PlaceRequest {
   readonly session: Session;
   readonly isByStaff: boolean;
@@ -17,9 +16,7 @@ export interface PlaceRequest {
 export interface PlacesState {
   readonly salons: readonly LockedSalon[];
   readonly guest_ids: ReadonlySet<number>;
-  /** Users with the guest role. */
   readonly guest_users: ReadonlySet<number>;
-  /** Earlier invitations of these guests, at these salons or in their seasons. */
   readonly invitations: readonly {
     readonly guest_id: number;
     readonly host_salon_id: number;

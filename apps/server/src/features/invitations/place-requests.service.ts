@@ -16,13 +16,11 @@ import { decidePlaceRequests, type PlaceRequest } from './place-requests.rules.t
 
 type Ask = EndpointBody<typeof invitationsEndpoints.askForPlace>;
 
-/** An idempotency key, and the fingerprint that detects another call under the same key. */
 export interface RepeatKey {
   readonly key: string;
   readonly request_hash: string;
 }
 
-/** The response to a caller: new, or the stored text for a repeated call. */
 interface Answer {
   readonly status: number;
   readonly body: object | string | null;

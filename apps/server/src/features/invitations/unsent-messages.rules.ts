@@ -1,6 +1,5 @@
 import type { SentHistory } from '../../platform/messages/messages.rules.ts';
 
-/** A message about an invitation: its kind, and its number of places. */
 interface News<Kind extends string> {
   readonly kind: Kind;
   readonly details: { readonly guests_number?: number | undefined; readonly before?: number | undefined };

@@ -13,7 +13,6 @@ const notifyAtNight = async () => {
     app.db,
   );
 };
-/** Sends all waiting messages, as at 08:00. */
 const untilMorning = async () => {
   await sql`update outbox set send_after = now() where state = 'waiting'`.execute(app.db);
   await app.work();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
-/** A waiting list entry for links in messages, with the data needed to request places. */
 export const findLinkedEntry = (db: Database, id: number) =>
   db
     .selectFrom('waiting_list as w')

@@ -42,7 +42,6 @@ const fullSalon = async () => {
   return { host, salon, parties };
 };
 
-/** Seats by the rows, and free places that a waiting party fits or that should be held. */
 const readSeats = async (salon: number) => {
   const { rows } = await sql<{ held: number; max_guests: number; wrongly_free: number }>`
     select s.max_guests, s.pending_seats + s.confirmed_seats as held,
@@ -80,7 +79,6 @@ const watchSeats = (salons: readonly number[]) => {
   };
 };
 
-/** Ids of the guests with offers, and of all who waited, in order of joining. */
 const readLine = async (salon: number) => {
   const { rows } = await sql<{ guest_id: number; offered: boolean }>`
     select w.guest_id, exists (select from invitations i where i.guest_id = w.guest_id

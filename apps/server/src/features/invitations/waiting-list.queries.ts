@@ -43,7 +43,6 @@ export const listWishes = (trx: Trx, guest_id: number, season: number) =>
     .orderBy('rank')
     .execute();
 
-/** Ends a guest's wishes for past, cancelled or deleted salons. */
 export const endStaleWishes = async (trx: Trx, guest_id: number): Promise<void> => {
   await sql`
     update waiting_list w set left_at = now() from host_salons s
@@ -145,7 +144,6 @@ export const findEntry = async (trx: Trx, id: number): Promise<WaitingEntry | un
   return rows[0];
 };
 
-/** A guest's wishes for upcoming salons, with the salons, by rank. */
 export const listOwnEntries = async (
   db: Database,
   guest_id: number,
@@ -164,7 +162,6 @@ export const listOwnEntries = async (
   return rows;
 };
 
-/** Waiting parties of a salon with the guests' names, in order of joining. */
 export const listParties = async (db: Database, host_salon_id: number): Promise<Required<WaitingParty>[]> => {
   const { rows } = await sql<Required<WaitingParty>>`
     select row_number() over (order by w.id)::integer as position, w.guests_number, w.created_at,

@@ -25,7 +25,6 @@ export const orderWishes = (others: readonly Wish[], wish: Wish): Map<number, nu
   return new Map(ordered.map(({ id }, at) => [id, ranks[at] ?? mostEntries]));
 };
 
-/** The default rank: after all others, else the first free one. */
 export const nextRank = (others: readonly Wish[]): number => {
   const last = Math.max(0, ...others.map(({ rank }) => rank));
   if (last < mostEntries) return last + 1;
@@ -38,9 +37,7 @@ export const nextRank = (others: readonly Wish[]): number => {
 export interface WaitingGuests {
   readonly guest_id: number;
   readonly guests_number: number;
-  /** Whether the guest is eligible for an offer: no pending or approved invitation elsewhere. */
   readonly is_ready: boolean;
-  /** Number of later parties that got places while this one did not fit. */
   readonly times_passed: number;
 }
 
@@ -97,7 +94,6 @@ export const offerEndsAt = (now: string, event_time: string, zone: string): stri
   return Date.parse(until) < event ? until : event_time;
 };
 
-/** Input of `recordEvents` for a waiting guest's event, by the guest or by the system. */
 export const toWaitingEvent = (
   event: 'chance' | 'cancelled' | 'left',
   { guest_id, ...details }: { guest_id: number; host_salon: number; guests_number?: number },

@@ -110,7 +110,6 @@ export const leaveWaitingList = (
     if (isHolding) await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
   });
 
-/** The caller's waiting list entries, by rank. */
 export const listOwnWaiting = ({ db }: Pick<Deps, 'db'>, { session, language }: Actor) =>
   session.guest_id === null ? Promise.resolve([]) : listOwnEntries(db, session.guest_id, language);
 

@@ -1,5 +1,4 @@
 export const waitingTexts = {
-  /** Places were freed in a salon's last hours. */
   chance: {
     he: {
       subject: 'התפנה מקום לראשונים שיבקשו: {{salon}}',

@@ -28,7 +28,6 @@ export interface WaitingContext {
   readonly salon_name_en: string;
 }
 
-/** People and salons of the happenings, in their order; omits deleted guests. */
 export const listWaitingContexts = async (
   trx: Trx,
   happenings: readonly Happening[],
