@@ -31,7 +31,6 @@ const holdingOf = (user_id: number): RawBuilder<CalendarHolding['holding']> => s
     where w.user_id = ${user_id} and w.deleted_at is null) held
   having not coalesce(bool_or(is_open), false))`;
 
-/** A salon's calendar data, and the input that decides between its entry and its cancellation. */
 export const findCalendarEntry = (db: Database, scope: Scope, id: number, language: Language) =>
   db
     .selectFrom('host_salons as salon')

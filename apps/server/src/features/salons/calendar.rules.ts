@@ -8,19 +8,16 @@ import { escapeText, foldLine, quoteParameter, toUtc } from './icalendar.rules.t
 /** Of a calendar file (RFC 5546): the current entry, or its cancellation. */
 export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
-/** The method, and the SEQUENCE by which it replaces an earlier file. */
 export interface CalendarRevision {
   readonly method: CalendarMethod;
   readonly sequence: number;
 }
 
 export interface CalendarHolding {
-  /** Number of changes of the entry's content. */
   readonly revisions: number;
   /** For host and staff, and for the others. */
   readonly is_cancelled: boolean;
   readonly is_called_off: boolean;
-  /** Whether the reader is the host, or staff in reach. */
   readonly is_in_reach: boolean;
   /** The entry of a guest or witness; sequence 0 if they never had it. Null while a new answer is pending. */
   readonly holding: { readonly is_kept: boolean; readonly sequence: number } | null;
@@ -74,7 +71,6 @@ const uidDomain = 'remembrance-salons';
 const place = ({ address, house_number, city_name }: CalendarEntry) =>
   [joinStreet(address, house_number), city_name].filter(Boolean).join(', ');
 
-/** The salon's page, which applies each reader's permissions. */
 const toPage = ({ id }: CalendarEntry, site: string) => `${site}/site/salonSearch/mapview/${id}`;
 
 const buildDescription = (entry: CalendarEntry, site: string, language: Language): string => {
@@ -91,7 +87,6 @@ const buildDescription = (entry: CalendarEntry, site: string, language: Language
 };
 
 interface CalendarOptions {
-  /** Origin of the app. */
   readonly site: string;
   readonly language: Language;
   /** In milliseconds. */
@@ -100,7 +95,6 @@ interface CalendarOptions {
   readonly organizer: { readonly name: string; readonly address: string | undefined };
 }
 
-/** Only for readers who may know the place. */
 const listDetails = (entry: CalendarEntry, { site, language }: CalendarOptions): readonly string[] => {
   const { is_digital, site_link, lat, lng, precision } = entry;
   const where = is_digital ? (site_link ?? '') : place(entry);

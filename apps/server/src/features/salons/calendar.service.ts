@@ -71,7 +71,6 @@ export const attachCalendar =
     return [{ filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` }];
   };
 
-/** Mail kinds with a calendar file. */
 export const calendarAttachments: Attachments = {
   invitation_approved: attachCalendar('PUBLISH'),
   invitation_denied: attachCalendar('CANCEL'),

@@ -11,7 +11,6 @@ export const findFeedback = (db: Database | Trx, host_salon_id: number): Promise
     .where('host_salon_id', '=', host_salon_id)
     .executeTakeFirst();
 
-/** Stores feedback, replacing an earlier one. */
 export const saveFeedback = async (trx: Trx, feedback: Insertable<DB['salon_feedback']>): Promise<void> => {
   const { mood, came, words } = feedback;
   await trx

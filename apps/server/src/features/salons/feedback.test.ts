@@ -7,7 +7,6 @@ const app = useTestApp(() => Promise.resolve({ RATE_LIMITS: 'on' }));
 const hourMs = 3_600_000;
 const feedback = { mood: 'good', came: 14, words: 'היה ערב מרגש. חסרו כיסאות.' };
 
-/** A salon of 150 minutes that began `hoursAgo`. */
 const salonOf = async (hoursAgo: number, fields: Parameters<typeof app.make.hostWithSalon>[0] = {}) => {
   const made = await app.make.hostWithSalon(fields);
   const event_time = new Date(Date.now() - hoursAgo * hourMs).toISOString();

@@ -31,7 +31,6 @@ const middle = (points: readonly Point[]): Point => ({
   lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
 });
 
-/** Minimizes `measure` by descent with decreasing steps. */
 const descend = async (start: Point, measure: (at: Point) => Promise<number>): Promise<Point> => {
   let [at, least] = [start, await measure(start)];
   for (let step = 400; step > 12; step /= 2)

@@ -27,7 +27,6 @@ export const selectSalonTargets = (
   language: Language,
 ): RawBuilder<unknown> => select(targetColumns(kind, language), filters, view);
 
-/** The same salons, one row per host. */
 export const selectTheirHosts = (filters: SalonFilters, view: Reach): RawBuilder<unknown> =>
   select(sql`s.id, s.host_id`, filters, view);
 

@@ -9,7 +9,6 @@ export const markCancelled = async (trx: Trx, id: number, cancel_reason: string 
     .execute();
 };
 
-/** Closes a salon for guests and schedules its cancellation for the end of the undo window. */
 export const markCancelling = async (
   trx: Trx,
   id: number,

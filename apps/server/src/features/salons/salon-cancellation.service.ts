@@ -23,7 +23,6 @@ import {
 import { lockSalon } from './salon-changes.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
 
-/** The event kind of a pending cancellation. */
 const cancelKind = 'salon_cancel';
 
 /** Cancels a locked upcoming salon: frees its guests and witnesses (product §5.22). */
@@ -66,7 +65,6 @@ export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string
     return asRead(deps, await getSalonRecord(trx, actor, id), actor);
   });
 
-/** Cancels a salon whose undo window is over, or is skipped. */
 const takeEffect = async (trx: Trx, id: number): Promise<void> => {
   await lockSalon(trx, id);
   const salon = await findCancelling(trx, id);

@@ -12,7 +12,6 @@ const cancel = async (who: Person, id: number) => {
   expect(answer.status).toBe(200);
   return answer.json;
 };
-/** Ends the undo window of two minutes and sends the notifications. */
 const passAndNotify = async () => {
   await sql`update event_tasks set tell_at = now()`.execute(app.db);
   await app.notify();

@@ -8,7 +8,6 @@ import { selectRecords } from '../../platform/records/records.queries.ts';
 import { ofSalon, salonSource } from './salon-source.queries.ts';
 import { salonConditions } from './salons.filters.queries.ts';
 
-/** Salons in reach by teaming status; seats exclude cancelled salons. */
 export const countSalons = (
   db: Database,
   reach: Scope,
