@@ -97,7 +97,6 @@ export type UnroutedSalon = Unrouted<SalonOption> & {
   readonly from_lng: number | null;
 };
 
-/** Reasons and warnings, from the columns of `judged`. */
 const verdictColumns = sql`
   array_remove(array[
     case when j.holds then 'date' end, case when j.speaks then 'language' end,

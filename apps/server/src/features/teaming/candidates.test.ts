@@ -64,7 +64,6 @@ const plain = (side: 'salon' | 'witness', id: number) => sql<{
   order by warnings <> '{}', distance nulls last,
     ${side === 'salon' ? sql`salons, witness_salon` : sql`event_time, host_salon`}`;
 
-/** 150 witnesses and 60 salons with random values in every relevant column, some of them teamed. */
 const fill = async () => {
   const { year, eve } = await app.make.season();
   await sql`select setseed(0.27)`.execute(app.db);

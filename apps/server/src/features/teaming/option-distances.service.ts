@@ -78,7 +78,6 @@ export const routeWitnessOptions = async (
 
 const toDepartureKey = ({ from_lat, from_lng }: UnroutedSalon) => `${from_lat},${from_lng}`;
 
-/** Groups rows by departure point, the largest group first. */
 const groupByDeparture = (rows: readonly UnroutedSalon[]): UnroutedSalon[][] => {
   const groups = new Map<string, UnroutedSalon[]>();
   for (const row of rows) {

@@ -137,7 +137,6 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** The model's records in the database: two witnesses, and three salons of three hosts. */
 const found = async () => {
   const { db, make } = app;
   const { year: current } = await make.season();

@@ -51,7 +51,6 @@ export const insertTeaming = async (
   return id;
 };
 
-/** Gives a teaming, also an undone one, another slot; a returning witness has to be contacted again. */
 export const rejoinTeaming = async (
   trx: Trx,
   id: number,
@@ -116,7 +115,6 @@ export const updateTeaming = async (
     .execute();
 };
 
-/** Marks a teaming for deletion when this action is announced. */
 export const markRemoving = async (
   trx: Trx,
   id: number,
@@ -177,7 +175,6 @@ export const listEndingAt = async (trx: Trx, host_salon_id: number): Promise<num
     )
   ).rows.map(({ id }) => id);
 
-/** Teamings of witnesses at upcoming salons, in order. */
 export const listUpcomingTeamings = async (trx: Trx, witnesses: readonly number[]): Promise<Live[]> =>
   (
     await sql<Live>`select ${live} from teamings

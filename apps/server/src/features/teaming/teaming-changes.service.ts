@@ -26,7 +26,6 @@ const getWitnessOfSlot = async (trx: Trx, slot: number): Promise<number> => {
   return witness;
 };
 
-/** Announces immediately if the action is not undoable. */
 const endAct = async ({ trx, actor, act }: TeamingAct, changed: readonly number[]): Promise<void> => {
   if (act === null) await announceTeamings(trx, changed, { by: actor.session.user_id });
 };

@@ -110,7 +110,6 @@ const salonFilters = (query: z.output<typeof teamingSalonFilters>): Condition[] 
       ]
     : []),
 ];
-/** Salons in teaming within reach that match; requires `salonTables`. */
 export const matchesTeamingSalon = (scope: Scope, query: z.output<typeof teamingSalonFilters>) =>
   all([isInTeaming, salonInReach(scope), ...salonFilters(query)]);
 
@@ -196,7 +195,6 @@ const witnessFilters = (query: WitnessFilters): Condition[] => [
       ]
     : []),
 ];
-/** Witnesses of the teaming screens that match; requires `witnessStandings`. */
 export const matchesTeamingWitness = (scope: Scope, query: WitnessFilters) =>
   all([...listedWitnesses(scope, query), ...witnessFilters(query)]);
 

@@ -108,7 +108,6 @@ type Happening = TeamingHappening & {
   readonly by: number | null;
 };
 
-/** Recipients of an event, and those who were notified of the teaming before. */
 const listReaders = (context: MessageContext, { teaming }: Happening) =>
   (['host', 'witness', 'staff'] as const).flatMap((audience) =>
     listRecipients(audience, context).map((recipient) => ({

@@ -79,7 +79,6 @@ export const joinPair = async (
   return id;
 };
 
-/** Removes the witness from a teaming, whose slot may be replaced later. */
 export const takeWitnessOff = async (
   { trx, actor, act }: TeamingAct,
   { id, host_salon, witness_id }: TeamingRow,

@@ -16,7 +16,6 @@ export interface TeamingDifference {
   readonly teamed_by_before: number | null;
   readonly witness: number | null;
   readonly teamed_by: number | null;
-  /** Whether it is deleted, with its history. */
   readonly is_removed: boolean;
   readonly entry: number | null;
 }

@@ -32,7 +32,6 @@ export const witnessInReach = (scope: Scope) =>
     owner: sql`w.user_id`,
   });
 
-/** The caller's reach over open slots or waiting salons `o`, by their country and community. */
 export const optionInReach = (scope: Scope) =>
   inReach(scope, { isAbroad: sql<boolean>`o.country <> 'IL'`, community: sql`o.community_id` });
 

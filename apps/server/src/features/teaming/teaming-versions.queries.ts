@@ -77,7 +77,6 @@ export const listDueTeamings = async (trx: Trx, events: readonly number[]): Prom
         or (t.pending_event is not null and t.pending_until <= now()) order by t.id`.execute(trx)
   ).rows;
 
-/** Postpones the announcement of teamings. */
 export const postponeTeamings = async (
   trx: Trx,
   teamings: readonly number[],
@@ -106,7 +105,6 @@ export const endVersions = async (trx: Trx, teamings: readonly number[]): Promis
   return rows;
 };
 
-/** What an action has changed of one teaming, and later changes. */
 export interface UndoableVersion {
   readonly id: number;
   readonly teaming: number;
@@ -115,7 +113,6 @@ export interface UndoableVersion {
   readonly slot: number | null;
   readonly witness: number | null;
   readonly witness_now: number | null;
-  /** Whether there is no later change. */
   readonly is_last: boolean;
   readonly changed_by: string | null;
   /** When the previous pending action is announced. */
@@ -135,7 +132,6 @@ export const listVersionsOfAct = async (trx: Trx, event: number): Promise<Undoab
       where v.event_id = ${event} order by v.existed, v.teaming_id`.execute(trx)
   ).rows;
 
-/** Restores a teaming to a version, with its pending state and history. */
 export const restoreVersion = async (trx: Trx, { id, teaming }: UndoableVersion): Promise<void> => {
   await sql`
     update teamings t set slot_id = v.slot_id, witness_id = v.witness_id, teamed_at = v.teamed_at,

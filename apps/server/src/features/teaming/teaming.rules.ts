@@ -1,7 +1,6 @@
 import type { FieldErrorCode } from '@salons/contract/error-codes';
 import { AppError } from '../../core/errors.ts';
 
-/** State of a salon and a slot for the teaming rules, without the teaming being moved. */
 export interface Pair {
   /** The salon is upcoming, not cancelled, and requests a witness. */
   readonly takes_part: boolean;

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { hostName, salonTables, witnessName } from './teaming-scopes.queries.ts';
 
-/** A user's undoable teaming actions without later changes, newest first. */
 export const listUndoableTeamings = async (
   db: Database,
   user_id: number,

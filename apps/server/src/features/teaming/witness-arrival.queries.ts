@@ -12,7 +12,6 @@ interface AwaitedWitness {
   readonly now: string;
 }
 
-/** The witness of an active teaming, at a salon in reach. */
 export const findAwaitedWitness = async (
   db: Database | Trx,
   scope: Scope,

@@ -5,7 +5,6 @@ import type { Scope } from '../../core/actor.ts';
 import type { Trx } from '../../db/client.ts';
 import { witnessInReach, witnessName, witnessTables } from './teaming-scopes.queries.ts';
 
-/** Details of a witness for staff in reach and the host of a teamed salon. */
 export const findDetailsForHost = async (
   trx: Trx,
   scope: Scope,
