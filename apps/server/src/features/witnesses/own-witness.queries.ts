@@ -24,7 +24,6 @@ export const findOwnWitness = (db: Database, user_id: number) =>
 const hour = (column: 'start_time' | 'end_time') =>
   sql<string>`to_char(${sql.ref(`slot.${column}`)}, 'HH24:MI')`;
 
-/** A witness's own slots that are not over, in order. */
 export const listOwnSlots = (db: Database, witness_id: number, language: Language) =>
   db
     .selectFrom('witness_slots as slot')
@@ -61,7 +60,6 @@ const isToCome = {
   dayAfter: sql<boolean>`shown_until(salon.local_date, salon.time_zone) > now()`,
 } as const;
 
-/** A witness's upcoming evenings in order, with what the journey requires. */
 export const listComingEvenings = (
   db: Database | Trx,
   witness_id: number,

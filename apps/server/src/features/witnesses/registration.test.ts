@@ -14,7 +14,6 @@ beforeAll(async () => {
 beforeEach(() => app.db.deleteFrom('rate_limits').execute());
 
 const secret = new TextEncoder().encode('a secret of the tests that is long enough');
-/** A form that was opened `secondsAgo`. */
 const startForm = (secondsAgo = 300) =>
   new SignJWT({ at: Date.now() - secondsAgo * 1000 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -7,7 +7,6 @@ import { countForDashboard } from '../../db/counts.ts';
 import { selectRecords } from '../../platform/records/records.queries.ts';
 import { ofWholeWitness, witnessConditions, witnessSource, witnessStatus } from './witness-source.queries.ts';
 
-/** Counts of witnesses in reach by state in a season, by default the current one. */
 export const countWitnesses = (
   db: Database,
   scope: Scope,

@@ -66,7 +66,6 @@ const cells = (language: Language, words: Words): Record<WitnessColumn, Cell> =>
   };
 };
 
-/** Source of the witnesses' export: those in reach that pass the filters, in the requested order. */
 export const witnessFile = (
   scope: Scope,
   query: WitnessListQuery,

@@ -8,7 +8,6 @@ interface NewLogin {
   readonly phone_number: string;
 }
 
-/** Creates a user of role witness with this number as login. */
 export const insertWitnessUser = async (trx: Trx, person: NewLogin): Promise<number> =>
   (
     await trx

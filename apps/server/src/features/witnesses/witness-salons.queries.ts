@@ -2,7 +2,6 @@ import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** A witness's evenings by time, with the calendar year in the salon's zone. */
 export const listEvenings = (
   trx: Trx,
   witness_id: number,

@@ -21,13 +21,11 @@ import {
 export type WitnessListQuery = EndpointQuery<typeof witnessesEndpoints.listWitnesses>;
 export type WitnessFilters = Partial<WitnessListQuery>;
 
-/** Tables joined to `witnesses`: their localities, and their state in the season. */
 export type WitnessTable = 'cities' | 'standing';
 const reads = reading<WitnessTable>;
 const ofWitness = reads();
 const ofPlace = reads('cities');
 const ofSeason = reads('standing');
-/** Fragments that use all tables. */
 export const ofWholeWitness = reads('cities', 'standing');
 
 /**
@@ -76,8 +74,8 @@ const orderColumns = (language: Language): Readonly<Record<string, OrderColumn<W
 });
 
 /**
- * Whether a witness belongs to a season that has begun: created before its end, or with an answer, slots or teamings in
- * it (product §10.14).
+ * Whether a witness belongs to a season: created before its end, once it has begun, or with an answer, slots or
+ * teamings in it (product §10.14).
  */
 const isWitnessInSeason = (year: number): RawBuilder<boolean> => sql<boolean>`(
   exists (select from seasons where seasons.year = ${year} and seasons.starts_on <= ${todayInIsrael}
@@ -112,7 +110,6 @@ const witnessesByText = (text: string): RawBuilder<boolean> => {
   return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
 };
 
-/** Conditions of a list's filters, within reach. */
 export const witnessConditions = (
   scope: Scope,
   filters: WitnessFilters = {},

@@ -54,7 +54,6 @@ export const findWitness = async (
   return (await sql<Witness>`${one}`.execute(db)).rows[0];
 };
 
-/** All witnesses in reach that pass the filters, in wire format and the requested order. */
 export const witnessRows = (scope: Scope, query: WitnessListQuery, language: Language): RawBuilder<unknown> =>
   selectRecords(witnessSource(query), columns(scope, language), selectWitnesses(scope, query, language));
 
@@ -73,7 +72,6 @@ export const listWitnesses = async (
   return { rows: page.rows, count, total_no_filters };
 };
 
-/** The fields that identify likely duplicates. */
 export interface Likeness {
   readonly first_name: string;
   readonly last_name: string;

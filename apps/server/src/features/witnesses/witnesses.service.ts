@@ -61,7 +61,6 @@ export const getReached = async (trx: Trx, actor: Actor, id: number): Promise<Wi
   return witness;
 };
 
-/** Groups chronological evenings by calendar year. */
 const groupByYear = (salons: readonly WitnessSalon[]): WitnessWithRecords['past_salons'] => {
   const years = [...new Set(salons.map(({ year }) => year))];
   return years.map((year) => ({ year, salons: salons.filter((salon) => salon.year === year) }));
