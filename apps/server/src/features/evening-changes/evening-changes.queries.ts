@@ -24,7 +24,6 @@ export interface OpenChange {
   readonly changed_by: number | null;
   readonly is_timed: boolean;
   readonly is_near: boolean;
-  /** Whether guests were notified of the witness. */
   readonly knows_witness: boolean;
   readonly is_over: boolean;
   /** When a pending cancellation of the salon takes effect. */
@@ -33,7 +32,6 @@ export interface OpenChange {
   readonly asks_witness: boolean;
 }
 
-/** Open changes whose last event is one of these. */
 export const listOpenChanges = async (trx: Trx, events: readonly number[]): Promise<OpenChange[]> => {
   const { rows } = await sql<OpenChange>`
     select c.id, c.event_id as event, c.host_salon_id as host_salon, c.before, evening_facts(s) as now, c.changed_at,
@@ -125,7 +123,6 @@ export interface AnnouncedChange {
   readonly names_after: Readonly<Record<'he' | 'en', FactNames>>;
 }
 
-/** Announced changes of upcoming evenings. */
 export const listAnnounced = async (trx: Trx, changes: readonly number[]): Promise<AnnouncedChange[]> => {
   const { rows } = await sql<AnnouncedChange>`
     select c.id, s.event_time, s.time_zone, s.is_digital, s.site_link, s.address, s.house_number, s.floor,
@@ -144,7 +141,6 @@ export const listAnnounced = async (trx: Trx, changes: readonly number[]): Promi
   return rows;
 };
 
-/** Evenings' states before changes whose messages have not been sent. */
 export const listStatesBefore = async (
   trx: Trx,
   changes: readonly number[],
@@ -176,7 +172,6 @@ export const listApprovedGuests = async (trx: Trx, changes: readonly number[]): 
   return rows;
 };
 
-/** A witness teamed with a changed evening, the driver, and the relatives with a link. */
 export interface ChangedTeaming {
   readonly change: number;
   readonly teaming: number;

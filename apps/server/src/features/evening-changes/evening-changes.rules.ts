@@ -24,7 +24,6 @@ export const eveningFacts = z.object({
   /** A hash of the meeting's link. */
   meeting: z.string().nullable(),
   host_phone: z.string().nullable(),
-  /** Witnesses visible to guests. */
   witnesses: z.array(z.int()),
 });
 export type EveningFacts = z.infer<typeof eveningFacts>;

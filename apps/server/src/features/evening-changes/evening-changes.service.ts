@@ -15,7 +15,6 @@ import { eveningFacts, listChangedFields } from './evening-changes.rules.ts';
 
 /** The event kind of an unannounced change, recorded by database triggers. */
 const changeKind = 'evening_change';
-/** The event kind from which messages are written. */
 export const announcedKind = 'evening_changed';
 
 const inSeconds = (time: string, seconds: number): string =>

@@ -10,10 +10,8 @@ type People = Awaited<ReturnType<Evening['readPeople']>>;
 const online = { is_digital: true, site_link: 'https://meet.example/one', city_id: null, address: null };
 
 interface Case {
-  /** The salon before the change. */
   readonly salon?: object;
   readonly change: (made: Evening, who: { headers: Record<string, string> }) => Promise<unknown>;
-  /** Former and current values in the guest's mail. */
   readonly says: readonly string[];
 }
 
@@ -22,7 +20,6 @@ const patch = (body: object) => async (made: Evening, who: { headers: Record<str
   expect([answer.status, answer.json.codes]).toEqual([200, undefined]);
 };
 
-/** Every field about place, time and form of an evening. */
 const fields: Readonly<Record<string, Case>> = {
   'the town': { change: patch({ city: 4 }), says: ['תל אביב'] },
   'the street': { change: patch({ address: 'הרצל' }), says: ['הגפן 7', 'הרצל 7'] },

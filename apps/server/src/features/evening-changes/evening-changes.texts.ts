@@ -128,7 +128,6 @@ export const lastLines = {
     he: 'המקום מתאים? לאישור: {{link}}',
     en: 'Does the place suit? Please confirm: {{link}}',
   },
-  /** To the contact person of a witness without a login. */
   tellHost: {
     he: 'חשוב לומר למארחים אם המקום מתאים. {{host}}: {{phone}}.',
     en: 'Please tell the host whether the place suits. {{host}}: {{phone}}.',

@@ -22,14 +22,12 @@ export interface EveningState {
   readonly names: Readonly<Record<Language, FactNames>>;
 }
 
-/** A change as one recipient sees it. */
 export interface HeardChange {
   readonly audience: EveningAudience;
   readonly fields: readonly EveningField[];
   readonly before: EveningState;
   readonly after: EveningState;
   readonly evening: Evening;
-  /** Whether the recipient may see street and door. */
   readonly isDoorShown: boolean;
   /** The current witness, for guests; only if there is exactly one. */
   readonly newWitness?: string | undefined;
@@ -78,7 +76,6 @@ const toValuesOf = (state: EveningState, language: Language): Record<string, Mes
   };
 };
 
-/** Values for the lines of a change: current ones, and former ones as `…_before`. */
 export const toChangeValues = (
   { before, after }: Pick<HeardChange, 'before' | 'after'>,
   language: Language,
@@ -105,7 +102,6 @@ const toPlaceLine = ({ before, after }: HeardChange): Line => {
   return { he: inOne('he'), en: inOne('en') };
 };
 
-/** The line of a field, limited to the values that its recipient may see. */
 const toLine = (field: EveningField, change: HeardChange, isSms: boolean): Line => {
   const { before, after, audience, isDoorShown } = change;
   const isFar = audience === 'relative' || audience === 'driver';
@@ -134,7 +130,6 @@ const eveningLinesFor = ({ audience, fields, evening }: HeardChange): readonly L
   return listEveningLines(evening).filter(({ name }) => !left.includes(name));
 };
 
-/** Required actions, at the end of the message. */
 const listLastLines = ({ audience, hasLogin, asksConfirmation, driver }: HeardChange): readonly Line[] => {
   const { guest, host, witness, unsuitable, confirm, tellHost, callHost, tellDriver } = lastLines;
   if (audience === 'guest') return [guest];
@@ -155,7 +150,6 @@ const shorten = (line: Line): Line => {
   return line === guest || line === host || line === witness ? { he: '{{link}}', en: '{{link}}' } : line;
 };
 
-/** SMS-only messages. */
 const toShortTexts = (audience: 'relative' | 'driver', change: HeardChange): MessageTexts =>
   inBoth((language) => {
     const { subject, first, last } = eveningTexts[audience][language];
