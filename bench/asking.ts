@@ -5,7 +5,7 @@ import { signAccess } from '../apps/server/src/features/accounts/tokens.ts';
 import type { Context } from './row.ts';
 import { benchSecret, type Server } from './server.ts';
 
-/** So many ask at the same time. */
+/** Concurrent callers. */
 export const callers = 16;
 export interface BenchGuest {
   readonly guest: number;
@@ -13,7 +13,7 @@ export interface BenchGuest {
   readonly salon: number;
 }
 
-/** New guests with a login each, who have asked for nothing yet; the name tells who asks over HTTP. */
+/** New guests with a login each and no requests; `name` identifies them over HTTP. */
 export const makeGuests = async (
   { db }: Context,
   count: number,
@@ -63,7 +63,7 @@ interface Answered {
   readonly ms: number;
 }
 
-/** One call over a connection that is kept, and how long its whole answer took. */
+/** One call over a keep-alive connection, and the time to its full response. */
 export const callOnce = (
   { origin }: Pick<Server, 'origin'>,
   agent: Agent,
@@ -136,7 +136,6 @@ export interface Granted {
   readonly authorization: string;
 }
 
-/** All ask, some at a time. @returns a second's worth, how long each waited, and what was granted */
 export const askAll = async (
   server: Pick<Server, 'origin'>,
   askers: readonly BenchGuest[],
@@ -158,7 +157,6 @@ export const askAll = async (
   return { ...done, granted };
 };
 
-/** All withdraw, some at a time. */
 export const withdrawAll = (server: Pick<Server, 'origin'>, all: readonly Granted[], atOnce: number) =>
   doAll(all, atOnce, async ({ invitation, authorization }, agent) =>
     expectStatus(
@@ -173,7 +171,7 @@ export const withdrawAll = (server: Pick<Server, 'origin'>, all: readonly Grante
 
 const settledMs = 180_000;
 
-/** Waits until no message has to be written or sent any more, so that it costs nobody else's measurement. */
+/** Waits until no event or message is pending, so that they do not affect other measurements. */
 export const untilSettled = async ({ db }: Context): Promise<void> => {
   const endsAt = Date.now() + settledMs;
   for (;;) {

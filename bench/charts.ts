@@ -17,7 +17,7 @@ const top = 56;
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 
-/** Ours stand out. */
+/** Highlights our own bars. */
 const colorOf = ({ name }: Measure) => (/pgbench|Django/.test(name) ? '#9aa3ad' : '#1f5f8b');
 
 const drawBars = (title: string, run: string, measures: readonly Measure[]): string => {

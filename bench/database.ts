@@ -7,7 +7,6 @@ import { buildSeason } from './season.ts';
 interface BenchDatabase {
   readonly url: string;
   readonly db: Database;
-  /** Seconds; undefined where the season was there. */
   readonly buildSeconds: number | undefined;
   readonly stop: () => Promise<void>;
 }

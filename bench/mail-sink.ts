@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server on loopback that takes everything at once and keeps the ids of the mails alone. */
+/** An SMTP server on loopback that accepts everything and stores the mails' ids only. */
 export interface MailSink {
   readonly url: string;
   /** The Message-ID of each mail in the order in which they came, with repeats. */
@@ -38,7 +38,6 @@ const serve = (socket: Socket, take: (mail: string) => void): void => {
   });
 };
 
-/** Starts one. */
 export const startMailSink = async (): Promise<MailSink> => {
   const ids: string[] = [];
   const sockets = new Set<Socket>();

@@ -109,7 +109,7 @@ try {
   for (const caller of new Set(all.map((one) => one.caller)))
     headers.set(caller, (await login(caller)) ?? {});
   const builtIn = (performance.now() - startedAt) / 1000;
-  // What staff export or read of one person is logged, so that the log is read first, and files come last, in turn.
+  // Exports and reads of persons are audited, so the log is read first, and files last.
   await recordAll(
     all.filter(({ path }) => path.startsWith('/api/staff/audit/')),
     1,

@@ -6,7 +6,6 @@ export interface Size {
   readonly name: string;
   readonly fill?: { readonly salons: number; readonly guests: number; readonly witnesses: number };
   readonly copies: number;
-  /** How often each thing is measured. */
   readonly rounds: number;
 }
 
@@ -39,15 +38,11 @@ export interface Context {
   readonly log: (line: string) => void;
 }
 
-/**
- * One line of the bench: what it measures, and the check by SQL that what it measured was right, without which a
- * number means nothing.
- */
+/** One row of the bench: a measurement, and an SQL check of its result. */
 export interface Row {
   readonly name: string;
   /** Whether it starts processes of its own, with none of `servers` beside them. */
   readonly isAlone?: true;
-  /** What is reached for, in words. */
   readonly goal?: string;
   readonly run: (context: Context) => Promise<readonly Measure[]>;
   /** What is wrong, in words; none when all is right. Runs after `run`. */

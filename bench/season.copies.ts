@@ -22,7 +22,6 @@ const tables = [
   'open_slots',
   'waiting_salons',
 ];
-/** Those with an `id` of their own. */
 const numberedTables = tables.filter(
   (table) => !['guest_seasons', 'witness_seasons', 'open_slots', 'waiting_salons'].includes(table),
 );
@@ -37,7 +36,6 @@ const undeclaredReferences: Readonly<Record<string, string>> = {
 
 interface Column {
   readonly name: string;
-  /** The table whose `id` it is. */
   readonly references: string | null;
 }
 
@@ -88,7 +86,6 @@ const copyTable = async (trx: Trx, table: string, copies: number): Promise<void>
     ${isNamed ? sql`${drawn('first_name', 7919)} ${drawn('last_name', 104_729)}` : sql``}`.execute(trx);
 };
 
-/** Copies all that people have and do, without triggers. */
 export const copySeason = async (trx: Trx, copies: number): Promise<void> => {
   await sql`set local session_replication_role = replica`.execute(trx);
   await sql`set local maintenance_work_mem = '1GB'`.execute(trx);

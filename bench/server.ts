@@ -9,7 +9,6 @@ import { isBuilt } from '../scripts/build.mjs';
 
 /** A server of one tree of the sources, in a process of its own. */
 export interface Server {
-  /** The folder of its sources, as it was given. */
   readonly tree: string;
   readonly origin: string;
   readonly pid: number;

@@ -25,7 +25,6 @@ const rows = lines
   .filter(({ lat, lng, people }) => people > 0 || /\.\d{3}/.test(lat) || /\.\d{3}/.test(lng))
   .toSorted((one, other) => other.people - one.people);
 
-/** 0–1, by the power of ten that lives there. */
 const importance = (people) => Math.round(Math.min(1, Math.log10(Math.max(people, 1)) / 6) * 100);
 
 for (const language of ['he', 'en']) {

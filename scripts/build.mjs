@@ -59,7 +59,7 @@ const isFresh = async (part, now) =>
   existsSync(path.join(root, part.folder, part.outputFile)) &&
   (await readFile(path.join(findOutput(part), stampName), 'utf8').catch(() => '')) === now;
 
-/** Puts a finished folder in the place of another: a server that starts meanwhile finds one of them, and finds it whole. */
+/** Replaces a folder atomically: a server that starts meanwhile finds a complete one. */
 async function replaceFolder(folder, finished) {
   const old = `${folder}-old`;
   await rm(old, { recursive: true, force: true });

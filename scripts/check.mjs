@@ -1,5 +1,5 @@
-// Types, lint, styles, architecture, dead code: runs all, then prints all that is wrong. With --changed only types and
-// lint of what differs from the last commit.
+// Types, lint, styles, architecture, dead code: runs all, then prints all problems. With --changed only types and lint
+// of files that differ from the last commit.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -54,7 +54,7 @@ const tools = [
   { name: 'generated docs', args: () => [findCommand('tsx'), 'scripts/generate-docs.ts', '--check'] },
 ];
 
-/** The compiler is written in Go, which by default collects what is no longer needed far more often than it must. */
+/** The compiler is written in Go, whose default garbage collection runs far too often. */
 const env = { ...process.env, GOGC: '400' };
 
 /** @returns {string[]} files that differ from the last commit or are new, without deleted ones */

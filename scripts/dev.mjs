@@ -1,4 +1,4 @@
-// Server and web side by side, both reload on change, one address: Vite at PORT hands /api to the server at PORT + 1.
+// Runs server and web with reload on change, at one address: Vite at PORT proxies /api to the server at PORT + 1.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { findCommand, root } from './processes.mjs';

@@ -8,7 +8,6 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthFromBytes = 1024;
 
-/** @param {string} folder */
 export async function precompress(folder) {
   const names = await readdir(folder, { recursive: true });
   const texts = names.filter((name) => /[.](m?js|css|json|svg)$/.test(name));

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const require = createRequire(import.meta.url);

@@ -33,7 +33,6 @@ const settle = (code, passed, failed, names) => ({
   names,
 });
 
-/** The tests that failed, of vitest's report. */
 const listFailedTests = ({ testResults = [] }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative('.', name);
@@ -101,7 +100,7 @@ async function journeys() {
   const result = await read(report);
   const count = (project) => {
     const ended = listJourneys(project, result);
-    /** `flaky`: failed first, passed when it was tried again. */
+    /** `flaky`: failed first, passed on retry. */
     const list = (...statuses) =>
       ended.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
     const failed = list('unexpected');

@@ -8,9 +8,9 @@ export interface RecordCase {
   readonly caller: Caller;
   readonly path: string;
   readonly language: 'he' | 'en';
-  /** Of a list: its last page is asked for as well, once its count is known. */
+  /** A list: its last page is requested too. */
   readonly isPaged: boolean;
-  /** Written to the log of what staff do, and so asked for after all else. */
+  /** Audited, and so requested last. */
   readonly isExport: boolean;
 }
 

@@ -6,8 +6,8 @@ const drawn = new Set(['nonce', 'state', 'form', 'url', 'authorization_url', 'to
 const moment = /\b(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g;
 
 /**
- * A body without what differs from run to run: moments of the day of the run (when the season was built, when the
- * record was read), what is drawn again, and the address that the pages of a list are linked by.
+ * A body without values that differ between runs: times of the day of the run, random values, and the origin of page
+ * links.
  */
 export const normalizeBody = (contentType: string, body: Buffer, day: string): string => {
   if (contentType.includes('spreadsheet')) return normalizeWorkbook(body);

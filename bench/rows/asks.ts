@@ -168,10 +168,6 @@ const measure = async (context: Context): Promise<Measure[]> => {
   return measures;
 };
 
-/**
- * Seats are what the invitations hold, nobody is over and nobody twice, each request left one event, of which its host
- * was told once.
- */
 const check = async (context: Context): Promise<string[]> => {
   const { db } = context;
   await untilSettled(context);

@@ -15,7 +15,6 @@ const readPoints = async (origin: string): Promise<Points> => {
   return (await answer.json()) as Points;
 };
 
-/** What the visits drew, for the check. */
 let drawn: Visit[] = [];
 
 const measureVisits = async ({ servers, log }: Context, title: (tree: string) => string) => {

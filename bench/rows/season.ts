@@ -36,7 +36,7 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
   ),
 };
 
-/** References that lead nowhere: the copies were made without the triggers that hold foreign keys. */
+/** Broken references: the copies were made without the triggers of foreign keys. */
 const listBrokenReferences = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ table: string; column: string; target: string; key: string }>`
     select conrelid::regclass::text as table, own.attname as column, confrelid::regclass::text as target,

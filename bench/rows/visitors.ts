@@ -54,7 +54,7 @@ const measure = async ({ servers, size }: Context): Promise<Measure[]> => {
   return measures;
 };
 
-/** Who reads it a second after a change, reads it changed. */
+/** A read a second after a change returns the change. */
 const check = async ({ db, servers, size }: Context): Promise<string[]> => {
   const problems: string[] = [];
   const count = async ({ origin }: Server): Promise<number> => {

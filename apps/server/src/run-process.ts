@@ -3,10 +3,9 @@ import { type Configured, readConfig } from './config.ts';
 import { loggableFault } from './http/errors.ts';
 import type { Running } from './start-parts.ts';
 
-/** Longer than all its parts together may take. */
 const deadlineMs = 60_000;
 
-/** Ends at once: with the message of an error that was meant for a reader, with all of one that was not. */
+/** Exits at once: prints the message of an expected error, or all of an unexpected one. */
 const giveUp = (error: unknown): never => {
   console.error(error instanceof Error && error.constructor === Error ? error.message : error);
   process.exit(1);
@@ -21,9 +20,9 @@ const readConfigOrExit = () => {
 };
 
 /**
- * Runs this process: starts its parts, ends them in order on SIGINT or SIGTERM, and exits with 0; with 1 where it could
- * not start or an error was not caught.
- * @param start the parts; `signal` aborts once the process is told to end
+ * Runs this process: starts its parts, stops them in order on SIGINT or SIGTERM, and exits with 0; with 1 where it
+ * could not start or an error was not caught.
+ * @param start the parts; `signal` aborts on shutdown
  */
 export const runProcess = async (
   start: (config: Configured, log: Logger, signal: AbortSignal) => Promise<Running>,
@@ -38,9 +37,9 @@ export const runProcess = async (
     setTimeout(() => giveUp(new Error('Stopping took too long.')), deadlineMs).unref();
   };
 
-  // A promise that failed and was left alone has harmed nobody but whoever waited for it.
+  // An unhandled rejection affects only its own caller.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'));
-  // After an error that nobody caught nothing is sure any more: said aloud, and ended in order.
+  // After an uncaught exception the state is undefined: log it and shut down in order.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error was not caught, the process ends');
     exitCode = 1;
@@ -49,7 +48,7 @@ export const runProcess = async (
 
   const running = start(config, log, stopping.signal);
 
-  // Ctrl-C reaches this process twice under npm, from the terminal and from npm itself: the second one changes nothing.
+  // Under npm, Ctrl-C sends the signal twice, from the terminal and from npm: the second is ignored.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, stop);
   }

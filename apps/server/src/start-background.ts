@@ -9,7 +9,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { startSender } from './platform/messages/sender.ts';
 import type { StartedParts } from './start-parts.ts';
 
-/** A message that waits for a mail server holds none. */
+/** A message that waits for a mail server holds no connection. */
 const sendingConnections = 4;
 
 /** Starts what runs beside the calls: notifying of events, sending the outbox, jobs and their clocks. */
@@ -26,7 +26,7 @@ export const startBackground = async (
   const jobs = jobsFor(config, log);
   const worker = await startWorker({ url, log, jobs, deps: { config, db, locks, notifiers } });
   const sender = startSender({ config, db: sendingDb, transports: makeTransports(config), attachments, log });
-  // Each lets finish what it has in hand, for six seconds at most.
+  // Each waits for running work, up to six seconds.
   parts.add(() => Promise.all([worker.stop(), sender.stop()]));
   parts.add(startNotifier({ config, db, notifiers, log }).stop);
 };

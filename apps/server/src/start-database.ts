@@ -8,12 +8,12 @@ import { loadStreets } from './db/reference/load-streets.ts';
 import { seedDemo } from './db/seed/seed.ts';
 import type { StartedParts } from './start-parts.ts';
 
-/** What is begun for many takes one each. */
+/** Each bulk action takes one. */
 const jobConnections = 10;
 
 /**
- * Brings the database at `url` up to date and fills it when it is empty; several processes may do so at once.
- * @returns connections to it for what runs beside the calls
+ * Migrates the database at `url` and seeds it when it is empty; several processes may do so at once.
+ * @returns connections for background work
  */
 export const prepareDatabase = async (
   parts: StartedParts,

@@ -8,13 +8,13 @@ type Step = () => Promise<unknown>;
 const closeMs = 2000;
 
 export interface Running {
-  /** What is printed once it runs: the address and the demo accounts, or that the worker runs. */
+  /** Printed after the start: the address and the demo accounts, or that the worker runs. */
   readonly welcome: string;
   /** Lets finish what runs, then stops the parts and the database. */
   readonly end: () => Promise<void>;
 }
 
-/** What a process has started, stopped in the opposite order. */
+/** Started parts of a process, stopped in reverse order. */
 export class StartedParts {
   readonly #log: Logger;
   readonly #stops: Step[] = [];
@@ -23,7 +23,6 @@ export class StartedParts {
     this.#log = log;
   }
 
-  /** Notes how a part is stopped that has just started. */
   add(stop: Step): void {
     this.#stops.push(stop);
   }
@@ -32,12 +31,12 @@ export class StartedParts {
   openDatabase(url: string, max: number, limit: Limit): Database {
     const onError = (error: Error) => this.#log.error({ err: error }, 'a connection broke');
     const { db } = openDatabase(url, { max, limit, onError });
-    // Nobody has a use for an answer any more.
+    // Responses are no longer needed.
     this.add(() => Promise.race([db.destroy(), pause(closeMs)]));
     return db;
   }
 
-  /** Stops all of it, the last first; a part that fails to stop holds up no other. */
+  /** Stops all parts, last first; a failure does not prevent the others. */
   async stop(): Promise<void> {
     for (const stop of this.#stops.splice(0).reverse()) {
       await stop().catch((error: unknown) => this.#log.error({ err: error }, 'a part did not stop'));

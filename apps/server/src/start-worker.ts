@@ -6,9 +6,9 @@ import { prepareDatabase } from './start-database.ts';
 import { type Running, startParts } from './start-parts.ts';
 
 /**
- * Starts a process that answers no calls: it notifies of events, sends the outbox and runs jobs and their clocks, beside
- * servers over the same DATABASE_URL.
- * @throws an error with a sentence for the reader where the database is the embedded one
+ * Starts a process without HTTP: it notifies of events, sends the outbox and runs jobs and their schedule, beside
+ * servers on the same DATABASE_URL.
+ * @throws an error with a readable message where the database is the embedded one
  */
 export const startWorkerProcess = (config: Configured, log: Logger, signal: AbortSignal): Promise<Running> =>
   startParts(log, async (parts) => {

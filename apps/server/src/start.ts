@@ -17,9 +17,9 @@ import { type Running, type StartedParts, startParts } from './start-parts.ts';
 const longConnections = 6;
 
 /**
- * Opens the database (the embedded one without DATABASE_URL), brings it up to date, fills it when it is empty and
- * listens; does itself what runs beside the calls, unless WORKER says that another process does. What was started is
- * stopped again, in the opposite order, when a step fails or `signal` aborts.
+ * Opens the database (the embedded one without DATABASE_URL), migrates it, seeds it when it is empty and listens; runs
+ * the background work too, unless WORKER is off. Started parts are stopped in reverse order when a step fails or
+ * `signal` aborts.
  */
 export const startSalons = (config: Configured, log: Logger, signal: AbortSignal): Promise<Running> =>
   startParts(log, async (parts) => {
@@ -31,7 +31,7 @@ export const startSalons = (config: Configured, log: Logger, signal: AbortSignal
     const longDb = parts.openDatabase(url, longConnections, limits.export);
     const complete = { ...config, TOKEN_SECRET: secret };
     if (config.WORKER) await startBackground(parts, { url, config: complete, db: jobsDb, log });
-    // Calls add jobs, whoever runs them.
+    // Calls enqueue jobs, whichever process runs them.
     else await migrateQueue(url, log);
     const screens = join(packageRoot(), '../web/dist');
     const app = await buildApp({ config: complete, db, longDb, log, screens });

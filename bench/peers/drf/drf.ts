@@ -17,7 +17,7 @@ export const hasDrf = (): boolean => needed.every((path) => existsSync(path));
 
 const startMs = 20_000;
 
-/** What the peer promises of a request: as little as it can, or what Salons does. */
+/** Guarantees of the peer's requests: minimal, or those of Salons. */
 export type DrfPeer = 'least' | 'promises';
 
 /** As many guests as ask, and the salons that they ask at, in tables of the peer's own. */
@@ -55,7 +55,6 @@ const makeTables = async ({ db }: Context, count: number, salons: readonly numbe
   for (const statement of statements) await statement.execute(db);
 };
 
-/** What the peer has written, to be compared with what it granted. */
 const countWritten = async ({ db }: Context) => {
   const { rows } = await sql<{
     written: number;

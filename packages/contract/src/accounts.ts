@@ -8,7 +8,6 @@ import { phone } from './phone.ts';
 import { minorsProblems, registrationByEitherBody } from './registration.ts';
 import { sessionEndpoints, tokens, user } from './session.ts';
 
-/** The person who is logged in. */
 export type User = z.infer<typeof user>;
 
 const session = z.object({ user, ...tokens });
@@ -90,17 +89,17 @@ export const accountsEndpoints = {
         first_name: name,
         last_name: name,
         phone_number: phone.nullable(),
-        /** As it was read; another one is refused, as the address is changed by a link (product §2.32). */
+        /** Only the stored value is accepted: the address is changed by a link (product §2.32). */
         email: emailText.nullable(),
-        /** The code that came to the number, which proves it; without a verified address a new number needs it. */
+        /** Code sent to the number; without a verified address a new number requires it. */
         phone_code: smsCode.nullable(),
         language,
-        /** Chosen once, host or guest; the present one may be sent back. */
+        /** Chosen once, host or guest; the current one is accepted. */
         role: z.enum(roles).nullable(),
-        /** Told together with the choice of a role, as at registration; else ignored. */
+        /** Sent with the choice of a role, as at registration; else ignored. */
         age_group: z.enum(['adult', '14-17']),
         parent_consent: z.boolean(),
-        /** True accepts the current terms, which nobody takes back; false only as it was read. */
+        /** True accepts the current terms, which is final; false only as stored. */
         confirm_policy: z.boolean(),
         updates_consent: z.boolean(),
         sms_notifications: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isoTime, linkToken, undo } from './fields.ts';
 
-/** What a link of a message does; a new purpose needs its action on the server and its words in the browser. */
+/** Purpose of a message's link; a new one needs its action on the server and its texts in the browser. */
 export const actionPurposes = [
   'approve',
   'deny',
@@ -15,20 +15,20 @@ export const actionPurposes = [
 ] as const;
 export type ActionPurpose = (typeof actionPurposes)[number];
 
-/** The path of the screen that a link opens, before its token. */
+/** Path of the link's screen, before its token. */
 export const actionLinkBase = '/l/';
 
 /** The secret of a link: 128 random bits. */
 export const actionToken = linkToken(22).pipe(z.string().regex(/^[\w-]{22}$/));
 const params = z.object({ token: actionToken });
 
-/** What a link is about, to whoever holds it: first names, places, day and town alone (product §12.191). */
+/** Subject of a link, for its holder: first names, places, day and town only (product §12.191). */
 export const actionLink = z.object({
   purpose: z.enum(actionPurposes),
   expires_at: isoTime,
-  /** Whether what it does stands by now. */
+  /** Whether its action has been done. */
   done: z.boolean(),
-  /** Whether somebody was quicker: what it asks for is taken, and the person still waits for it (product §7.195). */
+  /** Whether the place was taken by another, and the person still waits for it (product §7.195). */
   gone: z.boolean(),
   salon: z.object({
     name: z.string(),

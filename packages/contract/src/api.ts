@@ -45,7 +45,6 @@ import { witnessChecksEndpoints } from './witness-checks.ts';
 import { witnessRecordsEndpoints } from './witness-records.ts';
 import { witnessesEndpoints } from './witnesses.ts';
 
-/** Every call of the product by name, one line a feature. */
 export const api = {
   ...accountsEndpoints,
   ...actionLinksEndpoints,

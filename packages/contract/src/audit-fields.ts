@@ -5,8 +5,8 @@ import { salonRecord } from './records/salons.ts';
 import { witnessRecord } from './records/witnesses.ts';
 
 /**
- * What stands beside a value in the audit log: each has its words in both languages. A test holds every column and
- * every record that staff change against these two lists (product §10.77).
+ * Fields shown in the audit log, with texts in both languages. A test checks every column and every record that staff
+ * change against these two lists (product §10.77).
  */
 export const auditFields = [
   ...listFields(guestRecord.fields, 'label'),
@@ -110,7 +110,7 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
-/** What is for the computer, or says again what another field says in words: it is kept, and not shown. */
+/** Technical or redundant fields: stored, not shown. */
 export const auditHidden = [
   'id',
   'user',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { envelope, flag, id, idText, isoDate, isoTime, paging, repeatable, searchText } from './fields.ts';
 import { adminRoles } from './permissions.ts';
 
-/** What staff do that is written down (product §10.13). */
+/** Audited actions of staff (product §10.13). */
 export const auditActions = [
   'create',
   'update',
@@ -29,7 +29,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What it is done to. */
 export const auditEntities = [
   'host',
   'guest',
@@ -55,7 +54,7 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-// Without recursion: types that are generated from a union which holds lists of itself do not compile.
+// Not recursive: types generated from a union that contains lists of itself do not compile.
 const value = z.union([
   z.string(),
   z.number(),
@@ -66,36 +65,36 @@ const value = z.union([
 ]);
 const values = z.record(z.string(), value).nullable();
 
-/** One action: by whom, to what, and of a change only the values that changed. */
+/** An audit entry: actor, record, and for a change only the changed values. */
 export const auditRow = z.object({
   id,
   at: isoTime,
   actor: id.nullable(),
-  /** As the person is called now; null for who is not known any more. */
+  /** Current name; null for an erased person. */
   actor_name: z.string().nullable(),
   action: z.enum(auditActions),
   entity: z.enum(auditEntities),
   entity_id: id.nullable(),
   before: values,
   after: values,
-  /** The record that it belongs to: of a comment its salon, of a free time its witness; with its name of today. */
+  /** Parent record: of a comment its salon, of a slot its witness; with its current name. */
   record: z
     .object({
       entity: z.enum(auditEntities),
       id,
       name: z.string().nullable(),
-      /** Null for a record that is there; `gone` for one that is purged or was deleted more than 30 days ago. */
+      /** Null for an existing record; `gone` for one that is purged or was deleted more than 30 days ago. */
       deleted: z.enum(['restorable', 'gone']).nullable(),
     })
     .nullable(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** Somebody who acts or has acted as staff; `role` is null for who does so no longer. */
+/** A current or former staff actor; `role` is null for a former one. */
 export const auditActor = z.object({ id, name: z.string(), role: z.enum(adminRoles).nullable() });
 export type AuditActor = z.infer<typeof auditActor>;
 
-/** So many rows are counted and paged through; older ones are found by days (product §10.18). */
+/** Maximum rows that are counted and paginated; older ones are found by days (product §10.18). */
 export const auditCountMost = 10_000;
 
 export const auditEndpoints = {
@@ -118,7 +117,7 @@ export const auditEndpoints = {
       action: repeatable(z.enum(auditActions)).optional(),
       entity: repeatable(z.enum(auditEntities)).optional(),
       entity_id: idText.optional(),
-      /** With one entity and its id also what belongs to that record: its comments, requests, teamings, its account. */
+      /** With one entity and its id, includes dependents: comments, requests, teamings, its account. */
       related: flag.optional(),
       /** First and last day, in Israel. */
       date_from: isoDate.optional(),

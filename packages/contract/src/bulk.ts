@@ -8,7 +8,6 @@ import { salonListQuery } from './salon-filters.ts';
 import { yearAnswers } from './witness-records.ts';
 import { witnessesEndpoints } from './witnesses.ts';
 
-/** The lists whose rows something is done to at once. */
 export const bulkNouns = ['hosts', 'guests', 'salons', 'witnesses'] as const;
 export type BulkNoun = (typeof bulkNouns)[number];
 
@@ -17,12 +16,12 @@ export const longestBulkText = 1000;
 const words = freeText(longestBulkText).optional();
 const message = z.object({
   kind: z.literal('message'),
-  /** The words in the languages in which they were written; who reads the other one gets them all the same. */
+  /** Texts by language; readers of a missing language get the other one. */
   texts: z
     .object({ he: words, en: words })
     .refine(({ he, en }) => Boolean(he) || Boolean(en), { message: 'required' }),
 });
-// Null takes the value away, a community so that the locality's counts again.
+// Null clears the value; for a community the locality's applies.
 const community = z.object({ kind: z.literal('community'), value: id.nullable() });
 const volunteer = z.object({ kind: z.literal('volunteer'), value: id.nullable() });
 const contacted = z.object({ kind: z.literal('contacted'), value: isoTime.nullable() });
@@ -38,7 +37,7 @@ export const guestBulkAction = message;
 export type GuestBulkAction = z.output<typeof guestBulkAction>;
 export const witnessBulkAction = z.discriminatedUnion('kind', [yearStatus, message]);
 export type WitnessBulkAction = z.output<typeof witnessBulkAction>;
-/** What is done to salons themselves, or to their hosts. */
+/** Action on salons, or on their hosts. */
 export const salonBulkAction = z.discriminatedUnion('kind', [
   open,
   shown,
@@ -60,9 +59,8 @@ export const bulkAction = z.discriminatedUnion('kind', [
 export type BulkAction = z.output<typeof bulkAction>;
 
 /**
- * Why a record is left out: it holds the value already, somebody has changed it since it was looked at, it is gone or
- * out of reach, a salon is cancelled or past, a witness is archived, a person has neither address nor phone or wants
- * no messages.
+ * Reason for skipping a record: unchanged, changed since the preview, deleted or out of reach, salon cancelled or past,
+ * witness archived, person unreachable or unsubscribed.
  */
 export const leftOutReasons = [
   'unchanged',
@@ -78,16 +76,14 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 const leftOut = z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() }));
 
 export const bulkPreview = z.object({
-  /** How many records are meant. */
   count: z.int(),
-  /** How many rows of the list these belong to, where that is another number: the salons of hosts. */
+  /** Number of list rows that these belong to, where it differs: the salons of hosts. */
   selected: z.int().nullable(),
-  /** The first of them. */
   names: z.array(z.string()),
   left_out: leftOut,
-  /** What was looked at; sent back, so that a list or a record that has changed is noticed. */
+  /** Fingerprint of the preview; sent back to detect changes. */
   version: z.string(),
-  /** Of a message, for each language of its readers how many read it and what they get. */
+  /** For a message, by language: number of readers and their text. */
   letters: z.array(
     z.object({
       language,
@@ -101,10 +97,10 @@ export const bulkPreview = z.object({
 });
 export type BulkPreview = z.infer<typeof bulkPreview>;
 
-/** `stopped`: somebody stopped it; `failed`: who began it may not do it any more. */
+/** `stopped`: by a user; `failed`: the actor has lost the permission. */
 export const bulkStates = ['running', 'done', 'stopped', 'failed'] as const;
 
-/** A bulk run: what is done to how many records, and its progress. */
+/** A bulk run: its action and progress. */
 export const bulkRun = z.object({
   id,
   noun: z.enum(bulkNouns),
@@ -112,21 +108,20 @@ export const bulkRun = z.object({
   actor: id,
   actor_name: z.string(),
   state: z.enum(bulkStates),
-  /** Records meant, looked at so far, and changed or written to. */
+  /** Selected records, processed so far, and changed or notified. */
   total: z.int(),
   seen: z.int(),
   done: z.int(),
   selected: z.int().nullable(),
   left_out: leftOut,
-  /** The first records that were left out though they were meant, once it is over. */
+  /** First skipped records, once the run has ended. */
   left_ids: z.array(id),
   created_at: isoTime,
   finished_at: isoTime.nullable(),
-  /** The run that this one undoes. */
   undoes: id.nullable(),
-  /** The one that has taken this one back, or is about to. */
+  /** The run that undoes this one. */
   undone_by: id.nullable(),
-  /** Until when it can be taken back; null for what never can. */
+  /** End of the undo time; null where it cannot be undone. */
   undo_until: isoTime.nullable(),
   can: z.object({ stop: z.boolean(), undo: z.boolean() }),
 });
@@ -158,7 +153,7 @@ const defineBulk = <N extends BulkNoun, F extends z.ZodType, A extends z.ZodType
       body: z.object({
         target,
         action,
-        /** As the preview told it. */
+        /** From the preview. */
         version: z.string().max(100),
         /** The id of the run, chosen by the caller. */
         run: z.uuid(),

@@ -9,7 +9,7 @@ const dashboard = <const K extends string>(statuses: readonly K[]) =>
   z.object({
     total: z.int(),
     by_status: counts(statuses),
-    /** When this was counted: large numbers are kept for a moment (product §10.51). */
+    /** Time of the count: large counts are cached briefly (product §10.51). */
     counted_at: isoTime,
     /** Registrations by day in Israel, ascending. */
     by_day: z.array(z.object({ date: isoDate, count: z.int() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanDigits } from './clean-text.ts';
 import { customIssue } from './fields.ts';
 
-/** The six digits of a code as somebody reads them off a phone: in groups, in any digits (product §2.26). */
+/** The six digits of a code as typed: in groups, in any digits (product §2.26). */
 export const smsCode = z
   .string()
   .max(100)

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 import type { Topic } from './topics.ts';
 
-/** What the browser and the server agree on about one call. */
+/** Contract of one call. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Fastify style, always with a slash at the end: `/api/hosts/:id/`. */
@@ -16,23 +16,23 @@ export interface Endpoint {
   readonly answer?: z.ZodType;
   /** 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Answers even while the current terms are not accepted. */
+  /** Allowed before the current terms are accepted. */
   readonly beforePolicy?: boolean;
-  /** Answers staff who have yet to set up the second step that is required of them. */
+  /** Allowed for staff without the required second step. */
   readonly beforeSecondStep?: boolean;
-  /** A GET that changes something: neither a HEAD, nor a browser's guess, nor another site may make it. */
+  /** A GET with side effects: refused for HEAD, prefetches and other sites. */
   readonly changes?: true;
-  /** What screens show differently after it: they read it again. */
+  /** Topics whose queries are stale after the call. */
   readonly invalidates?: readonly Topic[];
   /** The body may also be form-urlencoded or multipart. */
   readonly forms?: boolean;
-  /** Seconds for which everybody may keep a copy; such an answer carries an ETag and depends on no caller. */
+  /** Cache lifetime in seconds; such a response has an ETag and depends on no caller. */
   readonly maxAge?: number;
-  /** What a visitor gets depends on address and language alone: a copy less than a second old is sent to many. */
+  /** For visitors the response depends only on URL and language: cached for less than a second and shared. */
   readonly shared?: true;
-  /** The handler sends a body of the answer's shape that it prepared and checked beforehand. */
+  /** The handler sends a prepared and validated body. */
   readonly prepared?: true;
-  /** The handler itself answers a call that is repeated under an `Idempotency-Key`, in the transaction of its work. */
+  /** The handler itself answers calls repeated under an `Idempotency-Key`, in the transaction of its work. */
   readonly repeats?: 'byHandler';
   /** A file that a browser may also fetch by `?ticket=` in place of a token. */
   readonly ticket?: true;
@@ -42,7 +42,7 @@ export interface Endpoint {
   readonly events?: z.ZodType;
 }
 
-/** Declares one call; gives back exactly what it takes, with its literal types kept. */
+/** Declares one call; keeps literal types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;

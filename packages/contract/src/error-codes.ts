@@ -1,6 +1,6 @@
 /**
- * Every code of an error that the server can send. Those of `fieldErrorCodes` stand at a field of a 400; the others are
- * the whole answer `{detail, code}` (product §8).
+ * All error codes of the server. `fieldErrorCodes` occur at a field of a 400; the others are the whole response
+ * `{detail, code}` (product §8).
  */
 export const fieldErrorCodes = [
   'emailAlreadyExists',
@@ -56,13 +56,12 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 export type StatusErrorCode = (typeof statusErrorCodes)[number];
 export type ErrorCode = FieldErrorCode | StatusErrorCode;
 
-/** Where a 400 puts what belongs to no field. */
+/** Key of a 400 for errors without a field. */
 export const nonFieldErrors = 'non_field_errors';
 
 const fieldCodes: ReadonlySet<string> = new Set(fieldErrorCodes);
 const codes: ReadonlySet<unknown> = new Set([...fieldErrorCodes, ...statusErrorCodes]);
 
-/** Whether a code is one that stands at a field of a 400. */
 export const isFieldErrorCode = (code: string): code is FieldErrorCode => fieldCodes.has(code);
 
 export const isErrorCode = (code: unknown): code is ErrorCode => codes.has(code);

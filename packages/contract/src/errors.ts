@@ -1,6 +1,6 @@
 import type { FieldErrorCode, StatusErrorCode } from './error-codes.ts';
 
-/** The texts that the server sends of its errors, for whoever reads an answer by hand; screens have their own words. */
+/** Error texts of the API, for developers; screens have their own. */
 export const fieldErrors = {
   emailAlreadyExists: 'A user is already registered with this e-mail address.',
   phoneAlreadyExists: 'A user is already registered with this phone number.',
@@ -30,7 +30,7 @@ export const fieldErrors = {
   outOfRange: 'This value is not within the permitted range.',
 } as const satisfies Record<FieldErrorCode, string>;
 
-/** Those that are a whole answer, each with its status. */
+/** Errors that are a whole response, with their status. */
 export const statusErrors = {
   notAuthenticated: { status: 401, text: 'Authentication credentials were not provided.' },
   tokenExpired: { status: 401, text: 'The token has expired.' },

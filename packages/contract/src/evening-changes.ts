@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What can change about an evening that people have planned (product §12.250): place or kind (in person, online), the pin
- * alone, the link of the meeting, hour, end, the host's phone, language, who tells their story.
+ * Changes of an evening that its guests are notified of (product §12.250): place or kind (in person, online), the pin
+ * alone, meeting link, start, end, the host's phone, language, witness.
  */
 export const eveningField = z.enum([
   'where',

@@ -7,7 +7,7 @@ import { listFields } from './records/record.ts';
 import { salonRecord } from './records/salons.ts';
 import { witnessRecord } from './records/witnesses.ts';
 
-/** The columns of the files that staff take along, in their order; each has its words on the server (product §10.8). */
+/** Columns of exported files, in order; the server has their labels (product §10.8). */
 export const hostColumns = listFields(hostRecord.fields, 'isInFile');
 export const guestColumns = listFields(guestRecord.fields, 'isInFile');
 export const salonColumns = listFields(salonRecord.fields, 'isInFile');
@@ -16,18 +16,18 @@ export const witnessColumns = listFields(witnessRecord.fields, 'isInFile');
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** What makes the whole of a list out of its pages: `pagination=false`, as JSON or as a file of some columns. */
+/** Query for the full list: `pagination=false`, as JSON or as a file of some columns. */
 export const exportable = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   pagination: flag.optional(),
   format: z.enum(['json', ...fileFormats]).optional(),
   columns: repeatable(z.enum(columns)).optional(),
-  /** Stands for the login where a browser fetches the file by itself. */
+  /** Replaces the login where a browser fetches the file. */
   ticket: storedText.max(100).optional(),
 });
 
 const ticketAnswer = z.object({ ticket: z.string() });
 
-/** Tickets for one file each, good for five minutes: the address of a file never holds a token (product §10.16). */
+/** Tickets for one file each, valid for five minutes: the URL of a file never contains a token (product §10.16). */
 export const exportsEndpoints = {
   createHostsTicket: endpoint({
     method: 'POST',

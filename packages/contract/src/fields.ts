@@ -4,12 +4,12 @@ import type { FieldErrorCode } from './error-codes.ts';
 import { languages } from './language.ts';
 import { mostPlaces } from './salon-traits.ts';
 
-/** A custom issue: its message is its error code, for the server's `codes` and the browser's texts alike. */
+/** A custom issue: its message is its error code, for server and browser. */
 export const customIssue = (code: FieldErrorCode) => ({ code: 'custom' as const, message: code });
 
-/** What is no text that can be kept: the one character PostgreSQL refuses, and halves of characters. */
+/** Text that cannot be stored: NUL, which PostgreSQL refuses, and lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
-/** Any text that can be stored as it is and come back the same. */
+/** Text that round-trips through storage. */
 export const storedText = z.string().refine((value) => !unstorable.test(value));
 
 /** A person's or a thing's short name: 1–100 characters, cleaned (product §9.20). */
@@ -29,7 +29,6 @@ export const lineText = (max: number) =>
 export const linkToken = (max: number) =>
   z.string().max(5000).transform(cleanLine).pipe(z.string().min(1).max(max));
 
-/** One of the two languages, as a field. */
 export const language = z.enum(languages);
 
 export const id = z.int().positive().max(2_147_483_647);
@@ -60,9 +59,7 @@ export const timeZone = z.string().refine((value) => {
   }
 });
 
-/** `true` and `false` of a query string. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** A season's year of a query string. */
 export const year = z.coerce.number().pipe(z.int().min(2000).max(2100));
 /** What somebody looks for, cleaned (product §9.20); the server folds it (product §10.6). */
 export const searchText = storedText.max(200).transform(cleanLine);
@@ -114,10 +111,10 @@ export const envelope = <S extends z.ZodType>(of: S) =>
 export const hostsEnvelope = <S extends z.ZodType>(of: S) =>
   envelope(of).omit({ total_no_filters: true }).extend({ total_results: z.int() });
 
-/** What fields held when they were read: 409 where somebody has changed one of them since (product §10.61). */
+/** Values of fields when they were read: 409 if one has changed since (product §10.61). */
 export const seen = z.record(storedText.max(50), z.unknown());
 
-/** By what an act can be undone, and until when; null where it cannot, or not by the reader (product §7.223). */
+/** Undo token and its expiry; null where the action cannot be undone, or not by the reader (product §7.223). */
 export const undo = z.object({ event: id, until: isoTime }).nullable();
 export type Undo = z.infer<typeof undo>;
 

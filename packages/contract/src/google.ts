@@ -30,7 +30,7 @@ export const googleEndpoints = {
       client_id: z.string().min(1).max(500),
       token: z.string().min(1).max(10_000),
       nonce: z.string().min(1).max(200),
-      /** The door that was chosen; saved for a person without a role, else ignored. */
+      /** Chosen role; saved for a person without one, else ignored. */
       role: z.enum(['host', 'guest']).nullish(),
     }),
     answer: z.object({

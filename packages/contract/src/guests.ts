@@ -43,7 +43,6 @@ export const guest = z.object({
   /** The guest's own point or that of the street, else the middle of the locality. */
   lat: lat.nullable(),
   lng: lng.nullable(),
-  /** How exact the point is; null without one (product §4.60). */
   precision: precision.nullable(),
   languages: z.array(id),
   ...mapGuestTexts(() => z.string().nullable()),
@@ -55,7 +54,6 @@ export const guest = z.object({
   /** Places of the live invitation. */
   guests_number: z.int().nullable(),
   created_at: isoTime,
-  /** When it was deleted; null for what is there. */
   deleted_at: isoTime.nullish(),
   can: z.object({ update: z.boolean(), remove: z.boolean() }),
 });
@@ -70,7 +68,6 @@ export const guestBody = z
     address: lineText(200),
     lat: lat.nullable(),
     lng: lng.nullable(),
-    /** Counts with a point alone (product §4.61). */
     precision: precision.nullable(),
     languages: z
       .array(id)
@@ -87,9 +84,8 @@ export const guestBody = z
   })
   .partial();
 
-/** What became of a guest's request in a season, with the salon as it is called. */
+/** Outcome of a guest's season, with the salon's name. */
 export const guestSummary = z.object({
-  /** Of the season. */
   year: z.int(),
   /** Approved places of that season. */
   seats: z.int(),

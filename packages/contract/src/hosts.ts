@@ -48,7 +48,6 @@ export const host = z.object({
   address: z.string().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** How exact the point is; null without one (product §4.60). */
   precision: precision.nullable(),
   languages: z.array(id),
   /** The host's own community, else the locality's (product §2.18). */
@@ -58,7 +57,6 @@ export const host = z.object({
   contacted_at: z.string().nullable(),
   staff_comment: z.string().nullable(),
   created_at: z.string(),
-  /** When it was deleted; null for what is there. */
   deleted_at: isoTime.nullish(),
 });
 export type Host = z.infer<typeof host>;
@@ -72,7 +70,6 @@ const placeFields = {
   address: lineText(200).optional(),
   lat: lat.nullish(),
   lng: lng.nullish(),
-  /** Counts with a point alone (product §4.61). */
   precision: precision.nullish(),
 };
 

@@ -24,7 +24,7 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 /** Why an invitation ended (product §7.9). */
 export const deniedReasons = ['withdrawn', 'expired', 'cancelled', 'host'] as const;
 
-/** A guest's request for places at a salon, and what became of it (product §7). */
+/** A guest's request for places at a salon, and its state (product §7). */
 export const invitation = z.object({
   id,
   guest: id,
@@ -50,14 +50,13 @@ export const invitation = z.object({
   attended: z.boolean().nullable(),
   /** Said “I'm coming” to the reminder two days before (product §12.8). */
   coming: z.boolean(),
-  /** What has changed about the evening since the request was made (product §12.253). */
+  /** Changes of the evening since the request (product §12.253). */
   changed: z.array(eveningField),
-  /** To whoever answered it, while the guest has not been notified. */
+  /** For the actor who answered, until the guest is notified. */
   undo,
   can: z.object({
     approve: z.boolean(),
     deny: z.boolean(),
-    /** The number of places and the comment. */
     update: z.boolean(),
     withdraw: z.boolean(),
     mark_attended: z.boolean(),
@@ -79,7 +78,6 @@ export const guestRequest = invitation
     can: true,
   })
   .extend({
-    /** Of the season. */
     year: z.int(),
     salon_name: z.string(),
     event_time: isoTime,
@@ -89,7 +87,7 @@ export const guestRequest = invitation
   });
 export type GuestRequest = z.infer<typeof guestRequest>;
 
-/** A guest's words to the host: 1–200 characters after trimming; null takes them back (product §7.8). */
+/** Message of a guest to the host: 1–200 characters after trimming; null clears it (product §7.8). */
 export const guestComment = storedText.transform(cleanText).pipe(z.string().min(1).max(200)).nullable();
 
 export const askBody = z.object({
@@ -97,7 +95,7 @@ export const askBody = z.object({
   guests_number: guestsNumber,
   /** The salon's share key, where it is not public (product §5.26). */
   k: searchText.nullish(),
-  /** The guest that staff ask for; guests ask for themselves. */
+  /** Guest for whom staff make the request; guests make their own. */
   guest: id.nullish(),
 });
 
@@ -162,7 +160,7 @@ export const invitationsEndpoints = {
         status: z.enum(invitationStatuses),
         denied: z.boolean().nullable(),
         attended: z.boolean().nullable(),
-        /** When `attended` was marked, on the clock of the device; now when not said (product §7.199). */
+        /** Time at which `attended` was marked, on the device's clock; now by default (product §7.199). */
         attended_at: isoTime,
       })
       .partial(),

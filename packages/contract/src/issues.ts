@@ -20,6 +20,5 @@ export const issueCode = (issue: RawIssue): FieldErrorCode => {
   }
 };
 
-/** The code in an issue's message; whatever else it says counts as invalid. */
 export const toFieldErrorCode = (message: string): FieldErrorCode =>
   isFieldErrorCode(message) ? message : 'invalid';

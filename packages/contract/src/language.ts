@@ -3,7 +3,6 @@ export const languages = ['he', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'he';
 
-/** Whether a text is the code of one of the two. */
 export const isLanguage = (code: unknown): code is Language => languages.some((own) => own === code);
 
 /** Direction of writing of a language. */

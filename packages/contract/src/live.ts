@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { Topic } from './topics.ts';
 
-/** What may change while somebody looks at it. */
+/** Kinds of live events. */
 export const liveKinds = [
   'salon',
   'invitation',
@@ -21,7 +21,7 @@ export const liveEntities = {
   witness: 'witness',
 } as const satisfies Record<LiveKind, string>;
 
-/** Something has changed: which record, never what. The screen reads it by the ordinary calls. */
+/** A change of a record, without values. The screen refetches it. */
 export const liveEvent = z.object({
   id: z.number().int(),
   kind: z.enum(liveKinds),

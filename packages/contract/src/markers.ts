@@ -16,10 +16,10 @@ import { near, salonListQuery, salonMapQuery, salonTownsQuery } from './salon-fi
 import { accessibilityFeatures } from './salon-traits.ts';
 import { salonStatus, witnessType } from './states.ts';
 
-/** What stands in a marker for a floor or an apartment that is not set (product §5.5). */
+/** Marker value of an unset floor or apartment (product §5.5). */
 export const notSet = 9999;
 
-/** What map, list and popup know of a salon; what the caller may not see is null (product §5.27). */
+/** Salon data of map, list and popup; values hidden from the caller are null (product §5.27). */
 export const markerInfo = z.object({
   salon_id: id,
   salon_name: z.string(),
@@ -53,7 +53,7 @@ export const markerInfo = z.object({
   free_places: z.int(),
   comments_for_guests: z.string().nullable(),
   site_link: z.string().nullable(),
-  /** The salon's link to be sent on: of a public one for everybody, else for its host and staff (product §5.140). */
+  /** Shareable link: for a public salon for everyone, else for its host and staff (product §5.140). */
   share_url: z.url().nullable(),
   host_phone: z.string().nullable(),
   host_email: z.string().nullable(),
@@ -61,14 +61,13 @@ export const markerInfo = z.object({
   witness_type: witnessType.nullable(),
   /** Kilometres with one decimal, whole ones to a moved place; null where the caller's place is not known or the salon is digital. */
   distance: z.number().nullable(),
-  /** Whether the distance is an estimate rather than a route. */
   distance_approximate: z.boolean(),
 });
 export type MarkerInfo = z.infer<typeof markerInfo>;
 
 /** One salon by itself: a marker info with what the drawer tells of its host. */
 export const markerDetails = markerInfo.extend({
-  /** What strangers see of its place, whoever asks: what may stand in an address that is sent on (product §6.168). */
+  /** Place as strangers see it: safe for a shareable URL (product §6.168). */
   shown_lat: lat.nullable(),
   shown_lng: lng.nullable(),
   host_first_name: z.string(),
@@ -83,11 +82,9 @@ export const salonTown = z.object({
   city: id.nullable(),
   name: z.string(),
   country,
-  /** The middle of the locality; abroad the mean of its salons' places. */
   lat,
   lng,
   count: z.int(),
-  /** Kilometres from `near`, as in a marker info. */
   distance: z.number().nullable(),
   distance_approximate: z.boolean(),
 });

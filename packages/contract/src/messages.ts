@@ -11,13 +11,13 @@ export const messageBody = z.object({
   to: z.enum(messageAudiences),
 });
 
-/** What a host has written to guests, and to how many, while it can be kept from going (product §12.233). */
+/** A host's message and its number of recipients, while it can be undone (product §12.233). */
 const undoableMessage = z.object({
   recipients: z.int(),
   undo: z.object({ event: id, until: isoTime }),
 });
 
-/** A mail or SMS as it was written into the outbox (product §12.1). */
+/** A mail or SMS in the outbox (product §12.1). */
 export const outboxMessage = z.object({
   id,
   channel: z.enum(['mail', 'sms']),
@@ -26,7 +26,6 @@ export const outboxMessage = z.object({
   text: z.string(),
   html: z.string().nullable(),
   language,
-  /** What has become of it. */
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'dropped']),
   created_at: isoTime,
 });
@@ -62,9 +61,7 @@ export const messagesEndpoints = {
     permission: 'everybody',
     summary: 'The last mails and SMS to one recipient, newest first; outside production only',
     query: z.object({
-      /** The whole address or number. */
       to: typedPart.optional(),
-      /** A part of it. */
       search: typedPart.optional(),
     }),
     answer: z.array(outboxMessage),

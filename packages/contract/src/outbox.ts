@@ -17,15 +17,14 @@ import { personMessage } from './person-records.ts';
 export const messageChannels = ['mail', 'sms'] as const;
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
 
-/** A message of the outbox with its way, without its words: codes and links in them are nobody else's. */
+/** A message of the outbox without its text, which may contain codes and links (product §10.62). */
 export const sentMessage = personMessage.extend({
-  /** The address or number in E.164. */
   to: z.string(),
   /** To whom it goes; null for who has no account, or none any more. */
   user: id.nullable(),
   language,
   attempts: z.int(),
-  /** What the last attempt ended with, or why it was not sent. */
+  /** Result of the last attempt, or why it was not sent. */
   last_error: z.string().nullable(),
   /** Not before; of one that waits. */
   send_after: isoTime,
@@ -34,7 +33,7 @@ export const sentMessage = personMessage.extend({
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 
-/** So many messages are counted and paged through; older ones are found by days (product §10.12). */
+/** Maximum messages that are counted and paginated; older ones are found by days (product §10.12). */
 export const outboxCountMost = 10_000;
 
 export const outboxEndpoints = {

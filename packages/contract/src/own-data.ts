@@ -4,20 +4,20 @@ import { email, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, linkToken } from './fields.ts';
 
-/** Proof that it is the person who asks; an account without a password has none to give. */
+/** Proof of identity; null for an account without a password. */
 const ownPassword = z.string().max(1000).nullish();
 
 export const changePasswordBody = z.object({ old_password: ownPassword, password });
 export const changeEmailBody = z.object({ email, password: ownPassword });
 
-/** How an account stands, for the person's own profile. */
+/** State of an account, for the person's own profile. */
 export const account = z.object({
   has_password: z.boolean(),
-  /** The login was opened by a code or by Google minutes ago, which serves in place of a password. */
+  /** The login was opened by a code or Google minutes ago, which replaces the password. */
   is_fresh_login: z.boolean(),
-  /** The address that becomes the account's once its link is opened. */
+  /** New address, until its link is opened. */
   email_pending: z.string().nullable(),
-  /** When the account is erased; null unless that was asked for. */
+  /** Time of the scheduled erasure; null without one. */
   erase_at: z.string().nullable(),
 });
 export type Account = z.infer<typeof account>;

@@ -11,11 +11,10 @@ const place = {
   address: text,
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** How exact the point is; null without one. */
   precision: text,
 };
 
-/** Everything that is kept about one person, in the shape in which it is handed over (product §13.5). */
+/** All data about one person, for the export (product §13.5). */
 export const ownExport = z.object({
   generated_at: time,
   user: z.object({
@@ -104,7 +103,6 @@ export const ownExport = z.object({
       staff_free_text: text,
       cancelled_at: timeOrNone,
       cancel_reason: text,
-      /** What the host said of the evening after it. */
       feedback: z
         .object({ mood: z.string(), came: z.int().nullable(), words: text, sent_at: time, changed_at: time })
         .nullable(),

@@ -55,9 +55,7 @@ export const ownWitness = z.object({
   contact_name: z.string().nullable(),
   contact_kinship: z.string().nullable(),
   contact_phone: z.string().nullable(),
-  /** From today on, in order. */
   slots: z.array(ownSlot),
-  /** To come, in order. */
   teamings: z.array(ownTeaming),
 });
 export type OwnWitness = z.infer<typeof ownWitness>;

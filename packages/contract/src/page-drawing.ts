@@ -1,28 +1,28 @@
 import type { Language } from './language.ts';
 import type { Settings } from './settings.ts';
 
-/** What the server knows of somebody who asks for a page, where a browser would know it by itself. */
+/** What the server knows of a page's visitor. */
 export interface PageVisit {
   /** Path and query. */
   readonly address: string;
   readonly language: Language;
   readonly settings: Settings;
-  /** Whether the page is to be laid out for a phone, as far as the request says. */
+  /** Whether to use the phone layout, from the request. */
   readonly isPhone: boolean;
-  /** Makes one GET of the API as nobody, and gives its answer. */
+  /** Makes one GET of the API without a session. */
   readonly fetch: (
     address: string,
     headers: Readonly<Record<string, string>>,
   ) => Promise<{ readonly status: number; readonly body: string }>;
-  /** What has not been answered by then is left to the browser. */
+  /** Later responses are left to the browser. */
   readonly deadlineMs: number;
 }
 
-/** A page as the browser would have drawn it. */
+/** A server-rendered page. */
 export interface DrawnPage {
-  /** What stands inside `#root`. */
+  /** Content of `#root`. */
   readonly html: string;
-  /** The answers that it was drawn with, for the browser: JSON. */
+  /** The responses used to render it, for hydration: JSON. */
   readonly data: string;
   readonly title: string;
   readonly description: string;
@@ -32,10 +32,10 @@ export interface DrawnPage {
   readonly isComplete: boolean;
 }
 
-/** Draws a page; undefined for an address that is left to the browser. */
+/** Renders a page; undefined for a URL that is left to the browser. */
 export type DrawPage = (visit: PageVisit) => Promise<DrawnPage | undefined>;
 
-/** What the search writes into an address: it says nothing of a person, so that such a page may be kept for others. */
+/** Query parameters of the search: not personal, so such a page may be cached for others. */
 export const openNames: ReadonlySet<string> = new Set([
   'accessibility',
   'at',

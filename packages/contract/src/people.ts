@@ -12,7 +12,6 @@ import { ageFields, minorsProblems } from './registration.ts';
 
 /** Somebody as the staff member at the telephone needs to know them (product §10.40). */
 export const person = z.object({
-  /** The user's. */
   id,
   first_name: z.string(),
   last_name: z.string(),
@@ -64,7 +63,6 @@ export const peopleEndpoints = {
     summary: 'Makes a guest or a host, without a password, of somebody who telephones',
     invalidates: ['person', 'host', 'guest', 'salon', 'invitation', 'dashboard'],
     body: personForm,
-    /** `invitation` is the one that was asked for. */
     answer: person.extend({ invitation: id.nullable() }),
   }),
   askForPersonCode: endpoint({

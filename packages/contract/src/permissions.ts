@@ -143,9 +143,7 @@ export type OpenPermission = 'everybody' | 'witnesses.register';
 export const getReach = (permission: Permission, caller: Caller): Reach | null =>
   permissions[permission][caller];
 
-/** Whether a role belongs to staff. */
 export const isAdminRole = (role: string | null): role is AdminRole =>
   adminRoles.some((admin) => admin === role);
 
-/** The columns of the table in the order in which it is written down. */
 export const callers: readonly Caller[] = columns;

@@ -7,7 +7,6 @@ import { phone } from './phone.ts';
 
 /** The account behind a host's or guest's record, as staff see it; records out of reach are null (product §10.60). */
 export const personRecord = z.object({
-  /** The user's. */
   id,
   first_name: z.string(),
   last_name: z.string(),
@@ -77,7 +76,6 @@ export const personMessage = z.object({
   id,
   channel: z.enum(['mail', 'sms']),
   topic: z.enum(messageTopics),
-  /** Null for SMS. */
   subject: z.string().nullable(),
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'dropped']),
   created_at: isoTime,

@@ -48,7 +48,6 @@ export const phone = z.string().transform((raw, context) => {
 export const displayPhone = (e164: string): string =>
   displayIsraeliPhone(e164) ?? parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 
-/** The prefix of a country, such as `972`. */
 export const getCallingCode = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : '';
 

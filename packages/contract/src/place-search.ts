@@ -18,7 +18,6 @@ const abbreviate = (name: string): string[] => {
   return letter === undefined || rest === undefined ? [] : [`${letter} ${rest}`];
 };
 
-/** All spellings by which a locality is found. */
 export const listSpellings = ({ name_he, name_en, aliases }: NamedPlace): readonly Spelling[] => [
   { spelling: name_he, isAlias: false },
   { spelling: name_en, isAlias: false },

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTime, name, storedText } from './fields.ts';
 import { city } from './reference.ts';
 
-/** The lists that staff keep (product §10.42). */
 export const referenceLists = ['communities', 'languages', 'organisation_types', 'trainings'] as const;
 export type ReferenceList = (typeof referenceLists)[number];
 
@@ -13,16 +12,13 @@ export const referenceRow = z.object({
   id: z.union([id, z.string()]),
   name_he: z.string(),
   name_en: z.string(),
-  /** Hidden from new choices. */
   retired: z.boolean(),
   /** How many records name it. */
   used: z.int(),
   /** Whether it may be retired: some rows always exist. */
   can: z.object({ retire: z.boolean() }),
-  /** Of a community. */
   cities: z.int().optional(),
   volunteers: z.int().optional(),
-  /** Of a training. */
   starts_at: isoTime.nullable().optional(),
   is_digital: z.boolean().optional(),
   link: z.string().nullable().optional(),

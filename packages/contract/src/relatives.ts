@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, isoTime, name } from './fields.ts';
 import { phone } from './phone.ts';
 
-/** So many relatives of a witness have a link at once. */
 export const relativesMost = 3;
 
 /** Somebody whom a link to the witness's coming evenings was sent to (product §11.200). */

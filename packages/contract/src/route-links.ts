@@ -12,9 +12,9 @@ interface RouteLinks {
 }
 
 /**
- * Where the way to a salon leads: to its point, or by the written address while the point is the middle of a locality
- * (product §5.107).
- * @returns undefined for who is not told the place, and where there is nothing to go by
+ * Navigation links to a salon: to its point, or by address while the point is the middle of a locality (product
+ * §5.107).
+ * @returns undefined where the place is hidden or unknown
  */
 export const routeLinksTo = (salon: Placed): RouteLinks | undefined => {
   const { lat, lng, precision, place_exact, address, house_number, city_name } = salon;

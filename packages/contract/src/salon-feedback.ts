@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freeText, idParams } from './fields.ts';
 
-/** How an evening was, in its host's eyes. */
 export const eveningMoods = ['good', 'mixed', 'hard'] as const;
 export type EveningMood = (typeof eveningMoods)[number];
 

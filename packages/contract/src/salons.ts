@@ -71,7 +71,6 @@ export const hostSalon = z.object({
   apartment_number: z.int().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** How exact the point is. */
   precision,
   /** Who sees the address and the exact point (product §5.100). */
   address_shown: addressShown,
@@ -95,7 +94,6 @@ export const hostSalon = z.object({
   comments_count: z.int().nullable(),
   teamings: z.array(hostSalonTeaming).nullable(),
   share_key: z.string(),
-  /** The salon's link to be sent on: `/s/` and the share key (product §5.140). */
   share_url: z.url(),
   cancelled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),

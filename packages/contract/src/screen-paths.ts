@@ -94,7 +94,6 @@ export const indexedPaths = [
   '/sources',
 ] as const satisfies readonly ScreenPath[];
 
-/** Screens that are there outside production only. */
 export const developmentPaths: readonly ScreenPath[] = ['/dev/outbox'];
 
 const escapeText = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');

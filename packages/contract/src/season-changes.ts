@@ -11,7 +11,6 @@ export const plannedSeason = season.extend({
   /** Over: it is only read. */
   is_past: z.boolean(),
   is_current: z.boolean(),
-  /** Salons that are not cancelled, and live requests for places at them. */
   salons: z.int(),
   requests: z.int(),
   days: z.array(plannedDay),
@@ -48,7 +47,6 @@ export const touchedSalon = z.object({
   salon_name: z.string(),
   host_name: z.string(),
   date: isoDate,
-  /** Live requests for places at it. */
   requests: z.int(),
 });
 export const seasonPreview = z.object({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate } from './fields.ts';
 
-/** A programme year with its days (product §3.1). */
 export const season = z.object({
   id,
   year: z.int(),

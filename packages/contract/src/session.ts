@@ -11,7 +11,6 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   phone_number: z.string().nullable(),
-  /** Whether a code that came to the number was entered. */
   phone_verified: z.boolean(),
   role: z.enum(roles).nullable(),
   language,

@@ -5,8 +5,7 @@ import { salonDay } from './salon-days.ts';
 const inBothLanguages = z.object({ he: z.string(), en: z.string() });
 
 /**
- * What the server tells every page from its configuration, inside `<script id="settings">` of index.html
- * (product §1). Nothing secret belongs here: anybody can read it.
+ * Settings from the server's configuration, in `<script id="settings">` of index.html (product §1). Public: no secrets.
  */
 export const settings = z.object({
   brand: inBothLanguages,
@@ -14,11 +13,11 @@ export const settings = z.object({
   contact_links: inBothLanguages,
   /** The programme's own public site; null hides the link. */
   public_site: z.string().nullable(),
-  /** Who answers for the personal data; null where nobody was named. */
+  /** Data controller; null where none is configured. */
   controller: z.string().nullable(),
   /** The default centre of the map. */
   map_center: z.object({ lat, lng }),
-  /** The streets that the server hands out; null: the map has its bundled background alone. */
+  /** Street tiles of the server; null: bundled background only. */
   map_tiles: z
     .object({
       /** Changes with the archive, so that no browser mixes tiles of two. */
@@ -26,7 +25,7 @@ export const settings = z.object({
       max_zoom: z.int(),
       /** The area that the streets cover, in degrees; elsewhere the bundled names stay. */
       bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
-      /** Whom the map has to name, always and with a link. */
+      /** Required attribution, always with a link. */
       credits: z.array(z.object({ name: z.string(), link: z.url() })),
     })
     .nullable(),
@@ -34,7 +33,7 @@ export const settings = z.object({
   map_style_url: z.string().nullable(),
   /** Null hides the Google button. */
   google_client_id: z.string().nullable(),
-  /** Whether codes can be sent by SMS; without it no door to it is drawn. */
+  /** Whether codes can be sent by SMS; otherwise the login by code is hidden. */
   sms_login: z.boolean(),
   /** Whether a forgotten password can be set again from the login page. */
   password_reset: z.boolean(),
@@ -44,16 +43,16 @@ export const settings = z.object({
   round_up_link: z.string().nullable(),
   /** A video for the third step of opening a salon; null plays the bundled one. */
   host_video_url: z.string().nullable(),
-  /** Where visitors without a known country are taken to be. */
+  /** Country assumed for visitors without a known one. */
   default_country: country,
   /** The day on which the season is kept, for texts; null outside a season. */
   season: z.object({ year: z.int(), eve: isoDate, day: isoDate }).nullable(),
-  /** The salon days of that season, in order; null where they were not told, and have to be asked for. */
+  /** Salon days of that season, in order; null where they have to be queried. */
   salon_days: z.array(salonDay).nullable(),
 });
 export type Settings = z.infer<typeof settings>;
 
-/** What a page that no server has filled in lives on (development, tests). */
+/** Defaults of a page without server settings (development, tests). */
 export const defaultSettings: Settings = {
   brand: { he: 'סלון זיכרון', en: 'Remembrance Salons' },
   contact_links: { he: 'mailto:contact@example.org', en: 'mailto:contact@example.org' },

@@ -11,7 +11,7 @@ const listParameters = (query: string) =>
     .filter((parameter) => parameter !== '');
 const isKey = (parameter: string) => parameter === 'k' || parameter.startsWith('k=');
 
-/** Whether an address of ours opens a salon that is found by nobody else: by its key, or by its link. */
+/** Whether a URL opens a salon that is not public: by its key, or by its link. */
 export const holdsKey = (path: string, query: string): boolean =>
   listParameters(query).some(isKey) ||
   (path.startsWith(shareBase) && !isPublicCode(path.slice(shareBase.length)));

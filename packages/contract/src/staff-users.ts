@@ -21,7 +21,6 @@ import {
 import { adminRoles, roles } from './permissions.ts';
 import { phone } from './phone.ts';
 
-/** An account as staff see it (product §2.33). */
 export const staffUser = z.object({
   id,
   email: z.string().nullable(),
@@ -35,7 +34,6 @@ export const staffUser = z.object({
   otp_enabled: z.boolean(),
   /** False until the person has set one by the link of the mail. */
   has_password: z.boolean(),
-  /** What the caller may do with this account. */
   can: z.object({
     block: z.boolean(),
     unblock: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a salon stands in teaming; derived, never stored (product §11). */
+/** Status of a salon in teaming; derived, never stored (product §11). */
 export const salonStatuses = [
   'assigned',
   'waiting_for_more_assignments',
@@ -10,7 +10,7 @@ export const salonStatuses = [
 export const salonStatus = z.enum(salonStatuses);
 export type SalonStatus = z.infer<typeof salonStatus>;
 
-/** Where a witness stands in a season; derived, the first that fits (product §11). */
+/** Status of a witness in a season; derived, the first that applies (product §11). */
 export const witnessStatuses = [
   'archived',
   'not_contact_this_year',
@@ -33,7 +33,7 @@ export const witnessTypes = [
 ] as const;
 export const witnessType = z.enum(witnessTypes);
 
-/** Where a guest stands in a season: by the live invitation, else by the last denied one. */
+/** Status of a guest in a season: by the live invitation, else by the last denied one. */
 export const guestStatuses = ['none', 'pending', 'approved', 'denied'] as const;
 export const guestStatus = z.enum(guestStatuses);
 export type GuestStatus = z.infer<typeof guestStatus>;

@@ -5,7 +5,7 @@ import { salonTeaming } from './salons.ts';
 import { salonStatus, witnessStatus, witnessType } from './states.ts';
 import { witnessSlot } from './witness-records.ts';
 
-/** What speaks for a candidate. */
+/** Advantages of a candidate. */
 export const reasons = [
   'date',
   'language',
@@ -14,7 +14,7 @@ export const reasons = [
   'within_radius',
   'preferred_type',
 ] as const;
-/** What speaks against one without ruling it out. */
+/** Disadvantages that do not exclude a candidate. */
 export const warnings = ['stairs', 'beyond_radius', 'other_type', 'third_this_week'] as const;
 /** Why a list of options is empty. */
 export const optionStates = [
@@ -28,7 +28,6 @@ const verdict = { reasons: z.array(z.enum(reasons)), warnings: z.array(z.enum(wa
 const drive = {
   /** Kilometres with one decimal; null for digital ones and unknown places. */
   distance: z.number().nullable(),
-  /** Whether the distance is an estimate rather than a route. */
   distance_approximate: z.boolean(),
 };
 const place = { city_name: z.string().nullable(), lat: z.number().nullable(), lng: z.number().nullable() };
@@ -145,7 +144,7 @@ export const teaming = z.object({
   place_confirmed_at: z.string().nullable(),
   undone_at: z.string().nullable(),
   undone_reason: z.string().nullable(),
-  /** By what the act that this answers is undone; null where it was announced at once (product §7.228). */
+  /** Undo of the action that returned this; null where it was announced at once (product §7.228). */
   undo,
 });
 export type Teaming = z.infer<typeof teaming>;
@@ -156,7 +155,7 @@ export const teamingChange = z
     witness_salon: id.nullable(),
     /** Another salon for the same slot, or for the one named. */
     host_salon: id,
-    /** The slot that the screen showed: when it is another by now, somebody was faster. */
+    /** The slot that the screen showed, to detect a concurrent change. */
     from: id.nullable(),
     reason: freeText(1000),
     contacted: z.literal(true),
@@ -167,7 +166,7 @@ export const teamingChange = z
   .partial();
 export type TeamingChange = z.output<typeof teamingChange>;
 
-/** What the reader has done to teamings and can still undo. */
+/** Actions on teamings that the reader can still undo. */
 export const undoableTeaming = z.object({
   undo: z.object({ event: id, until: isoTime }),
   kind: z.enum(['teamed', 'moved', 'undone']),
@@ -204,7 +203,7 @@ export const teamingEvent = z.object({
 });
 export type TeamingEvent = z.infer<typeof teamingEvent>;
 
-/** What a host may know of the witness who comes. */
+/** Data about the witness for the host. */
 export const detailsForHost = z.object({
   full_name: z.string(),
   witness_type: witnessType,

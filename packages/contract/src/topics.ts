@@ -1,6 +1,6 @@
 /**
- * What screens show. A call that changes something declares which of them it makes stale (`invalidates`), live events
- * name them, and each query key of the browser begins with one.
+ * Topics of queries. A changing call declares those that it makes stale (`invalidates`), live events name them, and
+ * each query key of the browser begins with one.
  */
 export type Topic =
   | 'account'

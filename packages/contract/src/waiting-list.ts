@@ -4,7 +4,7 @@ import { eveningField } from './evening-changes.ts';
 import { guestsNumber, id, idParams, isoTime, searchText } from './fields.ts';
 import { invitation } from './invitations.ts';
 
-/** So many full salons of a season a guest may wait at (product §7.190). */
+/** Maximum waits per guest and season (product §7.190). */
 export const mostEntries = 3;
 
 /** A guest who waits for places in a full salon. */
@@ -12,7 +12,7 @@ export const waitingEntry = z.object({
   id,
   host_salon: id,
   guests_number: z.int(),
-  /** Its place among the guest's own wishes, 1 the first. */
+  /** Rank among the guest's own entries, 1 first. */
   rank: z.int(),
   /** The parties that joined before and still wait, plus one. */
   position: z.int(),
@@ -25,7 +25,7 @@ export const ownWaitingEntry = waitingEntry.extend({
   time_zone: z.string(),
   /** Null for a salon online. */
   city_name: z.string().nullable(),
-  /** What has changed about the evening since the guest waits (product §12.253). */
+  /** Changes of the evening since the guest joined (product §12.253). */
   changed: z.array(eveningField),
 });
 export type OwnWaitingEntry = z.infer<typeof ownWaitingEntry>;

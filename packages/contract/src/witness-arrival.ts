@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTime } from './fields.ts';
 
-/** Whether the witness has come, and when that was marked on the clock of the device; null: nobody has marked it. */
+/** Whether the witness has arrived, and when that was marked on the device's clock; null: not marked. */
 export const witnessArrival = z.object({
   id,
   arrived: z.boolean().nullable(),

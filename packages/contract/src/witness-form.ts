@@ -119,16 +119,16 @@ export const witnessForm = z
     first_name: name,
     last_name: name,
     ...z.object(optionalFields).partial().shape,
-    /** The terms; needed from whoever has no login. */
+    /** The terms; required without a login. */
     confirm_policy: z.boolean().nullish(),
     /** The explicit consent to keep what is sensitive, in the words of `sensitiveConsent`. */
     sensitive_consent: z.boolean().nullish(),
     /** The language in which both were read. */
     language: language.nullish(),
     availability: z.array(witnessSlotForm).max(60).nullish(),
-    /** What `startWitnessRegistration` gave. */
+    /** Token of `startWitnessRegistration`. */
     form: storedText.max(1000).nullish(),
-    /** Stays empty: no person sees this field. */
+    /** Honeypot: hidden from people, must be empty. */
     website: storedText.max(2000).nullish(),
   })
   .refine(placeFits, placeIssue);

@@ -16,7 +16,6 @@ export const witnessComment = z.object({
 
 export const yearComment = z.object({
   id,
-  /** The season's year. */
   year: z.int(),
   status: z.enum(yearAnswers),
   comment: z.string().nullable(),
@@ -36,7 +35,6 @@ export const witnessSlot = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   radius_km: z.int().nullable(),
-  /** The salon that it is teamed to. */
   host_salon: z.object({ id, name: z.string() }).nullable(),
 });
 export type WitnessSlot = z.infer<typeof witnessSlot>;
@@ -45,7 +43,6 @@ export type WitnessSlot = z.infer<typeof witnessSlot>;
 export const witnessSalon = z.object({
   id,
   salon_time: z.string(),
-  /** The salon's. */
   time_zone: z.string(),
   host_salon: id,
   host_name: z.string(),

@@ -27,13 +27,11 @@ import { witnessStatus, witnessType } from './states.ts';
 import { filledBy, witnessChange, witnessForm } from './witness-form.ts';
 import { witnessComment, witnessSalon, witnessSlot, yearComment } from './witness-records.ts';
 
-/** Why a registration waits for staff to look at it; never shown to whoever sent it (product §11.14). */
+/** Why a registration is held for a check by staff; never shown to its sender (product §11.14). */
 export const heldReasons = ['no_form', 'too_fast', 'filled_trap', 'no_consent'] as const;
 
-/** A witness as staff read it. */
 export const witness = z.object({
   id,
-  /** The witness's own login. */
   user: id.nullable(),
   first_name: z.string(),
   last_name: z.string(),
@@ -54,7 +52,6 @@ export const witness = z.object({
   country,
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** How exact the point is; null without one (product §4.60). */
   precision: precision.nullable(),
   /** The locality's (product §2.18). */
   community: id,
@@ -86,9 +83,7 @@ export const witnessWithRecords = witness.extend({
   team_comments: z.array(witnessComment),
   /** Evenings that were, by calendar year in the salon's zone, ascending. */
   past_salons: z.array(z.object({ year: z.int(), salons: z.array(witnessSalon) })),
-  /** Evenings to come, in order. */
   future_salons: z.array(witnessSalon),
-  /** The free times. */
   availabilities: z.array(witnessSlot),
   /** Those of them, from today on, that are teamed to a salon. */
   assigned_future_salons: z.array(witnessSlot),
@@ -108,7 +103,7 @@ export const loginFound = z.object({
       email: z.string().nullable(),
     })
     .nullable(),
-  /** Why it cannot be: it has another role, is another witness's, or its person is out of reach (product §2.114). */
+  /** Why it cannot be linked: another role, another witness's login, or out of reach (product §2.114). */
   why: z.enum(['role', 'linked', 'reach']).nullable(),
 });
 export type LoginFound = z.infer<typeof loginFound>;

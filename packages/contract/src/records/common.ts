@@ -1,4 +1,3 @@
-/** What several nouns have, called alike, with the same marks. */
 export const commonFields = {
   id: { label: { he: 'מספר', en: 'Number' }, canOrder: true, isInFile: true },
   city: { label: { he: 'יישוב', en: 'Locality' }, canOrder: true, canFilter: true },
@@ -21,7 +20,6 @@ export const commonFields = {
   },
 } as const;
 
-/** What else several nouns have: one lists or exports it, another does not. */
 export const commonLabels = {
   country: { he: 'מדינה', en: 'Country' },
   event_time: { he: 'מועד הסלון', en: 'Time of the salon' },
@@ -31,7 +29,6 @@ export const commonLabels = {
   status: { he: 'מצב', en: 'Status' },
 } as const;
 
-/** What salons and witnesses have, and files call otherwise. */
 export const eveningFields = {
   is_digital: {
     label: { he: 'סלון דיגיטלי', en: 'Digital' },
@@ -45,7 +42,6 @@ export const eveningFields = {
   },
 } as const;
 
-/** A record's own number, as tables call it. */
 export const recordNumber = {
   fields: ['id'],
   order: 'id',

@@ -1,7 +1,6 @@
 import type { RecordColumn, RecordField } from './record.ts';
 
 interface FreeText extends RecordField {
-  /** How many characters fit. */
   readonly maxLength: number;
 }
 

@@ -44,5 +44,4 @@ export const guestRecord = declareRecord(
   },
 );
 
-/** A field of the file of guests. */
 export type GuestColumn = Marked<typeof guestRecord.fields, 'isInFile'>;

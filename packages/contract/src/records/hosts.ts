@@ -55,5 +55,4 @@ export const hostRecord = declareRecord(
   },
 );
 
-/** A field of the file of hosts. */
 export type HostColumn = Marked<typeof hostRecord.fields, 'isInFile'>;

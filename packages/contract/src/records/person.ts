@@ -1,6 +1,5 @@
 import { commonFields, commonLabels, recordNumber } from './common.ts';
 
-/** What every record of a person has, called alike. */
 export const personFields = {
   ...commonFields,
   first_name: { label: { he: 'שם פרטי', en: 'First name' }, canOrder: true, isInFile: true },
@@ -20,7 +19,6 @@ export const personFields = {
   },
 } as const;
 
-/** Columns that the tables of people show alike. */
 export const personColumns = {
   name: { fields: ['first_name', 'last_name'], order: 'last_name', label: { he: 'שם', en: 'Name' } },
   email: { fields: ['email'], order: 'email' },

@@ -3,7 +3,6 @@ import type { Language } from '../language.ts';
 export type Label = Readonly<Record<Language, string>>;
 
 export interface RecordField {
-  /** As forms, files and the audit log call it. */
   readonly label: Label;
   /** In files, where they call it otherwise. */
   readonly fileLabel?: Label;
@@ -17,12 +16,10 @@ export interface RecordField {
 }
 export type Fields = Readonly<Record<string, RecordField>>;
 
-/** Names of the fields that have a mark. */
 export type Marked<F extends Fields, M extends keyof RecordField> = {
   [K in keyof F & string]: F[K] extends { readonly [P in M]: NonNullable<RecordField[P]> } ? K : never;
 }[keyof F & string];
 
-/** A column of the table on the screen. */
 export interface RecordColumn<F extends Fields> {
   /** What it shows, and what stands for it in a file. */
   readonly fields: readonly (keyof F & string)[];
@@ -37,28 +34,23 @@ export const declareRecord = <const F extends Fields, const C extends string>(
   columns: Readonly<Record<C, RecordColumn<F>>>,
 ) => ({ fields, columns });
 
-/** The names of the fields with a mark, in their order. */
 export const listFields = <const F extends Fields, M extends keyof RecordField>(fields: F, mark: M) => {
   const names = Object.keys(fields).filter((name) => fields[name]?.[mark] !== undefined);
   return names as unknown as readonly [Marked<F, M>, ...Marked<F, M>[]];
 };
 
-/** The labels of all fields by their names. */
 export const fieldLabels = <const F extends Fields>(fields: F): { readonly [K in keyof F]: Label } => {
   const labels = Object.entries(fields).map(([name, { label }]) => [name, label]);
   return Object.fromEntries(labels) as { readonly [K in keyof F]: Label };
 };
 
-/** The heads of a file's columns by the names of the fields. */
 export const fileLabels = (fields: Fields, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { label, fileLabel }]) => [name, (fileLabel ?? label)[language]]),
   );
 
-/** What staff's screens call a field. */
 export const screenLabel = ({ label, screenLabel: other }: RecordField): Label => other ?? label;
 
-/** What the head of a column is called. */
 export const columnLabel = (
   fields: Fields,
   { label, fields: [first] }: { readonly fields: readonly string[]; readonly label?: Label },
@@ -69,7 +61,6 @@ export const columnLabel = (
   return screenLabel(field);
 };
 
-/** The fields that each column of a table shows, by the column's name. */
 export const columnFields = <const C extends string>(
   columns: Readonly<Record<C, { readonly fields: readonly string[] }>>,
 ): Readonly<Record<string, readonly string[]>> => {
@@ -77,7 +68,6 @@ export const columnFields = <const C extends string>(
   return Object.fromEntries(entries.map(([name, { fields }]) => [name, fields]));
 };
 
-/** Whether a noun has a field of this name. */
 export const isFieldOf = <F extends Fields>(
   { fields }: { readonly fields: F },
   name: string,

@@ -162,5 +162,4 @@ export const salonRecord = declareRecord(
   },
 );
 
-/** A field of the file of salons. */
 export type SalonColumn = Marked<typeof salonRecord.fields, 'isInFile'>;

@@ -24,7 +24,6 @@ export const guestStatusLabels = {
   denied: { he: 'נדחתה', en: 'Declined' },
 } as const satisfies Record<GuestStatus, Label>;
 
-/** A table of labels in one language. */
 export const labelsIn = <const T extends Readonly<Record<string, Label>>>(
   labels: T,
   language: keyof Label,

@@ -105,5 +105,4 @@ export const witnessRecord = declareRecord(
   },
 );
 
-/** A field of the file of witnesses. */
 export type WitnessColumn = Marked<typeof witnessRecord.fields, 'isInFile'>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a rush lasts after requests last had to wait for each other at a desk. */
+/** Duration of a rush after requests last queued at a desk. */
 const rushMs = 100;
 
 let rushedAt = Number.NEGATIVE_INFINITY;

@@ -19,7 +19,7 @@ const approved = async () => {
     await app.notify();
   };
   await answer('approved');
-  /** Sends what waits. @returns the last mail of a kind, as it came */
+  /** Sends due messages. @returns the last mail of a kind, as received */
   const send = async (kind = 'invitation_approved', reader = guest.user) => {
     const message = await app.db
       .selectFrom('outbox')
@@ -36,7 +36,7 @@ const approved = async () => {
   return { id, host, guest, salon, answer, send };
 };
 
-/** The calendar file in a mail: what its part says of it, and what it says itself. */
+/** The calendar file of a mail: headers of its part, and content. */
 const calendarIn = (raw: string) => {
   const [, head = '', part = ''] =
     /(Content-Type: text\/calendar[\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/.exec(raw) ?? [];

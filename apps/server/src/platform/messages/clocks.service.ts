@@ -2,17 +2,16 @@ import { mayGoAt, remindAt } from './quiet-hours.rules.ts';
 
 const hourMs = 3_600_000;
 
-/** Whoever has to answer. */
 interface AnswerClock {
   /** When they were asked, ISO. */
   readonly from: string;
-  /** IANA zone of whoever has to answer. */
+  /** IANA zone of the person who answers. */
   readonly zone: string;
 }
 
 /**
- * The end of this many calendar hours to answer; an end at night or on Shabbat moves to the end of those, however near
- * the salon is: a message may wake its reader then, a deadline may not (product §7.16).
+ * Deadline after this many calendar hours; one at night or on Shabbat moves to its end, however near the salon is: a
+ * message may come then, a deadline may not (product §7.16).
  * @returns an ISO time
  */
 export const afterHoursToAnswer = (hours: number, { from, zone }: AnswerClock): string =>

@@ -1,13 +1,15 @@
 import { getDirection, type Language } from '@salons/contract/language';
 
-/** A message's own words and what stands around them. */
+/** Text of a message, and the parts around it. */
 export interface MailParts {
   readonly language: Language;
   readonly brand: string;
   readonly site: string;
   readonly subject: string;
+  /** The message's own paragraphs. */
   readonly text: string;
   readonly html: string;
+  /** Why it comes. */
   readonly because: string;
   readonly links: readonly { readonly words: string; readonly url: string }[];
 }
@@ -29,7 +31,7 @@ export const toPlainText = ({ text, brand, because, links }: MailParts): string 
 const escapeHtmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-// Programs that take a style sheet follow the reader's dark theme; the others show the light one, written out in place.
+// Mail programs with style sheets follow the reader's dark theme; others use the inline light colours.
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 .words p{margin:0 0 16px}
@@ -46,8 +48,8 @@ const sheet = `
 const family = "font-family:'Heebo','Assistant','Segoe UI',Arial,sans-serif";
 
 /**
- * A mail as a page: the brand, the words in one quiet card, the foot below. Nothing is loaded from elsewhere; colours
- * are the product's, in the reader's light or dark theme.
+ * A mail as HTML: brand, text in a card, footer. Loads nothing; colours of the product, in the reader's light or dark
+ * theme.
  */
 export const htmlMail = (parts: MailParts): string => {
   const { language, brand, site, subject, html, because, links } = parts;

@@ -19,7 +19,7 @@ type Composing = Pick<
   | 'MAIL_FROM'
 >;
 
-/** A message as the outbox holds it, without what stands around its words. */
+/** A message in the outbox, before layout. */
 interface Stored {
   readonly id: number;
   readonly channel: Channel;
@@ -31,7 +31,7 @@ interface Stored {
   readonly language: Language;
 }
 
-/** Links that end a channel; none below a message that its reader cannot do without. */
+/** Unsubscribe links; none in mandatory messages. */
 const buildFooter = (config: Composing, { user_id, channel, urgent }: Stored) => {
   if (user_id === null || urgent) return undefined;
   const token = signLink(config.TOKEN_SECRET, 'unsubscribe', toLinkClaim({ user_id, channel }));
@@ -66,7 +66,7 @@ const smsText = (config: Composing, message: Stored): string => {
     : `${message.text}\n${footTexts[message.language].sms}: ${ending.page}`;
 };
 
-/** Text and HTML of a message as it reaches its reader, with brand, foot and the link that ends its channel. */
+/** Text and HTML of a message with brand, footer and unsubscribe link. */
 export const composeBodies = (config: Composing, message: Stored): { text: string; html: string | null } => {
   if (message.channel === 'sms') return { text: smsText(config, message), html: null };
   const parts = toMailParts(config, message);
@@ -83,6 +83,7 @@ const toMailtoAddress = (url: string): string | undefined =>
     ? decodeURIComponent(url.slice('mailto:'.length).replace(/\?.*$/, ''))
     : undefined;
 
+/** A mail ready to leave: from the configured address in the brand's name, answers to the contact, one click to end it. */
 export const toMail = (config: Composing, message: Addressed, attachments: readonly Attachment[]): Mail => {
   const parts = toMailParts(config, message);
   const ending = buildFooter(config, message);
@@ -108,6 +109,7 @@ export const toMail = (config: Composing, message: Addressed, attachments: reado
   };
 };
 
+/** An SMS ready to leave. */
 export const toSms = (config: Composing, message: Addressed): Sms => ({
   to: message.recipient,
   text: smsText(config, message),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signed link is for; one signed for a purpose is worth nothing for another. */
+/** Purpose of a signed link; a signature is valid for one purpose only. */
 export type LinkPurpose = 'unsubscribe' | 'attendance';
 
 const signatureBytes = 12;
@@ -9,12 +9,12 @@ const signClaim = (secret: string, purpose: LinkPurpose, claim: string): Buffer 
 
 /**
  * A short signed token for a link in a message: the claim and a signature of 96 bits, short enough for an SMS.
- * @param claim small letters and digits, nothing of a person
+ * @param claim lower-case letters and digits, no personal data
  */
 export const signLink = (secret: string, purpose: LinkPurpose, claim: string): string =>
   `${claim}.${signClaim(secret, purpose, claim).toString('base64url')}`;
 
-/** The claim of a token; undefined when it was not signed here for this purpose. */
+/** The claim of a token; undefined for an invalid signature or another purpose. */
 export const verifyLink = (secret: string, purpose: LinkPurpose, token: string): string | undefined => {
   const [, claim, signature] = /^([0-9a-z]{1,12})\.([\w-]{16})$/.exec(token) ?? [];
   if (claim === undefined || signature === undefined) return undefined;

@@ -22,11 +22,11 @@ export interface OutboxRow {
   readonly urgent: boolean;
   readonly optional: boolean;
   readonly expires_at: string | null;
-  /** Before which it does not go; now where it is not given. */
+  /** Not sent before; now by default. */
   readonly send_after?: string;
 }
 
-/** Adds messages; one whose `dedupe_key` is there already is left out. */
+/** Inserts messages; an existing `dedupe_key` is skipped. */
 export const insertMessages = async (trx: Trx, rows: readonly OutboxRow[]): Promise<void> => {
   await sql`
     ${asPrepared('insert_messages')}
@@ -41,7 +41,7 @@ export const insertMessages = async (trx: Trx, rows: readonly OutboxRow[]): Prom
     on conflict (dedupe_key) do nothing`.execute(trx);
 };
 
-/** Somebody who hears about something; by address or number where there is no account. */
+/** A recipient; by address or number without an account. */
 export interface Reader {
   readonly about: string;
   readonly user_id: number | null;
@@ -49,19 +49,19 @@ export interface Reader {
   readonly phone_number: string | null;
 }
 
-/** An earlier message to a reader, with the details of the event that it is about. */
+/** An earlier message to a reader, with its event's details. */
 export interface EarlierMessage {
-  /** The reader's place in the list. */
+  /** Index of the reader in the list. */
   readonly reader: number;
   readonly kind: string;
-  /** Not sent, or dropped for a newer one: the reader does not know of it. */
+  /** Not sent, or replaced by a newer one. */
   readonly is_unsent: boolean;
   readonly details: JsonObject | null;
 }
 
 /**
- * Drops what has not been sent to these readers about these things, but for what is urgent.
- * @returns all that each was written about them and that was sent or dropped so, the oldest first
+ * Drops unsent messages to these readers about these subjects, except urgent ones.
+ * @returns all messages about them that were sent or dropped this way, oldest first
  */
 export const dropUnsent = async (trx: Trx, readers: readonly Reader[]): Promise<EarlierMessage[]> => {
   if (readers.length === 0) return [];
@@ -86,7 +86,7 @@ export const dropUnsent = async (trx: Trx, readers: readonly Reader[]): Promise<
   return rows;
 };
 
-/** Which of these numbers an account has proved in the season that holds today in Israel. */
+/** Numbers that an account has verified in the current season. */
 export const listProvedNumbers = async (
   trx: Trx,
   numbers: readonly string[],
@@ -159,5 +159,5 @@ export const listOutbox = (
     .limit(100)
     .execute();
 
-/** `dropped`: came too late, or its recipient had unsubscribed; `failed`: refused for good, or tried for a day. */
+/** `dropped`: expired or unsubscribed; `failed`: refused, or retried for a day. */
 export type MessageState = 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped';

@@ -16,7 +16,7 @@ export const messagesRoutes = (route: Route, deps: Deps): void => {
   route(outboxEndpoints.sendAgain, ({ params, session }) => sendAgain(deps, session, params.id));
   if (deps.config.NODE_ENV !== 'production')
     route(messagesEndpoints.listDevOutbox, async ({ query }) => {
-      // Whoever looks right after an action finds the messages about it.
+      // A request right after an action finds its messages.
       await notifyDueEvents(deps);
       const found = await listOutbox(deps.db, {
         to: query.to ?? query.search,

@@ -3,8 +3,8 @@ import { getDirection, type Language } from '@salons/contract/language';
 import type { messageTopics } from '@salons/contract/person-records';
 
 /**
- * A value put into a message: a person's words, left-to-right matter such as a time or an address, a link, a link that
- * acts for its reader without a login, or what machines read too, such as a code, which stands without marks around it.
+ * A value of a message: user text, left-to-right text such as a time or an address, a link, a link that acts without a
+ * login, or machine-readable text such as a code, which has no bidi marks.
  */
 export type MessageValue =
   | string
@@ -16,11 +16,12 @@ export type MessageValue =
 export interface Template {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** The lines that fit into an SMS; the first one and the one with the link where nothing is said. */
+  /** Lines of the SMS; by default the first one and the one with the link. */
   readonly short?: readonly string[];
-  /** What an SMS says, beside subject and link, to a number that may be anybody's; nothing confidential. */
+  /** SMS text, beside subject and link, for an unverified number; nothing confidential. */
   readonly discreet?: readonly string[];
 }
+/** A message in both languages. */
 export type MessageTexts = Readonly<Record<Language, Template>>;
 
 /** The same message with one line more in each language. */
@@ -35,6 +36,7 @@ export const addLine = (
 type NamesIn<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
+/** The values a message needs, read from its texts. */
 export type MessageValues<T extends MessageTexts> = Readonly<
   Record<NamesIn<T[Language]['subject']> | NamesIn<T[Language]['lines'][number]>, MessageValue>
 >;
@@ -45,7 +47,10 @@ export interface RenderedMessage {
   readonly html: string;
   /** The first paragraph and the link: what fits into an SMS. */
   readonly short: string;
-  /** Subject, link and the lines that say nothing confidential, where `short` names a witness, a place or what a person wrote, or acts (product §2.130). */
+  /**
+   * SMS without confidential content, where `short` names a witness, a place or user text, or has an acting link
+   * (product §2.130).
+   */
   readonly discreet: string | undefined;
 }
 
@@ -104,7 +109,7 @@ const buttonStyles = {
   other: `${buttonStyle};border:1px solid #8a8577;color:inherit`,
 } as const;
 
-/** The link that a line ends in, with the words before it. */
+/** The link at the end of a line, with the preceding text. */
 const findButton = (line: string, values: Readonly<Record<string, MessageValue>>) => {
   const [, words, name = ''] = /^(.+): \{\{(\w+)\}\}$/.exec(line) ?? [];
   const value = values[name];
@@ -153,7 +158,7 @@ export const renderMessage = <T extends MessageTexts>(
     );
   const harmless = (texts[language].discreet ?? []).filter((line) => !isConfidential(line));
   const filledSubject = fillText(subject).replace(/\s+/g, ' ');
-  // What begins with the programme's name begins with it in either form.
+  // The programme's prefix is kept in both forms.
   const sender = /^\{\{brand\}\}: /.exec(shortLines[0] ?? '')?.[0] ?? '';
   const about = fillText(sender) + (isConfidential(subject) ? discreetSubject[language] : filledSubject);
   const html = linesInHtml(lines, values)
@@ -180,13 +185,13 @@ const topics: readonly (readonly [RegExp, Topic])[] = [
   [/^from_host/, 'from_host'],
 ];
 
-/** What a message is about, by its kind; what is urgent opens an account or guards it (product §10.62). */
+/** Topic of a message by kind; urgent ones concern account access (product §10.62). */
 export const getTopic = ({ kind, urgent }: { readonly kind: string; readonly urgent: boolean }): Topic =>
   urgent ? 'account' : (topics.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other');
 
-/** What a reader was last sent about something, and what has been written since and not sent. */
+/** Last message sent to a reader about a subject, and the unsent later ones. */
 export interface SentHistory {
-  /** The kind of the last message that was sent; undefined where there was none. */
+  /** Kind of the last message sent; undefined without one. */
   readonly lastSent: string | undefined;
   readonly unsent: readonly {
     readonly kind: string;

@@ -22,9 +22,9 @@ import { noteMessagesWritten } from './written-messages.ts';
 
 export type { MessageTexts, MessageValue, SentHistory } from './messages.rules.ts';
 
-/** Whom a message goes to, as the database knows the person. */
+/** Recipient of a message, as stored. */
 export interface Recipient {
-  /** Null for people without an account, such as who answers for a witness. */
+  /** Null for people without an account, such as a witness's contact. */
   readonly user_id: number | null;
   readonly email: string | null;
   readonly phone_number: string | null;
@@ -33,37 +33,35 @@ export interface Recipient {
 }
 
 export interface NewMessage<T extends MessageTexts> {
+  /** What happened, e.g. `invitation_approved`. */
   readonly kind: string;
   readonly texts: T;
   readonly recipient: Recipient;
-  /** The values, or how they read in the recipient's language. */
+  /** Values, or a function of the recipient's language. */
   readonly values: MessageValues<T> | ((language: Language) => MessageValues<T>);
-  /**
-   * What it is about, such as `invitation:12`, so that a newer message can replace it while it is unsent (product
-   * §12.235).
-   */
+  /** Subject, such as `invitation:12`, so that a newer message can replace an unsent one (product §12.235). */
   readonly about?: string;
   readonly host_salon_id?: number | null;
-  /** The guest whom it names to somebody else: that person's erasure removes the text (product §13.60). */
+  /** Guest named to another person: that guest's erasure removes the text (product §13.60). */
   readonly guest_id?: number;
   readonly witness_id?: number;
-  /** Unique for the event and reader, so that the message is written once. */
+  /** Unique per event and reader, so that the message is written once. */
   readonly dedupe_key?: string;
-  /** Goes by SMS too, whatever its reader has agreed to: a door that moved on the last day (product §12.252). */
+  /** Also sent by SMS regardless of consent: a change of place on the last day (product §12.252). */
   readonly alsoBySms?: boolean;
   /** Codes, resets and verification: sent first, at any hour, never unsubscribed from (product §12.4). */
   readonly urgent?: true;
   /** An optional notice: not sent to those who unsubscribed from its channel (product §12.9). */
   readonly optional?: true;
-  /** An ISO time after which it is not sent any more, such as the end of a code's life. */
+  /** ISO time after which it is not sent, such as a code's expiry. */
   readonly expires_at?: string;
-  /** An ISO time before which it is not sent, as while it can be undone. */
+  /** ISO time before which it is not sent, such as the end of its undo time. */
   readonly send_after?: string;
 }
 
 const getLanguage = (recipient: Recipient): Language => (recipient.language === 'en' ? 'en' : 'he');
 
-/** A row of the outbox, with the text in its place for a number that is not proved. */
+/** A row of the outbox, with the alternative text for an unverified number. */
 interface Rendered extends OutboxRow {
   readonly discreet: string | undefined;
 }
@@ -103,8 +101,8 @@ const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] 
 };
 
 /**
- * Drops what waits to be sent to these readers about these things, since there is something newer (product §12.235).
- * @returns for each what they were last sent, and what was not sent
+ * Drops unsent messages to these readers about these subjects, replaced by newer ones (product §12.235).
+ * @returns per reader the last one sent, and the unsent ones
  */
 export const dropOutdatedMessages = async (trx: Trx, readers: readonly Reader[]): Promise<SentHistory[]> => {
   const earlier = await dropUnsent(trx, readers);
@@ -115,16 +113,16 @@ export const dropOutdatedMessages = async (trx: Trx, readers: readonly Reader[])
   });
 };
 
-/** Drops mails that still wait for an account whose address is no longer its person's. */
+/** Drops unsent mails of an account whose address has changed owner. */
 export const dropWaitingMails = (trx: Trx, user_id: number): Promise<void> => markMailsDropped(trx, user_id);
 
-/** Drops unsent messages about a witness to somebody who may no longer see what they say. */
+/** Drops unsent messages about a witness to a reader who has lost access. */
 export const dropWitnessMessages = (
   trx: Trx,
   message: { readonly kind: string; readonly witness_id: number; readonly recipient: string },
 ): Promise<void> => markWitnessMessagesDropped(trx, message);
 
-/** A mail as its readers of a language get it, but for the link that ends the channel. */
+/** Preview of a mail in a language, without the unsubscribe link. */
 export const previewMessage = <T extends MessageTexts>(
   config: Parameters<typeof composeBodies>[0],
   texts: T,
@@ -145,7 +143,7 @@ export const previewMessage = <T extends MessageTexts>(
   return { subject, text: composeBodies(config, stored).text };
 };
 
-/** Texts with a witness's name or a place go by SMS only to numbers that were proved this season (product §2.130). */
+/** Texts with a witness's name or a place are sent by SMS only to numbers verified this season (product §2.130). */
 const withDiscretion = async (trx: Trx, rendered: readonly Rendered[]): Promise<OutboxRow[]> => {
   const confidential = rendered.filter(({ discreet }) => discreet !== undefined);
   const proved = await listProvedNumbers(

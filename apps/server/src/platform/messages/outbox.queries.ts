@@ -12,6 +12,7 @@ import type { MessageState } from './messages.queries.ts';
 
 type Filters = EndpointQuery<typeof outboxEndpoints.listOutbox>;
 
+/** A message of the outbox without its text. */
 export interface StoredMessage {
   readonly id: number;
   readonly channel: 'mail' | 'sms';
@@ -40,7 +41,7 @@ const columns = sql`o.id, o.channel, o.recipient as to, o.user_id as user, o.kin
 
 const outbox: LogSource = { from: sql`outbox o`, id: sql`o.id`, joins: {} };
 
-/** Each word stands in the subject, the address or number, or the name of who it goes to. */
+/** Each word matches the subject, the address or number, or the recipient's name. */
 const matching = (text: string): LogCondition[] =>
   splitWords(text).map((word) => {
     const people = sql`array(select id from users where ${hasWord(sql`folded`, word)} limit 500)`;

@@ -12,6 +12,7 @@ const toSentMessage = ({ kind, urgent, ...message }: StoredMessage): SentMessage
   topic: getTopic({ kind, urgent }),
 });
 
+/** A page of the outbox without the texts (product §10.12). */
 export const listOutboxPage = async (
   { db }: Deps,
   query: EndpointQuery<typeof outboxEndpoints.listOutbox>,
@@ -23,8 +24,8 @@ export const listOutboxPage = async (
 type Session = Parameters<typeof recordAudit>[1]['session'];
 
 /**
- * Retries a message that was refused or failed for a day (product §10.12). Throws `notFound`, `conflict` for one that
- * waits, was sent, or has run out.
+ * Retries a message that was refused or failed for a day (product §10.12).
+ * @throws {AppError} notFound, or conflict for one that is waiting, sent or expired
  */
 export const sendAgain = ({ db }: Deps, session: Session, id: number): Promise<SentMessage> =>
   db.transaction().execute(async (trx) => {

@@ -88,12 +88,12 @@ describe('on the nights on which clocks change', () => {
     for (const [now, zone, told] of [
       ['2027-03-25T23:30:00Z', il, 'Fri 2027-03-26 08:00'],
       ['2027-03-26T00:30:00Z', il, 'Fri 2027-03-26 08:00'],
-      // Half past one comes twice.
+      // Half past one occurs twice.
       ['2027-10-30T22:30:00Z', il, 'Sun 2027-10-31 08:00'],
       ['2027-10-30T23:30:00Z', il, 'Sun 2027-10-31 08:00'],
       ['2027-03-14T06:30:00Z', 'America/New_York', 'Sun 2027-03-14 08:00'],
       ['2027-11-07T05:30:00Z', 'America/New_York', 'Sun 2027-11-07 08:00'],
-      // There midnight itself is skipped, and comes twice.
+      // Midnight is skipped there, and occurs twice.
       ['2027-09-05T03:30:00Z', 'America/Santiago', 'Sun 2027-09-05 08:00'],
       ['2027-04-04T03:30:00Z', 'America/Santiago', 'Sun 2027-04-04 08:00'],
     ] as const)

@@ -5,21 +5,21 @@ const minute = 60_000;
 const hour = 60 * minute;
 const toIso = (ms: number): string => new Date(ms).toISOString();
 
-/** The night of product §12.4, by the clock on the recipient's wall. */
+/** Night of product §12.4, on the recipient's clock. */
 const nightFrom = 22;
 const nightTo = 8;
-/** Messages about a salon wait for nobody in its last hours. */
+/** Messages about a salon are not delayed in its last hours. */
 const salonIsNearHours = 36;
 
 const israel = new Set(['Asia/Jerusalem', 'Asia/Tel_Aviv', 'Israel']);
 const jerusalem = { lat: 31.778, lng: 35.235 };
-/** Shabbat comes in this long before sunset, as candles are lit in Jerusalem, and goes out this long after it. */
+/** Shabbat begins this long before sunset, at Jerusalem's candle lighting, and ends this long after it. */
 const beforeSunsetMs = 40 * minute;
 const afterSunsetMs = 45 * minute;
 
 const degrees = Math.PI / 180;
 
-/** Sunset in Jerusalem on a day, right to some three minutes (NOAA's equations without the atmosphere's moods). */
+/** Sunset in Jerusalem, to about three minutes (NOAA's equations, standard refraction). */
 export const sunsetInJerusalem = (year: number, month: number, day: number): number => {
   const noon = Date.UTC(year, month - 1, day, 12);
   const turn = (2 * Math.PI * (noon - Date.UTC(year, 0, 1))) / (365.2422 * 24 * hour);
@@ -50,8 +50,8 @@ export const sunsetInJerusalem = (year: number, month: number, day: number): num
 const sunset = (local: DateTime): number => sunsetInJerusalem(local.year, local.month, local.day);
 
 /**
- * Shabbat's beginning on a Friday, its end on a Saturday. Abroad, where no sunset is worked out, it lasts by the
- * clock from 15:00, in summer time 17:00, through the night to Sunday.
+ * Shabbat's beginning on a Friday and end on a Saturday. Abroad, without a sunset calculation, it lasts from 15:00, in
+ * summer time 17:00, through the night to Sunday.
  */
 const shabbatFrom = (friday: DateTime): number =>
   israel.has(friday.zoneName ?? '')
@@ -65,9 +65,9 @@ const shabbatTo = (saturday: DateTime): number =>
 const friday = 5;
 const saturday = 6;
 
-/** Where it is quiet on one day of a zone; all in milliseconds. */
+/** Quiet times of one day of a zone; all in milliseconds. */
 interface QuietTimes {
-  /** The night before ends, and the next one begins and ends. */
+  /** End of the previous night; begin and end of the next one. */
   readonly morning: number;
   readonly night: number;
   readonly nextMorning: number;
@@ -91,11 +91,11 @@ const findQuietTimes = (ms: number, zone: string): QuietTimes => {
 };
 
 const dayMs = 24 * hour;
-/** By zone and day. A season has some hundred days, and people live in some forty zones. */
+/** By zone and day: about a hundred days of a season, and forty zones. */
 const cachedDays = new Map<string, QuietTimes>();
 const mostCachedDays = 10_000;
 
-/** The quiet times of the day that holds `ms`, worked out once: luxon takes longer for them than all else of a request. */
+/** Cached quiet times of the day of `ms`: luxon takes longer for them than the rest of a request. */
 const quietTimesAt = (ms: number, zone: string): QuietTimes => {
   const dated = getZone(zone);
   const offset = typeof dated === 'string' ? 0 : dated.offset(ms) * minute;
@@ -108,7 +108,7 @@ const quietTimesAt = (ms: number, zone: string): QuietTimes => {
   return times;
 };
 
-/** The end of the night or the Shabbat that holds `ms`; undefined while people may be spoken to. */
+/** End of the night or Shabbat that contains `ms`; undefined outside both. */
 const findQuietEnd = (ms: number, zone: string): number | undefined => {
   const { morning, night, nextMorning, shabbat } = quietTimesAt(ms, zone);
   if (shabbat !== undefined && ms >= shabbat.from && ms < shabbat.to) return shabbat.to;
@@ -116,13 +116,13 @@ const findQuietEnd = (ms: number, zone: string): number | undefined => {
   return ms >= night ? nextMorning : undefined;
 };
 
-/** Where quiet begins next, for a moment at which it is not quiet. */
+/** Next beginning of quiet, from a moment outside it. */
 const findNextQuietStart = (ms: number, zone: string): number => {
   const { night, shabbat } = quietTimesAt(ms, zone);
   return shabbat !== undefined && ms < shabbat.from ? Math.min(night, shabbat.from) : night;
 };
 
-/** When the quiet that holds `ms` is over; `ms` itself when it is not quiet. */
+/** End of the quiet period that contains `ms`; `ms` itself outside one. */
 const afterQuiet = (ms: number, zone: string): number => {
   let at = ms;
   for (let end = findQuietEnd(at, zone); end !== undefined; end = findQuietEnd(at, zone)) at = end;
@@ -130,10 +130,10 @@ const afterQuiet = (ms: number, zone: string): number => {
 };
 
 /**
- * When a message may go: now, or at the end of the night or Shabbat in the recipient's zone; at once in the last 36
- * hours before the salon it is about. Once that has begun its messages wait as all others do (product §12.4).
- * @param zone IANA @param event_time the salon's, where it is about one
- * @param nearHours before it in which nothing waits @returns an ISO time, `now` or later
+ * Earliest time of a message: now, or the end of the night or Shabbat in the recipient's zone; at once in the last 36
+ * hours before its salon. After the salon has begun its messages wait as all others do (product §12.4).
+ * @param zone IANA @param event_time of its salon, if any
+ * @param nearHours before it without delay @returns an ISO time, `now` or later
  */
 export const mayGoAt = (
   now: string,
@@ -150,8 +150,8 @@ export const mayGoAt = (
 };
 
 /**
- * When a reminder some time ahead of a salon is due: then, or half an hour before the night or Shabbat that holds
- * that moment, so that it comes rather early than late.
+ * Time of a reminder before a salon: half an hour before a night or Shabbat that contains it, so that it is early
+ * rather than late.
  * @returns an ISO time
  */
 export const remindAt = (event_time: string, hoursBefore: number, zone: string): string => {

@@ -27,6 +27,7 @@ const script = (what: string) => `
   const log = { warn: () => undefined, error: () => undefined };
   const transports = { mail: ${what}, sms: undefined };
   await sendAllDue({ config, db, transports, attachments: {}, log });`;
+/** A process that sends what is due, with its own mail transport. */
 const startProcess = (mail: string) =>
   spawn(
     process.execPath,
@@ -97,7 +98,7 @@ describe('never twice, never lost', () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(app.db);
     }
-    // A claim whose answer was lost is nobody's: here its minute is over after ten seconds.
+    // The lease of a claim whose result was lost: shortened from its minute to ten seconds.
     await expect
       .poll(
         async () => {
@@ -130,7 +131,7 @@ describe('never twice, never lost', () => {
   test('what a killed process had handed over is sent again under the same id, once its minute is over', async () => {
     const id = await write({ email: 'killed@example.org' });
     const child = startProcess('makeMailer({ SMTP_URL: process.argv[2] })');
-    // The server has the whole mail; the process never hears of it.
+    // The server has accepted the whole mail; the process gets no confirmation.
     sending.post.replyTo('killed@example.org', () => void child.kill('SIGKILL'));
     const [, signal] = await once(child, 'exit');
     expect(signal).toBe('SIGKILL');

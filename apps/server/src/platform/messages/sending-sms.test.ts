@@ -39,7 +39,7 @@ describe('an SMS', () => {
     [422, 'failed'],
     [408, 'waiting'],
     [500, 'waiting'],
-    // Our own account: to be mended by us, not lost.
+    // Our own account: fixable, so not lost.
     [401, 'waiting'],
   ])('that is answered %i is then %s', async (status, state) => {
     const id = await write({ phone_number: `+97250123${4000 + status}` });

@@ -5,7 +5,7 @@ import { type ClaimedMessage, decide } from './sending.rules.ts';
 const zone = 'Asia/Jerusalem';
 const utc = (text: string) => DateTime.fromISO(text, { zone }).toUTC().toISO() ?? '';
 
-/** What becomes of a message about a salon at that moment. */
+/** Decision on a message about a salon at that moment. */
 const decideAt = (now: string, kind: string, event_time: string) => {
   const message: ClaimedMessage = {
     ...{ channel: 'mail', urgent: false, id: 1, recipient: 'host@example.org', user_id: 1, host_salon_id: 1 },

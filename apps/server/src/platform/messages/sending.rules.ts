@@ -4,7 +4,7 @@ import { mayGoAt } from './quiet-hours.rules.ts';
 /** Messages of one channel, urgent or other, which never wait for another lane. */
 export interface Lane {
   readonly channel: 'mail' | 'sms';
-  /** Codes, password resets and verification, for which somebody waits. */
+  /** Codes, password resets and verification: a person waits for them. */
   readonly urgent: boolean;
 }
 
@@ -16,6 +16,7 @@ export const sendingLanes: readonly (Lane & { readonly atOnce: number })[] = [
   { channel: 'sms', urgent: false, atOnce: 2 },
 ];
 
+/** A message claimed by one process. */
 export interface ClaimedMessage extends Lane {
   readonly id: number;
   readonly recipient: string;
@@ -30,11 +31,12 @@ export interface ClaimedMessage extends Lane {
   /** The number of this attempt, from 1; it also distinguishes this claim from a later one. */
   readonly attempts: number;
   readonly expires_at: string | null;
-  /** The zone of whoever gets it: a host's own, else the salon's it is about, else Israel's. */
+  /** Zone of the recipient: a host's own, else the salon's, else Israel's. */
   readonly time_zone: string;
   /** When the salon begins that it is about. */
   readonly event_time: string | null;
   readonly is_suppressed: boolean;
+  /** When it was claimed. */
   readonly now: string;
 }
 
@@ -56,8 +58,8 @@ export type Decision =
   | { readonly do: 'wait'; readonly until: string };
 
 /**
- * Whether a message goes now: in time, wanted, and at an hour at which its recipient may be spoken to (product §12.4).
- * @param hasQuietHours false where every hour will do, as for load runs
+ * Whether to send a message now: not expired, not unsubscribed, and outside quiet hours (product §12.4).
+ * @param hasQuietHours false without quiet hours, as for load runs
  */
 export const decide = (message: ClaimedMessage, hasQuietHours: boolean): Decision => {
   const { kind, now, expires_at, urgent, is_suppressed, attempts, time_zone, event_time } = message;

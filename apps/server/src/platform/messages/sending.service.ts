@@ -13,7 +13,7 @@ export interface Transports {
   readonly sms: SmsSender | undefined;
 }
 
-/** Makes the attachments of a mail when it is sent, as far as its reader may have them then. */
+/** Creates the attachments of a mail when it is sent, as permitted then. */
 export type Attach = (
   deps: { readonly config: Config; readonly db: Database },
   message: Pick<ClaimedMessage, 'user_id' | 'host_salon_id' | 'language'>,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 const require = createRequire(import.meta.url);
 
-/** Static TTF: the drawing library reads neither WOFF nor WOFF2 and would draw nothing, without an error. */
+/** Static TTF: the rendering library supports neither WOFF nor WOFF2 and would render nothing, without an error. */
 const fontFiles = [
   '@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf',
   '@expo-google-fonts/heebo/600SemiBold/Heebo_600SemiBold.ttf',
@@ -16,8 +16,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Measures texts and draws pictures. */
 export interface Pictures {
+  /** The widths in pixels of `<text>` elements. */
   readonly measure: (texts: readonly string[]) => Promise<readonly number[]>;
   /** An SVG as PNG. @throws where it cannot be read */
   readonly draw: (svg: string) => Promise<Buffer>;

@@ -1,9 +1,9 @@
-// Measures texts and draws SVG in a thread of its own: a picture takes some 50 ms, in which a server answers many calls.
-// Plain JavaScript, so that it runs from its source as from the build.
+// Measures texts and renders SVG in a thread of its own: a picture takes some 50 ms, which would block the event loop.
+// Plain JavaScript, so that it runs from source and from the build.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 
-// Fonts of the system differ from machine to machine: a text for which no file is given is not drawn at all.
+// System fonts differ between machines: text without a bundled font is not rendered.
 const options = { font: { fontFiles: workerData.fontFiles, loadSystemFonts: false } };
 
 const measure = (text) =>

@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { countRecords, type Piece, reading, type Source } from './records.queries.ts';
 
-/** A log is one table, whose rows nothing is joined with to find them. */
+/** A log is one table, filtered without joins. */
 export type LogSource = Source<never>;
 export type LogCondition = Piece<never>;
 
+/** Makes the pieces of a log. */
 export const ofLog = reading<never>();
 
-/** `column = any(values)`, where any are asked for. */
+/** `column = any(values)`, true without values. */
 export const isAmong = (
   column: RawBuilder<unknown>,
   values: readonly (string | number)[] | undefined,
@@ -16,10 +17,7 @@ export const isAmong = (
 ): LogCondition | undefined =>
   values && ofLog(sql`${column} = any(${sql.val([...values])}::${sql.raw(type)}[])`);
 
-/**
- * How many rows of a log pass, and how many there are. None are counted beyond `most`, so that a log of many years is as
- * quick as one of a day.
- */
+/** Counts matching and all rows of a log, up to `most`, so that the cost does not grow with its age. */
 export const countLog = async (
   db: Database,
   source: LogSource,

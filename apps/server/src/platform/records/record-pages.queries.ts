@@ -7,7 +7,7 @@ interface Window {
   readonly offset: number;
 }
 
-/** A few records are found first and sorted then; of many a page is filled by walking through an index in the order. */
+/** A few records are sorted; for many a page is read by an index scan in order. */
 const findIds = async <A extends string>(
   db: Database | Trx,
   source: Source<A>,
@@ -21,7 +21,7 @@ const findIds = async <A extends string>(
   return rows.map(({ id }) => id);
 };
 
-/** The selections that follow one another in a list, by the first term of its order. */
+/** Consecutive selections of a list, by the first term of its order. */
 const divide = <A extends string>({ where, order }: Selection<A>): readonly Selection<A>[] => {
   const [first, ...rest] = order;
   if (first?.parts === undefined) return [{ where, order }];
@@ -32,18 +32,18 @@ const divide = <A extends string>({ where, order }: Selection<A>): readonly Sele
   }));
 };
 
-/** One of the lists that follow one another in a longer one. */
+/** One of the consecutive parts of a list. */
 interface PagePart {
-  /** How many records it has, or at least as many as are asked for. */
+  /** Number of records, or at least the requested one. */
   readonly count: (enough: number) => Promise<number>;
   /** @param size what `count` gave */
   readonly findIds: (window: Window, size: number) => Promise<number[]>;
 }
 
-/** Where so many of a part pass, a page of it is soon met by walking; no more are counted. */
+/** With this many matches a page is quickly found by an index scan; counting stops there. */
 const enoughToWalk = 1000;
 
-/** The ids of one page of lists that follow one another. */
+/** Ids of one page of consecutive lists. */
 export const fillPage = async (parts: readonly PagePart[], { limit, offset }: Window): Promise<number[]> => {
   const ids: number[] = [];
   let skipped = offset;
@@ -58,8 +58,8 @@ export const fillPage = async (parts: readonly PagePart[], { limit, offset }: Wi
 };
 
 /**
- * The ids of one page. Many records are read part by part, until the page is full.
- * @param areFew whether they are found and sorted sooner than met by walking through all in their order
+ * Ids of one page. Many records are read part by part, until the page is full.
+ * @param areFew whether to sort rather than scan the index
  */
 export const listPageIds = async <A extends string>(
   db: Database | Trx,

@@ -1,33 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** SQL, and the tables that it reads, by their aliases. */
+/** SQL, and the aliases of the tables that it uses. */
 export interface Piece<A extends string> {
   readonly sql: RawBuilder<unknown>;
   readonly reads: readonly A[];
 }
 
-/** What the list of a noun is made of. A statement joins those of its tables that it reads. */
+/** Tables of a noun's list. A statement joins only those that it uses. */
 export interface Source<A extends string> {
   /** The table with a row for each record. */
   readonly from: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
-  /** How each table is joined, itself a piece that may read other tables; nothing for that of `from`. */
+  /** Join of each table, itself a fragment that may use other tables; none for `from`. */
   readonly joins: Readonly<Record<A, Piece<A>>>;
 }
 
-/** The condition of those records of an order that stand together. */
+/** Condition of one group of records in an order. */
 interface OrderPart<A extends string, By extends Piece<A>> extends Piece<A> {
-  /** What these are ordered by; nothing where the column has one value in all of them. */
+  /** Order within the group; omitted where the column is constant in it. */
   readonly by?: By;
 }
 
-/** What a list may be ordered by; nothing stands last in either direction. */
+/** Sort column of a list; nulls last in both directions. */
 export interface OrderColumn<A extends string> extends Piece<A> {
   readonly canBeEmpty?: boolean;
-  /** The records with a value, in ascending order: by default all, ordered by the column. */
+  /** Groups of records with a value, ascending: by default one, ordered by the column. */
   readonly parts?: readonly OrderPart<A, Piece<A>>[];
-  /** Those without one: by default where the column is null. */
+  /** Group without a value: by default where the column is null. */
   readonly emptyPart?: Piece<A>;
 }
 
@@ -36,16 +36,17 @@ interface DirectedPiece<A extends string> extends Piece<A> {
 }
 
 interface OrderTerm<A extends string> extends DirectedPiece<A> {
-  /** Conditions that divide the list, in its order, where no index has the whole of it. */
+  /** Conditions that partition the list in its order, where no single index covers it. */
   readonly parts?: readonly OrderPart<A, DirectedPiece<A>>[];
 }
 
-/** Which records, in which order. */
+/** Filter and order. */
 export interface Selection<A extends string> {
   readonly where: readonly (Piece<A> | undefined)[];
   readonly order: readonly OrderTerm<A>[];
 }
 
+/** Makes pieces that read these tables. */
 export const reading =
   <A extends string>(...reads: readonly A[]) =>
   (sql: RawBuilder<unknown>): Piece<A> => ({ sql, reads });
@@ -70,7 +71,7 @@ const fromWhere = <A extends string>(
   return sql`from ${from} ${sql.join([...joined.values()], sql` `)} where ${sql.join(all, sql` and `)}`;
 };
 
-/** The parts of a list by one column, in its order; none where its index has the whole of it. */
+/** Parts of a list by one column, in its order; none where one index covers it. */
 const toParts = <A extends string>(column: OrderColumn<A>, isDown: boolean): OrderTerm<A>['parts'] => {
   const { reads, canBeEmpty = false, parts, emptyPart } = column;
   if (parts === undefined && !canBeEmpty) return undefined;
@@ -84,9 +85,9 @@ const toParts = <A extends string>(column: OrderColumn<A>, isDown: boolean): Ord
 };
 
 /**
- * Terms of an order by their names, downwards where a minus stands before one.
- * @param columns what the names stand for; others are passed over
- * @param last what equal records are ordered by, by default the last first
+ * Parses sort terms; a leading minus means descending.
+ * @param columns by name; unknown names are ignored
+ * @param last tie-breaker, by default newest first
  */
 export const toOrder = <A extends string>(
   names: readonly string[],
@@ -115,8 +116,8 @@ export const selectRecords = <A extends string>(
 };
 
 /**
- * How many records pass some conditions.
- * @param atMost where it is given, no more than so many are counted
+ * Counts matching records.
+ * @param atMost upper limit of the count
  */
 export const countRecords = async <A extends string>(
   db: Database | Trx,
