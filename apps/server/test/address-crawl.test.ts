@@ -7,16 +7,16 @@ import { home, homeSecrets, metresBetween, type Point, setStreetsCount } from '.
 const app = useTestApp(async () => ({ API_DOCS: 'on' }));
 type Headers = Record<string, string>;
 
-/** What gives records; a stream of events names them and ends never. */
+/** Read endpoints, except the event stream, which never ends. */
 const reading = Object.entries<Endpoint>(api).filter(
   ([, { method, events }]) => method === 'GET' && events === undefined,
 );
-/** The pages that the server draws are read by a journey, which has them (apps/web/e2e/drawn-pages.spec.ts). */
+/** Pages rendered by the server are checked by a journey (apps/web/e2e/drawn-pages.spec.ts). */
 const documents = ['/api/docs/openapi.json'];
 
 interface Scene {
   readonly salon: number;
-  /** What stands in addresses: every record that a stranger could name. */
+  /** All ids that a stranger could guess. */
   readonly ids: readonly number[];
   readonly strangers: Readonly<Record<string, Headers>>;
   readonly readers: Readonly<Record<string, Headers>>;
@@ -98,7 +98,7 @@ const isPoint = (value: object): value is Point =>
 const isShown = (value: object): value is { shown_lat: number; shown_lng: number } =>
   'shown_lat' in value && typeof value.shown_lat === 'number' && 'shown_lng' in value;
 
-/** Every point that stands in an answer, however deep. */
+/** All coordinates in a response, at any depth. */
 const pointsIn = (value: unknown): Point[] => {
   if (typeof value !== 'object' || value === null) return [];
   const own = isPoint(value) ? [{ lat: value.lat, lng: value.lng }] : [];

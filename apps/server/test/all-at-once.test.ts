@@ -8,13 +8,13 @@ import { enqueue } from '../src/platform/jobs/queue.ts';
 import { chooseSize } from './sizes.ts';
 import { useTwoProcesses } from './two-processes.ts';
 
-// Whoever takes several records takes them in one order (product §7.12): users, salons, guests, invitations, the waiting list,
-// each by id. Where two do not, each waits for the other, and the database ends one of them and counts it.
+// Locks on several records are taken in one order (product §7.12): users, salons, guests, invitations, the waiting list, each by
+// id. Otherwise transactions deadlock, and the database aborts one and counts it.
 
-/** So many evenings, each with all that can happen to it; more in the full run. */
+/** Number of evenings, each with all possible actions; more in the full run. */
 const rounds = chooseSize(4, 40);
 
-/** Two processes of the app over one database; what waits to be undone takes effect while others go on. */
+/** Two processes of the app over one database; pending undo periods expire concurrently. */
 const server = useTwoProcesses({ GRACE_SECONDS: '1', LOG_LEVEL: 'error' });
 
 type Person = { readonly headers: Record<string, string> };
@@ -27,7 +27,7 @@ const call = async (method: string, url: string, { headers }: Person, payload?: 
   const { status, text } = await server.call(method, url, headers, payload);
   return { what: `${method} ${url}`, status, json: text === '' ? undefined : JSON.parse(text) };
 };
-/** Does something, and takes it back at once where that can be done. */
+/** Performs an action and undoes it immediately if possible. */
 const doAndUndo = async (who: Person, act: Promise<Answer>): Promise<Answer> => {
   const { json } = await act;
   const event = json?.undo?.event;
@@ -46,7 +46,7 @@ const nextSeason = async () => {
   return row;
 };
 
-/** One after another: their making has two connections alone. */
+/** Sequential: creation has only two connections. */
 const many = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
   const made: T[] = [];
   while (made.length < count) made.push(await make());
@@ -64,8 +64,8 @@ const eraseNow = async (user_id: number): Promise<void> => {
 };
 
 /**
- * Two salons of this season and one of the next: five parties of three have asked at the first and the last, so that nobody
- * else fits, and the second has room for everybody.
+ * Two salons of this season and one of the next: five parties of three have requested the first and the last, which are then
+ * full, and the second has places for all.
  */
 const makeEvenings = async (season: Awaited<ReturnType<typeof nextSeason>>) => {
   const { make } = server.records;
@@ -102,7 +102,7 @@ type Evenings = Awaited<ReturnType<typeof makeEvenings>>;
 const wait = (guest: Person, { salon }: Evenings) =>
   call('POST', `/api/host_salons/${salon.id}/waiting_list/`, guest, { guests_number: 1 });
 
-/** What is done to the witnesses of one evening, by staff and the witnesses themselves. */
+/** Actions of staff and witnesses on the witnesses of one evening. */
 const listTeamingActs = (
   { roomy, teamed, second_choice, third_choice }: Evenings,
   there: Evenings,
@@ -124,7 +124,7 @@ const listTeamingActs = (
   ];
 };
 
-/** What is done to one evening, all of it at the same moment. */
+/** All concurrent actions on one evening. */
 const listActs = (
   evenings: readonly Evenings[],
   at: number,
@@ -185,7 +185,7 @@ const listActs = (
   ];
 };
 
-/** Takes or refuses, half of them each, whatever was offered. */
+/** Accepts or declines every offer, half each. */
 const answerOffers = async (waiting: readonly (Person & { readonly id: number })[]): Promise<Answer[]> => {
   const offers = await server.records.db
     .selectFrom('invitations')
@@ -212,7 +212,7 @@ const readDeadlocks = async () => {
   );
   return rows[0]?.deadlocks;
 };
-/** What is still to be told, erased or done by a run. */
+/** Pending notifications, erasures and bulk runs. */
 const readPending = async () => {
   const { rows } = await sql<{ tasks: number; erasures: number; runs: number }>`
     select (select count(*)::integer from event_tasks) as tasks,
@@ -237,11 +237,11 @@ test('whatever is done to evenings, guests and hosts at the same moment, nobody 
   const acts = people.flatMap((some, at) => listActs(evenings, at, { staff, ...some }));
   const isAnswer = (one: unknown): one is Answer => typeof one === 'object' && one !== null && 'what' in one;
   const first = await Promise.all(acts.map((act) => act()));
-  // What was answered takes effect meanwhile.
+  // Pending answers take effect meanwhile.
   const second = [await answerOffers(everybody), await pause(1500), await answerOffers(everybody)].flat();
   const answers = [...joined, ...first, ...second].filter(isAnswer);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  // Who comes too late is refused; most come in time, else this would say nothing.
+  // Late calls are rejected; most must succeed, else the test proves nothing.
   expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(answers.length / 2);
   await expect
     .poll(readPending, { timeout: 60_000, interval: 250 })

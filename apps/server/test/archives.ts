@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect } from 'vitest';
 
-/** The parts of a ZIP archive, by its directory: names with their texts. */
+/** Reads a ZIP archive by its central directory: contents by file name. */
 export const readArchive = (archive: Buffer): Map<string, string> => {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const parts = new Map<string, string>();

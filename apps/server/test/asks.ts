@@ -15,8 +15,7 @@ export const useRecords = (url: string) => {
 
 const patience = Number(process.env['TEST_PATIENCE'] || 1);
 /**
- * How long a call may wait for a database that says nothing, a process until it is ready after its return, and a free
- * place until a job gives it to who waits for it.
+ * Timeouts of a call during a database outage, of a process becoming ready after it, and of a free place being offered by a job.
  */
 export const mostMs = { call: 6000 * patience, ready: 3000 * patience, empty: 2000 * patience };
 
@@ -24,13 +23,13 @@ type Records = ReturnType<typeof useRecords>;
 
 export interface AskResult {
   readonly guest: number;
-  /** 0 where the connection broke before an answer. */
+  /** 0 if the connection failed before a response. */
   readonly status: number;
   readonly retryAfter: string | null;
   readonly tookMs: number;
 }
 
-/** Guests and the salons that they ask at, so many a salon that none is ever full. */
+/** Guests and the salons they request; salons never get full. */
 export const makeAskers = async ({ make }: Records, count: number) => {
   const askers: { guest: number; host_salon: number; headers: Record<string, string> }[] = [];
   let host_salon = 0;
@@ -44,7 +43,6 @@ export const makeAskers = async ({ make }: Records, count: number) => {
 
 export type Asker = Awaited<ReturnType<typeof makeAskers>>[number];
 
-/** One ask for a place. */
 export const ask = async (address: string, { guest, host_salon, headers }: Asker): Promise<AskResult> => {
   const startedAt = performance.now();
   const answer = await fetch(`${address}/api/salonguests/`, {
@@ -61,7 +59,7 @@ export const ask = async (address: string, { guest, host_salon, headers }: Asker
   };
 };
 
-/** Asks at the addresses in turn, some at a time, until told to stop or everybody has asked. */
+/** Requests at the addresses in turn, with limited concurrency, until stopped or all guests have requested. */
 export const beginAsking = (addresses: readonly string[], askers: readonly Asker[], atOnce = 4) => {
   const answers: AskResult[] = [];
   const waiting = [...askers];
@@ -85,7 +83,7 @@ export const beginAsking = (addresses: readonly string[], askers: readonly Asker
   };
 };
 
-/** The guests among the acknowledged whose request is not there; none may be. */
+/** Acknowledged guests without a stored request; must be empty. */
 export const listLost = async ({ db }: Records, answers: readonly AskResult[]): Promise<number[]> => {
   const acknowledged = answers.filter(({ status }) => status === 201).map(({ guest }) => guest);
   const there = await db.selectFrom('invitations').select('guest_id').execute();
@@ -93,7 +91,7 @@ export const listLost = async ({ db }: Records, answers: readonly AskResult[]): 
   return acknowledged.filter((guest) => !kept.has(guest));
 };
 
-/** Waits until the database lets somebody in. */
+/** Waits until the database accepts connections. */
 export const untilDatabase = async (url: string): Promise<void> => {
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
@@ -109,7 +107,7 @@ export const untilDatabase = async (url: string): Promise<void> => {
   }
 };
 
-/** Milliseconds until the process says that it is ready. */
+/** Milliseconds until the process reports ready. */
 export const untilReady = async (address: string, limitMs = 10_000): Promise<number> => {
   const startedAt = performance.now();
   while (performance.now() - startedAt < limitMs) {

@@ -19,7 +19,7 @@ import { useTestApp } from './calls.ts';
 const app = useTestApp();
 const known: ReadonlySet<string> = new Set([...auditFields, ...auditHidden]);
 
-/** What no action writes down: derived from the rest, counted elsewhere, or for clocks and locks alone. */
+/** Columns that are never logged: derived, counters, timestamps or locks. */
 const neverLogged = new Set([
   ...['distance', 'denied', 'guest_name', 'guest_phone', 'guest_email', 'has_password', 'used'],
   ...['is_past', 'is_current', 'requests'],
@@ -29,18 +29,18 @@ const neverLogged = new Set([
   ...['local_date', 'local_hour', 'pending_seats', 'confirmed_seats', 'held_seats', 'pending_since'],
   ...['contact_reminded_at', 'guests_reminded_at', 'reminded_at', 'remind_at', 'coming_at'],
   ...['morning_of', 'thanked_at', 'messaged_at', 'attended_at', 'arrived', 'arrival_marked_at'],
-  // An answer under way is logged as the status that it gives.
+  // A pending answer is logged as its final status.
   ...['cancels_at', 'cancel_event'],
-  // What changed since a guest asked is derived from the salon's own entries.
+  // Derived from the salon's own entries.
   'changed',
   ...['undo', 'next_status', 'next_status_at', 'next_status_event', 'next_status_replaces'],
   ...['pending_event', 'pending_until', 'remove_event'],
   ...['shown_lat', 'shown_lng', 'shown_street'],
   ...['calendar_sequence', 'position', 'folded', 'contact_folded', 'city_folded'],
-  // A contact is written down with when and how, not with what was said (product §10.64).
+  // A contact is logged with time and channel, not with its notes (product §10.64).
   ...['at', 'record', 'words'],
 ]);
-/** Columns are called `city_id` where the wire says `city`. */
+/** Columns are called `city_id` where the wire has `city`. */
 const asOnTheWire = (column: string) => column.replace(/_id$/, '');
 
 const records = {

@@ -5,7 +5,7 @@ import type { Database } from '../src/db/client.ts';
 
 const known: ReadonlySet<string> = new Set([...auditFields, ...auditHidden]);
 
-/** The names in a value of the log, those within it too, that the screens have no words for. */
+/** Field names in a logged value, nested ones included, without a text. */
 const unknownIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(unknownIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -14,7 +14,7 @@ const unknownIn = (value: unknown): string[] => {
   );
 };
 
-/** Whatever a file of tests has written to the audit log can be read in words (product §10.77). */
+/** Asserts that all audit entries of a test file have texts (product §10.77). */
 export const expectKnownAuditFields = async (db: Database): Promise<void> => {
   const { rows } = await sql<{ entity: string; action: string; before: unknown; after: unknown }>`
     select entity, action, before, after from audit_log where before is not null or after is not null`.execute(

@@ -16,7 +16,7 @@ interface Result {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const quick = ['season', 'asks', 'lists', 'exports', 'places', 'map', 'pages', 'visitors'];
-/** Those that start and kill processes of their own, as `main.test.ts` does each time, are in the full run. */
+/** Rows that start and kill processes, which `main.test.ts` covers, are in the full run. */
 const rows = isFull ? [...quick, 'mails', 'memory'] : quick;
 let database: TestDatabase;
 let folder: string;
@@ -24,7 +24,7 @@ let printed = '';
 let code: number | null = null;
 let results: readonly Result[] = [];
 
-/** The command as it is typed, over a database of this run. */
+/** Runs the command over a database of this run. */
 const runBench = (json: string) =>
   new Promise<number | null>((resolve, reject) => {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -8,13 +8,10 @@ import { makeMoveInvitation } from '../src/features/invitations/invitation-move.
 import { locks } from '../src/locks.ts';
 
 const patience = Number(process.env['TEST_PATIENCE'] || 1);
-/** As long as the machine is slower: thirty who are made at once wait for the connections of one pool. */
+/** Scaled to slow machines: thirty concurrent creations share one pool. */
 const limit = { ...limits.job, connectMs: limits.job.connectMs * patience };
 
-/**
- * The whole app over a database of its own, as the tests of one file use it: what it shares among visitors is read at
- * every call, unless `cachesAnswers` says otherwise.
- */
+/** The whole app over a database of its own, for the tests of one file; response caches are off unless `cachesAnswers` is set. */
 export const buildTestApp = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -36,7 +33,7 @@ export const buildTestApp = async (
     moveInvitation: makeMoveInvitation({ config, db, locks }),
     notifiers,
     undos,
-    /** `GET /path` of every route registered. */
+    /** `GET /path` of every registered route. */
     routes,
     close: async () => {
       await app.close();

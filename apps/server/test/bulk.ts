@@ -3,7 +3,7 @@ import type { useTestApp } from './calls.ts';
 
 type Headers = Record<string, string>;
 
-/** Bulk actions as the screen makes them: looked at, begun, done by the worker, asked for. */
+/** Bulk actions as the screen performs them: preview, start, worker, result. */
 export const makeBulk = (app: ReturnType<typeof useTestApp>) => {
   const preview = (headers: Headers, noun: string, body: object) =>
     app.call('POST', `/api/staff/bulk/${noun}/preview/`, headers, body);
@@ -15,19 +15,18 @@ export const makeBulk = (app: ReturnType<typeof useTestApp>) => {
     preview,
     begin,
     run,
-    /** Begun after its preview; the worker has yet to do it. */
+    /** Started after its preview, before the worker runs. */
     begun: async (headers: Headers, noun: string, body: object) => {
       const { version } = (await preview(headers, noun, body)).body;
       return (await begin(headers, noun, { ...body, version })).body;
     },
-    /** Does all of a bulk run. @returns the run at its end */
+    /** Completes a bulk run. @returns the finished run */
     bulk: async (headers: Headers, noun: string, body: object) => {
       const { version } = (await preview(headers, noun, body)).body;
       const { id } = (await begin(headers, noun, { ...body, version })).body;
       await app.work();
       return run(headers, id);
     },
-    /** A community of its own. */
     community: async () =>
       (
         await app.db

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 
-/** As the calendar of Mozilla reads it. */
+/** Parses with Mozilla's library. */
 export const readByIcalJs = (file: string) => {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const component = calendar.getFirstSubcomponent('vevent');
@@ -30,7 +30,7 @@ export const readByIcalJs = (file: string) => {
   };
 };
 
-/** As a server in Node reads it. */
+/** Parses with a Node library. */
 export const readByNodeIcal = (file: string) => {
   const read = nodeIcal.sync.parseICS(file);
   const events = Object.values(read).filter((component) => component?.type === 'VEVENT');

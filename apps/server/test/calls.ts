@@ -10,8 +10,8 @@ type Headers = Record<string, string>;
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * The app of one test file over a database of its own, with factories and calls as a person makes them.
- * @param environment configuration beyond the tests' own, asked for before the app is built
+ * The app of one test file over a database of its own, with factories and API calls.
+ * @param environment additional configuration, evaluated before the app is built
  */
 export const useTestApp = (
   environment: () => Promise<Record<string, string>> = () => Promise.resolve({}),
@@ -57,7 +57,7 @@ export const useTestApp = (
     };
   };
   return {
-    /** What the log tells of a record, in its order. */
+    /** Audit entries of a record in order. */
     auditOf: (entity: string, entity_id: number) =>
       server.db
         .selectFrom('audit_log')
@@ -78,23 +78,23 @@ export const useTestApp = (
     get make() {
       return make;
     },
-    /** Does the jobs that wait, and sends what is due. */
+    /** Runs pending jobs and sends due messages. */
     work: () => workOff(database.url, server),
-    /** One call by its method; `body` is what came back, read as JSON. */
+    /** One call; `body` is the parsed JSON response. */
     call: async (method: Method, url: string, headers: Headers = {}, payload?: unknown) => {
       const { json, ...answer } = await send(method, url, { headers }, payload);
       return { ...answer, body: json };
     },
-    /** Notifies those concerned of all that has happened: their messages are in the outbox then. */
+    /** Runs all notifiers: their messages are in the outbox then. */
     notify: () => notifyAll(server),
-    /** Notifies those concerned, and sends all messages, whatever the hour. */
+    /** Runs all notifiers and sends all messages, regardless of quiet hours. */
     deliver: async () => {
       await notifyAll(server);
       await sql`update outbox set state = 'sent', sent_at = now(), sent_by = 'outbox' where state = 'waiting'`.execute(
         server.db,
       );
     },
-    /** What the outbox holds for one recipient, newest first, once everybody is notified. */
+    /** Outbox messages of a recipient, newest first, after running all notifiers. */
     mailsTo: async (
       to: string | null,
     ): Promise<{ subject: string; text: string; html: string; language: string }[]> => {

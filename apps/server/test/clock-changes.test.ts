@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useSalonForms } from './salon-forms.ts';
 import { useWitnesses } from './witness-calls.ts';
 
-/** Nights on which clocks change: summer comes in New York on 14 March 2027, in Israel on the 26th, in London on the 28th. */
+/** DST changes: New York on 14 March 2027, Israel on the 26th, London on the 28th. */
 const { app, organisation } = useSalonForms();
 let staff: Awaited<ReturnType<typeof app.make.staff>>;
 const witnesses = useWitnesses(app, () => staff);

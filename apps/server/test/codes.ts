@@ -5,10 +5,10 @@ import { useTwoProcesses } from './processes.ts';
 /** The six digits in a message. */
 export const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
-/** A code that is not the right one. */
+/** An incorrect code. */
 export const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-/** Two processes of the app, and people who ask both for codes by SMS and enter them. */
+/** Two processes of the app, and people who request codes by SMS and enter them at both. */
 export const useCodes = (environment: Record<string, string> = {}) => {
   const processes = useTwoProcesses({ PUBLIC_URL: 'https://salons.example', ...environment });
   const post = async (
@@ -40,7 +40,7 @@ export const useCodes = (environment: Record<string, string> = {}) => {
       .orderBy('id', 'desc')
       .execute();
   const lastCodeOf = async (phone: string | null) => codeIn((await messagesTo(phone))[0]?.text);
-  /** Lets the time go by that the limits of a number count with. */
+  /** Expires the rate limits of a number. */
   const later = () =>
     sql`update rate_limits set window_starts_at = window_starts_at - interval '2 days'`.execute(
       processes.one.db,

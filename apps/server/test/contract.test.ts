@@ -7,9 +7,9 @@ import { makeFactories } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const everyEndpoint = Object.entries<Endpoint>(api);
-/** Those whose answer ends: a stream of events is tested beside itself. */
+/** Endpoints whose response ends: the event stream has a test of its own. */
 const endpoints = everyEndpoint.filter(([, { events }]) => events === undefined);
-/** What the server offers beside the contract: health, the contract's own description, and the screens. */
+/** Routes outside the contract: health, the OpenAPI document, and the screens. */
 const beside = [
   /^\/healthz$/,
   /^\/metrics$/,
@@ -134,7 +134,7 @@ test('staff who may register people or staff read what is missing of a bare body
       }
 });
 
-/** The super admin, or for what is closed to staff somebody to whom it is open. */
+/** The super admin, or for endpoints closed to staff a role with permission. */
 const callerOf = ({ permission }: Endpoint) =>
   callers.find((caller) => getReach(permission, caller) !== null) ?? 'nobody';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded/embedded.ts';
 
-/** The process that listens, by the lock in its folder. */
+/** The PID of the postmaster, from the lock file in its folder. */
 export const postmasterOf = async (dataDir: string): Promise<number> =>
   Number((await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
@@ -17,7 +17,7 @@ export const addressIn = async (dataDir: string): Promise<string> => {
   return `postgres://postgres:${password?.trim()}@127.0.0.1:${port?.trim()}/salons`;
 };
 
-/** A process with all it has started: each connection of PostgreSQL is one. */
+/** A process with its descendants: each connection of PostgreSQL is one. */
 const familyOf = async (pid: number): Promise<number[]> => {
   const all = (await readdir('/proc')).map(Number).filter((one) => one > 0);
   const parents = await Promise.all(
@@ -29,17 +29,17 @@ const familyOf = async (pid: number): Promise<number[]> => {
   return [pid, ...all.filter((_one, at) => parents[at] === pid)];
 };
 
-/** Sends a signal to PostgreSQL and to all its connections. */
+/** Sends a signal to PostgreSQL and to all its backends. */
 export const signalAll = async (postmaster: number, signal: NodeJS.Signals): Promise<void> => {
   for (const pid of await familyOf(postmaster))
     try {
       process.kill(pid, signal);
     } catch {
-      // A connection that has ended meanwhile.
+      // A backend that has exited meanwhile.
     }
 };
 
-/** A PostgreSQL of a test's own, to be stopped, killed and frozen. */
+/** A PostgreSQL for one test, to be stopped, killed and frozen. */
 export const startDatabaseServer = async (settings: Record<string, string> = {}, home?: string) => {
   const dataDir = home ?? (await mkdtemp(path.join(tmpdir(), 'salons-faults-')));
   const lock = path.join(dataDir, 'postgres/data/postmaster.pid');
@@ -47,7 +47,7 @@ export const startDatabaseServer = async (settings: Record<string, string> = {},
   return {
     url: running.url,
     dataDir,
-    /** Ends all connections and stops, as an operator does. */
+    /** Fast shutdown: terminates all connections. */
     stop: async () => {
       process.kill(await postmasterOf(dataDir), 'SIGINT');
       while (existsSync(lock)) await pause(20);
@@ -55,7 +55,7 @@ export const startDatabaseServer = async (settings: Record<string, string> = {},
     kill: async () => process.kill(await postmasterOf(dataDir), 'SIGKILL'),
     freeze: async () => signalAll(await postmasterOf(dataDir), 'SIGSTOP'),
     thaw: async () => signalAll(await postmasterOf(dataDir), 'SIGCONT'),
-    /** Starts again at the same address. */
+    /** Restarts at the same address. */
     start: async () => {
       running = await startEmbeddedPostgres({ dataDir });
     },

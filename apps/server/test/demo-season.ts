@@ -3,7 +3,7 @@ import type { Database } from '../src/db/client.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A server over a database of its own that holds the reference data and nothing yet of the demo season. */
+/** A server over a database with reference data but without the demo season. */
 export const startWithReference = async () => {
   const database = await createTestDatabase();
   const server = await buildTestApp(database.url);
@@ -16,7 +16,7 @@ export const startWithReference = async () => {
   };
 };
 
-/** The only row of an answer. @throws where there is none */
+/** The only row of a result. @throws if there is none */
 export const oneRow = async <T extends object>(
   db: Database,
   query: ReturnType<typeof sql<T>>,

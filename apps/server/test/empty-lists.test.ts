@@ -18,7 +18,7 @@ beforeAll(async () => {
   logins.set('guest', await app.make.guest());
 });
 
-/** The widest role that may make a call. */
+/** The role with the widest reach that may make a call. */
 const loginFor = async ({ permission }: Endpoint) => {
   const role = callers.find((one) => one !== 'nobody' && getReach(permission, one) !== null) ?? 'host';
   const known = logins.get(role);
@@ -28,7 +28,7 @@ const loginFor = async ({ permission }: Endpoint) => {
   return { headers };
 };
 
-/** Where a schema takes a list, by the fields on the way, e.g. `target.filters.city`. */
+/** Paths of all lists in a schema, e.g. `target.filters.city`. */
 const listsIn = (schema: z.core.$ZodType, path: readonly string[] = []): readonly (readonly string[])[] =>
   (schema as z.core.$ZodTypes)._zod.def.type === 'array'
     ? [path]
@@ -42,7 +42,7 @@ const placesOf = (schema: z.core.$ZodType | undefined): string[] =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The value with an empty list at a place. */
+/** The value with an empty list at a path. */
 const withEmpty = (value: unknown, [field = '', ...rest]: readonly string[]): object => {
   const object = isObject(value) ? value : {};
   return { ...object, [field]: rest.length === 0 ? [] : withEmpty(object[field], rest) };
@@ -75,7 +75,7 @@ test.each(inQueries)('$name: no way to write an empty $field is a 500', async ({
     expect([text, (await app.get(`${path}?${text}`, who)).status < 500]).toEqual([text, true]);
 });
 
-/** A bulk action that every noun takes. */
+/** A bulk action that every noun accepts. */
 const action = { kind: 'message', texts: { he: 'שלום' } };
 
 test.each(inBodies)('$name: an empty $place is no 500, and no filter', async ({ endpoint, place }) => {

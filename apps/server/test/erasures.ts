@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { useTestApp } from './calls.ts';
 
-/** The password of everybody here. */
 export const password = 'seven lamps at dusk';
 
-/** The app of one test file with people who ask for their erasure. */
+/** The app of one test file with people who request their erasure. */
 export const useErasures = () => {
   const app = useTestApp();
   return {
@@ -19,7 +18,7 @@ export const useErasures = () => {
     },
     ask: (who: { headers: Record<string, string> }, body: object = { password }) =>
       app.post('/api/user_data/erase/', who, body),
-    /** Lets the day of an erasure come. @returns its id, 0 where there is none */
+    /** Makes an erasure due. @returns its id, 0 if there is none */
     makeDue: async (user_id: number) => {
       const { rows } = await sql<{ id: number }>`update erasures set erase_at = now()
         where user_id = ${user_id} and withdrawn_at is null and done_at is null returning id`.execute(app.db);

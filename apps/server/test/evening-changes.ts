@@ -8,8 +8,8 @@ type Who = { readonly headers: Record<string, string> };
 type SalonFields = Parameters<ReturnType<typeof useRelatives>['app']['make']['waitingSalon']>[0];
 
 /**
- * The app of one test file, and evenings with all who plan to come, or wait to.
- * @param environment configuration beyond the tests' own
+ * The app of one test file, and evenings with attendees and waiting guests.
+ * @param environment additional configuration
  */
 export const useEveningChanges = (environment: Record<string, string> = {}) => {
   const relatives = useRelatives(environment);
@@ -17,7 +17,7 @@ export const useEveningChanges = (environment: Record<string, string> = {}) => {
   const calls = useTeaming(app);
   let drivers = 0;
 
-  /** All that was written to people about changed evenings, in order. */
+  /** All messages about changed evenings, in order. */
   const readMessages = async (host_salon: number) => {
     await app.notify();
     const { rows } = await sql<{
@@ -33,7 +33,7 @@ export const useEveningChanges = (environment: Record<string, string> = {}) => {
     return rows;
   };
 
-  /** A salon with a guest who has a place, one who asks and one who waits, and a witness with driver and relative. */
+  /** A salon with an approved, a pending and a waiting guest, and a witness with driver and relative. */
   const evening = async (fields: SalonFields = {}) => {
     const salon = await app.make.waitingSalon({
       ...{ address_shown: 'approved', house_number: '7', floor: 2, apartment_number: 5 },
@@ -63,7 +63,7 @@ export const useEveningChanges = (environment: Record<string, string> = {}) => {
     return {
       ...{ salon, guest, pending, waiting, witness, relative, driver, invitation, asked, change },
       teaming: made.json.id as number,
-      /** Time goes by until the evening is so many hours away. */
+      /** Moves the evening to this many hours from now. */
       bringNear: async (hours: number) => {
         const at = inHours(hours);
         await sql`update host_salons set event_time = ${at}, season = (select year from seasons
@@ -71,7 +71,7 @@ export const useEveningChanges = (environment: Record<string, string> = {}) => {
           app.db,
         );
       },
-      /** Who was written to about changes, each with the texts, the last first. */
+      /** Recipients of change notifications with the texts, the latest first. */
       readPeople: async () => {
         const messages = await readMessages(salon.id);
         const to = (...recipients: (string | null)[]) =>
@@ -92,7 +92,7 @@ export const useEveningChanges = (environment: Record<string, string> = {}) => {
   };
   return {
     ...{ app, calls, relatives, evening, readMessages },
-    /** The quiet minute of all that has happened is over, and whoever has to hear of it is notified. */
+    /** Expires the debounce of all events and runs their notifiers. */
     pass: async () => {
       await sql`update event_tasks set tell_at = now()`.execute(app.db);
       await app.notify();

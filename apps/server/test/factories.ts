@@ -13,7 +13,7 @@ type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 let counter = 0;
 const next = () => ++counter;
 
-/** Where a salon or a host abroad is. */
+/** Address of a salon or host abroad. */
 export const abroad = {
   city_id: null,
   city_name: 'London',
@@ -23,7 +23,7 @@ export const abroad = {
   lng: -0.12,
 };
 
-/** Makes the records that tests need, each with its own names and numbers. */
+/** Creates test records with unique names and numbers. */
 export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' | 'TERMS_VERSION'>) => {
   /** A person of a role who has accepted the terms. */
   const user = async (role: Role | null, fields: New<'users'> = {}) => {
@@ -35,7 +35,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
         first_name: 'נועה',
         last_name: `כהן ${n}`,
         phone_number: `+97250${String(1_000_000 + n)}`,
-        // A number that was given by hand is proved too, none is not.
+        // A given number is verified, a missing one is not.
         phone_verified_at: fields.phone_number === null ? null : new Date().toISOString(),
         role,
         terms_version: getTermsVersion(config),
@@ -45,7 +45,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       .returning(['id', 'email', 'role', 'first_name', 'last_name', 'phone_number'])
       .executeTakeFirstOrThrow();
   };
-  /** The headers of a fresh login of a user. */
+  /** Headers of a new session of a user. */
   const bearer = async (user_id: number) => {
     const { id: login_id } = await db
       .insertInto('logins')
@@ -82,7 +82,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
     const person = await user(role, fields);
     return { ...person, headers: await bearer(person.id) };
   };
-  /** The season that holds today, and its eve at 20:00 in Israel. */
+  /** The season that includes today, with its eve at 20:00 in Israel. */
   const season = async () => {
     const { rows } = await sql<{ year: number; eve: string; evening: string }>`
       select year, eve, (eve + time '20:00') at time zone 'Asia/Jerusalem' as evening from seasons
@@ -120,7 +120,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       .returningAll()
       .executeTakeFirstOrThrow();
   };
-  /** What a host sends to open a salon on the eve: the required fields alone. */
+  /** Request body of a salon on the eve, with required fields only. */
   const salonForm = async (fields: Record<string, unknown> = {}) => {
     const { evening, eve } = await season();
     return {
@@ -135,7 +135,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       ...fields,
     };
   };
-  /** A pending invitation for one; the seats are counted by the database. */
+  /** A pending invitation for one; seats are counted by a trigger. */
   const invitation = async (fields: New<'invitations'> & { host_salon_id: number }) => {
     const { year } = await season();
     return db
@@ -144,7 +144,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       .returningAll()
       .executeTakeFirstOrThrow();
   };
-  /** A survivor in Tel Aviv who speaks Hebrew; nobody has asked yet about this season. */
+  /** A survivor in Tel Aviv who speaks Hebrew, without an answer for this season. */
   const witness = (fields: New<'witnesses'> = {}) =>
     db
       .insertInto('witnesses')
@@ -167,14 +167,14 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
     await db.insertInto('witness_year_comments').values(values).execute();
     return { ...person, slot: await freeSlot(person.id, { date: eve, ...slot }) };
   };
-  /** A time at which a witness is free, 17:00 to 22:00. */
+  /** A free time of a witness, 17:00 to 22:00. */
   const freeSlot = async (witness_id: number, fields: New<'witness_slots'> = {}) =>
     db
       .insertInto('witness_slots')
       .values({ witness_id, date: (await season()).eve, start_time: '17:00', end_time: '22:00', ...fields })
       .returningAll()
       .executeTakeFirstOrThrow();
-  /** A community of its own. @returns its id */
+  /** @returns the id of a new community */
   const community = async () => {
     const n = next();
     const row = await db
@@ -184,7 +184,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       .executeTakeFirstOrThrow();
     return row.id;
   };
-  /** A locality of its own, in a community. @returns its id */
+  /** @returns the id of a new locality in a community */
   const city = async (community_id: number) => {
     const n = next();
     const row = await db
@@ -196,18 +196,18 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       .executeTakeFirstOrThrow();
     return row.id;
   };
-  /** A salon with its host, and where the API has it. */
+  /** A salon with its host, and its API path. */
   const hostWithSalon = async (fields: New<'host_salons'> = {}) => {
     const owner = await host();
     const made = await salon({ host_id: owner.id, ...fields });
     return { host: owner, salon: made, url: `/api/host_salons/${made.id}/` };
   };
-  /** A salon whose host staff have spoken to this season. */
+  /** A salon whose host was called this season. */
   const waitingSalon = async (fields: New<'host_salons'> = {}, of: New<'hosts'> = {}) => {
     const { id: host_id, user, headers } = await host({ contacted_at: new Date().toISOString(), ...of });
     return { ...(await salon({ host_id, ...fields })), user, headers };
   };
-  /** A witness who is teamed to a salon by a slot of that evening. */
+  /** A witness teamed to a salon by a slot of that evening. */
   const teaming = async (salon: { id: number; event_time: string }) => {
     const witness = await db
       .insertInto('witnesses')

@@ -24,7 +24,7 @@ import { end, ready, type ServerProcess, startProcess, useServerProcesses } from
 
 type Database = Awaited<ReturnType<typeof startDatabaseServer>>;
 
-/** How a database goes away and comes back. */
+/** Kinds of database outages and recoveries. */
 const faults: Record<
   string,
   { away: (database: Database) => Promise<void>; back: (database: Database) => Promise<void> }
@@ -76,14 +76,14 @@ describe.each([1, 2])('with %i processes over one database', (count) => {
       const refused = answers.filter(({ status }) => status === 503);
       expect(Math.max(...refused.map(({ tookMs }) => tookMs))).toBeLessThan(mostMs.call);
       expect(await listLost(records, answers)).toEqual([]);
-      // What was due is done or held by nobody who is gone; the clock's own runs are not made up for.
+      // Due jobs are done and no dead process holds one; missed cron runs are not repeated.
       const countLeft = async () =>
         (
           await sql`select task_identifier, attempts, locked_by, last_error from graphile_worker.jobs
             where run_at <= now() and (attempts < max_attempts or locked_by is not null)`.execute(records.db)
         ).rows;
       await expect.poll(countLeft, { timeout: 60_000, interval: 500 }).toEqual([]);
-      // A message in the hands of a process that lost its claim comes free after a minute.
+      // A message claimed by a process that lost its claim is released after a minute.
       const unsent = async () =>
         (
           await sql`select kind, state, attempts from outbox
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
       const ballast = path.join(dataDir, 'ballast');
       const asking = beginAsking([address], askers, 8);
       await pause(500);
-      // Until there is not one block left.
+      // Fills the disk completely.
       await writeFile(ballast, Buffer.alloc(400 * 2 ** 20)).catch(() => undefined);
       await expect
         .poll(() => asking.answers.filter(({ status }) => status === 503).length, { timeout: 60_000 })

@@ -16,7 +16,7 @@ import {
 import { addressIn, postmasterOf, signalAll } from './database-server.ts';
 import { end, ready, type ServerProcess, startProcess } from './server-process.ts';
 
-// One process with its own database for the file: that it lives on is what is tested.
+// One process with its own database for the whole file, as its survival is tested.
 let dataDir = '';
 let server: ServerProcess;
 let address = '';

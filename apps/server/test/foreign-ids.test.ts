@@ -11,7 +11,7 @@ import { within } from './schemas.ts';
 
 const app = useTestApp();
 
-/** Where a body holds ids, e.g. `invitation.host_salon` or `target.ids[]`. */
+/** Paths of ids in a body, e.g. `invitation.host_salon` or `target.ids[]`. */
 const idsIn = (schema: z.core.$ZodType, place = ''): readonly string[] =>
   schema === id ? [place.slice(1)] : within(schema).flatMap(([name, inner]) => idsIn(inner, place + name));
 
@@ -19,13 +19,13 @@ const fields = Object.entries<Endpoint>(api).flatMap(([name, { body }]) =>
   body === undefined ? [] : [...new Set(idsIn(body))].map((field) => `${name} ${field}`),
 );
 
-/** Ids of what everybody may choose from; which of it a role may set is asked elsewhere. */
+/** Ids of public reference data; permissions to set them are tested elsewhere. */
 const reference =
   /( |\.)(city|languages\[\]|language|host_salon_training|community|target\.filters\..*)$|^(orderReference|moveCity|createStaffUser|changeStaffUser) /;
 
-/** A person, a host with a salon, a request and a witness with a free time, none of them in anybody's narrow reach. */
+/** A person, a host with a salon, a request and a witness with a free time, all out of the caller's reach. */
 const strangers = async (role: Role) => {
-  // Nobody's own, not of the volunteer's community, and on the other side of the border than the global admin's.
+  // Not the caller's own, outside the volunteer's community, and across the border for the global admin.
   const place = role === 'global_admin' ? { city_id: 2 } : { ...abroad };
   const community_id = await app.make.community();
   const host = await app.make.host({ ...place, community_id });
@@ -39,7 +39,7 @@ const strangers = async (role: Role) => {
 
 const london = { country: 'GB', city_name: 'London', time_zone: 'Europe/London' };
 
-/** What is the caller's own, to name a stranger's beside. */
+/** The caller's own records, named together with a stranger's. */
 const ownOf = async (who: { id: number; role: Role; community_id: number }) => {
   const place =
     who.role === 'global_admin' ? { ...abroad } : { city_id: await app.make.city(who.community_id) };
@@ -57,7 +57,7 @@ interface Try {
   readonly url: string;
   readonly method?: 'PATCH';
   readonly body: object;
-  /** Lists say of each id, or count, what they leave out. */
+  /** For lists that report or count omitted ids. */
   readonly summary?: (json: Record<string, unknown>) => unknown;
   readonly leftOut?: unknown;
 }
@@ -73,11 +73,11 @@ const bulk = (
   leftOut: 0,
 });
 
-/** Names a stranger's record in each field that holds one; whoever adds such a field adds a line here. */
+/** Sends a stranger's id in each id field; every new id field needs a line here. */
 const tries: Readonly<Record<string, (of: Strangers, own: Own) => Try | Promise<Try>>> = {
   'createHost user': ({ person }, own) => ({
     url: '/api/hosts/',
-    // A place in the caller's own reach: it must not bring the person there.
+    // A place in the caller's own reach must not bring the person into it.
     body: { user: person.id, ...(own.host.city_id ? { city: own.host.city_id } : london) },
   }),
   'updateHost volunteer': async ({ guest }, own) => ({
@@ -174,14 +174,14 @@ const bulkTries: typeof tries = Object.fromEntries(
   }),
 );
 
-/** What begins only with the version that a preview told of the same records, or stands in a test of its own. */
+/** Requires the version of a preview of the same records, or has a test of its own. */
 const elsewhere = new Set([
   ...['bulkHosts', 'bulkGuests', 'bulkSalons', 'bulkWitnesses'].map((name) => `${name} target.ids[]`),
   // A volunteer or a community: below.
   ...['previewBulkHosts', 'bulkHosts', 'previewBulkSalons', 'bulkSalons'].map(
     (name) => `${name} action.value`,
   ),
-  // The slot that the screen showed: it is compared, not looked up.
+  // The displayed slot: compared, not looked up.
   'updateTeaming from',
   // Another witness's free time is a conflict, in features/witnesses; a new witness has none.
   'replaceWitnessSlots witness_salons[].id',
@@ -225,7 +225,6 @@ const expectNotDisclosed = ({ text, seen }: { text: string; seen: string }, of: 
   }
 };
 
-/** Deletes all of them. */
 const remove = async ({ host, salon, guest, witness, person }: Strangers) => {
   for (const [table, id] of [
     ['host_salons', salon.id],

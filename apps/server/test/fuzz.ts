@@ -14,11 +14,11 @@ interface Sent {
   readonly payload?: string;
 }
 
-/** Every call whose answer ends. */
+/** Endpoints whose response ends. */
 const endpoints = Object.entries<Endpoint>(api).filter(([, { events }]) => events === undefined);
 const field = 'content-disposition: form-data; name=';
 
-/** What fields hold here and there, right or nearly right, beside what no field holds. */
+/** Plausible and nearly valid field values, beside invalid ones. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -82,7 +82,7 @@ const value = fc.oneof(
 
 type Schema = z.core.$ZodType | undefined;
 
-/** The schemas that lie within one in the same place: the options of a union, what is optional. */
+/** Nested schemas at the same path: union options, optional inner schemas. */
 const inPlace = (schema: z.core.$ZodType): z.core.$ZodType[] =>
   within(schema).flatMap(([place, inner]) => (place === '' ? [inner, ...inPlace(inner)] : []));
 
@@ -98,7 +98,7 @@ const fieldsOf = (schema: Schema): ReadonlyMap<string, z.core.$ZodType> =>
 const takesList = (schema: z.core.$ZodType): boolean =>
   [schema, ...inPlace(schema)].some((one) => (one as z.core.$ZodTypes)._zod.def.type === 'array');
 
-/** For a field: something it takes, an object of its own fields, an empty list where it takes one, or anything. */
+/** For a field: a valid value, an object of its fields, an empty list if accepted, or anything. */
 const valueFor = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema === undefined) return value;
   return fc.oneof(
@@ -109,10 +109,7 @@ const valueFor = (schema: Schema): fc.Arbitrary<unknown> => {
   );
 };
 
-/**
- * An object of a schema's own fields, `seen` among them, and of some that it does not have; every second one holds what
- * is required.
- */
+/** An object of a schema's fields, including `seen`, with unknown fields; every second one has all required fields. */
 const objectFor = (schema: Schema, maxLength: number): fc.Arbitrary<object> => {
   const fields = fieldsOf(schema);
   const others = ['seen', 'id', 'page', 'page_size', 'ticket', '__proto__', 'other'];
@@ -222,13 +219,12 @@ const sentTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
       };
     });
 
-/** A lone half of a character has no place in an address. */
+/** Replaces lone surrogates, which `encodeURIComponent` rejects. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 
 /**
- * Sends made-up requests to every endpoint, as nobody and as the widest role that may call it, `each` of them.
- * The same seed sends the same.
- * @returns how many were sent, how often each status came, and those that were answered by a fault of ours
+ * Sends `each` random requests to every endpoint, anonymously and as the role with the widest permission. Deterministic by seed.
+ * @returns the number of requests, a count per status, and the requests that caused a server error
  */
 export const fuzz = async ({ seed, each }: { seed: number; each: number }) => {
   const database = await createTestDatabase();
@@ -256,7 +252,7 @@ export const fuzz = async ({ seed, each }: { seed: number; each: number }) => {
           headers: { ...login, ...headers },
           ...(payload === undefined ? {} : { payload }),
         });
-        // Some calls end the login they come with.
+        // Some calls end their own session.
         if (answer.statusCode === 401 && caller !== 'nobody') login = await make.bearer(person.id);
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
         if (answer.statusCode >= 500)

@@ -5,7 +5,7 @@ import { openTestCluster, prepareTemplate } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server, the migrated database that tests copy, and how the copies of this run begin. */
+    /** The server, the migrated template database, and the name prefix of this run's copies. */
     cluster: { url: string; template: string; prefix: string };
   }
 }

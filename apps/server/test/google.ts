@@ -2,11 +2,11 @@ import { afterAll } from 'vitest';
 import { useTestApp } from './calls.ts';
 import { signInAt, startOpenIdProvider } from './openid-provider.ts';
 
-/** The name under which the provider of the tests knows the app. */
+/** The app's client id at the test provider. */
 export const client_id = 'salons-of-the-tests';
 const redirect_uri = 'http://localhost:4400/auth/google';
 
-/** The app of one test file with a provider of its own, and what a browser does between the two. */
+/** The app of one test file with a provider of its own, and the browser's part of the flow. */
 export const useGoogle = () => {
   let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
   const app = useTestApp(async () => {
@@ -27,7 +27,7 @@ export const useGoogle = () => {
       nonce: given,
       ...more,
     });
-  /** A token as the provider gives it to a browser that has come all the way. */
+  /** An id token as a browser receives it at the end of the flow. */
   const tokenFor = async (sub: string, given: string): Promise<string> => {
     const { authorization_endpoint } = await door();
     const params = { client_id, redirect_uri, nonce: given, state: 'a state', login_hint: sub };
@@ -38,7 +38,7 @@ export const useGoogle = () => {
     get provider() {
       return provider;
     },
-    /** A person whom the provider knows and nobody here does. */
+    /** A person known to the provider only. */
     somebody: (account: Parameters<typeof provider.add>[1] = {}) => {
       people += 1;
       return provider.add(`dana${people}`, { given_name: 'דנה', family_name: 'כהן', ...account });

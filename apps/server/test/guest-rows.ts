@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { useTestApp } from './calls.ts';
 
-/** Guests of whom the list holds something else than their records say. */
+/** Guests whose list row differs from their records. */
 export const listDrift = async (app: ReturnType<typeof useTestApp>): Promise<unknown[]> =>
   (
     await sql`

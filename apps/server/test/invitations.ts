@@ -6,7 +6,7 @@ import { useTestApp } from './calls.ts';
 
 type Headers = Record<string, string>;
 
-/** The app of one test file with invitations to ask for, to answer and to withdraw; no test leaves the counters wrong. */
+/** The app of one test file with invitations; after each test the seat counters must be correct. */
 export const useInvitations = (environment: Record<string, string> = {}) => {
   const app = useTestApp(() => Promise.resolve(environment));
   afterEach(async () => {
@@ -33,7 +33,7 @@ export const useInvitations = (environment: Record<string, string> = {}) => {
       });
       return { host, salon, guest, invitation };
     },
-    /** Makes all calls at one moment: a salon that somebody else holds keeps them waiting until they are all there. */
+    /** Runs all calls concurrently: a lock on the salon blocks them until all are waiting. */
     together: async <T>(host_salon: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> => {
       let release = () => {};
       const lockHeld = new Promise<void>((resolve) => {
@@ -65,11 +65,10 @@ export const useInvitations = (environment: Record<string, string> = {}) => {
   };
 };
 
-/** What a call answers that is refused at one field. */
+/** The response of a call rejected at one field. */
 export const refusal = (field: string, code: string) => ({
   status: 400,
   body: { codes: { [field]: [code] } },
 });
 
-/** This time yesterday. */
 export const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();

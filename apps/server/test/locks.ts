@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../src/db/client.ts';
 
-/** Goes on when so many connections to the database wait for a lock that another one holds. */
+/** Resolves when this many connections wait for a lock. */
 export const untilBlocked = (db: Database, connections = 1): Promise<void> =>
   expect
     .poll(
@@ -17,7 +17,7 @@ export const untilBlocked = (db: Database, connections = 1): Promise<void> =>
     )
     .toBeGreaterThanOrEqual(connections);
 
-/** Holds what a statement locks. @returns releases it */
+/** Holds the locks of a statement. @returns releases them */
 export const holdLock = async (db: Database, lock: RawBuilder<unknown>): Promise<() => Promise<void>> => {
   let release = () => {};
   const until = new Promise<void>((resolve) => {

@@ -2,29 +2,27 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What was asked of a provider. */
 export interface ProviderRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
-  /** When it came, by the clock of the process. */
+  /** Arrival by the process's clock. */
   readonly at: number;
 }
 interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is when it is a text, else as JSON. */
+  /** Strings are sent verbatim, other values as JSON. */
   readonly body: unknown;
-  /** How long the provider thinks first. */
   readonly delayMs?: number;
-  /** What the provider waits for first. */
+  /** Awaited before the response. */
   readonly after?: Promise<unknown>;
 }
-/** `drop` breaks the connection, `hold` never answers. */
+/** `drop` breaks the connection, `hold` never responds. */
 export type Answer = (request: ProviderRequest) => Reply | 'drop' | 'hold';
 
-/** A provider over real HTTP on loopback, which answers as `answer` says at that moment. */
+/** A provider over real HTTP on loopback; `answer` is evaluated per request. */
 export const startProvider = async (answer: Answer) => {
   const requests: ProviderRequest[] = [];
   const provider = { requests, answer };
@@ -60,7 +58,7 @@ export const startProvider = async (answer: Answer) => {
   });
 };
 
-/** An OSRM whose roads are `factor` times as long as the great circle, or what `metresTo` says of a destination. */
+/** An OSRM mock: distance is the great circle times `factor`, or `metresTo` of the destination. */
 export const answerAsOsrm =
   (metresTo: (lat: number, lng: number) => number | null): Answer =>
   ({ url }) => {
@@ -70,7 +68,7 @@ export const answerAsOsrm =
     return { body: { code: 'Ok', distances: [row], sources: [], destinations: [] } };
   };
 
-/** The faults that every provider is tried with, each as its answers. */
+/** Faults that every provider is tested with, by response. */
 export const faults: Readonly<Record<string, Answer>> = {
   slow: () => ({ body: [], delayMs: 1500 }),
   silent: () => 'hold',

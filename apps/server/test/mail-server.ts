@@ -5,7 +5,7 @@ export interface ReceivedMail {
   readonly to: string;
   readonly from: string;
   readonly messageId: string;
-  /** The whole message as it came. */
+  /** The raw message. */
   readonly raw: string;
 }
 type Answer = () => void;
@@ -18,9 +18,8 @@ type Reply =
   | ((answer: Answer) => void);
 
 /**
- * A real SMTP server on loopback. `replyTo` says how it answers a recipient's next mail: takes it, refuses it with a
- * code, holds its answer back, breaks the connection after it has taken the mail, does something first and answers
- * where that wants to, or does something at the recipient's address and answers nothing.
+ * A real SMTP server on loopback. `replyTo` sets the replies to a recipient's next mails: accept, reject with a code, delay, drop
+ * the connection after accepting, or run a callback first and then reply or not.
  */
 export const startMailServer = async (port = 0) => {
   const received: ReceivedMail[] = [];
@@ -31,7 +30,7 @@ export const startMailServer = async (port = 0) => {
   const planned = new Map<string, Reply>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    // Names of addresses are asked elsewhere.
+    // No DNS in tests.
     disableReverseLookup: true,
     logger: false,
     onRcptTo: ({ address }, { id }, done) => {
@@ -67,7 +66,7 @@ export const startMailServer = async (port = 0) => {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    /** How the next mails to an address are answered, one after another. */
+    /** Replies to the next mails of an address, in order. */
     replyTo: (to: string, ...answers: Reply[]) => void replies.set(to, answers),
     mailsTo: (to: string) => received.filter((mail) => mail.to === to),
     release: () => {

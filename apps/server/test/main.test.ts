@@ -35,7 +35,7 @@ const register = (address: string, email: string, phone_number = '052-345-6789')
   });
 const lock = () => path.join(dataDir, 'postgres/data/postmaster.pid');
 
-/** A first start makes a cluster and the demo season: seconds as a rule, many of them beside other work. */
+/** The first start creates a cluster and the demo season: seconds, or longer under load. */
 const startsMs = 90_000;
 
 test('an empty folder becomes a running server, and SIGTERM leaves neither a lock nor a database behind', {
@@ -62,7 +62,7 @@ test('what was written before a kill is there after the next start, which surviv
   expect(again.status).toBe(400);
   expect(await again.json()).toMatchObject({ codes: { email: ['emailAlreadyExists'] } });
 
-  // Connections that break are told of by name alone, and the server goes on.
+  // A broken connection is logged by error name only, and the server keeps running.
   const client = new pg.Client(await addressIn(dataDir));
   await client.connect();
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -16,7 +16,7 @@ const recipients = [
   ['SMS in Hebrew', { language: 'he', email: null, sms_notifications: true }],
 ] as const;
 
-/** Each place by some of the ways; the full run tries them all. */
+/** Each place by some of the ways; all of them in the full run. */
 const scenes = Object.entries(places).flatMap(([name, place], at) =>
   recipients
     .filter((_way, way) => way < chooseSize(1, recipients.length) || way === at)
@@ -46,9 +46,9 @@ test('what says no more of a salon than its name has no place for more', () => {
 });
 
 const written = new Set<string>();
-/** What messages about each place told of the secrets that are looked for. */
+/** Secrets that messages about each place contained. */
 const disclosed = new Set<string>();
-/** Kinds of messages that lead to a host's salon. */
+/** Kinds of messages that link to a host's salon. */
 const leadingToRoom = new Set<string>();
 
 test.each(scenes)(
@@ -60,7 +60,7 @@ test.each(scenes)(
     let last = before[0]?.id ?? 0;
     const seenBefore = new Map<number, readonly string[]>();
     await play(app, how, place, async (step, salon, witness) => {
-      // What waits would give way to what is newer.
+      // Otherwise newer messages would supersede pending ones.
       await app.deliver();
       const { rows } = await sql<{ id: number; kind: string; user_id: number | null; content: string }>`
       select id, kind, user_id, concat_ws(' ', subject, text, html) as content from outbox
@@ -75,7 +75,7 @@ test.each(scenes)(
         }
         const secrets = findSecrets(content);
         for (const secret of secrets) disclosed.add(`${name}: ${secret}`);
-        // What readers see is noted at their first message too: by SMS the first ones hold no secrets.
+        // A change is reported with its previous value.
         if (user_id === null || (secrets.length === 0 && seenBefore.has(user_id))) continue;
         const seenNow = findSecrets(await readScreens(app, user_id, salon, witness));
         // What has changed is told with what was.

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Every kind of message, by what it is about. A kind that is written and stands in neither list fails
- * `message-kinds.test.ts`, as does one of a salon that no scene there causes: a new one needs a line here and a scene there.
+ * All kinds of messages by subject. A kind that is missing here fails `message-kinds.test.ts`, as does a salon's kind that no
+ * scene triggers: a new one needs a line here and a scene there.
  */
 export const messageKinds = {
-  /** About a salon: compared with what the screen shows its reader at that moment. */
+  /** About a salon: compared with what the screen shows the recipient at that moment. */
   salon: [
     ...[
       'from_host',
@@ -50,9 +50,9 @@ export const messageKinds = {
     ...['evening_changed', 'evening_changed_witness', 'evening_changed_host'],
     ...['evening_changed_relative', 'evening_changed_driver'],
   ],
-  /** Of a salon these say its name and a link alone. */
+  /** Of a salon these contain only its name and a link. */
   nameAlone: ['salon_pin_moved'],
-  /** About an account, a code or staff's own words: what writes it knows no salon. */
+  /** About an account, a code or staff's own text: their notifiers know no salon. */
   account: [
     ...['from_staff', 'relative_code', 'erasure_asked', 'erasure_link', 'witness_linked', 'verify_email'],
     ...[
@@ -79,14 +79,14 @@ export const messageKinds = {
 const source = path.resolve(import.meta.dirname, '../src');
 
 interface WrittenKind {
-  /** `salon_opened`, or the beginning of several: `teaming_`. */
+  /** `salon_opened`, or a prefix of several: `teaming_`. */
   readonly kind: string;
   readonly isFamily: boolean;
-  /** The text of the file that writes it. */
+  /** Source text of the file that writes it. */
   readonly text: string;
 }
 
-/** The kinds that the files name which write messages. */
+/** The kinds named in files that write messages. */
 export const listWrittenKinds = (): readonly WrittenKind[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(features|platform[/\\]bulk)[/\\].*[.]ts$/.test(file) && !file.endsWith('.test.ts'))

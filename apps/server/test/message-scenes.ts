@@ -12,7 +12,7 @@ import { abroad } from './salon-forms.ts';
 type App = ReturnType<typeof useTestApp>;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** What leads to a door or a person; each stands in no other text. */
+/** Unique secrets that identify an address or a person. */
 const secrets = {
   house_number: '9137',
   floor: '8241',
@@ -27,12 +27,12 @@ const secrets = {
 };
 
 interface Place {
-  /** What its form says besides; `moved` is what changes when its door moves. */
+  /** Further fields of its form; `moved` are the changes of an address change. */
   readonly form: object;
   readonly moved: object;
-  /** Of the slots of witnesses who fit it. */
+  /** Fields of matching witness slots. */
   readonly slot: { readonly is_digital?: boolean; readonly time_zone?: string };
-  /** What leads to it. */
+  /** The kind of its address. */
   readonly door: keyof typeof secrets;
 }
 
@@ -41,7 +41,7 @@ const house = {
   apartment_number: Number(secrets.apartment_number),
 };
 
-/** Where salons of the scenes are. */
+/** Places of the salons. */
 export const places = {
   'a home': { form: house, moved: { floor: 3 }, slot: {}, door: 'house_number' },
   'a digital salon': {
@@ -58,7 +58,7 @@ export const places = {
   },
 } as const satisfies Record<string, Place>;
 
-/** What of it stands in a text, phones in any spelling. Ports and keys of our own links are no secret that looks like one. */
+/** The secrets in a text, with phones in any format; ignores ports and tokens of our own links. */
 export const findSecrets = (text: string): string[] => {
   const plain = text
     .replace(/[\u2066-\u2069]/g, '')
@@ -75,7 +75,7 @@ export interface Salon {
   readonly share_key: string;
 }
 
-/** What the screens show a person at this moment of a salon and of who comes there. */
+/** What the screens show a person at this moment about a salon and its attendees. */
 export const readScreens = async (
   app: App,
   user_id: number,
@@ -98,14 +98,14 @@ export const readScreens = async (
   const answers = await Promise.all(
     (paths[role] ?? staff).map((one) => app.call('GET', `/api/${one}`, headers)),
   );
-  // The host's own number and the guest's are shown in their profiles.
+  // Own numbers are shown in the own profile.
   const own = await app.call('GET', '/api/user_data/', headers);
   const refused = answers.filter(({ status }) => status >= 400 && status !== 404);
   expect(refused.map(({ status, body }) => [role, status, body])).toEqual([]);
   return JSON.stringify([...answers, own].map(({ body }) => body));
 };
 
-/** Everything that happens to a salon with a guest and a witness, one after the other, and what each message says. */
+/** Runs every event of a salon with a guest and a witness in sequence, and collects each message. */
 export const play = async (
   app: App,
   how: object,
@@ -178,7 +178,7 @@ export const play = async (
     sql`update waiting_list set left_at = ${isWaiting ? null : inHours(0)} where guest_id = ${waiter.id}`.execute(
       app.db,
     );
-  /** One at a time, since what waits gives way to what is newer. A message about a denial needs a request that is denied. */
+  /** One at a time, since newer messages supersede pending ones. A denial needs a denied request. */
   const notify = async (kind: string, by_staff = false) => {
     const { status } = await app.db
       .selectFrom('invitations')
@@ -196,7 +196,7 @@ export const play = async (
   const invitationEvents = Object.keys(notifiers).filter(
     (kind) => /^(invitation|waiting)_/.test(kind) && !(kind in undos),
   );
-  /** Of what staff have done, its guest is told, too. */
+  /** The guest is also notified of actions by staff. */
   const byStaff = ['invitation_withdrawn', 'invitation_changed', 'invitation_changedToPending'];
   const steps: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     ['asked', one.id, () => app.patch(invitation, guest, { comment: secrets.guest_words })],
@@ -263,7 +263,7 @@ export const play = async (
           app.db,
         );
         await app.patch(url, staff, moved);
-        // Of an act of their own staff hear nothing.
+        // Staff are not notified of their own actions.
         await app.patch(url, host, { floor: 5 });
       },
     ],

@@ -9,7 +9,7 @@ import { chooseSize } from './sizes.ts';
 
 const app = useTestApp();
 
-/** What leads to a door; each stands in no other text. */
+/** Unique secrets that identify an address. */
 const secrets = {
   house_number: '9137',
   floor: '8241',
@@ -48,7 +48,7 @@ const states = {
   declined: { status: 'denied', denied_reason: 'host' },
 } as const;
 
-/** The full run tries them all. */
+/** All of them in the full run. */
 const tried = Object.values(recipients).slice(0, chooseSize(2, 4));
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -87,14 +87,14 @@ const messagesTo = async (user_id: number) => {
   ).rows;
 };
 
-/** What of the way to the door stands in a text, however phones and numbers are written. */
+/** The secrets of an address in a text, in any format of phones and numbers. */
 const findSecrets = (text: string) => {
   const plain = text.replace(/[\u2066-\u2069]/g, '');
   const isThere = (secret: string) => plain.includes(secret) || plain.replace(/[-\s]/g, '').includes(secret);
   return Object.keys(secrets).filter((name) => isThere(secrets[name as keyof typeof secrets]));
 };
 
-/** The same of what the guest's screens show at this moment. */
+/** The same for what the guest's screens show at this moment. */
 const seenBy = async ({ salon, guest }: Scene) => {
   const answers = await Promise.all([
     app.get(`/api/host_salons_map/${salon.id}/?k=${salon.share_key}`, guest),
@@ -104,13 +104,13 @@ const seenBy = async ({ salon, guest }: Scene) => {
   return findSecrets(text);
 };
 
-/** Every kind of event that people are told of, as the features have registered them. */
-/** All but what only takes effect. */
+/** Every kind of event with registered notifiers. */
+/** Without kinds that only take effect. */
 const kinds = Object.entries(notifiers).flatMap(([kind, { isEffect }]) =>
   isEffect || kind in undos ? [] : [kind],
 );
 
-/** What an event of a kind is about. */
+/** The subject of an event of a kind. */
 const toSubject = (
   kind: string,
   { salon, guest, invitation, witness }: Scene,
@@ -129,7 +129,7 @@ const toSubject = (
 };
 
 const recordKind = (kind: string, made: Scene) =>
-  // The database records it.
+  // Recorded by a trigger.
   kind === 'evening_changed'
     ? sql`update host_salons set duration_minutes = duration_minutes + 1 where id = ${made.salon.id}`.execute(
         app.db,
@@ -170,13 +170,13 @@ describe('no message says more than its reader can see on the screen', () => {
               findSecrets(content).filter((one) => !visible.includes(one)),
               scene,
             ).toEqual([]);
-            // A link's own letters may spell anything.
+            // A link's token may contain any letters.
             expect(content.replaceAll(/\/l\/[\w-]+/g, '/l/'), scene).not.toMatch(
               /\{\{|undefined|null|NaN|Invalid/,
             );
           }
         }
-      // The message of an approval brings all that the screen shows of the evening.
+      // The approval message contains everything that the screen shows of the evening.
       expect([...written]).toEqual(
         expect.arrayContaining(['invitation_approved', 'salon_reminder', 'salon_morning']),
       );
@@ -213,7 +213,7 @@ test('every kind of event is told to somebody in both languages', async () => {
       }
     }
   const silent = kinds.filter((kind) => (readers.get(kind)?.size ?? 0) < 2);
-  // Chances are for those in the list, another place in this form for staff.
+  // Chances are for guests on the waiting list, another place in this form for staff.
   expect(silent).toEqual(['waiting_chance', 'teaming_place']);
 });
 
@@ -257,7 +257,7 @@ test('whoever answers for a witness without a login reads of the evening, and th
         if (!isProved) expect(text, kind).not.toContain('הגפן');
       }
     }
-    // The reminder is the host's, another place is told with all else that has changed.
+    // The reminder is the host's; a changed place is included in the change notification.
     expect([...read.keys()].sort()).toEqual(
       kinds.filter((one) => /^teaming_(?!reminder|place)/.test(one)).sort(),
     );

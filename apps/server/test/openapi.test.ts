@@ -9,14 +9,14 @@ import { makeOpenApiDocument } from '../src/http/openapi.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** As it is read by others: by its text alone. */
+/** Serialized, as clients read it. */
 const text = JSON.stringify(makeOpenApiDocument('https://salons.org.il'));
 const document: { [name: string]: Json } = JSON.parse(text);
 
 const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every object of the document, with where it is. */
+/** Every object of the document with its path. */
 const listObjects = (value: Json, at = '#'): { at: string; object: { readonly [name: string]: Json } }[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, one]) => listObjects(one, `${at}/${name}`));
@@ -37,7 +37,7 @@ test('every reference leads to a component', () => {
   expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
 });
 
-/** An object of so many fields has a name where it occurs twice. */
+/** Objects with more fields than this must be named if they occur twice. */
 const mostFieldsTwice = 6;
 
 test('what repeats is a component', () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { Adapter, AdapterPayload, Configuration } from 'oidc-provider';
 
-/** A person as the provider knows them; what is not told follows from the name. */
+/** A person known to the provider; missing claims derive from the name. */
 export interface ProviderAccount {
   readonly sub: string;
   readonly email?: string;
@@ -14,7 +14,7 @@ export interface ProviderAccount {
   readonly family_name?: string;
 }
 
-/** Keeps what the provider has to remember in memory. */
+/** In-memory storage of the provider. */
 class Memory implements Adapter {
   readonly kept: Map<string, AdapterPayload>;
   readonly kind: string;
@@ -46,14 +46,14 @@ class Memory implements Adapter {
   }
 }
 
-/** The library tells at its import that it would rather run on a newer Node; it runs on this one. */
+/** Suppresses the library's import warning about the Node version. */
 const quietly = async () => {
   const { warn } = console;
   console.warn = () => undefined;
   try {
     const { Provider, interactionPolicy } = await import('oidc-provider');
     const policy = interactionPolicy.base();
-    // The app asks that the person chooses among accounts.
+    // The app requests `prompt=select_account`.
     policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
     return { Provider, policy };
   } finally {
@@ -78,14 +78,13 @@ const page = (uid: string) => `<!doctype html>
 
 interface Given {
   readonly client_id: string;
-  /** Where answers may go. */
   readonly redirect_uris: string[];
   readonly port?: number;
-  /** Whoever says a name is that person, with a verified address of that name. */
+  /** Accepts any name as a person with a verified address of that name. */
   readonly takesAnybody?: boolean;
 }
 
-/** A real OpenID provider on loopback. Who signs in is told on its page, or named by `login_hint`. */
+/** A real OpenID provider on loopback. The person is chosen on its page, or by `login_hint`. */
 export const startOpenIdProvider = async (given: Given) => {
   const { Provider, policy } = await quietly();
   const accounts = new Map<string, ProviderAccount>();
@@ -101,7 +100,7 @@ export const startOpenIdProvider = async (given: Given) => {
     clients: [
       {
         client_id: given.client_id,
-        // A native client may have its answers sent to loopback without TLS.
+        // Only a native client may use loopback redirects without TLS.
         application_type: 'native',
         token_endpoint_auth_method: 'none',
         grant_types: ['implicit'],
@@ -167,13 +166,13 @@ export const startOpenIdProvider = async (given: Given) => {
   });
   return {
     issuer,
-    /** The paths that were asked of it. */
+    /** Paths of the received requests. */
     asked: paths,
     privateKey: key.privateKey,
     publicKey: key.publicKey,
-    /** Adds a person, with a verified address of the same name unless given otherwise. */
+    /** Adds a person, with a verified address of the same name by default. */
     add,
-    /** A token signed by the provider's own key, of any content. */
+    /** A token with any claims, signed by the provider's key. */
     sign: (claims: JWTPayload, header: { alg?: string; kid?: string } = {}) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT', ...header })
@@ -187,8 +186,8 @@ export const startOpenIdProvider = async (given: Given) => {
 };
 
 /**
- * Goes the way of a browser through the provider.
- * @returns what came back behind the `#`: `id_token` and `state`, or `error`
+ * Runs the browser's part of the flow.
+ * @returns the parameters of the redirect's fragment: `id_token` and `state`, or `error`
  */
 export const signInAt = async (
   authorization_endpoint: string,

@@ -34,7 +34,7 @@ const build = async (environment: Record<string, string>) => {
 };
 type PageApp = Awaited<ReturnType<typeof build>>;
 
-/** The app with its pages, as a browser's own template has them, at https://salons.example. */
+/** The app with pages, using the browser's template, at https://salons.example. */
 export const usePageApp = (environment: Record<string, string> = {}): (() => PageApp) => {
   let built: PageApp | undefined;
   beforeAll(async () => {

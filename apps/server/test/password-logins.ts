@@ -4,7 +4,6 @@ import { beforeAll } from 'vitest';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { useTwoProcesses } from './processes.ts';
 
-/** The password of everybody here. */
 export const password = 'quiet lamps in the window';
 
 interface From {
@@ -16,7 +15,7 @@ interface From {
   readonly at?: 'one' | 'other';
 }
 
-/** Two processes of the app, people with a password, and networks from which they and strangers come. */
+/** Two processes of the app, people with a password, and networks of theirs and of strangers. */
 export const usePasswordLogins = (environment: Record<string, string> = {}) => {
   const processes = useTwoProcesses(environment);
   let password_hash: string;
@@ -24,7 +23,7 @@ export const usePasswordLogins = (environment: Record<string, string> = {}) => {
     password_hash = await hashPassword(password);
   });
   let networks = 0;
-  /** An address in a network that nobody here has come from yet. */
+  /** An address in an unused network. */
   const freshNetwork = (): string => {
     networks += 1;
     return `10.${20 + (networks >> 8)}.${networks & 255}.7`;
@@ -54,7 +53,7 @@ export const usePasswordLogins = (environment: Record<string, string> = {}) => {
   };
   const person = (role: Role, fields: Parameters<typeof processes.make.user>[1] = {}) =>
     processes.make.user(role, { password_hash, ...fields });
-  /** Ten wrong passwords of a stranger. @returns the stranger's address */
+  /** Ten failed logins of a stranger. @returns the stranger's address */
   const attack = async (email: string | null, ip = freshNetwork()): Promise<string> => {
     await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -76,7 +75,7 @@ export const usePasswordLogins = (environment: Record<string, string> = {}) => {
     const last = (await messagesOf(user_id)).filter(({ kind }) => kind === 'login_code').at(-1);
     return /\b\d{6}\b/.exec(last?.text ?? '')?.[0] ?? '';
   };
-  /** Lets time go by for what limits count. */
+  /** Expires rate limits. */
   const later = (minutes: number) =>
     sql`update rate_limits set window_starts_at = window_starts_at - make_interval(mins => ${minutes})`.execute(
       processes.one.db,

@@ -3,7 +3,7 @@ import { oldPassword, usePhones } from './phones.ts';
 
 const { app, contact, form, codeFor, login } = usePhones();
 
-/** A value as messengers, pages from right to left, Word and PDF hand it over. */
+/** A value as pasted from messengers, RTL pages, Word and PDF. */
 const pastes: Readonly<Record<string, (value: string) => string>> = {
   'marks of direction': (value) => `\u200E\u200F${value}\u200E`,
   'embeddings and overrides': (value) => `\u202A\u202D${value}\u202C\u202C`,

@@ -6,11 +6,11 @@ type Who = { headers: Record<string, string> };
 export const oldPassword = 'seven lamps at dusk';
 export const newPassword = 'quiet olives on the hill';
 
-/** The app of one test file, and people who register, log in and prove themselves by codes and by mail. */
+/** The app of one test file, and people who register, log in and verify themselves by codes and mail. */
 export const usePhones = (environment: Record<string, string> = {}) => {
   const app = useTestApp(() => Promise.resolve(environment));
   let people = 0;
-  /** A mobile number and an address that nobody has. */
+  /** An unused mobile number and mail address. */
   const contact = () => {
     people += 1;
     return { phone_number: `+97254${String(2_000_000 + people)}`, email: `somebody${people}@example.org` };
@@ -27,7 +27,7 @@ export const usePhones = (environment: Record<string, string> = {}) => {
     app.post('/api/auth/registration/', null, form({ password: oldPassword, ...body }));
   const later = () =>
     sql`update rate_limits set window_starts_at = window_starts_at - interval '2 days'`.execute(app.db);
-  /** The code that comes to a number by SMS. */
+  /** The code sent to a number by SMS. */
   const codeFor = async (phone_number: string): Promise<string> => {
     await later();
     await app.post('/api/auth/registration/start/', null, { phone_number });
@@ -40,7 +40,7 @@ export const usePhones = (environment: Record<string, string> = {}) => {
   const bearer = (answer: { json: { access: string } }): Who => ({
     headers: { authorization: `Bearer ${answer.json.access}` },
   });
-  /** The secret of the newest link of a kind that was mailed to an address. */
+  /** The token of the newest link of a kind mailed to an address. */
   const linkTo = async (email: string, path: string): Promise<string> => {
     const found = (await app.mailsTo(email)).find(({ text }) => text.includes(`/${path}`));
     return new RegExp(`/${path}(?:#\\w+=|/)([\\w-]+)`).exec(found?.text ?? '')?.[1] ?? '';
@@ -50,7 +50,7 @@ export const usePhones = (environment: Record<string, string> = {}) => {
     contact,
     form,
     register,
-    /** Registers with the code that came to the phone. */
+    /** Registers with the code sent to the phone. */
     registerByCode: async (body: { phone_number: string } & Record<string, unknown>) =>
       app.post(
         '/api/auth/registration/',
@@ -60,7 +60,7 @@ export const usePhones = (environment: Record<string, string> = {}) => {
     later,
     codeFor,
     enter,
-    /** Logs in by a fresh code. */
+    /** Logs in by a new code. */
     enterByCode: async (phone_number: string) => enter(phone_number, await codeFor(phone_number)),
     login: (email: string, password: string) => app.post('/api/auth/login/', null, { email, password }),
     bearer,
@@ -68,7 +68,7 @@ export const usePhones = (environment: Record<string, string> = {}) => {
     isIn: async (who: Who) => (await app.get('/api/user_data/', who)).status === 200,
     linkTo,
     openLink: (token: string, who: Who | null = null) => app.post('/api/auth/verify_email/', who, { token }),
-    /** Asks for a link to set a password, and sets it. */
+    /** Requests a link to set a password, and sets it. */
     resetByMail: async (email: string, password: string) => {
       await later();
       await app.post('/api/password_reset/', null, { email });
@@ -76,7 +76,7 @@ export const usePhones = (environment: Record<string, string> = {}) => {
       const token = await linkTo(email, 'forgotpassword');
       return app.post('/api/password_reset/confirm/', null, { token, password });
     },
-    /** Verifies an address by the link that was mailed at the registration. */
+    /** Verifies an address by the link mailed at registration. */
     verify: async (email: string, who: Who | null = null) =>
       app.post('/api/auth/verify_email/', who, { token: await linkTo(email, 'verifyemail') }),
   };

@@ -6,7 +6,7 @@ import { workOff } from './work.ts';
 
 type Process = Awaited<ReturnType<typeof buildTestApp>>;
 
-/** Two processes of the app over one database of one test file's own, with factories. */
+/** Two processes of the app over the database of one test file, with factories. */
 export const useTwoProcesses = (environment: Record<string, string> = {}) => {
   let database: TestDatabase;
   let one: Process;
@@ -37,7 +37,7 @@ export const useTwoProcesses = (environment: Record<string, string> = {}) => {
     get make() {
       return make;
     },
-    /** Does the jobs that wait, and sends what is due. */
+    /** Runs pending jobs and sends due messages. */
     work: () => workOff(database.url, one),
   };
 };

@@ -1,4 +1,4 @@
-/** All that a start in production asks for. */
+/** The required settings in production. */
 export const production = {
   NODE_ENV: 'production',
   TOKEN_SECRET: 'q7Vd1xJ0Wm4pR9tYc2Lz8BnKs5HgEf3A',

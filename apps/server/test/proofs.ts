@@ -21,7 +21,7 @@ export const addresses = {
 } as const;
 export type State = `${keyof typeof phones} / ${keyof typeof addresses}`;
 
-/** What registers beside the phone or the address. */
+/** Registration fields beside phone and address. */
 export const form = {
   ...{ first_name: 'רות', last_name: 'לוי', role: 'guest', language: 'he', confirm_policy: true },
 };
@@ -30,16 +30,16 @@ export interface ProvedPerson {
   readonly id: number;
   readonly email: string;
   readonly phone_number: string;
-  /** Who the person is to the provider. */
+  /** The provider's subject of the person. */
   readonly subject: string;
   readonly me: { readonly headers: { authorization: string } };
 }
 
-/** The app of one test file, and people of whose phone and address this or that is proved. */
+/** The app of one test file, and people with phone or address verified. */
 export const useProofs = () => {
   const { app, enter: enterByGoogle, somebody } = useGoogle();
   let people = 0;
-  /** A guest whose phone and address are so, with what each would be if there is none. */
+  /** A guest with phone and address in these states, and the values of missing ones. */
   const person = async (state: State): Promise<ProvedPerson> => {
     people += 1;
     const subject = somebody();
@@ -84,7 +84,6 @@ export const useProofs = () => {
       .select(['email', 'phone_number', 'password_hash', 'first_name', 'email_verified_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  /** A number that nobody has. */
   const freshNumber = () => {
     people += 1;
     return `+97258${String(6_000_000 + people)}`;

@@ -7,10 +7,10 @@ interface RangeRequest {
   readonly userAgent: string | undefined;
 }
 
-/** How the server answers from now on. */
+/** Response mode, can be changed at any time. */
 export type Manner = 'right' | 'whole' | 'short' | 'elsewhere' | 'broken' | 'slow' | 'dropped' | 'missing';
 
-/** A real server of one file on loopback that answers ranges, rightly or as it is told to. */
+/** A real server of one file on loopback with range requests, correct or faulty by mode. */
 export const startRangeServer = async (file: Buffer, etag = '"first"') => {
   const state = { file, etag, manner: 'right' as Manner, open: 0, mostOpen: 0, delayMs: 0 };
   const requests: RangeRequest[] = [];

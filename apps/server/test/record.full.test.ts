@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The command as it is typed, over the database of this run and for what nobody is answered of two lists. */
+/** Runs the command over this run's database, for anonymous responses of two lists. */
 const runRecord = (...options: readonly string[]) =>
   new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

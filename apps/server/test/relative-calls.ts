@@ -6,8 +6,8 @@ type Who = { readonly headers: Record<string, string> };
 const hourMs = 3_600_000;
 
 /**
- * The app of one test file, witnesses with logins, and the calls of those who have a link.
- * @param environment configuration beyond the tests' own
+ * The app of one test file, witnesses with logins, and calls by link.
+ * @param environment additional configuration
  */
 export const useRelatives = (environment: Record<string, string> = {}) => {
   const app = useTestApp(() => Promise.resolve(environment));
@@ -32,7 +32,7 @@ export const useRelatives = (environment: Record<string, string> = {}) => {
     const own = await login();
     return { ...(await app.make.free({ user_id: own.user.id })), ...own };
   };
-  /** The secret of the link that was sent to a number. */
+  /** The token of the link sent to a number. */
   const linkTo = async (phone: string): Promise<string> => {
     const found = (await app.mailsTo(phone)).flatMap(({ text }) => /\/r\/([\w-]{22})$/.exec(text)?.[1] ?? []);
     return found[0] ?? '';
@@ -48,7 +48,7 @@ export const useRelatives = (environment: Record<string, string> = {}) => {
   const ask = (token: string, ip = '127.0.0.1') => call('POST', `/api/relatives/${token}/code/`, ip, {});
   const enter = (token: string, code: string, ip = '127.0.0.1') =>
     call('POST', `/api/relatives/${token}/open/`, ip, { code });
-  /** Lets the time go by that limits count with. */
+  /** Expires rate limits. */
   const later = () => sql`delete from rate_limits`.execute(app.db);
   const freshCode = async (token: string, phone: string, ip?: string): Promise<string> => {
     await later();
@@ -66,7 +66,7 @@ export const useRelatives = (environment: Record<string, string> = {}) => {
     },
     open: async ({ token, phone }: { readonly token: string; readonly phone: string }) =>
       enter(token, await freshCode(token, phone)),
-    /** An evening of a witness so many hours from now. */
+    /** An evening of a witness in this many hours. */
     eveningOf: async (
       witness_id: number,
       hours: number,

@@ -9,61 +9,61 @@ import { collectSites, type Sites, sourceFolder } from './row-types/sites.ts';
 import { makeValue } from './row-types/values.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-// Each function of `*.queries.ts` and `db/` is called with values made from the types of its parameters, over a database
-// that executes nothing: PostgreSQL describes each statement (Parse and Describe), and its columns are compared with
-// the type of the rows that the code says it reads. Lines are not part of the lists, so that they outlive a change.
+// Calls each function of `*.queries.ts` and `db/` with values generated from its parameter types, over a database that executes
+// nothing: PostgreSQL describes each statement (Parse and Describe), and its columns are compared with the declared row type. The
+// lists have no line numbers, so that they survive edits.
 
-/** Statements whose text nothing here can put together, by file, with how many; the list only shrinks. */
+/** Number of statements per file that cannot be built here; the list may only shrink. */
 const notDescribed: Readonly<Record<string, number>> = {
-  // Reads the rows of any list: the first of a long one, and those of a cursor.
+  // Generic readers: the first rows of a long list, and those of a cursor.
   'db/read-whole.ts': 2,
-  // One function executes the statements of all parts of the export, each with a row type of its own.
+  // One function executes the statements of all parts of the export, each with its own row type.
   'features/privacy/export.queries.ts': 1,
-  // Of the rows that a noun's own statement names.
+  // Rows of a noun's own statement.
   'platform/bulk/bulk.queries.ts': 4,
   // The same for the pages of teaming's lists.
   'features/teaming/teaming-lists.queries.ts': 1,
 };
 
-/** Columns that may be null for the table, and not for the statement. */
+/** Columns nullable in the table, but not in the statement. */
 const neverNull: readonly string[] = [
-  // Set when it is announced: `announced_at is not null`.
-  'features/evening-changes/evening-changes.queries.ts: fields may be null',
   // Written by the same statement.
-  'features/accounts/codes.queries.ts: expires_at may be null',
+  'features/evening-changes/evening-changes.queries.ts: fields may be null',
   // Found by its number: `phone_number = any(…)`.
+  'features/accounts/codes.queries.ts: expires_at may be null',
+  // Active teamings: `slot_id is not null`, or `witness_id = …`.
   'platform/messages/messages.queries.ts: phone_number may be null',
-  // Of a teaming that stands: `slot_id is not null`, or `witness_id = …`.
+  // A task belongs to an event kind, which has a record.
   'features/teaming/teaming-changes.queries.ts: witness_id may be null',
   // A task is of an event of a kind, which is about a record.
   'platform/events/events.queries.ts: entity_id may be null',
   'platform/events/events.queries.ts: kind may be null',
-  // `undoes is not null`.
+  // Salons in person with a locality: `not is_digital and city_id is not null`.
   'platform/events/undo.queries.ts: undoes may be null',
   // Of salons in person that have a locality: `not is_digital and city_id is not null`.
   'features/salons/salon-pins.queries.ts: city_id may be null',
   'features/salons/salon-pins.queries.ts: lat may be null',
   'features/salons/salon-pins.queries.ts: lng may be null',
-  // `address is not null`.
+  // Meetings within a day: `starts_at between …`.
   'features/salons/salon-pins.queries.ts: address may be null',
-  // Of meetings within a day: `starts_at between …`.
+  // Only those with coordinates: `lat is not null and lng is not null`.
   'features/salons/training-reminders.queries.ts: starts_at may be null',
-  // Only those that stand on the map: `lat is not null and lng is not null`.
+  // Messages of an event's salon: `host_salon_id = …`.
   'features/teaming/teaming-points.queries.ts: lat may be null',
   'features/teaming/teaming-points.queries.ts: lng may be null',
-  // Messages of the salon that an event is about: `host_salon_id = …`.
+  // Unannounced teamings: `pending_event is not null`, or `= any(…)`.
   'features/invitations/host-messages.queries.ts: host_salon_id may be null',
-  // Of teamings that are not announced: `pending_event is not null`, or `= any(…)`.
+  // Active teamings: `slot_id is not null`.
   'features/teaming/teaming-versions.queries.ts: event may be null',
   // Of a teaming that stands: `slot_id is not null`.
   'features/teaming/witness-arrival.queries.ts: witness may be null',
-  // `kind is not null`.
+  // Calls per function, each with other values.
   'platform/events/undo.queries.ts: kind may be null',
 ];
 
-/** How often each function is called, each time with other values. */
+/** Loops that run until nothing is found do not terminate here. */
 const variants = 24;
-/** A loop that goes on until nothing is found does not end by itself here. */
+/** Described statements by call site. */
 const maxStatements = 50;
 const fileOf = (key: string) => key.split(':')[0] ?? key;
 
@@ -71,7 +71,7 @@ let database: TestDatabase;
 let client: pg.Client;
 let facts: Parameters<typeof compareRow>[3];
 let read: Sites;
-/** The texts that were described, by the site that executes them. */
+/** A generic row type proves nothing here. */
 const described = new Map<string, Set<string>>();
 const problems = new Set<string>();
 
@@ -91,18 +91,18 @@ const describeAll = async (): Promise<void> => {
     statements += 1;
     if (statements > maxStatements) throw new Error('a loop');
     const site = sites.get(key ?? '');
-    // A row whose type is left to the caller says nothing here.
+    // Sequential: there is one connection.
     if (!site || checker.getPropertiesOfType(site.rowType).length === 0) return [];
     const texts = described.get(site.key) ?? new Set();
     if (!texts.has(text)) {
-      // One at a time: the connection is one.
+      // Some results are empty.
       const description = last.then(() => describeStatement(client, text));
       last = description.catch(() => undefined);
       for (const problem of compareRow(checker, site.rowType, await description, facts))
         problems.add(`${fileOf(site.key)}: ${problem}`);
       described.set(site.key, texts.add(text));
     }
-    // Some find nothing.
+    // Generated values may be rejected; statements executed before are described.
     return variant % 4 === 3 ? [] : [makeValue(checker, site.rowType, { variant, db })];
   });
   const restore = traceExecution(db);

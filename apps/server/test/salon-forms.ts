@@ -2,7 +2,7 @@ import { useTestApp } from './calls.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What the form of a salon abroad says besides. */
+/** Additional fields of a salon abroad. */
 export const abroad = {
   city: null,
   city_name: 'London',
@@ -12,7 +12,7 @@ export const abroad = {
   lng: -0.12,
 };
 
-/** The app of one test file, and the forms by which hosts open salons there. */
+/** The app of one test file, and the forms of its hosts' salons. */
 export const useSalonForms = () => {
   const app = useTestApp();
   const organisation = (fields: Fields = {}) =>

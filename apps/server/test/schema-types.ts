@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const server = path.resolve(import.meta.dirname, '..');
 
-/** The checked in types of the tables. */
+/** The checked-in types of the tables. */
 export const schemaFile = path.join(server, 'src/db/schema.ts');
 
 /** Writes the types of the tables of the migrated database at `url` to `file`. */

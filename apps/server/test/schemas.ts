@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The schemas that lie within one, each with the name of its place. */
+/** Nested schemas, each with its path. */
 export const within = (schema: z.core.$ZodType): readonly (readonly [string, z.core.$ZodType])[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -30,7 +30,7 @@ export const within = (schema: z.core.$ZodType): readonly (readonly [string, z.c
   }
 };
 
-/** A value that a schema takes, without what may be absent. Refinements are not looked at. */
+/** A valid value of a schema without optional parts; ignores refinements. */
 export const toSample = (schema: z.core.$ZodType): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

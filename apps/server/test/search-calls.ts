@@ -3,7 +3,7 @@ import type { useTestApp } from './calls.ts';
 
 type Headers = Record<string, string>;
 
-/** One salon of each kind that is not for everybody. */
+/** One salon of each non-public kind. */
 export const hidden = {
   closed: { is_open_for_guests: false },
   'not public': { evening_public: false },
@@ -14,7 +14,7 @@ export const hidden = {
 
 const ids = (rows: { salon_id: number }[]) => rows.map(({ salon_id }) => salon_id);
 
-/** The calls of the search; each test begins without a salon. */
+/** The calls of the search; each test starts without salons. */
 export const useSearch = (app: ReturnType<typeof useTestApp>) => {
   beforeEach(async () => {
     await app.db.deleteFrom('teamings').execute();
@@ -24,13 +24,10 @@ export const useSearch = (app: ReturnType<typeof useTestApp>) => {
   const get = (url: string, headers: Headers = {}) => app.call('GET', url, headers);
   return {
     get,
-    /** The ids of the list. */
     listed: async (query: string, headers: Headers = {}) =>
       ids((await get(`/api/host_salons_list/?${query}`, headers)).body.results),
-    /** The ids beside the map. */
     mapped: async (query: string, headers: Headers = {}) =>
       ids((await get(`/api/host_salons_map/?${query}`, headers)).body),
-    /** The ids of the points. */
     drawn: async () => {
       const { columns } = (await get('/api/host_salons_map/points/')).body;
       let id = 0;

@@ -6,17 +6,15 @@ import { useTwoProcesses } from './processes.ts';
 
 type Headers = Record<string, string>;
 
-/** The password of all staff here. */
 export const password = 'quiet lamps in the window';
 
-/** The headers of a call with an access token. */
 export const bearer = (access: string) => ({ authorization: `Bearer ${access}` });
 
 const stepMs = 30_000;
 
-/** Two processes of the app, and staff with a second step. */
+/** Two processes of the app, and staff with a second factor. */
 export const useSecondStep = () => {
-  // The middle of a step: it does not end between making a code and sending it.
+  // The middle of a TOTP step, so that it does not end between creating and sending a code.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / stepMs) + 0.5) * stepMs });
   });
@@ -56,14 +54,14 @@ export const useSecondStep = () => {
         .execute()
     ).map(({ kind }) => kind);
 
-  /** The code that an app shows, some steps of 30 seconds from now. */
+  /** A TOTP code, offset by steps of 30 seconds. */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepMs });
-  /** Lets the steps whose codes were taken go by. */
+  /** Forgets the used steps. */
   const forgetSteps = (user_id: number) =>
     processes.one.db.updateTable('totps').set({ last_step: 0 }).where('user_id', '=', user_id).execute();
 
-  /** A code that is not right now, nor a step before or after. */
+  /** A code that is invalid now, and one step before or after. */
   const wrongCode = (secret: string) => {
     const right = [-2, -1, 0, 1, 2].map((step) => codeOf(secret, step));
     return (
@@ -71,7 +69,7 @@ export const useSecondStep = () => {
     );
   };
 
-  /** A staff member with a second step that is on. */
+  /** A staff member with an active second factor. */
   const secured = async () => {
     const staff = await processes.make.staff('general_admin', { password_hash });
     const { secret, uri } = (await own(staff.headers, '', { password })).json;
@@ -80,7 +78,7 @@ export const useSecondStep = () => {
   };
   return {
     processes,
-    /** Somebody of the staff who has a password and no second step yet. */
+    /** A staff member with a password and no second factor. */
     staffWithPassword: (role: Role) => processes.make.staff(role, { password_hash }),
     send,
     login,

@@ -9,16 +9,15 @@ import { useTestApp } from './calls.ts';
 import { startMailServer } from './mail-server.ts';
 import { startSmsGateway } from './sms-gateway.ts';
 
-/** What the messages of these tests say. */
 export const texts = {
   he: { subject: 'נושא', lines: ['שלום לכולם.', 'לפרטים: {{link}}'] },
   en: { subject: 'Subject', lines: ['Hello to all.', 'More: {{link}}'] },
 } as const;
 
-/** How long a server of mail or SMS is waited for here. */
+/** Timeouts of mail and SMS servers here. */
 export const limits = { stepMs: 2000, wholeMs: 6000 };
 
-/** The app of one test file, which sends its messages through a mail server and an SMS gateway of the tests. */
+/** The app of one test file, which sends through the test mail server and SMS gateway. */
 export const useSending = () => {
   let post: Awaited<ReturnType<typeof startMailServer>>;
   let gateway: Awaited<ReturnType<typeof startSmsGateway>>;
@@ -66,7 +65,7 @@ export const useSending = () => {
     log: { warn, error },
   });
 
-  /** Writes one message; urgent by default, so that no test depends on the hour it runs at. */
+  /** Writes one message; urgent by default, so that tests are independent of the time of day. */
   const write = async (
     recipient: { email?: string | null; phone_number?: string | null; language?: string },
     { urgent = true, ...more }: Partial<Omit<NewMessage<typeof texts>, 'urgent'>> & { urgent?: boolean } = {},
@@ -121,7 +120,7 @@ export const useSending = () => {
     rowOf,
     makeDue,
     leaseOver,
-    /** Sends all that is due. */
+    /** Sends all due messages. */
     send: () => sendAllDue(deps()),
   };
 };

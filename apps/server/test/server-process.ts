@@ -6,11 +6,11 @@ import { isBuilt } from '../../../scripts/build.mjs';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything printed so far. */
+  /** All output so far. */
   readonly printed: () => string;
 }
 
-/** Ends a process. @returns its code, null where a signal ended it */
+/** Ends a process. @returns its exit code, null if a signal ended it */
 export const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, 'exit');
@@ -28,25 +28,25 @@ const untilPrinted = async ({ child, printed }: ServerProcess, text: RegExp): Pr
   throw new Error(`It ended before it was ready:\n${printed()}`);
 };
 
-/** Waits for the address it prints. */
+/** Waits for the printed address. */
 export const ready = (server: ServerProcess): Promise<string> => untilPrinted(server, /ready at (http:\S+)/);
 
 /** The program of `npm run worker`. */
 export const workerProgram = ['src/worker.ts'];
-/** Waits until a worker says that it runs. */
+/** Waits until a worker reports that it runs. */
 export const workerReady = (worker: ServerProcess): Promise<string> =>
   untilPrinted(worker, /worker is ready/);
 
 export const health = async (address: string) => (await fetch(`${address}/readyz`)).status;
 
-/** In the test command the server has been built first: so it starts in a third of the time. */
+/** The test command builds the server first, which starts three times as fast. */
 const isServerBuilt = await isBuilt('server');
 const builtPrograms: Readonly<Record<string, string>> = {
   'src/main.ts': 'dist/main.js',
   'src/worker.ts': 'dist/worker.js',
 };
 
-/** What Node runs: the built program where it is of the sources as they are now, else the sources. */
+/** Node's arguments: the built program if it is up to date, else the sources. */
 const listArguments = ([file = '', ...rest]: readonly string[]): string[] => {
   const built = builtPrograms[file];
   return isServerBuilt && built !== undefined

@@ -13,10 +13,10 @@ import {
 } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A start reads the reference data again, for seconds beside other work. */
+/** A start loads the reference data again, which takes seconds under load. */
 export const startsMs = 120_000;
 
-/** A server that leaves its work to a worker, for the tests of a file, with a mail server and workers to be started. */
+/** A server without its own worker, for the tests of a file, with a mail server and separate workers. */
 export const useServerWithoutWorker = () => {
   let database: TestDatabase;
   let records: ReturnType<typeof useRecords>;
@@ -56,16 +56,16 @@ export const useServerWithoutWorker = () => {
     get address() {
       return address;
     },
-    /** The settings of another process over the same database and mail server. */
+    /** Settings of further processes over the same database and mail server. */
     getEnvironment,
-    /** Another process over the same database, which works, too, unless it is told otherwise. */
+    /** Starts another process over the same database, with a worker by default. */
     launch,
     launchWorker: async (more: Record<string, string> = {}) => {
       const worker = launch(more, workerProgram);
       await workerReady(worker);
       return worker;
     },
-    /** So many guests ask at a new salon. @returns the address of its host, who is notified of each */
+    /** Creates this many requests at a new salon. @returns the address of its host, who is notified of each */
     askFor: async (count: number): Promise<string> => {
       const host = await records.make.host();
       const { id: host_salon } = await records.make.salon({ host_id: host.id, max_guests: 999 });
@@ -80,7 +80,7 @@ export const useServerWithoutWorker = () => {
       }
       return host.user.email ?? '';
     },
-    /** What is left to do, and how many workers say that they run. */
+    /** Pending work, and the number of workers that report running. */
     read: async () => {
       const { rows } = await sql<{ tasks: number; messages: number; unsent: number; workers: number }>`
         select (select count(*)::integer from event_tasks) as tasks,

@@ -1,10 +1,10 @@
-/** Whether the tests that are too long for each run are run, too (decision 0003). */
+/** Whether the slow tests are included (decision 0003). */
 export const isFull = process.env['TEST_FULL'] === 'on';
 
 /** A number of rounds or records: few in the normal run, many with `npm run test:full` (decision 0003). */
 export const chooseSize = (quick: number, full: number): number => (isFull ? full : quick);
 
-/** Of cases that each take many seconds: one or two of them in the normal run, all in the full one. */
+/** Slow cases: one or two in the normal run, all in the full one. */
 export const chooseCases = <Case extends { readonly isQuick?: true }>(
   cases: readonly Case[],
 ): readonly Case[] => (isFull ? cases : cases.filter(({ isQuick }) => isQuick));

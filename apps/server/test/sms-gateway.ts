@@ -9,7 +9,7 @@ export interface ReceivedCall {
 }
 type Reply = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** A real HTTP gateway on loopback; `replies` are given in order, after them 200. `drop` breaks the connection. */
+/** A real HTTP gateway on loopback; `replies` are sent in order, then 200. `drop` breaks the connection. */
 export const startSmsGateway = async () => {
   const received: ReceivedCall[] = [];
   const replies: (Reply | 'drop' | 'hold')[] = [];

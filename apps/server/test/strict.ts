@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 
-/** What a test did that no test may: fails it, unless the test replaced the function by a mock of its own. */
+/** Forbidden calls of a test; they fail it, unless the test has mocked the function. */
 const offences: string[] = [];
 
 const report =
@@ -15,7 +15,7 @@ const report =
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const connect = Socket.prototype.connect;
 
-// Every connection of Node goes through here, that of fetch and of pg too.
+// Every outgoing connection of Node, including fetch and pg, calls this.
 Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
   const host = hostOf(args);
   if (host !== undefined && !loopback.test(host)) {
@@ -26,7 +26,7 @@ Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args);
 };
 
-/** The host of the forms of `connect`: (options), (port, host), (path), or all of it in one array by `net.connect`. */
+/** The host in all signatures of `connect`: (options), (port, host), (path), or one array from `net.connect`. */
 function hostOf(args: readonly unknown[]): string | undefined {
   const first = Array.isArray(args[0]) ? args[0][0] : args[0];
   if (typeof first === 'object' && first !== null) {
@@ -36,7 +36,7 @@ function hostOf(args: readonly unknown[]): string | undefined {
   return typeof args[1] === 'string' ? args[1] : undefined;
 }
 
-// The next file of the same worker puts its own guard there.
+// The next file of the same worker installs its own guard.
 afterAll(() => {
   Socket.prototype.connect = connect;
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A style of a map and the description of its tiles, on loopback. */
+/** A map style and its TileJSON on loopback. */
 export const startStyleServer = async () => {
   const answers: Readonly<Record<string, unknown>> = {
     '/style.json': {

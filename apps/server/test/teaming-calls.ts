@@ -4,7 +4,7 @@ import type { useTestApp } from './calls.ts';
 type App = ReturnType<typeof useTestApp>;
 type Staff = Awaited<ReturnType<App['make']['staff']>>;
 
-/** Two members of staff and their calls of teaming, for the tests of one file. */
+/** Two members of staff and their teaming calls, for the tests of one file. */
 export const useTeaming = (app: App) => {
   let staff: Staff;
   let other: Staff;

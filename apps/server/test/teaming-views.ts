@@ -4,7 +4,7 @@ import { useTeaming } from './teaming-calls.ts';
 
 type Who = { readonly headers: Record<string, string> };
 
-/** Salons, witnesses and the calls of teaming with two minutes to undo, and all that the others see of it. */
+/** Salons, witnesses and teaming calls with an undo period of two minutes, and what other persons see of it. */
 export const useTeamingViews = () => {
   const relatives = useRelatives({ GRACE_SECONDS: '120' });
   const { app } = relatives;
@@ -17,7 +17,7 @@ export const useTeamingViews = () => {
     return { ...salon, guest };
   };
   type Salon = Awaited<ReturnType<typeof salonWithGuest>>;
-  /** A witness with a login and a relative who has a link, both free on the eve. */
+  /** A witness with a login and a relative with a link, both free on the eve. */
   const witnessWithRelative = async () => {
     const witness = await relatives.freeWithLogin();
     return { ...witness, relative: await relatives.relativeOf(witness) };
@@ -28,7 +28,7 @@ export const useTeamingViews = () => {
     const { status, json: body, text } = await app.get(url, who);
     return [status, body ?? text.replace(/^DTSTAMP.*$/gm, '')];
   };
-  /** The export says when it was made, and when a relative has looked last, which this test does. */
+  /** Removes the time of the export and of the relative's last visit, which this test changes. */
   const ownData = async (who: Who) =>
     (await app.get('/api/user_data/export/', who)).text.replace(
       /"(generated|opened)_at":("[^"]*"|null)/g,
@@ -53,7 +53,7 @@ export const useTeamingViews = () => {
     const opened = await relatives.open(witness.relative);
     return [...answers, (await relatives.look(witness.relative.token)).json, opened.status, opened.json];
   };
-  /** The two minutes are over, and whoever has to hear of it is notified. */
+  /** Expires the undo period and runs all notifiers. */
   const pass = async () => {
     await sql`update event_tasks set tell_at = now()`.execute(app.db);
     await app.notify();
@@ -65,7 +65,7 @@ export const useTeamingViews = () => {
     calls,
     salonWithGuest,
     witnessWithRelative,
-    /** A salon and a witness who know of each other. */
+    /** A teaming whose notifications were sent. */
     teamAndAnnounce: async () => {
       const [salon, witness] = [await salonWithGuest(), await witnessWithRelative()];
       const made = await calls.team(salon.id, witness.slot.id);
@@ -75,14 +75,14 @@ export const useTeamingViews = () => {
     },
     readRows: (table: string) =>
       sql`select * from ${sql.table(table)} order by 1`.execute(app.db).then(({ rows }) => rows),
-    /** Every answer that hosts, guests, visitors, witnesses and relatives get. */
+    /** All responses to hosts, guests, visitors, witnesses and relatives. */
     readAll: async (salons: readonly Salon[], witnesses: readonly Witness[]) => {
       const answers: unknown[] = [];
       for (const salon of salons) answers.push(await seenBySalon(salon, witnesses));
       for (const witness of witnesses) answers.push(await seenByWitness(witness, salons));
       return answers;
     },
-    /** What the streams of these people, and of visitors, hear after a change with the number `since`. */
+    /** The stream events of these people, and of visitors, after change number `since`. */
     heardBy: async (salons: readonly Salon[], witnesses: readonly Witness[], since: number) => {
       const people = [
         ...salons.flatMap(({ user, guest }) => [user.id, guest.user.id]),

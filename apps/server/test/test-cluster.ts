@@ -7,7 +7,7 @@ import { packageRoot } from '../src/db/package-root.ts';
 
 export interface TestCluster {
   readonly url: string;
-  /** Templates outlive the run. */
+  /** Templates persist across runs. */
   readonly isKept: boolean;
   readonly stop: () => Promise<void>;
 }
@@ -27,16 +27,16 @@ const settings = {
 /** Dropping a database scans all shared buffers, and some four hundred are dropped. */
 const bufferMb = 64;
 
-// What a run on a kept server does not need is not loaded.
+// Lazy: not needed on a kept server.
 const start = async (dataDir: string) => {
   const { startEmbeddedPostgres } = await import('../src/embedded/embedded.ts');
   return startEmbeddedPostgres({ dataDir, database: 'postgres', settings, bufferMb });
 };
 
-/** Starts the server of `npm run test:postgres`, which later runs of the tests share. */
+/** Starts the server of `npm run test:postgres`, which later test runs share. */
 export const startKeptCluster = () => start(keptDir);
 
-/** The server of TEST_DATABASE_URL (its user may create databases), the kept one if it runs, else a fresh one. */
+/** The server of TEST_DATABASE_URL (its user may create databases), the kept one if it runs, else a new one. */
 export const openTestCluster = async (): Promise<TestCluster> => {
   const given = process.env['TEST_DATABASE_URL'] ?? (await findKeptCluster());
   if (given) return { url: given, isKept: true, stop: async () => undefined };
@@ -52,7 +52,7 @@ export const openTestCluster = async (): Promise<TestCluster> => {
   };
 };
 
-/** @returns the address of the kept server, undefined when it does not answer */
+/** @returns the address of the kept server, undefined if it does not respond */
 const findKeptCluster = async (): Promise<string | undefined> => {
   const files = ['password', 'port'].map((name) => readFile(path.join(keptDir, 'postgres', name), 'utf8'));
   const [password, port] = await Promise.all(files).catch(() => []);
@@ -66,8 +66,8 @@ const findKeptCluster = async (): Promise<string | undefined> => {
 };
 
 /**
- * Creates the migrated database with reference data that tests copy. On a server that is kept, one made of the same
- * sources is reused, and those of other sources are dropped.
+ * Creates the migrated template database with reference data. On a kept server a template of the same sources is reused, and
+ * templates of other sources are dropped.
  * @returns its name
  */
 export const prepareTemplate = async (admin: pg.Client, { url, isKept }: TestCluster): Promise<string> => {
@@ -83,7 +83,7 @@ export const prepareTemplate = async (admin: pg.Client, { url, isKept }: TestClu
   await admin.query(`create database ${draft} template template0`);
   const { fillTemplate } = await import('./fill-template.ts');
   await fillTemplate(Object.assign(new URL(url), { pathname: draft }).href);
-  // Another run may have finished the same one first.
+  // Another run may have created the same one first.
   await admin
     .query(`alter database ${draft} rename to ${name}`)
     .catch(() => admin.query(`drop database ${draft}`));
@@ -92,7 +92,7 @@ export const prepareTemplate = async (admin: pg.Client, { url, isKept }: TestClu
   return name;
 };
 
-/** @returns a hash of all that a template is made of: migrations, reference data, lock file */
+/** @returns a hash of a template's inputs: migrations, reference data, lock file */
 const hashSources = async (): Promise<string> => {
   const hash = createHash('sha256');
   const root = path.join(packageRoot(), '../..');

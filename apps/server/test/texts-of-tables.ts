@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { useTestApp } from './calls.ts';
 
-/** Every value of every row of the database, the queue's and the migrations' too, as text; bytes as they read in UTF-8. */
+/** Every value of every row of the database, including the queue's and the migrations', as text; bytes decoded as UTF-8. */
 export const readAllTexts = async (app: ReturnType<typeof useTestApp>): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

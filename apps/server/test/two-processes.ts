@@ -4,10 +4,10 @@ import { secret, useRecords } from './asks.ts';
 import { end, ready, type ServerProcess, startProcess } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** How long a caller who was turned away waits before coming again (milliseconds). */
+/** Delay in milliseconds before retrying a rejected call. */
 const comesAgainMs = 200;
 
-/** Two processes of the app over one database, for the tests of a file. @returns what is there once the tests begin */
+/** Two processes of the app over one database, for the tests of a file. @returns values available once the tests begin */
 export const useTwoProcesses = (environment: Readonly<Record<string, string>>) => {
   let database: TestDatabase;
   let records: ReturnType<typeof useRecords>;
@@ -30,7 +30,7 @@ export const useTwoProcesses = (environment: Readonly<Record<string, string>>) =
     get records() {
       return records;
     },
-    /** Calls one of the two processes, in turn; whoever is turned away while it is busy comes again. */
+    /** Calls the two processes in turn; retries while overloaded. */
     call: async (
       method: string,
       url: string,

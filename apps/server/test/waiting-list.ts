@@ -1,6 +1,6 @@
 import { useInvitations } from './invitations.ts';
 
-/** The app of one test file with full salons, and guests who wait there. */
+/** The app of one test file with full salons and waiting guests. */
 export const useWaitingList = () => {
   const invitations = useInvitations();
   const { app } = invitations;
@@ -8,7 +8,7 @@ export const useWaitingList = () => {
   type Headers = Guest['headers'];
   const wait = (headers: Headers, host_salon: number, guests_number = 1, more: object = {}) =>
     app.call('POST', `/api/host_salons/${host_salon}/waiting_list/`, headers, { guests_number, ...more });
-  /** A salon with all its places taken, by approved parties of three; its host, and the parties. */
+  /** A salon full with approved parties of three; its host, and the parties. */
   const fullSalon = async (fields: Parameters<typeof app.make.salon>[0] = {}, places = 6) => {
     const host = await app.make.host();
     const salon = await app.make.salon({ host_id: host.id, max_guests: places, ...fields });
@@ -27,12 +27,12 @@ export const useWaitingList = () => {
   };
   const own = async (guest: Guest) =>
     (await app.call('GET', '/api/waiting_list/', guest.headers)).body as object[];
-  /** The first of the parties gives up its three places. */
+  /** The first party gives up its three places. */
   const freeThree = ({ parties: [first] }: Awaited<ReturnType<typeof fullSalon>>) => {
     if (first === undefined) throw new Error('nobody is there');
     return invitations.withdraw(first.guest.headers, first.id);
   };
-  /** What a guest is offered at a salon. */
+  /** A guest's offer at a salon. */
   const offerTo = (guest: Guest, host_salon_id: number) =>
     app.db
       .selectFrom('invitations')
@@ -44,8 +44,7 @@ export const useWaitingList = () => {
   return { ...invitations, wait, fullSalon, own, freeThree, offerTo };
 };
 
-/** The call behind the link that acts, of a message. */
+/** The call behind a message's action link. */
 export const linkIn = (text = '') => `/api/links/${/\/l\/([\w-]{22})/.exec(text)?.[1]}/`;
 
-/** The time in so many hours. */
 export const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();

@@ -3,7 +3,7 @@ import type { useTestApp } from './calls.ts';
 type App = ReturnType<typeof useTestApp>;
 type Staff = Awaited<ReturnType<App['make']['staff']>>;
 
-/** Witnesses as a member of staff writes them down, each with a name and number of its own. */
+/** Witnesses created by staff, with unique names and numbers. */
 export const useWitnesses = (app: App, staff: () => Staff) => {
   let counter = 0;
   return {

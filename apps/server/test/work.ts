@@ -7,7 +7,7 @@ import { notifyDueEvents } from '../src/platform/events/notifier.service.ts';
 import type { Job, JobDeps } from '../src/platform/jobs/queue.ts';
 import { sendAllDue } from '../src/platform/messages/sender.ts';
 
-/** Notifies those concerned of all that has happened, as the process does by itself. */
+/** Runs all pending notifiers, as the process does in the background. */
 export const notifyAll = ({
   config,
   db,
@@ -16,8 +16,8 @@ export const notifyAll = ({
   notifyDueEvents({ config, db, notifiers, log: pino({ level: 'error' }) });
 
 /**
- * Does all the jobs that wait in the queue of the database at `url`, then sends all messages that are due, as the process
- * does by itself. @throws the first failure of a job
+ * Runs all jobs in the queue of the database at `url`, then sends all due messages, as the process does in the background.
+ * @throws the first failure of a job
  */
 export const workOff = async (url: string, deps: JobDeps): Promise<void> => {
   await notifyAll(deps);
@@ -27,7 +27,7 @@ export const workOff = async (url: string, deps: JobDeps): Promise<void> => {
       failures.push(failure);
       throw failure;
     });
-  // Its own pool no longer listens when its connections end: one that the database ended first broke the test run.
+  // A pool of its own has no error listener by then: a connection that the database closed first broke the test run.
   const pgPool = openPool(url, { max: 4, limit: limits.queue });
   await runOnce({
     pgPool,

@@ -9,14 +9,14 @@ import { holdLock } from './locks.ts';
 import { end, type ServerProcess, startProcess, workerProgram, workerReady } from './server-process.ts';
 import { useServerWithoutWorker } from './server-without-worker.ts';
 
-/** So many requests are made, of each of which the host gets a mail. */
+/** Number of requests, each with a mail to the host. */
 const requests = 8;
 
 const setting = useServerWithoutWorker();
 let host = '';
-/** The worker that finished what the killed one left: the next test kills it. A start costs seconds. */
+/** The worker that finished a killed one's work: the next test kills it. A start costs seconds. */
 let worker: ServerProcess | undefined;
-/** A worker that runs: the one that was held still, or a new one. */
+/** A running worker: the paused one, or a new one. */
 const launchWorker = async (): Promise<ServerProcess> => {
   worker?.child.kill('SIGCONT');
   worker ??= startProcess(setting.getEnvironment(), workerProgram);
@@ -37,7 +37,7 @@ const recordRequests = async (): Promise<void> => {
 };
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-/** So long after a worker is ready it meets what it is to do, and by then the lock that holds it there. */
+/** Seconds after readiness until the worker gets its work; the lock that blocks it is held by then. */
 const soon = 2;
 const later = 3600;
 const events = (seconds: number) =>
@@ -46,7 +46,7 @@ const messages = (seconds: number) =>
   sql`update outbox set send_after = ${inSeconds(seconds)} where state = 'waiting'`.execute(
     setting.records.db,
   );
-/** The messages about what happened, as a notifier writes them. */
+/** Messages of the events, as a notifier writes them. */
 const writeMessages = () =>
   notifyDueEvents({
     config: { ...readConfig({ NODE_ENV: 'test' }), TOKEN_SECRET: secret },
@@ -55,7 +55,7 @@ const writeMessages = () =>
     log: console,
   });
 
-/** Kills a worker that waits for a table, and what the database was doing for it, before the table is free again. */
+/** Kills a worker that waits for a table, and its database backends, before the table is released. */
 const killWaiting = async (process: ServerProcess, table: string, letGo: () => Promise<void>) => {
   const waiting = sql<{ pid: number }>`select l.pid from pg_locks l join pg_class c on c.oid = l.relation
     where not l.granted and c.relname = ${table}`;
@@ -70,7 +70,7 @@ const killWaiting = async (process: ServerProcess, table: string, letGo: () => P
   await letGo();
 };
 
-/** Holds the worker up at a table, and kills it there. */
+/** Blocks the worker at a table, and kills it there. */
 const killAt = async (table: string, mode: RawBuilder<unknown>, makeDue: () => Promise<unknown>) => {
   await events(later);
   const process = await launchWorker();
@@ -82,7 +82,7 @@ const killAt = async (table: string, mode: RawBuilder<unknown>, makeDue: () => P
   );
 };
 
-/** Kills the worker when a mail has come so far at the mail server. */
+/** Kills the worker at a stage of a mail's SMTP dialogue. */
 const killAtMail = async (reply: (kill: () => void) => Parameters<typeof setting.post.replyTo>[1]) => {
   await writeMessages();
   await messages(later);
@@ -99,7 +99,7 @@ const killAtMail = async (reply: (kill: () => void) => Parameters<typeof setting
 
 interface Moment {
   readonly name: string;
-  /** Whether the mail server may have had mails of which the worker did not hear or note that it has. */
+  /** Whether the mail server may have accepted mails without the worker recording it. */
   readonly isHandedOver: boolean;
   readonly killWorker: () => Promise<void>;
 }
@@ -185,7 +185,7 @@ test.each(moments)(
       .toEqual({ tasks: 0, messages: requests, events: requests, sent: requests });
     const ids = setting.post.mailsTo(host).map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(requests);
-    // A mail that the server had, and nobody could note: the same comes again, and is folded by its id.
+    // An accepted mail that was not recorded is sent again with the same id, and deduplicated by it.
     expect(ids.length).toBeLessThanOrEqual(requests + (isHandedOver ? before : 0));
   },
 );

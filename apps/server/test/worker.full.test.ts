@@ -8,7 +8,7 @@ import { startsMs, useServerWithoutWorker } from './server-without-worker.ts';
 
 const setting = useServerWithoutWorker();
 
-/** Requests that two workers and a server share. */
+/** Requests shared by two workers and a server. */
 const count = 120;
 
 test('two workers and a server that works, too, deliver each message once', {
@@ -69,7 +69,7 @@ test('a mail server that is away, refuses, is busy, slow or breaks off loses and
   });
   await sendAgainNow();
   await expect.poll(states, { timeout: 20_000 }).toMatchObject({ [busy]: 'sent 3', [broken]: 'sent 3' });
-  // Who broke off had the mail already: it came again under the same id.
+  // An interrupted delivery had already succeeded: it was repeated with the same id.
   const ids = (host: string) => back.mailsTo(host).map(({ messageId }) => messageId);
   for (const host of [busy, slow, broken, fine]) expect(new Set(ids(host)).size).toBe(1);
   expect([gone, busy, slow, broken, fine].map((host) => ids(host).length)).toEqual([0, 1, 1, 2, 1]);

@@ -27,7 +27,7 @@ test('a server that leaves its work to a worker records it; the worker does it, 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: reset.user.email }),
   });
-  // Longer than a server of its own would take.
+  // Longer than a server with its own worker would take.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await setting.read()).toEqual({ tasks: 3, messages: 0, unsent: 0, workers: 0 });
 

@@ -1,4 +1,4 @@
-// npm run db:types: after a new migration, brings the types of the tables up to date.
+// npm run db:types: updates the types of the tables after a new migration.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What tests use of a reader that brings no types. */
+/** The used part of a library without types. */
 declare module 'xlsx-populate' {
   interface Sheet {
     rightToLeft(): boolean | number | undefined;

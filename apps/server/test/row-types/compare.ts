@@ -2,9 +2,9 @@ import type pg from 'pg';
 import ts from 'typescript';
 import type { Field } from './describe.ts';
 
-/** What the driver makes of a type's values: `string`, `number`, `boolean`, `Date`, `json`, `string[]` … */
+/** JavaScript types that the driver parses values to: `string`, `number`, `boolean`, `Date`, `json`, `string[]` … */
 export type Kinds = ReadonlyMap<number, string>;
-/** `table.column` numbers that may hold nothing. */
+/** `table.column` numbers that are nullable. */
 export type Nullable = ReadonlySet<string>;
 
 const samples: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const kindOf = (value: unknown): string => {
   return typeof value;
 };
 
-/** Reads all types of the database, each value read as the app's own connections read it. */
+/** Reads all types of the database, parsed as by the app's own connections. */
 export const readKinds = async (client: pg.Client, types: pg.CustomTypesConfig): Promise<Kinds> => {
   const { rows } = await client.query<{
     oid: number;
@@ -50,11 +50,11 @@ export const readNullable = async (client: pg.Client): Promise<Nullable> => {
   return new Set(rows.map(({ key }) => key));
 };
 
-/** Whether a value of this kind can be what the type says. */
+/** Whether a value of this kind is assignable to the type. */
 const fits = (checker: ts.TypeChecker, type: ts.Type, kind: string): boolean => {
   const bare = checker.getNonNullableType(type);
   if (bare.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return true;
-  // What is in a JSON value the database does not say.
+  // The database does not describe the content of JSON.
   if (kind === 'json') return bare.getSymbol()?.name !== 'Date';
   if (bare.isUnion()) return bare.types.some((part) => fits(checker, part, kind));
   if (kind.endsWith('[]')) {
@@ -64,7 +64,7 @@ const fits = (checker: ts.TypeChecker, type: ts.Type, kind: string): boolean => 
   if (bare.flags & ts.TypeFlags.StringLike) return kind === 'string';
   if (bare.flags & ts.TypeFlags.NumberLike) return kind === 'number';
   if (bare.flags & ts.TypeFlags.BooleanLike) return kind === 'boolean';
-  // A value that is always null fits every type.
+  // An always-null value fits every type.
   if (bare.flags & ts.TypeFlags.Never) return true;
   return bare.getSymbol()?.name === kind;
 };
@@ -73,7 +73,7 @@ const mayBeNull = (type: ts.Type): boolean =>
   Boolean(type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) ||
   (type.isUnion() && type.types.some(mayBeNull));
 
-/** The properties of a row, of each of the types that it may have. */
+/** The properties of a row, for each member of a union. */
 const propertiesOf = (checker: ts.TypeChecker, row: ts.Type): Map<string, ts.Symbol[]> => {
   const found = new Map<string, ts.Symbol[]>();
   for (const part of row.isUnion() ? row.types : [row])
@@ -82,7 +82,7 @@ const propertiesOf = (checker: ts.TypeChecker, row: ts.Type): Map<string, ts.Sym
   return found;
 };
 
-/** What is wrong about the type of a row, by what PostgreSQL says of its columns; one line each. */
+/** Mismatches between a row type and PostgreSQL's description of the columns; one line each. */
 export const compareRow = (
   checker: ts.TypeChecker,
   row: ts.Type,

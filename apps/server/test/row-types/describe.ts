@@ -13,7 +13,7 @@ import type pg from 'pg';
 import type { DB } from '../../src/db/schema.ts';
 import { siteOfFrame } from './sites.ts';
 
-/** A column of an answer as PostgreSQL describes it; `tableID` is 0 for what is computed. */
+/** A result column as PostgreSQL describes it; `tableID` is 0 for computed ones. */
 export interface Field {
   readonly name: string;
   readonly tableID: number;
@@ -27,7 +27,7 @@ interface ExtendedProtocol {
   sync(): void;
 }
 
-/** Parse and Describe without Execute: PostgreSQL says which columns a statement would answer with. */
+/** Parse and Describe without Execute: PostgreSQL returns the result columns. */
 class Description {
   readonly #text: string;
   readonly #settle: (problem: Error | undefined, fields: readonly Field[]) => void;
@@ -65,12 +65,12 @@ export const describeStatement = (client: pg.Client, text: string): Promise<read
     );
   });
 
-/** What is described: where it is executed, and its text. */
+/** A described statement: call site and text. */
 type Answer = (site: string | undefined, text: string) => Promise<readonly unknown[]>;
 
 const current = new AsyncLocalStorage<string>();
 
-/** A database that executes nothing: it hands each statement to `answer`, which gives the rows. */
+/** A database that executes nothing: passes each statement to `answer`, which returns the rows. */
 export const openDescribingDatabase = (answer: Answer): Kysely<DB> => {
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql: text }: CompiledQuery) => ({
@@ -102,7 +102,7 @@ export const openDescribingDatabase = (answer: Answer): Kysely<DB> => {
 
 type Method = (...given: unknown[]) => unknown;
 
-/** Notes where each statement is executed, by the stack; the result puts all back. */
+/** Records the call site of each statement by its stack; the returned function restores everything. */
 export const traceExecution = (db: Kysely<DB>): (() => void) => {
   const builders = [
     sql`select`,

@@ -5,14 +5,14 @@ import ts from 'typescript';
 
 export const sourceFolder = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** A statement where it is executed, with the type that the code says its rows have. */
+/** A call site of a statement, with its declared row type. */
 export interface Site {
   /** `features/guests/guests.queries.ts:42`, the line of `.execute`. */
   readonly key: string;
   readonly rowType: ts.Type;
 }
 
-/** A function that a file exports, to be called with values made from the types of its parameters. */
+/** An exported function, to be called with values generated from its parameter types. */
 export interface ExportedFunction {
   readonly file: string;
   readonly name: string;
@@ -35,7 +35,7 @@ const builders = new Set([
 const executing = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow']);
 const countsOnly = new Set(['InsertResult', 'UpdateResult', 'DeleteResult']);
 
-/** Sources that ask the database while the app runs: not migrations, seeds and tests. */
+/** Sources that query the database at run time: not migrations, seeds and tests. */
 const isAsking = (path: string) =>
   path.endsWith('.ts') &&
   !/[.]test[.]ts$|^db\/(seed|reference|migrations)\/|^db\/migrate[.]ts$|^cli\//.test(path) &&
@@ -71,7 +71,7 @@ export const collectSites = (): Sites => {
   return { checker, sites, functions };
 };
 
-/** What a row of the statement is said to be; undefined for a call that executes no statement. */
+/** The declared row type; undefined for a call that executes no statement. */
 const rowTypeOf = (checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined => {
   if (!ts.isPropertyAccessExpression(call.expression) || !executing.has(call.expression.name.text))
     return undefined;
@@ -87,7 +87,7 @@ const rowTypeOf = (checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | 
   return one && checker.getNonNullableType(one);
 };
 
-/** Whether a type says something of a row: not of `unknown`, nor of how many rows were changed. */
+/** Whether a type declares columns: neither `unknown` nor an update count. */
 const claims = (type: ts.Type): boolean =>
   !(type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any | ts.TypeFlags.Never)) &&
   !countsOnly.has(type.getSymbol()?.name ?? '');
@@ -106,7 +106,7 @@ const listFunctions = (checker: ts.TypeChecker, source: ts.SourceFile, file: str
   });
 };
 
-/** Where a frame of a stack stands, as a site's key; undefined outside the sources. */
+/** The site key of a stack frame; undefined outside the sources. */
 export const siteOfFrame = (frame: string): string | undefined => {
   const [, path, line] = /\(?((?:file:\/\/)?\/[^()]*?):(\d+):\d+\)?$/.exec(frame) ?? [];
   if (path === undefined) return undefined;

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import ts from 'typescript';
 
 /**
- * Makes a value of a type, so that a query can be put together without its caller. Each variant takes another way
- * where the type has several: the members of unions in turn, optional properties there and left out, lists empty and
- * with one element.
+ * Generates a value of a type, so that a query can be built without its caller. Variants differ: union members in turn, optional
+ * properties present and absent, lists empty and with one element.
  */
 export const makeValue = (
   checker: ts.TypeChecker,
@@ -12,7 +11,7 @@ export const makeValue = (
   { variant, db }: { readonly variant: number; readonly db: unknown },
 ): unknown => {
   let choices = variant;
-  /** One of so many ways: by the variant at first, then so that no choice goes by the one before. */
+  /** Chooses by the variant at first, then so that choices are independent of each other. */
   const choose = (count: number): number => {
     const choice = choices % count;
     choices = (Math.imul(choices + variant + 1, 2_654_435_761) >>> 0) >>> 7;

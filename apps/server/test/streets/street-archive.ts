@@ -4,7 +4,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { country, drawCountry, town } from './town.ts';
 import { type ArchiveOptions, type WrittenTile, writePmtiles } from './write-pmtiles.ts';
 
-/** The whole country up to here, the town alone beyond. */
+/** Maximum zoom of the whole country; above it the town only. */
 const countryZoom = 11;
 const zooms = { least: 7, most: 14 };
 
@@ -20,12 +20,12 @@ const minZoomOf = (properties: GeoJSON.GeoJsonProperties): number => {
 };
 
 interface StreetArchiveOptions extends Partial<ArchiveOptions> {
-  /** What the layers are called; as in the schema by default. */
+  /** Layer names; as in the schema by default. */
   readonly rename?: (layer: string) => string;
   readonly mostZoom?: number;
 }
 
-/** The archive of the tests: some hundred tiles with streets, water and names in both languages. */
+/** The test archive: some hundred tiles with streets, water and names in both languages. */
 export const buildStreetArchive = ({
   rename = (layer) => layer,
   mostZoom = zooms.most,

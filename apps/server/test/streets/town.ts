@@ -1,13 +1,13 @@
 /**
- * A country drawn for the tests: a coast, lakes, places, and in its middle a town of invented streets round the map's
- * default centre. Nothing of it is taken from a map.
+ * An invented country for tests: a coast, lakes, places, and a town with streets around the map's default centre. No real map
+ * data.
  */
 type Position = [number, number];
 type Feature = GeoJSON.Feature<GeoJSON.Point | GeoJSON.LineString | GeoJSON.Polygon>;
 
 /** West, south, east, north. */
 export const country = [34.2, 29.4, 35.95, 33.4] as const;
-/** Where there are streets. */
+/** Bounds of the streets. */
 export const town = [34.745, 32.045, 34.825, 32.11] as const;
 
 const coast: Position[] = [
@@ -143,7 +143,7 @@ const along = [
   ['ש״י עגנון', 'Shai Agnon'],
 ];
 
-/** How wide a street is, by its place in the grid. */
+/** The kind of a street by its grid index. */
 const kindOf = (index: number) =>
   index % 12 === 5
     ? { kind: 'highway', kind_detail: 'motorway', min_zoom: 6, ref: '20' }
@@ -220,7 +220,7 @@ const localities = (): Feature[] =>
     });
   });
 
-/** Everything by layer of the Protomaps schema. */
+/** Features by layer of the Protomaps schema. */
 export const drawCountry = (): Record<string, Feature[]> => ({
   earth: [polygon([...coast, [35.95, 33.4], [35.95, 29.4], [34.2, 29.4]], { kind: 'earth' })],
   water: [

@@ -16,7 +16,7 @@ export interface ArchiveOptions {
   readonly tileType?: number;
   /** 1 is none, 2 gzip. */
   readonly tileCompression?: number;
-  /** Entries in a leaf directory; without it all stand in the root. */
+  /** Entries per leaf directory; without it all are in the root. */
   readonly leafSize?: number;
 }
 
@@ -54,7 +54,6 @@ const writeDirectory = (entries: readonly Entry[]): Buffer => {
   return gzipSync(Buffer.from(bytes));
 };
 
-/** Root and leaves. */
 const writeDirectories = (entries: readonly Entry[], leafSize: number | undefined) => {
   if (leafSize === undefined) return { root: writeDirectory(entries), leaves: Buffer.alloc(0) };
   const leaves: Buffer[] = [];
@@ -71,7 +70,7 @@ const writeDirectories = (entries: readonly Entry[], leafSize: number | undefine
 
 const headerLength = 127;
 
-/** An archive in PMTiles v3 of these tiles; equal ones are stored once. */
+/** A PMTiles v3 archive of these tiles; identical tiles are deduplicated. */
 export const writePmtiles = (tiles: readonly WrittenTile[], options: ArchiveOptions): Buffer => {
   const stored = new Map<string, { readonly offset: number; readonly length: number }>();
   const contents: Buffer[] = [];
