@@ -123,7 +123,7 @@ test('a change of a person is refused where it is taken, seen otherwise, out of 
   ).toBe(404);
   expect((await change({ first_name: 'דנה' }, await app.make.staff('global_admin'))).status).toBe(404);
   expect((await app.patch(of(host.user_id), host, { first_name: 'דנה' })).status).toBe(403);
-  // A colleague who is also a guest: whoever could change that address could take over the account.
+  // A colleague who is also a guest: an actor who can change that address could take over the account.
   const colleague = await app.make.staff('super_admin');
   const guest = await app.db
     .insertInto('guests')
