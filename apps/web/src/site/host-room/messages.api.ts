@@ -8,8 +8,8 @@ import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
 /**
- * Writes to the guests of a salon, up to five times a day (product §12.6).
- * @returns to how many it goes, and what keeps it from going
+ * Sends a message to the guests of a salon, up to five times a day (product §12.6).
+ * @returns the number of recipients, and the undo token
  * @throws ApiError
  */
 export const writeToGuests = async (
@@ -19,10 +19,10 @@ export const writeToGuests = async (
 ): Promise<{ readonly recipients: number; readonly undo: Undo }> =>
   change(messagesEndpoints.writeToGuests, { params: { id: salon }, body, idempotencyKey });
 
-/** Keeps a message from going (product §12.225). @throws ApiError 409 where it has gone */
+/** Undoes a message before it is sent (product §12.225). @throws ApiError 409 if it has been sent */
 export const undoMessage = (event: number): Promise<void> => undoEvent(event);
 
-/** What one has written to a salon's guests and can still undo, from whichever device it was written (product §12.233). */
+/** The user's own undoable messages to a salon's guests, from any device (product §12.233). */
 export const undoableMessagesQuery = (salon: number) =>
   queryOptions({
     queryKey: salonKeys.messagesToUndo(salon),

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What a host should know before the evening. */
 export const usePreparationTexts = defineTexts('preparation', {
   intro: {
     he: 'סלון הוא ערב פשוט: אנשים יושבים יחד בחדר, מישהו מספר, והשאר מקשיבים. אין צורך בניסיון, בבמה או בטקס. צריך מקום לשבת, זמן ולב פתוח.',

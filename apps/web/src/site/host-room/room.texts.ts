@@ -1,7 +1,6 @@
 import { witnessTypeLabels } from '@salons/contract/records/witness-types';
 import { defineTexts } from '../../lib/texts.ts';
 
-/** The words of the host's own page of a salon. */
 export const useRoomTexts = defineTexts('room', {
   none: { he: 'עוד לא פתחת סלון', en: 'You have not opened a salon yet' },
   noneAbout: {

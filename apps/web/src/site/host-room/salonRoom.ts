@@ -8,19 +8,21 @@ export const noTraining = 1;
 
 type SalonState = 'upcoming' | 'past' | 'cancelled';
 
-/** Where a salon stands for its host at `now`, in milliseconds. */
+/** The salon's state for its host at `now`, in milliseconds. */
 export const getSalonState = ({ cancelled_at, event_time }: HostSalon, now = Date.now()): SalonState => {
   if (cancelled_at !== null) return 'cancelled';
   return Date.parse(event_time) <= now ? 'past' : 'upcoming';
 };
 
 const hourMs = 3_600_000;
-/** So long after its beginning a salon is surely over. */
+/** A salon is over this long after its beginning. */
 const sheetHoursAfter = 6;
 
 type RoomStage = 'planning' | 'evening' | 'after' | 'cancelled';
 
-/** What the host's room is for at `now`, in milliseconds: on the day it is the evening's sheet (product §5.193). */
+/**
+ * The stage of the host's page at `now`, in milliseconds: on the day the evening's sheet (product §5.193).
+ */
 export const findStage = ({ cancelled_at, event_time }: HostSalon, now = Date.now()): RoomStage => {
   if (cancelled_at !== null) return 'cancelled';
   const hours = (now - Date.parse(event_time)) / hourMs;
@@ -28,7 +30,7 @@ export const findStage = ({ cancelled_at, event_time }: HostSalon, now = Date.no
   return hours < sheetHoursAfter ? 'evening' : 'after';
 };
 
-/** Whether so few places are taken that inviting comes before answering (product §5.196). */
+/** Whether so few places are taken that inviting precedes answering (product §5.196). */
 export const hasFewGuests = ({
   max_guests,
   invites_confirmed_count,
@@ -37,8 +39,8 @@ export const hasFewGuests = ({
   (invites_confirmed_count + invites_pending_count) * 3 < max_guests;
 
 /**
- * Whether a salon that is over may be opened again now, for the season that holds (product §5.198): `later` where
- * hosting has not opened yet, or a private host has had this year's salon.
+ * Whether a past salon can be reopened for the current season (product §5.198): `later` if hosting is not
+ * open yet, or a private host has had this year's salon.
  */
 export const findReopening = (
   salon: HostSalon,
@@ -53,7 +55,7 @@ export const findReopening = (
   return season.hosts_open_on <= toLocalDay(new Date(now).toISOString()) ? 'now' : 'later';
 };
 
-/** The salon that a host wants to see: the one named, else that of this evening, else the next, else the last one. */
+/** The salon to show: the one in the address, else this evening's, else the next, else the last one. */
 export const chosenSalon = (
   salons: readonly HostSalon[],
   named: number | undefined,
@@ -82,7 +84,7 @@ export const byYear = (salons: readonly HostSalon[]): readonly SalonYear[] => {
     .toSorted((one, other) => one.year - other.year);
 };
 
-/** Seats approved and all seats of several salons, but those of the cancelled ones. */
+/** Approved and total seats of several salons, without cancelled ones. */
 export const countSeats = (salons: readonly HostSalon[]) => {
   const standing = salons.filter(({ cancelled_at }) => cancelled_at === null);
   return {
@@ -91,15 +93,14 @@ export const countSeats = (salons: readonly HostSalon[]) => {
   };
 };
 
-/** What the checklist needs to know beside the salon. */
 interface Facts {
-  /** When the preparation meeting begins that the host chose. */
+  /** When the chosen preparation meeting begins. */
   readonly trainingAt: string | null;
 }
 
 /**
- * What makes a good evening, in order, and whether it has happened: what was only planned is not done yet
- * (product §5.197). What is not needed has no step.
+ * The steps to a good evening in order, each done or not; planned ones count as not done (product §5.197).
+ * Steps that do not apply are omitted.
  */
 export const listSteps = (salon: HostSalon, { trainingAt }: Facts, now = Date.now()) => {
   const teamings = salon.teamings ?? [];

@@ -41,7 +41,6 @@ const DetailsForm = ({ host }: { readonly host: Host }) => {
   );
 };
 
-/** What a host has told us, to be changed (product §4.1). */
 export const HostDetails = ({ id }: { readonly id: number }) => {
   const host = useQuery(hostQuery(id));
   return (

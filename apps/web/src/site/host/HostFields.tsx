@@ -4,7 +4,7 @@ import { ChipsField } from '../../ui/choices/ChipsField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { useHostTexts } from './hosts.texts.ts';
 
-/** How a host is reached and where the salon will be: an address in Israel, or a city abroad. */
+/** The host's contact and location: an address in Israel, or a city abroad. */
 export const HostPlaceFields = () => {
   const t = useHostTexts();
   return (

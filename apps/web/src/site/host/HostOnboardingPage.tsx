@@ -21,7 +21,7 @@ import { hostOnboardingForm, toBody } from './hostForm.ts';
 import { createHost, updateHost } from './hosts.api.ts';
 import { useHostTexts } from './hosts.texts.ts';
 
-/** A home or an organisation: the step of that name has its answer then (product §5.192). */
+/** Home or organisation: answers the step of that name in advance (product §5.192). */
 const KindField = () => {
   const t = useHostTexts();
   return (
@@ -55,7 +55,7 @@ const Onboarding = ({ user }: { readonly user: User }) => {
       { ...toBody(values, timeZone), ...(heard_from === undefined ? {} : { heard_from }) },
       key,
     );
-    // Who opens a salon has no use for a place in another that was chosen before.
+    // A host no longer needs the stored choice of another salon.
     forgetChoice();
     await updateHost(host.id, { is_org });
     await reloadUser();
@@ -78,7 +78,7 @@ const Onboarding = ({ user }: { readonly user: User }) => {
   );
 };
 
-/** What a new host is asked before the salon itself (product §4.1, §5.192); who has answered goes on. */
+/** Onboarding of a host before the salon itself (product §4.1, §5.192); redirects once answered. */
 export const HostOnboardingPage = () => {
   const t = useHostTexts();
   const user = useUser();

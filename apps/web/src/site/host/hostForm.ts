@@ -6,18 +6,16 @@ import { needPlace, placeShape, toPlaceBody, toPlaceForm } from '../../nouns/pla
 
 const fields = { phone, ...placeShape, languages: z.array(id) };
 
-/** What a host says at onboarding (product §4.1). */
 export const hostOnboardingForm = needPlace(
   z.object({ ...fields, is_org: z.boolean(), heard_from: lineText(200).optional() }),
 );
-/** The same without the question that is put once. */
+/** Without the question that is asked once. */
 export const hostDetailsForm = needPlace(z.object(fields));
 
-/** A host as the form shows it. */
 export const toHostForm = (host: Host) => ({ ...toPlaceForm(host), languages: host.languages });
 
 /**
- * What goes to the server: in Israel the locality, abroad country, city and zone (product §5.1).
+ * The values for the API: in Israel the locality, abroad country, city and zone (product §5.1).
  * @param timeZone of a host abroad
  */
 export const toBody = (

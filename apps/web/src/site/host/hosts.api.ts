@@ -6,7 +6,6 @@ import { change } from '../../lib/change.ts';
 import { hostKeys } from '../../lib/keys/hosts.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 
-/** One host, as the host or staff read it. */
 export const hostQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: hostKeys.one(id),
@@ -14,7 +13,7 @@ export const hostQuery = (id: number | undefined) =>
       id === undefined ? skipToken : ({ signal }) => call(hostsEndpoints.getHost, { params: { id }, signal }),
   });
 
-/** Makes one's own host record (product §4.1). */
+/** Creates the user's own host record (product §4.1). */
 export const createHost = async (
   body: BodyIn<typeof hostsEndpoints.createHost>,
   idempotencyKey: string,
@@ -24,7 +23,6 @@ export const createHost = async (
   return host;
 };
 
-/** Changes a host (product §4.9). */
 export const updateHost = async (
   id: number,
   body: BodyIn<typeof hostsEndpoints.updateHost>,

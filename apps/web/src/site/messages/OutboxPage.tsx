@@ -24,7 +24,7 @@ const tones: Readonly<Record<OutboxMessage['state'], Tone>> = {
   dropped: 'quiet',
 };
 
-// Links of the message open beside this page; nothing of it runs.
+// Links of the message open in a new tab; the frame is sandboxed.
 const listByFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
 const Message = ({ message }: { readonly message: OutboxMessage }) => {
@@ -107,7 +107,7 @@ const Messages = ({ search }: { readonly search: string }) => {
   );
 };
 
-/** What would have left for mailboxes and telephones, for whoever tries the product out (product §12.1). */
+/** Messages that would have been sent, for demos (product §12.1). */
 export const OutboxPage = () => {
   const t = useOutboxTexts();
   const [params, setParams] = useSearchParams();

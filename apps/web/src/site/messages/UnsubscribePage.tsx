@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { getLinkToken, unsubscribe } from './links.api.ts';
 import { useLinkTexts } from './links.texts.ts';
 
-/** Where the link below every message leads; nothing happens before the button, since programs open links too. */
+/** The unsubscribe page of a message; only the button unsubscribes, since mail scanners open links too. */
 export const UnsubscribePage = () => {
   const t = useLinkTexts();
   const token = getLinkToken(useLocation());

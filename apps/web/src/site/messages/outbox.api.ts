@@ -6,7 +6,7 @@ import { messageKeys } from '../../lib/keys/messages.keys.ts';
 
 export type OutboxMessage = EndpointAnswer<typeof messagesEndpoints.listDevOutbox>[number];
 
-/** What was written last to addresses that hold `search`; looked up again every few seconds. */
+/** The latest messages to addresses that contain `search`; polled every few seconds. */
 export const outboxQuery = (search: string) =>
   queryOptions({
     queryKey: messageKeys.inDevelopment(search),

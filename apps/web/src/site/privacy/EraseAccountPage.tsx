@@ -106,7 +106,7 @@ const Keep = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Where the links of the mails about an erasure lead; opening them does nothing, pressing the button does (product §13.5). */
+/** The landing page of the erasure mails; only the button acts (product §13.5). */
 export const EraseAccountPage = () => {
   const params = new URLSearchParams(useLocation().hash.slice(1));
   const [erase, keep] = [params.get('erase'), params.get('keep')];

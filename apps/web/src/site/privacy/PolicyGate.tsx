@@ -19,7 +19,6 @@ import { usePrivacyTexts } from './privacy.texts.ts';
 
 const consent = z.object({ accepted: z.boolean().refine(Boolean) });
 
-/** The box and the button that accept the terms. */
 export const AcceptForm = () => {
   const t = usePrivacyTexts();
   const user = useUser();
@@ -58,7 +57,7 @@ const Terms = () => {
   );
 };
 
-/** The terms in force, to be read and accepted before anything else (product §2.22). */
+/** The current terms, to be accepted before anything else (product §2.22). */
 export const PolicyGate = () => {
   const t = usePrivacyTexts();
   return (
@@ -72,7 +71,7 @@ export const PolicyGate = () => {
   );
 };
 
-/** The same over a page that somebody is in the middle of, so that nothing typed there is lost. */
+/** The terms over the current page, so that unsaved input is kept. */
 export const PolicyModal = () => {
   const t = usePrivacyTexts();
   return (

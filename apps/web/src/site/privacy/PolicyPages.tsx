@@ -9,16 +9,19 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { usePrivacyTexts } from './privacy.texts.ts';
 
-/** Most who read come without a form to fill in. */
+/** Loaded on demand: most readers have no form to fill in. */
 const AcceptForm = lazy(async () => ({ default: (await import('./PolicyGate.tsx')).AcceptForm }));
 
 interface PolicyPageProps {
   readonly document: PolicyDocument['document'];
-  /** The language of the document where the address names it; the page's otherwise. */
+  /** The document's language in the address; by default the page's. */
   readonly language?: Language;
 }
 
-/** Below the terms, for somebody who has yet to accept them: the page itself is then the gate. */
+/**
+ * The acceptance below the terms, for users who have not accepted them: the page itself then acts as the
+ * gate.
+ */
 const Acceptance = () => {
   const t = usePrivacyTexts();
   const user = useUser();

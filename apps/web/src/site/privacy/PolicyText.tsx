@@ -16,7 +16,6 @@ interface PolicyTextProps {
   readonly language: Language;
 }
 
-/** The text of a document, fetched. */
 export const PolicyText = ({ document, language }: PolicyTextProps) => {
   const t = usePrivacyTexts();
   const policies = useQuery(policiesQuery(language));

@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import classes from './Sources.module.css';
 import { useSourcesTexts } from './sources.texts.ts';
 
-/** What is used, of whom, under which licence; the address leads to where it comes from. */
+/** Sources with owner, licence and address. */
 const sources = [
   { name: 'streets', dataset: 'streets', href: 'https://data.gov.il' },
   { name: 'localities', dataset: 'localities', href: 'https://www.cbs.gov.il' },
@@ -24,7 +24,7 @@ const sources = [
   { name: 'countries', dataset: undefined, href: 'https://github.com/sapics/ip-location-db' },
 ] as const;
 
-/** Where names, places and maps come from, and under which licences (product §6.108). */
+/** Sources and licences of names, places and maps (product §6.108). */
 export const SourcesPage = () => {
   const t = useSourcesTexts();
   const { data = [] } = useQuery(placeDataQuery);

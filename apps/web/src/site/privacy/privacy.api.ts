@@ -7,7 +7,6 @@ import { referenceKeys } from '../../lib/keys/reference.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 import { storeUser } from '../../lib/session.ts';
 
-/** The documents in force in one language. */
 export const policiesQuery = (language: Language) =>
   queryOptions({
     queryKey: referenceKeys.policy(language),
@@ -20,6 +19,6 @@ export const acceptTerms = async (userId: number): Promise<void> => {
   storeUser(
     await call(accountsEndpoints.updateUserData, { params: { id: userId }, body: { confirm_policy: true } }),
   );
-  // What was refused meanwhile is asked for again.
+  // Retries queries that were refused meanwhile.
   await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 };

@@ -16,14 +16,14 @@ const pauseSeconds = 60;
 
 interface CodeFormProps {
   readonly token: string;
-  /** Seconds until another code may be asked for, where the last one was sent before this page was opened. */
+  /** Seconds until another code may be requested, if the last one was sent before this page was opened. */
   readonly waitSeconds: number | undefined;
   readonly onOpen: (teamings: readonly RelativeTeaming[]) => void;
   /** The link was withdrawn meanwhile. */
   readonly onEnd: () => void;
 }
 
-/** The code that came to the relative's phone. */
+/** The code sent to the relative's phone. */
 export const RelativeCodeForm = ({ token, waitSeconds = pauseSeconds, onOpen, onEnd }: CodeFormProps) => {
   const t = useRelativeLinkTexts();
   const form = useZodForm(codeForm, { code: '' });

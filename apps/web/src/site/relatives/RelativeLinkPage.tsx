@@ -19,7 +19,7 @@ import { relativeLinkQuery, sendRelativeCode } from './relative-links.api.ts';
 import { useRelativeLinkTexts } from './relative-links.texts.ts';
 
 const hasEnded = (error: unknown) => error instanceof ApiError && error.status === 404;
-/** Within the minute that codes are apart the last one stands. */
+/** A code may be requested once a minute; the last one is still valid. */
 const isTooEarly = (error: unknown) =>
   error instanceof ApiError && error.code === 'throttled' && (error.retryAfter ?? 0) <= 60;
 
@@ -60,7 +60,9 @@ const Ended = () => {
   );
 };
 
-/** A relative's page: one press, a code, then the witness's evenings in large type (product §11.202, §11.204). */
+/**
+ * A relative's page: one press, a code, then the witness's evenings in large type (product §11.202, §11.204).
+ */
 export const RelativeLinkPage = () => {
   const t = useRelativeLinkTexts();
   const { token = '' } = useParams();

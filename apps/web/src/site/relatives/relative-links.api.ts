@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { linkKeys } from '../../lib/keys/links.keys.ts';
 
-/** Whose evenings a link shows; it is asked for whoever is logged in here. */
+/** The witness of a link; independent of the current login. */
 export const relativeLinkQuery = (token: string) =>
   queryOptions({
     queryKey: linkKeys.relative(token),
@@ -11,11 +11,11 @@ export const relativeLinkQuery = (token: string) =>
     retry: false,
   });
 
-/** Has a code sent to the phone that the link was sent to. @throws ApiError, `throttled` within a minute */
+/** Sends a code to the link's phone. @throws ApiError, `throttled` within a minute */
 export const sendRelativeCode = async (token: string): Promise<void> => {
   await call(relativeLinksEndpoints.sendRelativeCode, { params: { token }, isAnonymous: true });
 };
 
-/** The evenings, for who has the code; kept by the page alone. @throws ApiError, `invalidCode` */
+/** The evenings, after a right code; never persisted. @throws ApiError, `invalidCode` */
 export const openRelativeLink = (token: string, code: string) =>
   call(relativeLinksEndpoints.openRelativeLink, { params: { token }, body: { code }, isAnonymous: true });

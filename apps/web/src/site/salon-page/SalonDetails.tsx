@@ -27,7 +27,7 @@ interface SalonProps {
   readonly salon: MarkerDetails;
 }
 
-/** The day as a leaf of a calendar, with hour and length beside it. */
+/** The day as a calendar leaf, with hour and length. */
 const When = ({ salon }: SalonProps) => {
   const t = useSalonTexts();
   const language = useLanguage();
@@ -108,7 +108,7 @@ const What = ({ salon }: SalonProps) => {
   );
 };
 
-/** How to reach the host; only who may know gets it (product §5.27). */
+/** The host's contact; only sent to those who may see it (product §5.27). */
 const Contact = ({ salon }: SalonProps) => {
   const t = useSalonTexts();
   const { host_phone, host_email, site_link } = salon;
@@ -134,7 +134,7 @@ const Contact = ({ salon }: SalonProps) => {
   );
 };
 
-/** Who hosts, by first name, and since when; nothing of the year where it is not known (product §6.158). */
+/** The host's first name, and since when; the year only if known (product §6.158). */
 const Host = ({ salon }: SalonProps) => {
   const t = useSalonTexts();
   const { host_first_name: name, hosts_since: year } = salon;
@@ -152,7 +152,7 @@ const testimonies = {
   other: 'eveningStory',
 } as const;
 
-/** What the evening will be, in one line of what is known of it anyway (product §6.159). */
+/** The evening in one line, from its known facts (product §6.159). */
 const Evening = ({ salon }: SalonProps) => {
   const t = useSalonTexts();
   const kind = salon.is_digital ? 'eveningOnline' : salon.is_org ? 'eveningOrg' : 'eveningHome';
@@ -160,11 +160,11 @@ const Evening = ({ salon }: SalonProps) => {
   return t(salon.witness_type === null ? 'eveningTalk' : testimonies[salon.witness_type], { evening });
 };
 
-/** Everything a guest may know of a salon: when, where, what, how many places (product §6.15). */
+/** A salon's details for guests: time, place, description, places (product §6.15). */
 export const SalonDetails = ({ salon, children }: SalonProps & { readonly children?: ReactNode }) => {
   const t = useSalonTexts();
   const isEve = settings.season?.eve === toLocalDay(salon.event_time, salon.time_zone);
-  // Of an evening that was nobody asks for a place.
+  // No request for a past evening.
   const isAhead = daysUntil(salon.event_time, salon.time_zone) >= 0;
   return (
     <>

@@ -13,7 +13,7 @@ interface ShareSalonProps {
   readonly salon: MarkerInfo;
 }
 
-/** Sends a salon on to others; nothing where its link is not the visitor's to give (product §5.140). */
+/** Shares a salon; renders nothing if the visitor may not share its link (product §5.140). */
 export const ShareSalon = ({ salon }: ShareSalonProps) => {
   const t = useShareSalonTexts();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export const ShareSalon = ({ salon }: ShareSalonProps) => {
   );
 };
 
-/** After a request was sent: others may come too. */
+/** Invites others after a request was sent. */
 export const BringFriends = ({ salon }: ShareSalonProps) => {
   const t = useShareSalonTexts();
   if (salon.share_url === null) return null;

@@ -13,10 +13,10 @@ import { type Box, type Place, pointsSuffice } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
-/** Longer lists of ways out lead nowhere. */
+/** Maximum of alternatives shown. */
 const shownAtMost = 3;
 
-/** Whole kilometres: they lead to the middle of a place. */
+/** Whole kilometres: distances are to the centre of a place. */
 const Towns = ({
   towns,
   onGo,
@@ -42,13 +42,13 @@ const Towns = ({
 
 interface AlternativesProps {
   readonly search: ReturnType<typeof useSearchAddress>;
-  /** Where nothing is; undefined where nothing is anywhere. */
+  /** The area without results; undefined for everywhere. */
   readonly box?: Box | undefined;
-  /** Leads the map to a place; without a map no other places are told. */
+  /** Moves the map to a place; without a map no other places are offered. */
   readonly around?: { readonly center: Place; readonly onGo: (at: Place) => void } | undefined;
 }
 
-/** Nothing is found: the nearest that is, on other days, with one filter less, in other towns (product §6.160). */
+/** No results: offers the nearest salons, other days, one filter less, other towns (product §6.160). */
 export const Alternatives = ({ search, box, around }: AlternativesProps) => {
   const t = useSearchTexts();
   const salon = useSalonTexts();

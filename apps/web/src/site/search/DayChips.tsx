@@ -21,7 +21,9 @@ interface DayChipsProps {
   readonly search: ReturnType<typeof useSearchAddress>;
 }
 
-/** Hook: how many salons each day has, all other filters kept; undefined where the points cannot tell. */
+/**
+ * Hook: the number of salons of each day under all other filters; undefined where the points do not suffice.
+ */
 const useSalonsByDay = ({
   filters,
   isReady,
@@ -76,7 +78,7 @@ const OtherDates = ({ search, counts, salonDays }: OtherDatesProps) => {
   );
 };
 
-/** The season's salon days in one row that scrolls, the other dates behind one chip at its end (product §6.151). */
+/** The season's salon days in one scrolling row, other dates behind one chip at its end (product §6.151). */
 export const DayChips = ({ search }: DayChipsProps) => {
   const t = useSearchTexts();
   const language = useLanguage();
@@ -89,7 +91,7 @@ export const DayChips = ({ search }: DayChipsProps) => {
   const choose = (date: string | undefined) =>
     search.change({ date_from: date, date_to: date, dates: undefined, page: undefined });
 
-  // A chosen day may lie beyond the edge of a narrow screen.
+  // Scrolls a chosen day into view on a narrow screen.
   useEffect(() => {
     const chip = row.current?.querySelector(':checked')?.parentElement;
     if (day !== undefined) chip?.scrollIntoView({ block: 'nearest', inline: 'center' });

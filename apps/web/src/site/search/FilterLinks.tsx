@@ -15,18 +15,18 @@ import { allDates } from './week.rules.ts';
 
 interface FilterLinksProps {
   readonly search: ReturnType<typeof useSearchAddress>;
-  /** The ways to map and table. */
+  /** The links to map and table. */
   readonly views: ReactNode;
 }
 
-/** Place, day, room, language and online as links, for a browser without scripts, in which no chip does anything. */
+/** Filters as links for browsers without scripts: place, day, room, language, online. */
 export const FilterLinks = ({ search, views }: FilterLinksProps) => {
   const t = useSearchTexts();
   const language = useLanguage();
   const { data: days = [] } = useQuery(salonDaysQuery);
   const { language: languages, room, online } = useFilterChoices(search);
   const day = getSingleDay(search.chosen);
-  // To the table, which alone goes on past its first page without a script.
+  // To the table, which alone paginates without scripts.
   const link = (label: string, isOn: boolean, values: Parameters<typeof search.toQuery>[0]) => (
     <PillLink
       key={label}

@@ -21,13 +21,12 @@ const Group = ({ label, children }: { readonly label: string; readonly children:
 interface FilterSheetProps {
   readonly search: ReturnType<typeof useSearchAddress>;
   readonly onClose: () => void;
-  /** How many salons fit at this moment; undefined while that is not known. */
+  /** Number of matches; undefined while loading. */
   readonly found: number | undefined;
-  /** Map or table. */
   readonly views: ReactNode;
 }
 
-/** All filters of a phone, with how many salons they leave on the button that goes back to them (product §6.153). */
+/** All filters on a phone; the closing button shows the number of matches (product §6.153). */
 export const FilterSheet = ({ search, onClose, found, views }: FilterSheetProps) => {
   const t = useSearchTexts();
   const salon = useSalonTexts();

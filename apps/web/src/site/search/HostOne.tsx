@@ -3,7 +3,7 @@ import { Cluster } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useSearchTexts } from './search.texts.ts';
 
-/** Whoever finds nothing near opens a salon. */
+/** Suggests hosting to visitors without results nearby. */
 export const HostOne = () => {
   const t = useSearchTexts();
   return (

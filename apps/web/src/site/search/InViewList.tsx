@@ -20,11 +20,11 @@ const outside = 8;
 
 interface InViewListProps extends ListProps {
   readonly onMap: ReturnType<typeof useSalonsOnMap>;
-  /** What the map shows; undefined where there is no map, and the list holds everything. */
+  /** The map's bounds; undefined without a map, when the list is complete. */
   readonly box: Box | undefined;
-  /** How many salons stand in the box; undefined until they are known. */
+  /** Number of salons in the box; undefined while loading. */
   readonly inView: number | undefined;
-  /** The map is still on its way. */
+  /** The map is loading. */
   readonly isWaiting: boolean;
   readonly center: Place;
   readonly onReach: (place: Place) => void;
@@ -32,7 +32,7 @@ interface InViewListProps extends ListProps {
   readonly onZoomOut: () => void;
 }
 
-/** Nothing anywhere: what can be done about it. */
+/** No results anywhere: alternatives. */
 export const NothingFound = ({ search }: Pick<ListProps, 'search'>) => {
   const t = useSearchTexts();
   const filtered = countFilters(search.chosen) > 0;
@@ -55,7 +55,7 @@ export const NothingFound = ({ search }: Pick<ListProps, 'search'>) => {
   );
 };
 
-/** How many digital salons fit, which the map cannot show. */
+/** The number of matching digital salons, which the map cannot show. */
 const AlsoOnline = ({ search }: Pick<ListProps, 'search'>) => {
   const t = useSearchTexts();
   const filters: SalonFilters = { ...search.filters, is_digital: [true], accessibility: [] };
@@ -68,7 +68,7 @@ const AlsoOnline = ({ search }: Pick<ListProps, 'search'>) => {
   );
 };
 
-/** Few or none in view: how many are farther, the way to them, and the nearest of them. */
+/** Few or none in view: the number outside, a link to them, and the nearest. */
 const Farther = (props: InViewListProps & { readonly inView: number }) => {
   const { search, onMap, box, center, onReach, onZoomOut, inView } = props;
   const t = useSearchTexts();
@@ -122,7 +122,7 @@ const Farther = (props: InViewListProps & { readonly inView: number }) => {
   );
 };
 
-/** The salons that the map shows at this moment, the nearest first, full ones last (product §6.12, §6.152). */
+/** The salons in the map's bounds, the nearest first, full ones last (product §6.12, §6.152). */
 export const InViewList = (props: InViewListProps) => {
   const { search, onMap, box, inView, isWaiting, center, onGo } = props;
   const { filters, near, page, isReady } = search;
@@ -132,7 +132,7 @@ export const InViewList = (props: InViewListProps) => {
     ...markersQuery({ filters, near, box, limit, fullLast: true }),
     enabled: isReady && !isWaiting,
   });
-  // Drawn with the page, long before the map has told where it looks.
+  // Rendered with the page, before the map reports its bounds.
   const first = useQuery({
     ...markersQuery({ filters, near: near ?? center, limit: step, fullLast: true }),
     enabled: isReady && isWaiting,

@@ -23,7 +23,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The card takes the focus as it opens, without moving anything, and Escape closes it. */
+/** The card takes the focus on opening without scrolling, and Escape closes it. */
 const CardFrame = ({ title, onClose, children }: FrameProps) => {
   const t = useUiTexts();
   const id = useId();
@@ -63,9 +63,8 @@ const CardFrame = ({ title, onClose, children }: FrameProps) => {
 };
 
 interface MapCardProps {
-  /** The salon that is shown. */
   readonly id: number;
-  /** It and those around it, in the order in which they are gone through. */
+  /** The neighbouring salons, in swipe order. */
   readonly ids: readonly number[];
   readonly near: Place | undefined;
   readonly toSalon: (id: number) => string;
@@ -73,7 +72,7 @@ interface MapCardProps {
   readonly onClose: () => void;
 }
 
-/** A salon at the foot of a phone's map, from which a swipe or a button leads to the next (product §6.154). */
+/** A salon below a phone's map; a swipe or button shows the next (product §6.154). */
 export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProps) => {
   const t = useSearchTexts();
   const ui = useUiTexts();
@@ -132,7 +131,7 @@ interface PlaceCardProps {
   readonly onClose: () => void;
 }
 
-/** The salons of one place at the foot of a phone's map. */
+/** The salons of one place below a phone's map. */
 export const PlaceCard = ({ onClose, ...place }: PlaceCardProps) => {
   const t = useSearchTexts();
   return (

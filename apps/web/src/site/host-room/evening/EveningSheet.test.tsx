@@ -20,7 +20,7 @@ const witness = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Si
 beforeEach(() => {
   setLanguage('en');
   beginLogin({ access: 'a', refresh: 'r' });
-  // No answer comes by itself.
+  // No response arrives by itself.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 afterEach(() => {

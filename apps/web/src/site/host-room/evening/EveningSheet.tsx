@@ -45,7 +45,7 @@ interface PartyRowProps {
   readonly party: Party;
 }
 
-/** One party: a press says that they are there, another one that they are not. */
+/** One party: a press toggles its attendance. */
 const PartyRow = ({ salon, party }: PartyRowProps) => {
   const t = useEveningTexts();
   const { id, attended, phone, comment, canMark } = party;
@@ -88,7 +88,7 @@ interface WitnessListProps {
   readonly canMark: boolean;
 }
 
-/** Whether those who tell their story are there: before the guests, since without them there is no evening. */
+/** The witnesses, above the guests, since the evening depends on them. */
 const WitnessList = ({ salon, witnesses, canMark }: WitnessListProps) =>
   witnesses.length === 0 ? null : (
     <Stack as="ul" gap={12}>
@@ -101,7 +101,6 @@ const WitnessList = ({ salon, witnesses, canMark }: WitnessListProps) =>
 interface PartyListProps {
   readonly salon: number;
   readonly parties: readonly Party[];
-  /** The evening is over. */
   readonly isOver: boolean;
 }
 
@@ -152,7 +151,7 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
   );
 };
 
-/** Says quietly that marks are kept here because the server cannot be reached. */
+/** A discreet note that marks are stored here while the server cannot be reached. */
 const Unsent = ({ salon }: { readonly salon: number }) => {
   const t = useEveningTexts();
   const count = Object.keys(useStoredEvening(salon)?.marks ?? {}).length;
@@ -179,7 +178,7 @@ interface StoredEveningSheetProps {
   readonly isCutOff: boolean;
 }
 
-/** Who is expected by what this device has kept, until the salon itself can be read (product §5.195). */
+/** The expected guests from this device's storage until the salon is loaded (product §5.195). */
 export const StoredEveningSheet = ({ salon, isCutOff }: StoredEveningSheetProps) => {
   const t = useEveningTexts();
   const evening = useStoredEvening(salon);
@@ -206,7 +205,7 @@ interface EveningSheetProps {
 }
 
 /**
- * Who comes and who has arrived: marked by one press, at once, also without a network (product §5.194, §5.195).
+ * Expected guests and their attendance: marked by one press, at once, also offline (product §5.194, §5.195).
  */
 export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: EveningSheetProps) => {
   const t = useEveningTexts();
@@ -229,7 +228,7 @@ export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: Ev
       <WitnessList
         salon={id}
         witnesses={listWitnesses(teamings ?? [], marks)}
-        // Before anything is kept of the evening a mark has no place, and would be lost.
+        // Before the evening is stored a mark would be lost.
         canMark={evening !== undefined && isAttendanceOpen(event_time, Date.now(), false)}
       />
       {data !== undefined ? (

@@ -8,11 +8,10 @@ interface MarkButtonProps {
   readonly isThere: boolean;
   readonly canMark: boolean;
   readonly onMark: () => void;
-  /** Who it is about. */
   readonly children: ReactNode;
 }
 
-/** Somebody expected: a press says that they are there, another one that they are not. */
+/** An expected person: a press toggles the attendance. */
 export const MarkButton = ({ isThere, canMark, onMark, children }: MarkButtonProps) => (
   <Row
     surface="choice"

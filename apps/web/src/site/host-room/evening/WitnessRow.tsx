@@ -11,7 +11,7 @@ interface WitnessRowProps {
   readonly canMark: boolean;
 }
 
-/** Who tells their story, and how they come: a press says that they are there, another one that they are not. */
+/** A witness and their travel: a press toggles the attendance. */
 export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
   const t = useEveningTexts();
   const { id, arrived, driver, needsRide } = witness;

@@ -20,7 +20,7 @@ test('the mark of this device stands above what the server says', () => {
     { name: 'רות אבן־שושן', arrived: null, needsRide: true },
   ]);
   expect(listWitnesses([teaming], { [toArrivalKey(5)]: mark })).toMatchObject([{ arrived: true }]);
-  // The mark of a party with the same number is another one.
+  // A party with the same id has its own mark.
   expect(listWitnesses([teaming], { '5': mark })).toMatchObject([{ arrived: null }]);
   expect([readArrivalKey(toArrivalKey(5)), readArrivalKey('5')]).toEqual([5, undefined]);
 });

@@ -3,17 +3,17 @@ import type { StoredEvening, StoredWitness } from './evening.rules.ts';
 
 type Teaming = NonNullable<HostSalon['teamings']>[number];
 
-/** A witness who is expected, with the mark that was made last. */
+/** An expected witness, with the latest mark. */
 export interface ExpectedWitness extends StoredWitness {
   readonly name: string;
   readonly needsRide: boolean;
   readonly driver: string | null;
 }
 
-/** The name of a witness's mark among those of an evening; those of parties are plain numbers. */
+/** The key of a witness's mark in an evening; parties use plain ids. */
 export const toArrivalKey = (teaming: number): string => `w${teaming}`;
 
-/** The teaming that a mark is about; undefined of a party's. */
+/** The teaming's id in a mark's key; undefined for a party's. */
 export const readArrivalKey = (key: string): number | undefined => {
   const found = /^w(\d+)$/.exec(key)?.[1];
   return found === undefined ? undefined : Number(found);
@@ -24,7 +24,7 @@ const withMark = (marks: StoredEvening['marks'], teaming: number, stands: boolea
   return mark === undefined ? stands : mark.attended;
 };
 
-/** Who is expected to tell their story, with the marks of this device on top. */
+/** The expected witnesses, with this device's marks applied. */
 export const listWitnesses = (
   teamings: readonly Teaming[],
   marks: StoredEvening['marks'],
@@ -38,7 +38,6 @@ export const listWitnesses = (
     driver,
   }));
 
-/** The same from what the device has kept, where nothing can be read. */
 export const listStoredWitnesses = ({ witnesses = [], marks }: StoredEvening): readonly ExpectedWitness[] =>
   witnesses.map((one) => ({
     ...one,
@@ -46,6 +45,6 @@ export const listStoredWitnesses = ({ witnesses = [], marks }: StoredEvening): r
     arrived: withMark(marks, one.id, one.arrived),
   }));
 
-/** What is kept of witnesses: numbers and first names. */
+/** Only ids and first names are stored. */
 export const toStoredWitnesses = (witnesses: readonly ExpectedWitness[]): readonly StoredWitness[] =>
   witnesses.map(({ id, first_name, arrived }) => ({ id, first_name, arrived }));

@@ -60,7 +60,7 @@ test('what is taken back without a network is later than what the server noted, 
   storeExpected(salon, { until: device + 3_600_000, parties: [party(1)] });
   call.mockImplementation(takes);
   markEvening(salon, [1], true);
-  // Without a time of its own: the server notes its own.
+  // Without a timestamp: the server sets its own.
   await vi.waitFor(() => expect(listWaiting()).toEqual([]));
   vi.setSystemTime(device + 1);
   call.mockImplementation(() => Promise.reject(new ApiError(0, 'offline')));

@@ -20,24 +20,24 @@ import {
 } from './storedEvening.ts';
 import { dropPage } from './storedPage.ts';
 
-/** A mark whose first attempt goes out at once needs no time of its own: the server's clock is the better one. */
+/** A mark sent at once needs no timestamp: the server's clock is more accurate. */
 const atOnceMs = 5000;
-/** The marks that nobody has tried to send: those of a page before this one are not among them. */
+/** Marks without a first attempt; those of an earlier page are not included. */
 const untried = new Set<string>();
 const toMarkKey = (salon: number, id: string, { attended_at }: Mark) => `${salon} ${id} ${attended_at}`;
-/** A network that gives no answer for so long is none. */
+/** Request timeout. */
 const patienceMs = 15_000;
 
 let isSending = false;
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Refused for good: asked again it would be refused again. */
+/** Whether a retry would be refused again. */
 const isFinal = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError &&
   (failure.status === 400 || failure.status === 404 || failure.code === 'permissionDenied');
 
-/** The server has the mark, or does not want it; one that was made meanwhile waits for its own turn. */
+/** Removes a mark that the server has accepted or refused; a newer mark is kept for its own request. */
 const settle = (salon: number, id: string, sent: Mark, stands: boolean | null | undefined): void =>
   changeEvening(salon, (evening) => ({
     ...evening,
@@ -58,7 +58,7 @@ const settle = (salon: number, id: string, sent: Mark, stands: boolean | null | 
     ),
   }));
 
-/** Puts a mark of a party on the server, and what stands there into the list. @returns what stands */
+/** Sends a party's mark and updates the cached list. @returns the server's value */
 const sendAttendance = async (
   salon: number,
   id: number,
@@ -70,7 +70,7 @@ const sendAttendance = async (
     body,
     signal: AbortSignal.timeout(patienceMs),
   });
-  // A list that is on its way would show it as it was.
+  // A fetch in flight would show the old value.
   const wasOnItsWay = queryClient.isFetching({ queryKey }) > 0;
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === answer.id ? answer : one)));
@@ -78,7 +78,7 @@ const sendAttendance = async (
   return answer.attended;
 };
 
-/** The same of a witness. @returns what stands */
+/** Sends a witness's mark. @returns the server's value */
 const sendArrival = async (id: number, arrived: boolean | null, marked_at?: string) => {
   const answer = await call(witnessArrivalEndpoints.markWitnessArrival, {
     params: { id },
@@ -113,10 +113,10 @@ const setFailures = (count: number) => {
   notifyEvenings();
 };
 
-/** Whether the last attempt to send a mark came to nothing. */
+/** Whether the last attempt to send a mark failed. */
 export const isStuck = (): boolean => failures > 0;
 
-/** A mark that has not been tried in this round; one that was made meanwhile is another. */
+/** A mark not tried in this round; a newer one for the same party counts as another. */
 const findUnsent = (tried: ReadonlySet<string>) => {
   for (const salon of listEvenings())
     for (const [id, mark] of Object.entries(readEvening(salon)?.marks ?? {})) {
@@ -127,10 +127,10 @@ const findUnsent = (tried: ReadonlySet<string>) => {
 };
 
 const isAnswered = (failure: unknown) => failure instanceof ApiError && failure.status > 0;
-/** Where so many get no answer the network is away; one alone may be that mark's own trouble. */
+/** After this many timeouts the network counts as offline; a single one may be specific to its mark. */
 const mostUnanswered = 2;
 
-/** Tries each mark that waits. @returns whether all have arrived */
+/** Tries each pending mark. @returns whether all were sent */
 const sendRound = async (): Promise<boolean> => {
   const tried = new Set<string>();
   let hasFailed = false;
@@ -149,8 +149,8 @@ const sendRound = async (): Promise<boolean> => {
 };
 
 /**
- * Sends the marks that the server does not have, one after the other; what fails is passed over and tried once more a
- * little later, for as long as the page is open and somebody is logged in (product §5.195).
+ * Sends the pending marks in sequence; failures are skipped and retried later with backoff, while the page is
+ * open and logged in (product §5.195).
  */
 export const sendMarks = async (): Promise<void> => {
   clearTimeout(retry);
@@ -166,7 +166,7 @@ const sendWhenSeen = () => {
   if (document.visibilityState === 'visible') void sendMarks();
 };
 
-/** Sends what waits whenever there is a network again, or somebody looks. @returns what ends it */
+/** Sends pending marks when the network returns or the page becomes visible. @returns unsubscribes */
 export const followNetwork = (): (() => void) => {
   window.addEventListener('online', sendWhenSeen);
   document.addEventListener('visibilitychange', sendWhenSeen);
@@ -177,7 +177,8 @@ export const followNetwork = (): (() => void) => {
 };
 
 /**
- * Marks whether parties and witnesses came: at once on this device, and on the server as soon as it can be reached.
+ * Marks the attendance of parties and witnesses: at once on this device, on the server once it can be
+ * reached.
  * @param ids of invitations, and keys of teamings (`toArrivalKey`)
  */
 export const markEvening = (
@@ -194,7 +195,7 @@ export const markEvening = (
   void sendMarks();
 };
 
-/** Wipes what is a day old, and sends what a page that was closed has left. */
+/** Deletes evenings older than a day, and sends marks left by a closed page. */
 export const resumeEvenings = (): void => {
   purgeOldEvenings();
   if (listEvenings().length === 0) void dropPage();

@@ -35,7 +35,7 @@ test('the approved parties stand by name, with the marks of this device on top',
     ['רות לוי', true],
   ]);
   expect(countArrived(parties)).toEqual({ expected: 5, arrived: 2, unmarked: 1 });
-  // A mark that is taken back counts, too.
+  // An undone mark counts, too.
   const back = listParties([invitation(4, 'א', { attended: true })], { 4: { ...mark, attended: null } });
   expect(back[0]?.attended).toBeNull();
 });

@@ -2,13 +2,13 @@ import type { Invitation } from '@salons/contract/invitations';
 
 const dayMs = 86_400_000;
 
-/** That a party came or not, and when that was marked on this device. */
+/** The attendance mark of a party, and when this device made it. */
 export interface Mark {
   readonly attended: boolean | null;
   readonly attended_at: string;
 }
 
-/** A party as it is kept on the device: no last name, no telephone, no comment. */
+/** A stored party: no last name, no telephone, no comment. */
 export interface StoredParty {
   readonly id: number;
   readonly first_name: string;
@@ -16,7 +16,7 @@ export interface StoredParty {
   readonly attended: boolean | null;
 }
 
-/** A witness as they are kept on the device: no last name and no telephone. */
+/** A stored witness: no last name, no telephone. */
 export interface StoredWitness {
   /** Of the teaming. */
   readonly id: number;
@@ -24,18 +24,18 @@ export interface StoredWitness {
   readonly arrived: boolean | null;
 }
 
-/** What a device keeps of an evening. */
+/** The stored data of an evening. */
 export interface StoredEvening {
-  /** When it is wiped, in milliseconds. */
+  /** When it is deleted, in milliseconds. */
   readonly until: number;
   readonly parties: readonly StoredParty[];
-  /** Left out by what was kept before there were marks of them. */
+  /** Missing in data stored by older versions. */
   readonly witnesses?: readonly StoredWitness[];
-  /** Marks that the server does not have yet, by the number of the invitation, or of the teaming with a `w` before it. */
+  /** Marks not sent yet, by the id of the invitation, or that of the teaming prefixed with `w`. */
   readonly marks: Readonly<Record<string, Mark>>;
 }
 
-/** Whoever is expected, with the mark that was made last. */
+/** An expected party, with the latest mark. */
 export interface Party extends StoredParty {
   readonly name: string;
   readonly phone: string | null;
@@ -43,7 +43,7 @@ export interface Party extends StoredParty {
   readonly canMark: boolean;
 }
 
-/** When a device forgets an evening: a day after it began (product §5.195). */
+/** A device deletes an evening a day after its beginning (product §5.195). */
 export const toWipedAt = (event_time: string): number => Date.parse(event_time) + dayMs;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -71,7 +71,7 @@ const isEvening = (value: Partial<Record<keyof StoredEvening, unknown>>): value 
   isRecord(value.marks) &&
   Object.values(value.marks).every(isMark);
 
-/** Reads what was kept of an evening; nothing where that is no evening. */
+/** Parses a stored evening; undefined if invalid. */
 export const parseEvening = (text: string | null): StoredEvening | undefined => {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -81,7 +81,7 @@ export const parseEvening = (text: string | null): StoredEvening | undefined => 
   }
 };
 
-/** The approved parties by name, with the marks of this device on top. */
+/** The approved parties by name, with this device's marks applied. */
 export const listParties = (
   invitations: readonly Invitation[],
   marks: StoredEvening['marks'],
@@ -103,7 +103,6 @@ export const listParties = (
     })
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 
-/** The same from what the device has kept, where nothing can be read. */
 export const listStoredParties = ({ parties, marks }: StoredEvening): readonly Party[] =>
   parties.map((party) => {
     const mark = marks[party.id];
@@ -115,14 +114,14 @@ export const listStoredParties = ({ parties, marks }: StoredEvening): readonly P
     };
   });
 
-/** What is kept of parties: numbers and first names. */
+/** Only ids and first names are stored. */
 export const toStoredParties = (parties: readonly Party[]): readonly StoredParty[] =>
   parties.map(({ id, first_name, guests_number, attended }) => ({ id, first_name, guests_number, attended }));
 
 const countPlaces = (parties: readonly StoredParty[]) =>
   parties.reduce((sum, one) => sum + one.guests_number, 0);
 
-/** Seats of those who came, of all who are expected, and of those of whom nothing is marked. */
+/** Seats of parties that came, of all expected, and of those without a mark. */
 export const countArrived = (parties: readonly StoredParty[]) => ({
   expected: countPlaces(parties),
   arrived: countPlaces(parties.filter(({ attended }) => attended === true)),
@@ -132,5 +131,5 @@ export const countArrived = (parties: readonly StoredParty[]) => ({
 const leastMs = 2000;
 const mostMs = 60_000;
 
-/** How long the next attempt waits after so many that failed, in milliseconds. */
+/** Exponential backoff in milliseconds. */
 export const toRetryDelay = (failures: number): number => Math.min(mostMs, leastMs * 2 ** (failures - 1));

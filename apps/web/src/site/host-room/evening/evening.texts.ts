@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../lib/texts.ts';
 
-/** The evening's sheet: who comes, and who is there. */
 export const useEveningTexts = defineTexts('evening', {
   title: { he: 'מי מגיעים היום', en: 'Who comes today' },
   pastTitle: { he: 'מי הגיעו', en: 'Who came' },

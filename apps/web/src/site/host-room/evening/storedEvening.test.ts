@@ -60,7 +60,7 @@ test('a day after it began it is wiped', () => {
   vi.useFakeTimers({ now: Date.now() + 3_600_001 });
   purgeOldEvenings();
   expect([7, 8, 9].map((salon) => readStored(`evening.${salon}`) === null)).toEqual([true, false, true]);
-  // What is marked later on is known to this page alone.
+  // Later marks exist in this page only.
   storeExpected(10, { until: Date.now() - 1, parties });
   expect(readStored('evening.10')).toBeNull();
   expect(readEvening(10)?.parties).toEqual(parties);

@@ -10,7 +10,7 @@ const evenings = new Map<
   { readonly text: string | null; readonly evening: StoredEvening | undefined }
 >();
 
-/** Whoever listens reads again. */
+/** Notifies the subscribers. */
 export const notifyEvenings = (): void => {
   for (const listener of listeners) listener();
 };
@@ -20,11 +20,11 @@ onLoginEnd(() => {
   notifyEvenings();
 });
 
-/** What this device has stored of a salon's evening; the same object until it changes. */
+/** The stored evening of a salon; a stable reference until it changes. */
 export const readEvening = (salon: number): StoredEvening | undefined => {
   const text = readStored(start + salon);
   const before = evenings.get(salon);
-  // Nothing is stored: this tab's copy counts, until the login ends.
+  // Nothing is stored: this tab's copy is valid until the login ends.
   if (before !== undefined && (before.text === text || text === null)) return before.evening;
   const evening = parseEvening(text);
   evenings.set(salon, { text, evening });
@@ -41,25 +41,24 @@ const storeEvening = (salon: number, evening: StoredEvening): void => {
   notifyEvenings();
 };
 
-/** Changes what is stored of an evening, if anything is. */
+/** Updates a stored evening, if there is one. */
 export const changeEvening = (salon: number, change: (evening: StoredEvening) => StoredEvening): void => {
   const evening = readEvening(salon);
   if (evening !== undefined) storeEvening(salon, change(evening));
 };
 
-/** Stores who is expected, beside the marks that wait to be sent. */
+/** Stores the expected people beside the pending marks. */
 export const storeExpected = (salon: number, expected: Omit<StoredEvening, 'marks'>): void => {
   const before = readEvening(salon);
   const evening = { ...expected, marks: before?.marks ?? {} };
   if (JSON.stringify(evening) !== JSON.stringify(before)) storeEvening(salon, evening);
 };
 
-/** The salons of which something is stored here. */
 export const listEvenings = (): number[] => [
   ...new Set([...listStored(start).map(Number), ...evenings.keys()]),
 ];
 
-/** Wipes the evenings that began a day ago and more (product §5.195). */
+/** Deletes evenings that began over a day ago (product §5.195). */
 export const purgeOldEvenings = (): void => {
   for (const name of listStored(start)) {
     const evening = parseEvening(readStored(start + name));
@@ -67,7 +66,7 @@ export const purgeOldEvenings = (): void => {
   }
 };
 
-/** Calls the listener when what is stored of an evening changes, also by another tab, or how its marks fare. */
+/** Calls the listener when a stored evening changes, also in another tab, or the state of its marks. */
 export const onEvening = (salon: number, listener: () => void): (() => void) => {
   listeners.add(listener);
   const stop = onStored(start + salon, listener);

@@ -3,7 +3,7 @@ import { onLoginEnd } from '../../../lib/tokens.ts';
 
 const scope = '/site/host/';
 
-/** Browsers offer service workers on https and localhost alone; without them the page needs a network, like every other. */
+/** Service workers require https or localhost; without them the page needs a network. */
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
 const listLoadedFiles = (): string[] => {
@@ -15,8 +15,8 @@ const listLoadedFiles = (): string[] => {
 };
 
 /**
- * Stores the host's page as it is loaded, so that it opens on this device without a network too (product §5.195).
- * @param loadRest fetches the files that the page needs only where the network is away
+ * Caches the host's page as loaded, so that it opens offline on this device (product §5.195).
+ * @param loadRest loads the files that the page needs only offline
  */
 export const storePage = async (loadRest: () => Promise<unknown>): Promise<void> => {
   if (!isPossible() || !navigator.onLine || !location.pathname.startsWith(scope)) return;
@@ -31,7 +31,7 @@ export const storePage = async (loadRest: () => Promise<unknown>): Promise<void>
   }
 };
 
-/** Deletes the stored page: no evening is stored here any more. */
+/** Deletes the cached page when no evening is stored. */
 export const dropPage = async (): Promise<void> => {
   if (!isPossible()) return;
   try {
@@ -39,7 +39,7 @@ export const dropPage = async (): Promise<void> => {
     await registration?.unregister();
     if (registration !== undefined) await caches.delete('evening');
   } catch {
-    // Forbidden, as storing it was.
+    // Storage is forbidden, so nothing was cached.
   }
 };
 

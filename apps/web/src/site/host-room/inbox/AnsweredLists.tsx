@@ -44,7 +44,7 @@ const TakeBack = ({
   );
 };
 
-/** What has been answered, and the ways to answer otherwise. */
+/** Answered requests, with ways to change the answer. */
 export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProps) => {
   const t = useInboxTexts();
   const [doubted, setDoubted] = useState<Invitation>();

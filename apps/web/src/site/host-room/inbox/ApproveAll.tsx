@@ -11,13 +11,13 @@ interface ApproveAllProps {
   readonly onApprove: () => void;
 }
 
-/** Approves all requests, after showing who comes and how many they are (product §7.7). */
+/** Approves all requests after a confirmation with names and numbers (product §7.7). */
 export const ApproveAll = ({ requests, isBusy, onApprove }: ApproveAllProps) => {
   const t = useInboxTexts();
   const [asks, setAsks] = useState(false);
   const seats = requests.reduce((sum, { guests_number }) => sum + guests_number, 0);
   const approve = () => {
-    // Closed first: the focus goes from here to what is said of the answers.
+    // Closed first: the focus moves from here to the result message.
     setAsks(false);
     onApprove();
   };

@@ -13,11 +13,9 @@ import { useInboxTexts } from './inbox.texts.ts';
 
 interface GuestListProps {
   readonly salon: { readonly id: number; readonly salon_name: string };
-  /** Day, hour and place in words. */
   readonly when: string;
-  /** What the button says. */
   readonly label?: string;
-  /** What stands under the table on paper. */
+  /** Printed below the table. */
   readonly beneath?: ReactNode;
 }
 
@@ -62,14 +60,14 @@ const ApprovedTable = ({ approved }: ApprovedProps) => {
   );
 };
 
-/** The approved guests on paper: the page prints them and nothing else. */
+/** The approved guests in print: only this is printed of the page. */
 export const GuestList = ({ salon, when, label, beneath }: GuestListProps) => {
   const t = useInboxTexts();
   const { data = [] } = useQuery(salonInvitationsQuery(salon.id));
   const approved = data
     .filter(({ status }) => status === 'approved')
     .toSorted((one, other) => (one.guest_name ?? '').localeCompare(other.guest_name ?? ''));
-  // A sheet has more on it than guests.
+  // The sheet prints more than guests.
   if (approved.length === 0 && beneath === undefined) return null;
   return (
     <>

@@ -18,7 +18,6 @@ import { type AnswerFeedback, useAnswers } from './useAnswers.ts';
 
 interface InboxProps {
   readonly salon: { readonly id: number; readonly is_open_for_guests: boolean };
-  /** Nothing can be answered any more. */
   readonly isOver: boolean;
 }
 
@@ -54,19 +53,19 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const words = useWaitingTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { feedback, busy, answer, approveEverybody, undo } = useAnswers();
-  // Who let an offer go has never asked the host for anything.
+  // A declined or expired offer was never a request to the host.
   const requests = invitations.filter(({ offer_expires_at }) => offer_expires_at === null);
   const waiting = requests.filter(({ status }) => status === 'pending');
   const offered = invitations.filter(isOffered).length;
   const answerable = waiting.filter(({ can }) => can.approve);
   const gone =
     feedback === undefined ? 0 : feedback.of.filter((id) => !waiting.some((one) => one.id === id)).length;
-  // The button that had the focus goes with its row, which may be later than what is said of it.
+  // The focused button unmounts with its row, possibly after the message appears.
   useEffect(() => {
     if (feedback !== undefined && gone > 0 && document.activeElement === document.body)
       heading.current?.focus();
   }, [feedback, gone]);
-  // Taken back in another tab: what was said here is true no longer.
+  // Undone in another tab: the message is no longer true.
   const [settled, setSettled] = useState<AnswerFeedback>();
   if (gone > 0 && settled !== feedback) setSettled(feedback);
   const isTakenBack = gone === 0 && settled === feedback;
@@ -124,7 +123,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   );
 };
 
-/** The requests of a salon: those waiting to be answered, the approved, the closed ones (product §7.7). */
+/** The requests of a salon: pending, approved, closed (product §7.7). */
 export const Inbox = (props: InboxProps) => {
   const { data, isError, error, refetch } = useQuery(salonInvitationsQuery(props.salon.id));
   if (data !== undefined) return <Lists {...props} invitations={data} />;

@@ -10,14 +10,14 @@ import { useInboxTexts } from './inbox.texts.ts';
 
 interface InvitationCardProps {
   readonly invitation: Invitation;
-  /** Says how long ago it was asked, and until when it can be answered. */
+  /** Shows the age of the request and its deadline. */
   readonly withAge?: boolean;
-  /** The guest's telephone, to call. */
+  /** Shows the guest's telephone link. */
   readonly withPhone?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Who asks, for how many, with what words; beside it what can be done. */
+/** A request: guest, number, comment and actions. */
 export const InvitationCard = ({ invitation, withAge, withPhone, children }: InvitationCardProps) => {
   const t = useInboxTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface UndoableAnswersProps {
   readonly onUndo: (event: number, of: readonly Invitation[]) => Promise<void>;
 }
 
-/** Answers by the act that gave them, the latest first. */
+/** Answers grouped by action, the latest first. */
 const listActs = (invitations: readonly Invitation[]): readonly Invitation[][] => {
   const acts = new Map<number, Invitation[]>();
   for (const one of invitations)
@@ -15,7 +15,7 @@ const listActs = (invitations: readonly Invitation[]): readonly Invitation[][] =
   return [...acts].sort(([a], [b]) => b - a).map(([, answered]) => answered);
 };
 
-/** The answers that the guests have not heard of, each with the way to take it back (product §7.223). */
+/** Answers that the guests have not been notified of, each with an undo (product §7.223). */
 export const UndoableAnswers = ({ invitations, onUndo }: UndoableAnswersProps) => {
   const t = useInboxTexts();
   const describe = (answered: readonly Invitation[], isApproval: boolean): string => {

@@ -9,7 +9,7 @@ import { undoEvent } from '../../../lib/undo.ts';
 const pageSize = 100;
 const mostAtOnce = 200;
 
-/** All invitations of a salon, the oldest first, read again with every change and whenever one looks. */
+/** All invitations of a salon, the oldest first; refetched on each change and on focus. */
 export const salonInvitationsQuery = (salon: number) =>
   queryOptions({
     queryKey: invitationKeys.ofSalon(salon),
@@ -30,7 +30,7 @@ export const salonInvitationsQuery = (salon: number) =>
 export const answerInvitation = (id: number, status: InvitationStatus): Promise<unknown> =>
   change(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
 
-/** Takes answers back that the guests have not heard of (product §7.223). @throws ApiError */
+/** Undoes answers before the guests are notified (product §7.223). @throws ApiError */
 export const undoAnswers = (event: number): Promise<void> => undoEvent(event);
 
 interface Unanswered {
@@ -38,7 +38,7 @@ interface Unanswered {
   readonly code: string;
 }
 
-/** Approves many at once; gives back those that could not be (product §7.7). @throws ApiError */
+/** Approves several requests; returns those that could not be approved (product §7.7). @throws ApiError */
 export const approveAll = async (ids: readonly number[]): Promise<readonly Unanswered[]> => {
   const failed: Unanswered[] = [];
   for (let from = 0; from < ids.length; from += mostAtOnce) {

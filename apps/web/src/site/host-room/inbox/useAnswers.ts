@@ -6,7 +6,7 @@ import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { answerInvitation, approveAll, undoAnswers } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
 
-/** What an answer came to, said above the list. */
+/** The result message above the list. */
 export interface AnswerFeedback {
   /** The ids of the requests answered. */
   readonly of: readonly number[];
@@ -14,7 +14,7 @@ export interface AnswerFeedback {
   readonly lines: readonly string[];
 }
 
-/** Moved on meanwhile: another tab, another host, the guest, or the clock. */
+/** Changed meanwhile by another tab, another host, the guest, or a deadline. */
 const isElsewhere = (code: string) => ['invalid', 'conflict', 'notFound', 'permissionDenied'].includes(code);
 
 interface Answering {
@@ -24,7 +24,7 @@ interface Answering {
 
 const toCode = (failure: unknown): string => (failure instanceof ApiError ? failure.code : 'generic');
 
-/** Answers requests one by one or all at once, and knows what to say of it (product §7.6, §7.7). */
+/** Hook: answers requests one by one or all at once, with the result message (product §7.6, §7.7). */
 export const useAnswers = () => {
   const t = useInboxTexts();
   const [feedback, setFeedback] = useState<AnswerFeedback>();
@@ -37,7 +37,7 @@ export const useAnswers = () => {
 
   const answering = useSingleFlight({
     mutationFn: ({ invitation, status }: Answering) => answerInvitation(invitation.id, status),
-    // Whoever answers quickly does not wait for the request before.
+    // A second answer need not wait for the first.
     toKey: (variables) => variables?.invitation.id,
     onSuccess: (_answer, { invitation, status }) =>
       setFeedback({
@@ -68,7 +68,7 @@ export const useAnswers = () => {
       setFeedback({ of: waiting.map(({ id }) => id), refused: true, lines: [errorText(toCode(failure))] }),
   });
 
-  /** @param of whose answers the act gave */
+  /** @param of the invitations that the action answered */
   const undo = async (event: number, of: readonly Invitation[]) => {
     const ids = of.map(({ id }) => id);
     try {
@@ -83,7 +83,6 @@ export const useAnswers = () => {
 
   return {
     feedback,
-    /** Which request is being answered. */
     busy: approving.isPending
       ? ('all' as const)
       : answering.isPending

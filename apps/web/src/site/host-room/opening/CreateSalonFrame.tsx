@@ -13,15 +13,15 @@ import { hostQuery } from '../../host/hosts.api.ts';
 interface FrameProps {
   /** Counted from 1. */
   readonly step: 1 | 2 | 3 | 4;
-  /** The steps of the last step, drawn in place of the whole way. */
+  /** The sub-steps of the last step, rendered in place of the stepper. */
   readonly way?: { readonly labels: readonly string[]; readonly current: number };
   readonly title: string;
   readonly sub?: string;
-  /** Draws the step once the host is known. */
+  /** Renders the step once the host is loaded. */
   readonly children: (host: Host) => ReactNode;
 }
 
-/** One step on the way to a salon (product §4.3); without a host record the way begins at onboarding. */
+/** One step of opening a salon (product §4.3); without a host record redirects to onboarding. */
 export const CreateSalonFrame = ({ step, way, title, sub, children }: FrameProps) => {
   const t = useCreateSalonTexts();
   const id = useUser()?.host ?? undefined;

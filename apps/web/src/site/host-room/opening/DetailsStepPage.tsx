@@ -32,7 +32,7 @@ import { SalonLikeForm } from './SalonLikeForm.tsx';
 import { SalonStepsForm } from './SalonStepsForm.tsx';
 import { isAnsweredButWhen, readStep, salonSteps } from './salonSteps.rules.ts';
 
-/** The step that answers whether the way goes on to the details or to the result. */
+/** The step whose answer decides whether the details or the result follow. */
 const lastStep = 3;
 
 interface NewSalonProps {
@@ -40,7 +40,7 @@ interface NewSalonProps {
   readonly defaults: SalonDefaults;
 }
 
-/** Hook: opens a salon of the host and goes on to what comes next; and what is said where the host has one already. */
+/** Hook: opens the host's salon and navigates on; and the error where the host already has one. */
 const useOpening = (host: Host) => {
   const t = useSalonFormTexts();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ interface DetailsProps extends NewSalonProps {
   readonly salons: readonly HostSalon[];
 }
 
-/** Goes on to the steps of the form, with what is known already. */
+/** The steps of the form, prefilled. */
 const StepsWith = ({ host, fields }: { readonly host: Host; readonly fields: SalonFields }) => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -94,8 +94,8 @@ const StepsWith = ({ host, fields }: { readonly host: Host; readonly fields: Sal
 };
 
 /**
- * Opens a salon with the details of one that is over: on one page where only the day is to be confirmed, else by the
- * steps, which begin at what is still to be answered (product §5.198).
+ * Opens a salon with the details of a past one: on one page if only the day is missing, else in steps,
+ * beginning at the first open question (product §5.198).
  */
 const LikeSalon = ({ host, defaults, like }: NewSalonProps & { readonly like: HostSalon }) => {
   const { data: trainings, error, refetch } = useQuery(trainingsQuery);
@@ -152,7 +152,7 @@ const DetailsForm = ({ host }: { readonly host: Host }) => {
     const today = toLocalDay(new Date().toISOString(), host.time_zone);
     const defaults = {
       eve: eve < today ? '' : eve,
-      // The list begins with the language that most people speak.
+      // The languages are sorted by number of speakers.
       language: languages.data[0]?.id,
       hasHosted: hasHosted(salons.data),
     };
@@ -162,7 +162,7 @@ const DetailsForm = ({ host }: { readonly host: Host }) => {
   return <Skeletons count={4} height={160} />;
 };
 
-/** The salon's own form: for a new one, or for one that stands (product §5). */
+/** The salon's own form: for a new salon or an existing one (product §5). */
 export const DetailsStepPage = () => {
   const t = useCreateSalonTexts();
   const [params] = useSearchParams();

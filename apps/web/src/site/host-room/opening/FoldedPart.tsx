@@ -7,7 +7,7 @@ interface FoldedPartProps {
   readonly children: ReactNode;
 }
 
-/** What not everybody needs, behind its heading. */
+/** A collapsed part of a form. */
 export const FoldedPart = ({ summary, isOpen = false, children }: FoldedPartProps) => (
   <details className={classes.part} open={isOpen || undefined}>
     <summary>{summary}</summary>

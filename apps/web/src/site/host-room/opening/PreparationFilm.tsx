@@ -30,8 +30,8 @@ export const configuredFilm = (url: string): FilmFiles => ({
 });
 
 /**
- * The captions that are said at this moment, for whoever draws them below the picture. In a picture that fills the screen,
- * and where the viewer turned them on in the player, the player draws them.
+ * The current captions, rendered below the video. In fullscreen, and where the viewer turned them on in the
+ * player, the player renders them.
  */
 const useCaption = (language: Language) => {
   const video = useRef<HTMLVideoElement>(null);
@@ -48,7 +48,7 @@ const useCaption = (language: Language) => {
       setCaption((before) => (text === '' && before === undefined ? undefined : text));
     };
     const readMode = () => {
-      // Turned off in the player they go back below the picture.
+      // Turned off in the player, they return below the video.
       if (track.mode === 'disabled') track.mode = 'hidden';
       setInPicture(track.mode === 'showing');
     };
@@ -75,12 +75,12 @@ const useCaption = (language: Language) => {
 
 interface FilmProps {
   readonly film: FilmFiles;
-  /** What the film is; stands where the captions come, until the first one. */
+  /** The description of the film; shown in place of the captions until the first one. */
   readonly help: string;
   readonly onEnded: () => void;
 }
 
-/** A film, with its captions below it in type that can be read on a phone. */
+/** A film, with its captions below it in type that is readable on a phone. */
 export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
   const t = useCreateSalonTexts();
   const language = useLanguage();
@@ -109,7 +109,7 @@ export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
           src={film.captions[language]}
         />
       </video>
-      {/* The film has no voice: whoever hears the page hears them as they come. */}
+      {/* The film has no voice: screen readers announce the captions. */}
       <Text as="figcaption" size={20} lines className={classes.caption} aria-live="polite">
         {caption ?? (
           <Text as="span" tone="quiet" size={18}>

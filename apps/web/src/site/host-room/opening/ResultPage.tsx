@@ -69,7 +69,7 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
   );
 };
 
-/** The salon stands: what happens next (product §4.8). Without an address's salon it is the newest. */
+/** Confirms the salon and its next steps (product §4.8). Without an id in the address it is the newest. */
 export const CreateSalonResultPage = () => {
   const language = useLanguage();
   const [params] = useSearchParams();

@@ -20,12 +20,12 @@ import { findStep } from './salonSteps.rules.ts';
 interface SalonLikeFormProps {
   readonly fields: SalonFields;
   readonly draft: string;
-  /** Words for refusals that belong to no field, by code. */
+  /** Texts for errors without a field, by code. */
   readonly otherwise: Readonly<Record<string, ReactNode>>;
   readonly onSubmit: (form: HostSalonForm, key: string) => Promise<unknown>;
 }
 
-/** A salon like one that is over, on one page: day and hour are asked, all else is folded (product §5.198). */
+/** A salon like a past one, on one page: day and hour first, the rest collapsed (product §5.198). */
 export const SalonLikeForm = ({ fields, draft, otherwise, onSubmit }: SalonLikeFormProps) => {
   const t = useSalonFormTexts();
   const own = useCreateSalonTexts();

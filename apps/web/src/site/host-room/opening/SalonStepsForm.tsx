@@ -31,7 +31,7 @@ import {
 interface StepProps {
   readonly fields: SalonFields;
   readonly draft: string;
-  /** The server's refusal of a field that is asked in this step. */
+  /** The server's error at a field of this step. */
   readonly refusal: ApiError | undefined;
   readonly back: string;
 }
@@ -101,7 +101,10 @@ interface StepGateProps {
   readonly children: ReactNode;
 }
 
-/** Lets nobody past a question that is open. Checked on entering: a form that was sent has no draft any more. */
+/**
+ * Redirects to the first step with an open question. Checked on mount: a submitted form has no draft any
+ * more.
+ */
 const StepGate = ({ step, fields, draft, children }: StepGateProps) => {
   const [open] = useState(() => findOpenStep({ ...fields, ...readDraft(draft) }));
   const isAhead = salonSteps.indexOf(step) > salonSteps.indexOf(open);
@@ -110,19 +113,20 @@ const StepGate = ({ step, fields, draft, children }: StepGateProps) => {
 
 interface SalonStepsFormProps {
   readonly fields: SalonFields;
-  /** Names the draft that all steps share. */
+  /** Storage name of the shared draft. */
   readonly draft: string;
-  /** Where the first step leads back to. */
+  /** Where the first step links back to. */
   readonly back: string;
-  /** Words for refusals that belong to no field, by code. */
+  /** Texts for errors without a field, by code. */
   readonly otherwise: Readonly<Record<string, ReactNode>>;
-  /** @param key the same for each attempt of this form, so that a repeat does nothing twice */
+  /** @param key idempotency key, the same for each attempt of this form */
   readonly onSubmit: (form: HostSalonForm, key: string) => Promise<unknown>;
 }
 
 /**
- * A new salon's details in three short steps, of which the address names one: an address that is ahead of the answers
- * leads to the first open question, and what the server refuses is shown at its field in its step (product §5.190).
+ * A new salon's details in three short steps, one of them in the address: a step ahead of the answers
+ * redirects to the first open question, and server errors are shown at their field in its step (product
+ * §5.190).
  */
 export const SalonStepsForm = ({ fields, draft, back, otherwise, onSubmit }: SalonStepsFormProps) => {
   const navigate = useNavigate();

@@ -59,7 +59,7 @@ const Preparation = ({ host }: { readonly host: Host }) => {
   );
 };
 
-/** What hosts should know before they open a salon: left once watched, read or ticked (product §4.7). */
+/** The preparation before opening a salon: continues once watched, read or ticked (product §4.7). */
 export const VideoStepPage = () => {
   const t = useCreateSalonTexts();
   return (
