@@ -18,18 +18,18 @@ import type { useMapPosition } from './useMapPosition.ts';
 import type { OpenedOnMap } from './useOpenedOnMap.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
-/** What a touched dot opens: fetched once the page is there. */
+/** The card of a tapped dot, loaded on demand. */
 const MapCard = lazy(async () => ({ default: (await import('./MapCard.tsx')).MapCard }));
 const PlaceCard = lazy(async () => ({ default: (await import('./MapCard.tsx')).PlaceCard }));
 const SalonPopup = lazy(async () => ({ default: (await import('./SalonPopup.tsx')).SalonPopup }));
 const PlacePopup = lazy(async () => ({ default: (await import('./SalonPopup.tsx')).PlacePopup }));
 
-/** Hook: fetches what a touched dot opens once the page has nothing else to do. */
+/** Hook: preloads the card or popup of a dot when idle. */
 const useFetchedAhead = (usesCard: boolean) =>
   useEffect(
     () =>
       whenIdle(() => {
-        // Should it not come, the touch says so.
+        // A failed preload is reported on the first tap.
         const fetchedAhead = usesCard ? import('./MapCard.tsx') : import('./SalonPopup.tsx');
         fetchedAhead.catch(() => undefined);
       }),
@@ -43,12 +43,12 @@ interface MapPaneProps {
   readonly search: ReturnType<typeof useSearchAddress>;
   readonly position: ReturnType<typeof useMapPosition>;
   readonly points: readonly MapPoint[] | undefined;
-  /** Those with a ring. */
+  /** Points with a ring. */
   readonly ringed: readonly MapPoint[];
-  /** How many salons of the list lie in view, once it is known. */
+  /** Number of the list's salons in view; undefined while loading. */
   readonly inView: number | undefined;
   readonly onDot: OpenedOnMap;
-  /** Details beside the map leave it too narrow for a popup. */
+  /** Details beside the map leave no room for a popup. */
   readonly isBeside: boolean;
   readonly toSalon: (id: number) => string;
   readonly onList: () => void;
@@ -56,7 +56,7 @@ interface MapPaneProps {
   readonly onUnavailable: (reason: MapUnavailableReason) => void;
 }
 
-/** The map with what is open beside a dot: a popup where there is room, else a card at its foot. */
+/** The map with what is open at a dot: a popup if there is room, else a card below. */
 export const MapPane = (props: MapPaneProps) => {
   const { search, position, points, inView, onDot, isBeside, toSalon } = props;
   const { opened, close } = onDot;
@@ -68,7 +68,7 @@ export const MapPane = (props: MapPaneProps) => {
   const drawnNodes = useDrawnNodes(search, { center, zoom });
   const usesCard = isPhone || isBeside;
   const named = opened?.kind === 'salon' && !usesCard ? opened.id : undefined;
-  // The popup itself reads the same.
+  // The same query as the popup's.
   const name = useQuery(markerQuery(named, near === undefined ? {} : { near })).data?.salon_name;
   useFetchedAhead(usesCard);
   const card =

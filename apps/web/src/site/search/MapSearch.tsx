@@ -28,20 +28,20 @@ import { useSearchAddress } from './useSearchAddress.ts';
 const noPoints: readonly MapPoint[] = [];
 
 interface MapSearchProps {
-  /** The salon whose drawer is open: it is ringed. */
+  /** The salon with an open drawer: it is ringed. */
   readonly openId: number | undefined;
-  /** Where that salon stands, once it is known. */
+  /** The location of that salon; undefined while loading. */
   readonly openAt: Place | undefined;
   /**
-   * Came by a salon's link, whose page search engines may keep: drawn by the server it names no other salon (product
-   * §5.150); on a phone the map is fetched once the salon is closed (§6.169).
+   * Opened by a salon's link, whose page may be indexed: the server renders no other salon (product §5.150);
+   * on a phone the map loads once the salon is closed (§6.169).
    */
   readonly isLink: boolean;
-  /** Its drawer: beside the map where there is room, else over it. */
+  /** Its drawer: beside the map if there is room, else over it. */
   readonly children: ReactNode;
 }
 
-/** Above the list where there is no map: why, and the way to the table. */
+/** Why there is no map, with a link to the table. */
 const NoMap = ({ reason, toTable }: { readonly reason: MapUnavailableReason; readonly toTable: string }) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
@@ -53,7 +53,7 @@ const NoMap = ({ reason, toTable }: { readonly reason: MapUnavailableReason; rea
   );
 };
 
-/** In the place of the list until the browser brings it: the way to it without a script. */
+/** Placeholder of the list before hydration: a link for browsers without scripts. */
 const AllSalons = ({ to }: { readonly to: string }) => {
   const t = useSearchTexts();
   return (
@@ -66,7 +66,7 @@ const AllSalons = ({ to }: { readonly to: string }) => {
   );
 };
 
-/** Of the points those with one of these ids, which stay the same for as long as they are the same. */
+/** The points with these ids; a stable reference while they are the same. */
 const useRinged = (
   points: readonly MapPoint[] | undefined,
   ...[one, two, three]: readonly (number | undefined)[]
@@ -77,12 +77,12 @@ const useRinged = (
     return points?.filter(({ id }) => ids.includes(id)) ?? noPoints;
   }, [points, one, two, three]);
 
-/** Map and list in step, under the filters (product §6.10–6.14). */
+/** Synchronized map and list, below the filters (product §6.10–6.14). */
 export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
   const isBeside = useIsWide() && openId !== undefined;
-  // On a phone the drawer covers all of it: its bytes would only be in the way of what is read and pressed.
+  // On a phone the drawer covers the map, whose bytes would only delay the content.
   const isCovered = isPhone && children !== null;
   const isAlone = (!useIsInBrowser() || isCovered) && isLink;
   const address = useSearchAddress();
@@ -125,7 +125,7 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
   const reach = (place: Place) => {
     if (view === undefined) return;
     const reachZoom = zoomToReach(view, place);
-    // Too far to be seen from here: the map goes about there, not to the door that its own people see (product §6.168).
+    // Too far to be visible from here: the map moves near it, not to the exact address (product §6.168).
     if (reachZoom < defaultMinZoom) look(roundPlace(place), getLocalityZoom());
     else look(view.center, reachZoom);
   };

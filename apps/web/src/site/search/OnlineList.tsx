@@ -10,7 +10,7 @@ import { useSearchTexts } from './search.texts.ts';
 const step = 20;
 const atMost = 100;
 
-/** Digital salons, which stand on no map; only those with free places (product §5.30). */
+/** Digital salons, which have no location; only those with free places (product §5.30). */
 export const OnlineList = (props: ListProps) => {
   const { search } = props;
   const t = useSearchTexts();

@@ -22,7 +22,7 @@ import { placeChange, type useSearchAddress } from './useSearchAddress.ts';
 const locateLimitMs = 10_000;
 const shownAtMost = 8;
 
-/** Asks the device where it is. @throws when it does not say */
+/** Queries the device's location. @throws when it is denied or unavailable */
 const locate = () =>
   new Promise<GeolocationPosition>((found, failed) =>
     navigator.geolocation.getCurrentPosition(found, failed, {
@@ -33,7 +33,7 @@ const locate = () =>
 
 type Locating = 'not' | 'running' | 'failed';
 
-/** "Near me": the map goes to where the device is (product §6.11). */
+/** "Near me": moves the map to the device's location (product §6.11). */
 export const useLocate = ({ change }: Pick<ReturnType<typeof useSearchAddress>, 'change'>) => {
   const [state, setState] = useState<Locating>('not');
   const go = async () => {
@@ -50,13 +50,12 @@ export const useLocate = ({ change }: Pick<ReturnType<typeof useSearchAddress>, 
 };
 
 interface Found extends Place {
-  /** As the address keeps it. */
   readonly value: string;
   readonly label: string;
   readonly spellings: ReturnType<typeof listSpellings>;
 }
 
-/** Localities of Israel, and towns abroad that have salons, by the names that find them (product §6.161). */
+/** Localities of Israel, and towns abroad with salons, with their search terms (product §6.161). */
 const useFindable = (isWanted: boolean) => {
   const language = useLanguage();
   const { data: cities, isPending } = useQuery({ ...citiesQuery, enabled: isWanted });
@@ -85,7 +84,7 @@ const useFindable = (isWanted: boolean) => {
   return { found, search, isPending };
 };
 
-/** Hook: the name of the chosen place, '' where none is chosen. */
+/** Hook: the name of the chosen place, '' if there is none. */
 const useChosenName = (place: string | undefined): string => {
   const t = useSearchTexts();
   const language = useLanguage();
@@ -103,7 +102,10 @@ interface PlaceFieldProps {
   readonly locating: ReturnType<typeof useLocate>;
 }
 
-/** Where to look: a locality or a town abroad, found by typing in either language, or where the device is. */
+/**
+ * The place to search: a locality or town abroad, with suggestions in either language, or the device's
+ * location.
+ */
 export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
   const t = useSearchTexts();
   const [isWanted, setWanted] = useState(false);

@@ -16,7 +16,7 @@ import { type Place, readTown, tablePath, writeTown } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import { placeChange, type useSearchAddress } from './useSearchAddress.ts';
 
-/** What a browser without scripts puts into the address of a town that is being looked for. */
+/** The query parameter of a typed town in browsers without scripts. */
 export const typedTown = 'town';
 
 interface Found extends Place {
@@ -26,7 +26,7 @@ interface Found extends Place {
 
 const shownAtMost = 8;
 
-/** Towns whose name holds what was typed, those of Israel first (product §6.161). */
+/** Towns whose name contains the text, those of Israel first (product §6.161). */
 const useTownsFound = (typed: string): { readonly found: readonly Found[]; readonly isKnown: boolean } => {
   const language = useLanguage();
   const { data: localities } = useLocalitiesFound(typed, typed !== '');
@@ -43,7 +43,7 @@ const useTownsFound = (typed: string): { readonly found: readonly Found[]; reado
   return { found: [...inIsrael, ...elsewhere].slice(0, shownAtMost), isKnown: localities !== undefined };
 };
 
-/** Hook: the name of the chosen place; undefined where none is chosen. */
+/** Hook: the name of the chosen place; undefined if there is none. */
 const useChosenName = (place: string | undefined): string | undefined => {
   const language = useLanguage();
   const town = readTown(place);
@@ -56,7 +56,10 @@ interface PlaceLinksProps {
   readonly search: ReturnType<typeof useSearchAddress>;
 }
 
-/** The place, for a browser without scripts: a town's name is sent as it was typed, and what fits comes back as links (product §1.64). */
+/**
+ * The place for browsers without scripts: a form sends the typed name, and the matches are rendered as links
+ * (product §1.64).
+ */
 export const PlaceLinks = ({ search }: PlaceLinksProps) => {
   const t = useSearchTexts();
   const words = usePlaceLinksTexts();

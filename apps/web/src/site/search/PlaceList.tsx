@@ -21,7 +21,7 @@ interface PlaceListProps {
   readonly toSalon: (id: number) => string;
 }
 
-/** The salons of one place, full ones last, each leading to its details. */
+/** The salons of one place, full ones last, each linked to its details. */
 export const PlaceList = ({ at, ids, filters, toSalon }: PlaceListProps) => {
   const t = useSearchTexts();
   const box = toPlaceBox(at, isAdminRole(useUser()?.role ?? null));

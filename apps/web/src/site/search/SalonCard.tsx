@@ -16,20 +16,19 @@ import { useSearchTexts } from './search.texts.ts';
 
 interface SalonCardProps {
   readonly salon: MarkerInfo;
-  /** Where its details open. */
   readonly to: string;
-  /** Left with the address, for the way back. */
+  /** Navigation state, for the back button. */
   readonly state?: unknown;
-  /** The address gives way to this one's, leaving no step in the history. */
+  /** Replaces the history entry. */
   readonly replaces?: boolean;
-  /** The day is said too, where not all are of one. */
+  /** Shows the day, where the list has several. */
   readonly withDay: boolean;
   readonly selected?: boolean;
-  /** Called as the pointer or the focus comes to it and goes. */
+  /** Called on hover and focus, and when they end. */
   readonly onPoint?: (on: boolean) => void;
 }
 
-/** What is worth knowing at a glance, as small labels. */
+/** The salon's main traits as labels. */
 const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useSearchTexts();
   const say = useSalonTexts();
@@ -62,7 +61,7 @@ const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
   );
 };
 
-/** A salon in the list; the whole card leads to its details. */
+/** A salon in the list; the whole card links to its details. */
 export const SalonCard = (props: SalonCardProps) => {
   const { salon, to, state, replaces = false, withDay, selected = false, onPoint } = props;
   const t = useSearchTexts();

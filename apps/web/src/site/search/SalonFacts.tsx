@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Cluster } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 
-/** The distance from the place that the visitor chose; nothing where there is none. */
+/** The distance from the place that the visitor chose; nothing without one. */
 const SalonDistance = ({ salon }: { readonly salon: MarkerInfo }) => {
   const language = useLanguage();
   const { distance, distance_approximate } = salon;
@@ -20,7 +20,7 @@ const SalonDistance = ({ salon }: { readonly salon: MarkerInfo }) => {
   );
 };
 
-/** When and where: date, hour, locality, address, floor and apartment as far as they are set and shown (product §6.14). */
+/** Date, hour, locality, address, floor and apartment as far as they are set and visible (product §6.14). */
 export const SalonFacts = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useSalonTexts();
   return (

@@ -9,13 +9,13 @@ import { SalonCard } from './SalonCard.tsx';
 import { getSingleDay, type SalonFilters } from './search.rules.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
-/** How a list beside the map leads to its salons. */
+/** How a list beside the map links to its salons. */
 export interface ListProps {
   readonly search: ReturnType<typeof useSearchAddress>;
   readonly toSalon: (id: number) => string;
   readonly selected: number | undefined;
   readonly onPoint?: (id: number | undefined) => void;
-  /** What stands open beside the list gives way to the next one, so that one step back closes it. */
+  /** Replaces the history entry of an open salon, so that one step back closes the drawer. */
   readonly replaces?: boolean;
 }
 
@@ -23,11 +23,10 @@ interface SalonListProps extends Omit<ListProps, 'search'> {
   readonly label: string;
   readonly salons: readonly MarkerInfo[];
   readonly filters: SalonFilters;
-  /** Where the way back from a salon leads. */
+  /** Where the back link of a salon leads. */
   readonly from?: 'list' | 'table';
 }
 
-/** Salons below each other. */
 export const SalonList = ({
   label,
   salons,
@@ -58,12 +57,11 @@ export const SalonList = ({
 };
 
 interface ListHeadProps {
-  /** How many there are, in words. */
   readonly title: string;
   readonly sub?: ReactNode;
 }
 
-/** The heading of the list, said aloud as it changes. */
+/** The heading of the list, announced when it changes. */
 export const ListHead = ({ title, sub }: ListHeadProps) => (
   <Cluster gap={16} rowGap={4} align="baseline" justify="between">
     <Text as="h1" size={24} tabIndex={-1}>
@@ -78,7 +76,6 @@ export const ListHead = ({ title, sub }: ListHeadProps) => (
   </Cluster>
 );
 
-/** The next salons of the same list. */
 export const MoreButton = ({
   onClick,
   children,

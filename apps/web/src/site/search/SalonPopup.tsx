@@ -46,7 +46,7 @@ interface SalonPopupProps {
   readonly onClose: () => void;
 }
 
-/** A salon beside its dot on the map (product §6.14). */
+/** A salon at its dot on the map (product §6.14). */
 export const SalonPopup = ({ id, near, toSalon, onClose }: SalonPopupProps) => {
   const t = useSearchTexts();
   const ui = useUiTexts();
@@ -83,7 +83,7 @@ interface PlacePopupProps {
   readonly onClose: () => void;
 }
 
-/** The salons that stand at one place, which no zoom takes apart (product §6.13). */
+/** The salons of one place, which no zoom separates (product §6.13). */
 export const PlacePopup = ({ onClose, ...place }: PlacePopupProps) => {
   const t = useSearchTexts();
   return (

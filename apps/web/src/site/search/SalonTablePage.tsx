@@ -116,7 +116,7 @@ const Results = ({ search, query, ordering }: ResultsProps) => {
   const atPage = (next: number) => ({ page: next === 1 ? undefined : String(next) });
   const onPage = (next: number) => change(atPage(next));
   if (data === undefined) {
-    // A page past the end is tried again from the first one.
+    // A page past the end falls back to the first.
     const again = () => (page > 1 ? onPage(1) : void query.refetch());
     return <Waiting error={error} onRetry={again} count={8} height={52} />;
   }

@@ -18,7 +18,7 @@ import { countFilters, getSingleDay, tablePath } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
-/** For browsers without scripts: only the server draws it, and no browser loads it. */
+/** For browsers without scripts: rendered by the server only, never loaded by a browser. */
 const FilterLinks = import.meta.env.SSR ? (await import('./FilterLinks.tsx')).FilterLinks : undefined;
 
 const FilterSheet = loadable(async () => (await import('./FilterSheet.tsx')).FilterSheet);
@@ -26,7 +26,6 @@ const FilterSheet = loadable(async () => (await import('./FilterSheet.tsx')).Fil
 interface SearchFiltersProps {
   readonly search: ReturnType<typeof useSearchAddress>;
   readonly locating: ReturnType<typeof useLocate>;
-  /** How many salons fit at this moment; undefined while that is not known. */
   readonly found: number | undefined;
 }
 
@@ -69,7 +68,7 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
   const t = useSearchTexts();
   const [opened, setOpened] = useState(false);
   useEffect(() => whenIdle(() => void FilterSheet.preload()), []);
-  // The day stands on its own row, outside of the sheet.
+  // The day has its own row outside the sheet.
   const count = countFilters(search.chosen) - (getSingleDay(search.chosen) === undefined ? 0 : 1);
   return (
     <>
@@ -95,7 +94,7 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
   );
 };
 
-/** What is looked for: place, day, language, room, accessibility, in person or online (product §6.2, §6.153). */
+/** All filters: place, day, language, room, accessibility, in person or online (product §6.2, §6.153). */
 export const SearchFilters = (props: SearchFiltersProps) => {
   const { search, locating } = props;
   const t = useSearchTexts();

@@ -5,19 +5,19 @@ import { allDates } from './week.rules.ts';
 
 const droppable = ['language', 'has_room', 'accessibility', 'part_of_day', 'is_org'] as const;
 
-/** One thing less to ask for, and what it would find. */
+/** A relaxed filter and its number of matches. */
 export interface Alternative {
   readonly name: 'dates' | (typeof droppable)[number];
   readonly count: number;
-  /** For the address. */
+  /** Query parameters. */
   readonly change: Readonly<Record<string, string | undefined>>;
 }
 
 const none = { language: [], has_room: undefined, accessibility: [], part_of_day: [], is_org: [] } as const;
 
 /**
- * Where nothing is found: the filters of which one would have to go, and how many salons it gives, the most first.
- * @param box where the map looks; undefined counts everywhere
+ * Without results: the filters whose removal gives results, most matches first.
+ * @param box the map's bounds; undefined counts everywhere
  */
 export const findAlternatives = (
   points: SalonPoints,

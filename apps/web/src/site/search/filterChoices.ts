@@ -8,10 +8,9 @@ import type { useSearchAddress } from './useSearchAddress.ts';
 
 type Feature = (typeof accessibilityFeatures)[number];
 
-/** Sizes of a party; one guest is what "with room" asks for. */
+/** Party sizes; one guest is covered by "with room". */
 const partySizes = [2, 3] as const;
 
-/** Hook: what the filters beside place and day offer, what is chosen, and how each is set (product §6.2). */
 export const useFilterChoices = ({ chosen, change }: ReturnType<typeof useSearchAddress>) => {
   const t = useSearchTexts();
   const language = useLanguage();

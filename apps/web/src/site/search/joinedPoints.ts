@@ -6,7 +6,7 @@ import { matchPoints } from './points.rules.ts';
 import { decodePoints } from './points.ts';
 import type { SalonFilters } from './search.rules.ts';
 
-/** Points as they were last, with what was joined of them: the server draws many pages of the same points. */
+/** The last clustered points: the server renders many pages of the same points. */
 let lastJoined: { readonly at: string; readonly byFilters: Map<string, JoinedPoints> } | undefined;
 interface JoinedPoints {
   readonly points: readonly MapPoint[];
@@ -14,7 +14,7 @@ interface JoinedPoints {
 }
 const mostJoined = 16;
 
-/** What the map shows under these filters, joined. */
+/** The clusters of the map under these filters. */
 export const joinPoints = (answer: Points, filters: SalonFilters): JoinedPoints => {
   if (lastJoined?.at !== answer.generated_at) lastJoined = { at: answer.generated_at, byFilters: new Map() };
   const { byFilters } = lastJoined;

@@ -53,7 +53,7 @@ let rows: SalonRow[];
 let near: SalonRow[];
 let towns: SalonTown[];
 
-// happy-dom does not know the element `search`, and React complains of elements that the page does not know.
+// happy-dom does not know the element `search`, and React warns about unknown elements.
 const createElement = document.createElement.bind(document);
 vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
   createElement(name === 'search' ? 'section' : name),
@@ -136,7 +136,7 @@ test('where few salons are in view, the nearest outside of it are listed and rea
   await screen.findByRole('heading', { name: 'One salon in this area' });
   expect(screen.getByText(/One more salon is farther away/)).toBeTruthy();
   const outside = await screen.findByRole('list', { name: 'Closest outside the map' });
-  // Nobody chose a place: the distance from the middle of the map says nothing to a person.
+  // Without a chosen place the distance from the map's centre is meaningless.
   expect(within(outside).getByRole('listitem').textContent).not.toContain('300');
   expect(within(outside).getByRole('link').getAttribute('href')).toBe('/salon/9');
   press('Show the nearest on the map');
@@ -163,7 +163,7 @@ test('nothing in view: other towns and other days are offered, and no salon', as
   await screen.findByRole('heading', { name: 'No salons in this part of the map' });
   const ways = await screen.findByRole('region', { name: 'What comes closest' });
   await waitFor(() => expect(within(ways).getAllByRole('button')).toHaveLength(3));
-  // Nearer than a kilometre is a kilometre: it leads to the middle of a town.
+  // Distances below a kilometre are shown as one: they are to the centre of a town.
   expect(within(ways).getByRole('button', { name: /Haifa.*, .*1 km.* away/ })).toBeTruthy();
   expect(within(ways).getByRole('button', { name: /Acre.?$/ })).toBeTruthy();
   fireEvent.click(within(ways).getByRole('button', { name: /Haifa/ }));
@@ -234,7 +234,7 @@ test('a card says what is worth knowing of a salon', async () => {
   expect(full?.textContent).toMatch(/No places left.*Organi[sz]ation/);
   expect(online?.textContent).toMatch(/5 places left.*Elevator/);
   expect(online?.textContent).not.toContain('Haifa');
-  // Of one chosen day the day is not repeated; the visitor's own clock is told beside a salon abroad.
+  // With one chosen day the day is not repeated; a salon abroad shows the visitor's local time too.
   expect(full?.textContent).not.toContain('03.05');
   expect(abroad?.textContent).toMatch(/19:00 \(.*13:00/);
 });
@@ -255,7 +255,7 @@ test('the table is ordered by its headings and leads to each salon with the filt
   expect(cells[1]).toMatch(/Haifa.*3.*km/);
   expect(cells[2]).toContain('No places left');
   expect(cells[3]).toContain('Online');
-  // The order of an address that is none is the natural one.
+  // An invalid order in the address falls back to the default.
   expect(table.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('ascending');
   fireEvent.click(table.getByRole('button', { name: 'Date' }));
   await waitFor(() => expect(router.state.location.search).toContain('ordering=-event_time'));
@@ -321,7 +321,7 @@ test('where the device does not say where it is, that is told; where it does, th
   expect((await screen.findByRole('alert')).textContent).toContain('did not say where it is');
   device.mockImplementationOnce((found) => found(position));
   press('Near me');
-  // About a hundred metres: the address may be sent on.
+  // Rounded to about 100 m, as the address may be shared.
   await waitFor(() => expect(router.state.location.search).toContain('near=32.123%2C34.988&place=me'));
 });
 

@@ -1,7 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What only browsers without scripts read: no other loads it. */
+/** Texts for browsers without scripts; loaded by no other. */
 export const usePlaceLinksTexts = defineTexts('placeLinks', {
-  /** Sends the typed name. */
   find: { he: 'חיפוש', en: 'Find' },
 });

@@ -4,7 +4,6 @@ import { decodePoints } from './points.ts';
 import { readFilters } from './search.rules.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
-/** Two salons: an evening in Hebrew with an elevator and two places; a morning of an organisation, full. */
 const points = decodePoints({
   generated_at: '2027-05-01T00:00:00Z',
   days: ['2027-05-03', '2027-05-04'],

@@ -6,15 +6,15 @@ import { type Box, isIn, type PartOfDay, type SalonFilters } from './search.rule
 const getPartOfDay = (hour: number): PartOfDay =>
   hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 
-/** A look-up table: 1 where the value at that index is wanted. */
+/** A look-up table: 1 if the value at that index is wanted. */
 const toMask = <T>(values: readonly T[], isWanted: (value: T) => boolean) =>
   Uint8Array.from(values, (value) => (isWanted(value) ? 1 : 0));
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /**
- * Whether a row is looked for; filters that `pointsSuffice` denies are passed over (product §6.2, §6.3). What can be
- * worked out once is, so that 60,000 rows take a few milliseconds.
+ * Whether a row matches; filters that `pointsSuffice` rejects are ignored (product §6.2, §6.3). Everything is
+ * precomputed, so that 60,000 rows take a few milliseconds.
  */
 const toPredicate = (points: SalonPoints, filters: SalonFilters): ((row: number) => boolean) => {
   const { date_from, date_to, part_of_day, language, accessibility, is_org, is_digital, has_room } = filters;
@@ -47,13 +47,12 @@ const toPredicate = (points: SalonPoints, filters: SalonFilters): ((row: number)
   };
 };
 
-/** What the map draws under these filters. */
 export const matchPoints = (points: SalonPoints, filters: SalonFilters): MapPoint[] => {
   const matches = toPredicate(points, filters);
   return points.drawn.filter((_point, row) => matches(row));
 };
 
-/** How many salons each day has, all other filters kept. */
+/** The number of salons of each day under all other filters. */
 export const countByDay = (points: SalonPoints, filters: SalonFilters): ReadonlyMap<string, number> => {
   const matches = toPredicate(points, { ...filters, date_from: undefined, date_to: undefined });
   const counts = new Uint32Array(points.days.length);
@@ -62,7 +61,7 @@ export const countByDay = (points: SalonPoints, filters: SalonFilters): Readonly
   return new Map(points.days.map((date, index) => [date, counts[index] ?? 0]));
 };
 
-/** How many salons fit, inside a box where there is one. */
+/** The number of matches, within a box if given. */
 export const countMatches = (points: SalonPoints, filters: SalonFilters, box: Box | undefined): number => {
   const matches = toPredicate(points, filters);
   let count = 0;

@@ -14,7 +14,7 @@ interface Salon {
 }
 
 const scale = 10_000;
-/** The server's side of the format, written from its description, so that the decoder is held to it. */
+/** A server-side encoder written from the format's description, to test the decoder against. */
 const encode = (salons: readonly Salon[]): Points => {
   const days = [...new Set(salons.map((salon) => salon.date))].sort();
   return {
@@ -34,7 +34,7 @@ const encode = (salons: readonly Salon[]): Points => {
   };
 };
 
-/** The rows again, the way filters read the columns. */
+/** The rows as read from the columns by the filters. */
 const readRows = (answer: Points): Salon[] => {
   const points = decodePoints(answer);
   return points.drawn.map(({ id, lat, lng }, row) => ({

@@ -1,29 +1,27 @@
 import { type Points, pointFlags } from '@salons/contract/markers';
 import type { MapPoint } from '../../ui/map/mapView.types.ts';
 
-/** All salons of the map, a row each: what filters ask for in columns of numbers, and what the map draws. */
+/** All salons of the map, one row each: numeric columns for filtering, and the points to render. */
 export interface SalonPoints {
   readonly days: readonly string[];
   /** Index into `days`. */
   readonly day: Uint16Array;
-  /** The local hour at which it begins, 0–23. */
+  /** The local hour of its beginning, 0–23. */
   readonly hour: Uint8Array;
-  /** Places still free. */
   readonly free: Int32Array;
-  /** Id of the language. */
   readonly language: Int32Array;
   /** Bits of `pointFlags`. */
   readonly flags: Uint8Array;
-  /** The same objects for as long as the answer is the same, so that a filter allocates none. */
+  /** A stable reference for the same response, so that filtering allocates nothing. */
   readonly drawn: readonly MapPoint[];
 }
 
 const columnNames = ['id', 'lat', 'lng', 'day', 'hour', 'free', 'language', 'flags'] as const;
 
 /**
- * Reads the columns of the points answer.
+ * Decodes the columns of the points response.
  * @returns rows in the order of ids
- * @throws RangeError when the columns are not of one length or a day is not in `days`
+ * @throws RangeError when the columns differ in length or a day is not in `days`
  */
 export const decodePoints = ({ days, scale, columns }: Points): SalonPoints => {
   const count = columns.id.length;
@@ -56,7 +54,6 @@ export const decodePoints = ({ days, scale, columns }: Points): SalonPoints => {
 
 const noColumn: number[] = [];
 
-/** A map without salons. */
 export const noSalons: SalonPoints = decodePoints({
   generated_at: '',
   days: [],

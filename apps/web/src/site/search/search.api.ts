@@ -12,18 +12,18 @@ import { decodePoints, noSalons } from './points.ts';
 import { type Box, type Place, type SalonFilters, writePlace } from './search.rules.ts';
 
 const minute = 60_000;
-/** Many look at the map and its lists, and places are taken all the time: they are read again at most so often. */
+/** Minimum interval between refetches: the lists have many readers, and places change all the time. */
 const listsMs = 10_000;
 
 const isSalon = ({ salon_id }: MarkerInfo, id: number): boolean => salon_id === id;
 
-/** Where there is nothing to be found, the map and its list are empty (product §8.11). */
+/** Not found means an empty map and list (product §8.11). */
 const nothingFound = (failure: unknown): [] => {
   if (failure instanceof ApiError && failure.status === 404) return [];
   throw failure;
 };
 
-/** Every salon to be drawn (product §6.9). */
+/** All points of the map (product §6.9). */
 export const pointsQuery = queryOptions({
   queryKey: salonKeys.points,
   queryFn: async ({ signal }) => {
@@ -54,18 +54,18 @@ const toQuery = (filters: SalonFilters, near: Place | undefined) => ({
 
 interface MarkersAsked {
   readonly filters: SalonFilters;
-  /** Where distances are measured from. */
+  /** The origin of distances. */
   readonly near?: Place | undefined;
   readonly box?: Box | undefined;
   readonly limit: number;
-  /** Salons without a free place come after all others. */
+  /** Sorts full salons last. */
   readonly fullLast?: boolean;
 }
 
 const formatBbox = ({ west, south, east, north }: Box) =>
   [west, south, east, north].map((side) => side.toFixed(5)).join(',');
 
-/** Salons as the list beside the map shows them, the nearest first (product §6.8). */
+/** Salons for the list beside the map, the nearest first (product §6.8). */
 export const markersQuery = ({ filters, near, box, limit, fullLast = false }: MarkersAsked) => {
   const query = {
     ...toQuery(filters, near),
@@ -92,7 +92,7 @@ interface RowsAsked {
   readonly page_size: number;
 }
 
-/** Salons as the table shows them, a page at a time (product §6.1, §6.7). */
+/** Salons for the table, paginated (product §6.1, §6.7). */
 export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: RowsAsked) => {
   const query = { ...toQuery(filters, near), full_last: 'true' as const, ordering, page, page_size };
   return queryOptions({
@@ -106,10 +106,11 @@ export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: Rows
   });
 };
 
-/** How many salons are open to everybody; no filter leaves one out. */
+/** The number of public salons, unfiltered. */
 export const openSalonsQuery = queryOptions({
   queryKey: salonKeys.open,
-  // The number alone is kept: the front page, whose data search engines read, names no home (product §5.150).
+  // Only the number is cached: the front page's data, read by search engines, must contain no address
+  // (product §5.150).
   queryFn: async ({ signal }) =>
     (await call(markersEndpoints.listSalonRows, { query: { page: 1, page_size: 1 }, signal })).count,
   staleTime: minute,
@@ -117,7 +118,7 @@ export const openSalonsQuery = queryOptions({
 
 const nearestTowns = 4;
 
-/** Localities that have what is looked for, the nearest to a place first (product §6.160). */
+/** Localities with matches, the nearest to a place first (product §6.160). */
 export const townsQuery = (filters: SalonFilters, near: Place | undefined) => {
   const query = { ...toQuery(filters, near), limit: nearestTowns };
   return queryOptions({
@@ -131,7 +132,7 @@ export const townsQuery = (filters: SalonFilters, near: Place | undefined) => {
 
 const mostTownsAbroad = 500;
 
-/** Towns abroad that have salons, those with the most first (product §6.161). */
+/** Towns abroad with salons, those with the most first (product §6.161). */
 export const townsAbroadQuery = queryOptions({
   queryKey: salonKeys.townsAbroad,
   queryFn: ({ signal }) =>
@@ -166,13 +167,12 @@ export const sharedSalonQuery = (code: string, near: Place | undefined) => {
   return queryOptions({
     queryKey: salonKeys.shared(code, query),
     queryFn: ({ signal }) => call(shareLinksEndpoints.getSharedSalon, { params: { code }, query, signal }),
-    // Another place to measure from leaves the salon on the screen.
+    // A new origin of distances keeps the salon on the screen.
     placeholderData: (current, before) => (before?.queryKey[2] === code ? current : undefined),
     ...followLive<MarkerInfo>({ salon: isSalon }),
   });
 };
 
-/** The ids of a host's own salons. */
 export const ownSalonIdsQuery = (host: number | null) =>
   queryOptions({
     queryKey: salonKeys.ownIds(host),
@@ -180,7 +180,8 @@ export const ownSalonIdsQuery = (host: number | null) =>
       host === null
         ? skipToken
         : async ({ signal }) => {
-            // Fetched apart: with it come the rules of the salon's form, which visitors of the map never need.
+            // Loaded separately: it imports the rules of the salon's form, which visitors of the map never
+            // need.
             const { salonsEndpoints } = await import('@salons/contract/salons');
             const { results } = await call(salonsEndpoints.listHostSalons, {
               query: { host, page_size: 100 },
@@ -190,7 +191,9 @@ export const ownSalonIdsQuery = (host: number | null) =>
           },
   });
 
-/** The locality of a guest, by the guest's own record: a change of the profile counts at once. */
+/**
+ * The locality of a guest, from the guest's own record, so that a change of the profile takes effect at once.
+ */
 export const homeCityQuery = (guest: number | null) =>
   queryOptions({
     queryKey: guestKeys.one(guest),
@@ -198,7 +201,8 @@ export const homeCityQuery = (guest: number | null) =>
       guest === null
         ? skipToken
         : async ({ signal }) => {
-            // Fetched apart: with it come the rules for telephone numbers, which visitors of the map never need.
+            // Loaded separately: it imports the rules for telephone numbers, which visitors of the map never
+            // need.
             const { guestsEndpoints } = await import('@salons/contract/guests');
             return await call(guestsEndpoints.getGuest, { params: { id: guest }, signal });
           },

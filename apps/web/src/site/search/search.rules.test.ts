@@ -91,7 +91,7 @@ test('a place four times as far as the edge needs some two levels wider', () => 
 
 test('for staff the box of a dot holds every door that its moved point may stand for', () => {
   const dot = { lat: 32.0764, lng: 34.7895 };
-  // 400 m, the farthest that a door lies from its dot, in each direction.
+  // 400 m, the maximum offset of a dot from its address, in each direction.
   const doors = [0, 90, 180, 270].map((degrees) => ({
     lat: dot.lat + (0.4 / 111.2) * Math.cos((degrees * Math.PI) / 180),
     lng: dot.lng + (0.4 / 111.2 / Math.cos(0.56)) * Math.sin((degrees * Math.PI) / 180),

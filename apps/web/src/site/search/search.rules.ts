@@ -9,7 +9,7 @@ export interface Place {
   readonly lng: number;
 }
 
-/** A box in degrees; `west` is greater than `east` where it crosses the date line. */
+/** In degrees; `west` is greater than `east` across the date line. */
 export interface Box {
   readonly west: number;
   readonly south: number;
@@ -20,7 +20,7 @@ export interface Box {
 export type PartOfDay = (typeof partsOfDay)[number];
 type Accessibility = (typeof accessibilityFeatures)[number];
 
-/** What is looked for, as the address and the calls name it (product §6.2). */
+/** The filters, as named in the address and the API (product §6.2). */
 export interface SalonFilters {
   readonly city: readonly number[];
   readonly language: readonly number[];
@@ -33,7 +33,7 @@ export interface SalonFilters {
   readonly has_room: number | undefined;
   readonly radius_km: number | undefined;
   readonly free_text: string | undefined;
-  /** Years; staff reach the salons of every season and are here for the present one. */
+  /** Years; staff can read the salons of every season but search the current one. */
   readonly season?: readonly number[];
 }
 
@@ -52,7 +52,7 @@ const numberIn = (value: string | null, max: number) => {
   return number > 0 && number <= max ? number : undefined;
 };
 
-/** Reads the filters of an address; what makes no sense is as if it were not there. */
+/** Parses the filters of an address; invalid ones are ignored. */
 export const readFilters = (params: URLSearchParams): SalonFilters => {
   const room = numberIn(params.get('has_room'), 999);
   const text = params.get('free_text')?.replaceAll('\u0000', '').trim().slice(0, 200);
@@ -71,7 +71,6 @@ export const readFilters = (params: URLSearchParams): SalonFilters => {
   };
 };
 
-/** The filters' names in an address. */
 export const filterNames = [
   'city',
   'language',
@@ -89,21 +88,21 @@ export const filterNames = [
 const isSet = (value: SalonFilters[keyof SalonFilters]) =>
   value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** How many filters are set; a single day counts once. */
+/** Number of filters set; a single day counts once. */
 export const countFilters = (filters: SalonFilters): number => {
   const set = filterNames.filter((name) => isSet(filters[name])).length;
   return filters.date_from !== undefined && filters.date_to !== undefined ? set - 1 : set;
 };
 
-/** The day that is looked for, when it is exactly one. */
+/** The day, if exactly one is searched. */
 export const getSingleDay = ({ date_from, date_to }: SalonFilters): string | undefined =>
   date_from === date_to ? date_from : undefined;
 
-/** Whether only digital salons are looked for, which no map can show (product §5.30). */
+/** Whether only digital salons are searched, which no map can show (product §5.30). */
 export const asksForDigital = ({ is_digital }: SalonFilters): boolean =>
   is_digital.includes(true) && !is_digital.includes(false);
 
-/** Whether the points know enough to answer; else the server has to (product §6.9). */
+/** Whether the points suffice for these filters; else the server filters (product §6.9). */
 export const pointsSuffice = ({ city, radius_km, free_text }: SalonFilters): boolean =>
   city.length === 0 && radius_km === undefined && free_text === undefined;
 
@@ -113,7 +112,7 @@ export const isIn = ({ west, south, east, north }: Box, { lat, lng }: Place): bo
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Compares how far places are from one, by what is flat near it: quick, and never wrong about which is nearer by much. */
+/** A planar approximation of distance, for comparing only: fast, and accurate enough nearby. */
 const toNearness = (from: Place) => {
   const narrowing = Math.cos(radians(from.lat));
   return ({ lat, lng }: Place): number => {
@@ -123,7 +122,7 @@ const toNearness = (from: Place) => {
   };
 };
 
-/** The place nearest to another; undefined when there is none. */
+/** Undefined for an empty list. */
 export const nearestTo = <T extends Place>(from: Place, places: readonly T[]): T | undefined => {
   const nearness = toNearness(from);
   let best: T | undefined;
@@ -138,7 +137,7 @@ export const nearestTo = <T extends Place>(from: Place, places: readonly T[]): T
   return best;
 };
 
-/** So many places of a list, the nearest to another first; one pass, as the list may be long and the answer is short. */
+/** The `atMost` nearest places in order; one pass, for long lists and short results. */
 export const sortByNearness = <T extends Place>(from: Place, places: readonly T[], atMost: number): T[] => {
   const nearness = toNearness(from);
   const best: { readonly place: T; readonly far: number }[] = [];
@@ -153,8 +152,8 @@ export const sortByNearness = <T extends Place>(from: Place, places: readonly T[
 };
 
 /**
- * The zoom at which a place comes into a view that stays where it is.
- * @param view the present box and its zoom; each level halves what is seen
+ * The zoom at which a place is within the view, with the same centre.
+ * @param view the current box and its zoom; each level halves the visible range
  */
 export const zoomToReach = (
   view: { readonly bounds: Box; readonly center: Place; readonly zoom: number },
@@ -169,10 +168,10 @@ export const zoomToReach = (
 
 const townAbroad = /^([A-Z]{2}):(.{1,100})$/u;
 
-/** A town abroad as the address keeps the chosen place: `AR:Buenos Aires` (product §6.161). */
+/** A town abroad as a query parameter: `AR:Buenos Aires` (product §6.161). */
 export const writeTown = (country: string, name: string): string => `${country}:${name}`;
 
-/** The country and name of a town abroad in an address; undefined for any other place. */
+/** Parses a town abroad in an address; undefined for any other place. */
 export const readTown = (
   place: string | undefined,
 ): { readonly country: string; readonly name: string } | undefined => {
@@ -182,7 +181,7 @@ export const readTown = (
 
 const pair = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 
-/** Coordinates as written in an address, `32.0764,34.7895`; only such as are on the globe (product §2, §6.11). */
+/** Parses `32.0764,34.7895` from an address; undefined if out of range (product §2, §6.11). */
 export const readPlace = (written: string | null): Place | undefined => {
   const match = pair.exec(written ?? '');
   if (match === null) return undefined;
@@ -190,18 +189,21 @@ export const readPlace = (written: string | null): Place | undefined => {
   return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : undefined;
 };
 
-/** About 30 m: what stands at one place may differ in the last digits. */
+/** About 30 m: salons of one place may differ in the last digits. */
 const around = 0.0003;
-/** About 400 m at least: for staff the server looks by the door, which lies that far from its moved dot (product §5.105). */
+/**
+ * At least 400 m: for staff the server searches by the exact address, up to that far from its displaced dot
+ * (product §5.105).
+ */
 const aroundDoors = 0.0045;
 
-/** What is asked for to list the salons of one dot. */
+/** The search box for the salons of one dot. */
 export const toPlaceBox = ({ lat, lng }: Place, isStaff: boolean): Box => {
   const far = isStaff ? aroundDoors : around;
   return { west: lng - far, east: lng + far, south: lat - far, north: lat + far };
 };
 
-/** A place to about a kilometre: the middle of what is shown, and nobody's door. */
+/** Rounded to about a kilometre, so that no address is revealed. */
 export const roundPlace = ({ lat, lng }: Place): Place => ({
   lat: Number(lat.toFixed(2)),
   lng: Number(lng.toFixed(2)),

@@ -5,7 +5,6 @@ export const useSearchTexts = defineTexts('search', {
   map: { he: 'מפה', en: 'Map' },
   table: { he: 'טבלה', en: 'Table' },
   allSalons: { he: 'לכל הסלונים', en: 'See all salons' },
-  /** On a phone the table's rows are cards. */
   asCards: { he: 'רשימה', en: 'List' },
   views: { he: 'תצוגה', en: 'View' },
   filters: { he: 'סינון', en: 'Filters' },

@@ -7,7 +7,10 @@ import { placeChange, type useSearchAddress } from './useSearchAddress.ts';
 
 const storageKey = 'searchPlace';
 
-/** Stores the chosen locality for the next visit; undefined clears it. The device's own position is never stored. */
+/**
+ * Stores the chosen locality for the next visit; undefined clears it. The device's own position is never
+ * stored.
+ */
 export const storePlace = (at: Place | undefined, place: string): void =>
   writeStored(storageKey, at === undefined ? null : `${writePlace(at)} ${place}`);
 
@@ -18,10 +21,10 @@ const readStoredPlace = () => {
   return at === undefined ? undefined : { at, place: stored.slice(space + 1) };
 };
 
-/** Whether an address opens one salon, where the map goes to: by its number or its link. */
+/** Whether an address opens one salon, which the map moves to: by its id or its link. */
 const isSalonPath = (pathname: string): boolean => /\/\d+$/.test(pathname) || pathname.startsWith(shareBase);
 
-/** Hook: a search whose address names no place opens at the one that was chosen last (product §6.150). */
+/** Hook: a search without a place in its address opens at the last chosen one (product §6.150). */
 export const useStoredPlace = (
   { change }: Pick<ReturnType<typeof useSearchAddress>, 'change'>,
   zoom: number,

@@ -9,15 +9,15 @@ import { asksForDigital, pointsSuffice, type SalonFilters, writePlace } from './
 import type { useSearchAddress } from './useSearchAddress.ts';
 
 /**
- * What the map shows about a place, for a page that the server draws: the points themselves would be larger than the
- * rest of it. The browser, which asks for all points, never asks for this.
+ * The clusters of the map for server rendering: the points themselves would be larger than the rest of the
+ * page. The browser never fetches this, as it loads all points.
  */
 const drawnNodesQuery = (filters: SalonFilters, view: View, isPhone: boolean) =>
   queryOptions({
     queryKey: salonKeys.drawnNodes(filters, writePlace(view.center), view.zoom),
     queryFn: async ({ signal }) => {
       const answer = await call(markersEndpoints.listPoints, { signal });
-      // No browser loads what joins points: its worker does.
+      // Browsers never load the clustering here: their worker does.
       const { joinPoints } = await import('./joinedPoints.ts');
       const { points, clusters } = joinPoints(answer, filters);
       const size = guessedSize[isPhone ? 'phone' : 'wide'];
@@ -26,7 +26,7 @@ const drawnNodesQuery = (filters: SalonFilters, view: View, isPhone: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Hook: what the page came with of the salons on its map; undefined where it came with nothing, or looks elsewhere. */
+/** Hook: the clusters that the page was rendered with; undefined if there are none or the view differs. */
 export const useDrawnNodes = (
   { filters, isReady }: Pick<ReturnType<typeof useSearchAddress>, 'filters' | 'isReady'>,
   view: View,

@@ -6,8 +6,8 @@ import { homeCityQuery } from './search.api.ts';
 import type { Place } from './search.rules.ts';
 
 /**
- * Hook: the middle of the locality where the guest who is logged in lives, never the house: what the map shows stands in
- * the address, which is sent on (product §6.164). Undefined for anybody else, and until it is known.
+ * Hook: the centre of the guest's own locality, never the house, since the map's centre is part of the
+ * address, which may be shared (product §6.164). Undefined for others and while loading.
  */
 export const useHomeLocality = (): Place | undefined => {
   const user = useUser();

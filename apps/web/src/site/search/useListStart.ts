@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Begins at the top of the list when it turns into another one, such as that of online salons, whose way stands at the
- * foot of the first. What was pressed is gone by then: the focus goes to the heading.
+ * Scrolls to the top and focuses the heading when the list switches to or from online salons: the pressed
+ * link at its end unmounts.
  * @param isOnline which of the two lists is shown
  */
 export const useListStart = (list: RefObject<HTMLElement | null>, isOnline: boolean): void => {

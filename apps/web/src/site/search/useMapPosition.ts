@@ -11,13 +11,12 @@ const isNear = (one: Place, other: Place) =>
 
 interface OpenSalon {
   readonly id: number | undefined;
-  /** Where it stands, once that is known. */
   readonly at: Place | undefined;
-  /** Its details stand beside the map, which is narrower meanwhile. */
+  /** Its details are beside the map, which is narrower meanwhile. */
   readonly isBeside: boolean;
 }
 
-/** Hook: where the map looks, kept in the address, and the box whose salons the list tells (product §6.10, §6.155). */
+/** Hook: the map's view, kept in the address, and the box of the list (product §6.10, §6.155). */
 export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open: OpenSalon) => {
   const { change } = search;
   const [view, setView] = useState<MapViewport>();
@@ -27,7 +26,7 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   const { at: openAt, isBeside } = open;
   const hasMovedOn = open.id !== undefined && open.id !== arrivedAt;
   const { near = home ?? settings.map_center } = search;
-  // A link to a salon shows its surroundings from the first drawing on, unless the link says where to look.
+  // A link to a salon shows its surroundings from the first render, unless the link contains a view.
   const linked = hasMovedOn ? undefined : openAt;
   const { lat, lng } = search.at ?? linked ?? near;
   const opensAtHome =
@@ -41,9 +40,10 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
       setView(next);
       const isAt = (place: typeof first) =>
         isNear(next.center, place) && Math.abs(next.zoom - place.zoom) < 0.06;
-      // It may tell of where it opened after the visitor's home has become known, to which it is on its way.
+      // The map may report its opening view after the visitor's home became known, while moving there.
       const isWhereAsked = isAt({ lat, lng, zoom }) || (isAsIs && isAt(first));
-      // A map that only became narrower, or follows the list, leaves the list as it is; one that goes to the salon of a link does not.
+      // A narrower map, or one that follows the list, does not change the list; one that moves to a linked
+      // salon does.
       const followsList = isBeside && hasMovedOn && isWhereAsked;
       setListed((before) => (followsList && before !== undefined ? before : next.bounds));
       if (!isWhereAsked)
@@ -55,7 +55,7 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   );
 
   const showOpened = useEffectEvent((place: Place) => {
-    // So that it stays there once the salon is closed.
+    // Keeps the view once the salon is closed.
     if (!hasMovedOn && search.at === undefined) change({ at: writePlace(place) }, true);
     if (hasMovedOn && isBeside && view !== undefined && !isIn(view.bounds, place))
       change({ at: writePlace(place) }, true);
@@ -67,10 +67,10 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   return {
     center: { lat, lng },
     zoom,
-    /** The place that stands for the visitor: the chosen one, else where they live, else the configured centre. */
+    /** The chosen place, else the visitor's home locality, else the configured centre. */
     visitor: near,
     view,
-    /** Undefined until the map has told where it looks. */
+    /** Undefined until the map has reported its view. */
     listed,
     onMove,
     look: (at: Place, to: number) =>

@@ -3,23 +3,22 @@ import { useLocation, useNavigate } from 'react-router';
 import type { MapPoint, MapViewport } from '../../ui/map/mapView.types.ts';
 import { isIn, type Place, sortByNearness } from './search.rules.ts';
 
-/** What is open beside a dot on the map. */
 type Opened =
   | { readonly kind: 'salon'; readonly id: number; readonly at: Place; readonly ids: readonly number[] }
   | { readonly kind: 'place'; readonly ids: readonly number[]; readonly at: Place };
 
-/** So many salons round the first one are gone through in cards. */
+/** Number of nearby salons to swipe through. */
 const cardsAtMost = 30;
 
 interface OnMap {
   readonly points: readonly MapPoint[] | undefined;
   readonly view: MapViewport | undefined;
-  /** The drawer stands beside the map: a dot leads to its salon in the drawer. */
+  /** The drawer is beside the map: a dot opens its salon in the drawer. */
   readonly isBeside: boolean;
   readonly toSalon: (id: number) => string;
 }
 
-/** Hook: what is open beside a dot, and what a press on a dot opens or closes. */
+/** Hook: what is open at a dot, and the click handlers of the dots. */
 export const useOpenedOnMap = ({ points, view, isBeside, toSalon }: OnMap) => {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -45,7 +44,7 @@ export const useOpenedOnMap = ({ points, view, isBeside, toSalon }: OnMap) => {
       setOpened({ kind: 'salon', id: at.id, at, ids });
     },
     selectPlace: (ids: readonly number[], at: Place) => setOpened({ kind: 'place', ids, at }),
-    /** Goes on to the next salon of a card. */
+    /** Shows another salon in the card. */
     turnTo: (id: number) => {
       const at = pointOf(id);
       if (opened?.kind === 'salon' && at !== undefined) setOpened({ ...opened, id, at });

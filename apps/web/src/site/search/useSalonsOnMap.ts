@@ -9,7 +9,6 @@ import type { useSearchAddress } from './useSearchAddress.ts';
 const mostMarkers = 20_000;
 
 interface SalonsOnMap {
-  /** Undefined until they are known. */
   readonly points: readonly MapPoint[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
@@ -18,8 +17,8 @@ interface SalonsOnMap {
 const none: readonly MapPoint[] = [];
 
 /**
- * Hook: the salons to draw: filtered here from all points, or by the server where the points do not know enough. The
- * same array for as long as the filters are the same, so that moving the map hands it nothing new.
+ * Hook: the salons of the map, filtered here from all points, or by the server where the points do not
+ * suffice. A stable reference for the same filters, so that moving the map does not update its data.
  */
 export const useSalonsOnMap = (
   { filters, near, isReady }: Pick<ReturnType<typeof useSearchAddress>, 'filters' | 'near' | 'isReady'>,

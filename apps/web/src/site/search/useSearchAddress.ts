@@ -20,32 +20,29 @@ import { allDates, findWeek, type Week, withWeek } from './week.rules.ts';
 type Change = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface SearchAddress {
-  /** What is looked for: what the visitor chose, and where that names no days the week's. */
+  /** The effective filters: the chosen ones, with the week's days by default. */
   readonly filters: SalonFilters;
-  /** What the visitor chose. */
   readonly chosen: SalonFilters;
-  /** The days that the search opens on; undefined outside a season. */
+  /** The default days of the search; undefined outside a season. */
   readonly week: Week | undefined;
   readonly hasAllDates: boolean;
-  /** False until the week's days are known: nothing is asked for before. */
+  /** False until the week's days are loaded; no query runs before. */
   readonly isReady: boolean;
-  /** The place that the visitor chose: distances are measured from it. */
   readonly near: Place | undefined;
-  /** The chosen locality's id, or `me` for the device's own place. */
+  /** The chosen locality's id, or `me` for the device's location. */
   readonly place: string | undefined;
-  /** Where the map looks, and how closely. */
+  /** The map's centre and zoom. */
   readonly at: Place | undefined;
   readonly zoom: number | undefined;
   readonly page: number;
   readonly ordering: string | undefined;
-  /** Puts values into the address; undefined takes them out. A replaced address leaves no step in the history. */
+  /** Sets query parameters; undefined removes them. `replace` adds no history entry. */
   readonly change: (values: Change, replace?: boolean) => void;
   readonly clear: () => void;
-  /** The query with other values, for a link that leads there without a script. */
+  /** The query with other values, for links that work without scripts. */
   readonly toQuery: (values: Change) => string;
 }
 
-/** The filters of an address alone, always in the same order. */
 const writeFilters = (params: URLSearchParams): string =>
   new URLSearchParams(
     filterNames.flatMap((name) => params.getAll(name).map((value) => [name, value])),
@@ -59,15 +56,15 @@ const assignParams = (params: URLSearchParams, values: Change) => {
   return params;
 };
 
-/** Filters, map and page of the search as the address has them (product §6.10). */
+/** Filters, map and page of the search in the address (product §6.10). */
 export const useSearchAddress = (): SearchAddress => {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const change = useCallback(
     (values: Change, replace = false) => {
-      // The address of this moment: the map and a filter may both have something to say before the next drawing.
+      // The current address: the map and a filter may both change it before the next render.
       const next = assignParams(new URLSearchParams(window.location.search), values);
-      // A replaced address keeps what it was left with: where the way back leads.
+      // A replaced entry keeps its state, which has the target of the back link.
       setParams(next, { replace, preventScrollReset: true, state: replace ? state : null });
     },
     [setParams, state],
@@ -75,7 +72,7 @@ export const useSearchAddress = (): SearchAddress => {
   const { data: days, isPending } = useQuery(salonDaysQuery);
   const week = useMemo(() => findWeek(days ?? [], toLocalDay(new Date().toISOString())), [days]);
   const season = isAdminRole(useUser()?.role ?? null) ? settings.season?.year : undefined;
-  // The map writes its position into the address: what is looked for stays the same object meanwhile.
+  // The map writes its view to the address: the filters keep a stable reference.
   const written = writeFilters(params);
   const dates = params.get('dates');
   const chosen = useMemo(() => {
@@ -114,9 +111,9 @@ export const useSearchAddress = (): SearchAddress => {
   };
 };
 
-/** A choice of place, as the address keeps it; the map goes there. */
+/** The parameters of a chosen place; the map moves there. */
 export const placeChange = (at: Place, place: string, zoom: number): Change => ({
-  // Three decimals, about 100 m: a link sent on does not tell the door one stands at.
+  // Three decimals, about 100 m, so that a shared link does not reveal the exact location.
   near: writePlace(at, place === 'me' ? 3 : 4),
   place,
   at: writePlace(at, place === 'me' ? 3 : 4),

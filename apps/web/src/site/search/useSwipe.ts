@@ -1,12 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A finger that goes less far, or more up and down than sideways, means something else. */
+/** Shorter or more vertical movements are no swipe. */
 const farEnoughPx = 48;
 
 /**
- * Hook: what an element needs to be swiped sideways by a finger; up and down stay the page's.
- * @param onSwipe called with 1 for the next, which a finger pulls in from the line's end, and -1 for the one before;
- * right to left the sides change
+ * Hook: props for horizontal swipes; vertical scrolling stays with the page.
+ * @param onSwipe called with 1 for the next and -1 for the previous; the direction is mirrored in RTL
  */
 export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);

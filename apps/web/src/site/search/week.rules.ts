@@ -1,26 +1,26 @@
 import type { SalonFilters } from './search.rules.ts';
 
-/** The days that the search opens on, both included, `YYYY-MM-DD`. */
+/** The default days of the search, inclusive, `YYYY-MM-DD`. */
 export interface Week {
   readonly from: string;
   readonly to: string;
 }
 
-/** How an address says that the search is not held to the season's days. */
+/** The query value for a search without date limits. */
 export const allDates = 'all';
 
 /**
  * The season's salon days, from the first to the last (product §6.151).
- * @param days in rising order
+ * @param days ascending
  * @param today a day in Israel
- * @returns undefined where there are none, or all are over: then every date is searched
+ * @returns undefined if there are none or all are past: then every date is searched
  */
 export const findWeek = (days: readonly { readonly date: string }[], today: string): Week | undefined => {
   const [from, to] = [days[0]?.date, days.at(-1)?.date];
   return from === undefined || to === undefined || to < today ? undefined : { from, to };
 };
 
-/** The filters of an address with the week's days, unless the address names days, or asks for all. */
+/** Adds the week's days to the filters, unless the address has days or `all`. */
 export const withWeek = (
   filters: SalonFilters,
   dates: string | null,

@@ -45,7 +45,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
     control: form.control,
     name: ['date', 'part', 'start_time', 'end_time'],
   }).join();
-  // A correction takes the word of the last attempt away.
+  // An edit clears the errors of the last attempt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is asked
   useEffect(() => form.clearErrors(['date', 'part', 'start_time', 'end_time']), [fieldValues, form]);
 
@@ -91,7 +91,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
   );
 };
 
-/** A time that was said and not added yet comes along; one that is half said is told. */
+/** The list with the form's slot, if that is complete; an incomplete one is reported. */
 const allSlots = (values: Values): readonly StoredSlot[] => {
   const slots = parseStoredSlots(values.availability);
   if (!isStarted(values)) return slots;
@@ -135,7 +135,7 @@ const Availability = ({ days }: { readonly days: readonly SalonDay[] }) => {
   );
 };
 
-/** The last step: times added one by one, and all of it sent (product §11.24). */
+/** The last step: available times, then submit (product §11.24). */
 export const AvailabilityStepPage = () => {
   const t = useRegistrationTexts();
   const days = useQuery(salonDaysQuery);

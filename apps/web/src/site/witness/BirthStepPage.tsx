@@ -7,7 +7,7 @@ import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { isForOther, toForm } from './registration.ts';
 
-/** The fourth step: when and where somebody was born, as far as they like (product §11.24). */
+/** The fourth step: date and place of birth, all optional (product §11.24). */
 export const BirthStepPage = () => {
   const t = useRegistrationTexts();
   const countries = useCountries();

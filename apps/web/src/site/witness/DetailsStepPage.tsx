@@ -56,7 +56,7 @@ const Details = () => {
 const order: readonly string[] = ['holocaust_survivor', 'generation_2', 'generation_3', 'expert', 'other'];
 const unanswered: object = { witness_type: '' };
 
-/** The second step: what is told, in which language, and where from (product §11.24). */
+/** The second step: the testimony, its language, and the witness's place (product §11.24). */
 export const DetailsStepPage = () => {
   const t = useRegistrationTexts();
   return (

@@ -75,7 +75,7 @@ const ContactFields = ({ isOther }: { readonly isOther: boolean }) => {
   );
 };
 
-/** The third step: the story, what makes the evening easier, whom else to call (product §11.24). */
+/** The third step: the story, accessibility needs, another contact (product §11.24). */
 export const ExtraDetailsStepPage = () => {
   const t = useRegistrationTexts();
   const isOther = isForOther();

@@ -33,7 +33,7 @@ const CalendarButton = ({ salon }: { readonly salon: number }) => {
   );
 };
 
-/** The place has changed shortly before: whether it suits is said by one press (product §11.11). */
+/** Confirms by one press whether a recently changed place is suitable (product §11.11). */
 const PlaceQuestion = ({ teaming }: { readonly teaming: number }) => {
   const t = useWitnessTexts();
   const confirm = useSingleFlight({
@@ -56,7 +56,7 @@ const PlaceQuestion = ({ teaming }: { readonly teaming: number }) => {
   );
 };
 
-/** The evenings that are set, each with all that the way there needs (product §11.201). */
+/** The scheduled evenings, with the facts for getting there (product §11.201). */
 export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeaming[] }) => {
   const t = useWitnessTexts();
   return (

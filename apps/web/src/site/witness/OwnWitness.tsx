@@ -19,7 +19,7 @@ import { OwnEvenings } from './OwnEvenings.tsx';
 import { ownWitnessQuery } from './witnesses.api.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
-// Its field for a number brings the table of all countries.
+// Loaded on demand: its phone field imports the table of all countries.
 const Relatives = loadable(async () => (await import('../../nouns/relative/Relatives.tsx')).Relatives);
 
 const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
@@ -111,7 +111,7 @@ const Record = ({ own }: { readonly own: Own }) => {
   );
 };
 
-/** What a witness who has logged in sees of the own record; changes go through the staff (product §2.30). */
+/** The own record of a witness who has logged in; changes are made by the staff (product §2.30). */
 export const OwnWitness = ({ name }: { readonly name: string }) => {
   const t = useWitnessTexts();
   const language = useLanguage();

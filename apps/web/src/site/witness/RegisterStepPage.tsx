@@ -79,7 +79,7 @@ const ConsentFields = () => {
   );
 };
 
-/** Out of sight and out of the order of the keys: only a machine fills it in. */
+/** Honeypot: invisible and not focusable, filled in only by bots. */
 const Trap = () => {
   const { register } = useFormContext();
   return (
@@ -89,7 +89,7 @@ const Trap = () => {
   );
 };
 
-/** The first step: who fills in, who will tell, the consents (product §11.24). */
+/** The first step: who fills in, who will give testimony, the consents (product §11.24). */
 export const RegisterStepPage = () => {
   const t = useRegistrationTexts();
   const form = useZodForm(toForm.register(), {
@@ -122,5 +122,5 @@ export const RegisterStepPage = () => {
   );
 };
 
-/** Choices that are nobody's before somebody makes them; the form's own types know only the made ones. */
+/** Unanswered choices; the form's types cover only valid answers. */
 const unanswered: object = { filled_by: '', confirm_policy: false, sensitive_consent: false };

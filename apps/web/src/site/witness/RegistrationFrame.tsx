@@ -22,7 +22,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** One of the five steps; who comes to a later one without the earlier begins at the first that is missing. */
+/** One of the five steps; redirects to the first incomplete earlier one. */
 export const RegistrationFrame = ({ step, title, sub, children }: FrameProps) => {
   const t = useRegistrationTexts();
   const missing = firstMissing(step);
@@ -41,7 +41,7 @@ export const RegistrationFrame = ({ step, title, sub, children }: FrameProps) =>
 
 const refusedAt = z.object({ refused: z.record(z.string(), z.string()) });
 
-/** What the server refused of this step at the end of the way, as the address's entry of the history keeps it. */
+/** The server's errors of this step after the submit, from the history state. */
 const useRefusedHere = () => {
   const state: unknown = useLocation().state;
   return useMemo(() => refusedAt.safeParse(state).data?.refused, [state]);
@@ -50,14 +50,14 @@ const useRefusedHere = () => {
 interface StepFormProps<V extends FieldValues, T extends FieldValues> {
   readonly step: Step;
   readonly form: UseFormReturn<V, unknown, T>;
-  /** Sends the whole; without it the way goes on to the next step. */
+  /** Submits the whole registration; by default the next step opens. */
   readonly onSubmit?: (values: T) => Promise<unknown> | undefined;
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
   readonly submit?: string;
   readonly children: ReactNode;
 }
 
-/** The form of a step with the ways on and back; what is typed is kept until the whole is sent. */
+/** The form of a step with next and back; the draft is kept until the whole is submitted. */
 export const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormProps<V, T>) => {
   const { step, form, onSubmit, otherwise = {}, submit, children } = props;
   const t = useRegistrationTexts();

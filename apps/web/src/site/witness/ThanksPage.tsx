@@ -12,7 +12,10 @@ import { WideActions } from './WideActions.tsx';
 
 const hasSent = z.object({ sent: z.literal(true) });
 
-/** What comes after the registration: somebody calls (product §11.24). Who has sent nothing begins at the invitation. */
+/**
+ * After the registration: staff will call (product §11.24). Without a submitted registration redirects to the
+ * introduction.
+ */
 export const ThanksPage = () => {
   const t = useRegistrationTexts();
   const language = useLanguage();

@@ -14,12 +14,12 @@ import { firstMissing, forgetSteps, getStepPath, hasBegun } from './registration
 import { WideActions } from './WideActions.tsx';
 import { useWantToTellTexts } from './wantToTell.texts.ts';
 
-// Most who come here tell for the first time.
+// Loaded on demand: most visitors have no record yet.
 const OwnWitness = loadable(async () => (await import('./OwnWitness.tsx')).OwnWitness);
 
 const Ways = () => {
   const t = useWantToTellTexts();
-  // The server, which draws this page first, does not know what was begun on a device.
+  // The server does not know the device's draft.
   const isInBrowser = useIsInBrowser();
   const [isForgotten, setIsForgotten] = useState(false);
   const startAnew = () => {
@@ -78,7 +78,7 @@ const Invitation = ({ isNobody }: { readonly isNobody: boolean }) => {
   );
 };
 
-/** Invites to tell; witnesses who have logged in see their own record here instead (product §2.30, §11.24). */
+/** Invites witnesses to register; those who have logged in see their own record (product §2.30, §11.24). */
 export const WantToTellPage = () => {
   const user = useUser();
   if (user?.role === 'witness') return <OwnWitness name={user.first_name} />;

@@ -7,18 +7,17 @@ import { needPlace, placeShape, toPlaceBody } from '../../nouns/place/placeForm.
 import { toErrorCode, withoutBlanks } from '../../ui/form/formCodes.ts';
 import { forgetDraft, readDraft } from '../../ui/form/useDraft.ts';
 
-/** The five steps in their order, as their addresses end (product §11.24). */
+/** The five steps in order, as the last segment of their addresses (product §11.24). */
 export const steps = ['register', 'details', 'extradetails', 'birth', 'availability'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where a step is. */
 export const getStepPath = (step: Step | 'thanks'): string => `/register/witnessregistration/${step}`;
-/** Under which name the browser keeps what was typed at a step. */
+/** Storage name of a step's draft. */
 export const getDraftKey = (step: Step): string => `witness.${step}`;
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false;
 type Fields = Readonly<Record<string, unknown>>;
-/** A field that is asked for under a condition; told even while others are wrong. */
+/** A conditionally required field; reported even if others are invalid. */
 const needed = (field: string, isAsked: (form: Fields) => boolean) => ({
   check: (form: Fields) => !isAsked(form) || isSaid(form[field]),
   issue: { path: [field], message: 'required', when: () => true },
@@ -73,10 +72,10 @@ const ownExtraForm = z.object({
   contact_name: lineText(100).optional(),
   contact_phone: phone.optional(),
 });
-/** Whoever fills it in for somebody else is the one whom staff call. */
+/** A person who fills in for another is the contact for the staff. */
 const othersExtraForm = z.object({ ...extraFields, contact_name: name, contact_phone: phone });
 
-/** Those who may still tell: nobody is born tomorrow. */
+/** Dates in the future are invalid. */
 const birthForm = z.object({
   birth_year: z
     .int()
@@ -87,10 +86,10 @@ const birthForm = z.object({
   birth_city: lineText(100).optional(),
 });
 
-/** Checked when a time is added. */
+/** Validated when a slot is added. */
 const typed = z.string().optional();
 
-/** The times added so far, and what the fields for one more hold. */
+/** The added slots, and the fields of a new one. */
 export const availabilityForm = z.object({
   availability: z.array(storedSlot).max(60),
   other_day: z.boolean(),
@@ -102,20 +101,20 @@ export const availabilityForm = z.object({
   radius_km: z.number(),
 });
 
-/** The times as a draft has kept them, without what is none. */
+/** Parses the slots of a draft; invalid ones are dropped. */
 export const parseStoredSlots = (stored: unknown): StoredSlot[] =>
   (Array.isArray(stored) ? stored : []).flatMap((one) => {
     const read = storedSlot.safeParse(one);
     return read.success ? [read.data] : [];
   });
 
-/** Whether the details are filled in for somebody else, as far as the first step has told. */
+/** Whether the registration is for another person, by the first step's draft. */
 export const isForOther = (): boolean => {
   const filledBy = readDraft(getDraftKey('register'))['filled_by'];
   return filledBy === 'relative' || filledBy === 'other';
 };
 
-/** What each step asks; the third depends on who fills it in. */
+/** The schema of each step; the third depends on who fills it in. */
 export const toForm = {
   register: () => registerForm,
   details: () => detailsForm,
@@ -126,16 +125,14 @@ export const toForm = {
 const parsedStep = <S extends z.ZodType>(step: Step, schema: S) =>
   schema.safeParse(withoutBlanks(readDraft(getDraftKey(step))), { error: toErrorCode });
 
-/** The first step before `step` that has still to be answered, or undefined. */
+/** The first incomplete step before `step`, or undefined. */
 export const firstMissing = (step: Step): Step | undefined =>
   steps
     .slice(0, steps.indexOf(step))
     .find((earlier) => earlier !== 'availability' && !parsedStep(earlier, toForm[earlier]()).success);
 
-/** Whether anything has been filled in on this device. */
 export const hasBegun = (): boolean => Object.keys(readDraft(getDraftKey('register'))).length > 0;
 
-/** Forgets all that was filled in. */
 export const forgetSteps = (): void => {
   for (const step of [...steps, 'form' as const]) forgetDraft(`witness.${step}`);
 };
@@ -148,13 +145,13 @@ const stepFields: Readonly<Record<Step, readonly string[]>> = {
   availability: ['availability', 'witness_salons', 'witness_salon'],
 };
 
-/** The step that asks for one of the fields, the earliest of several; the last one for what no step knows. */
+/** The earliest step with one of the fields; the last one for unknown fields. */
 export const findStepByFields = (fields: readonly string[]): Step =>
   steps.find((step) => fields.some((field) => stepFields[step].includes(field))) ?? 'availability';
 
 /**
- * What goes to the server once all steps are answered; undefined while one of them is not.
- * @param timeZone of somebody abroad
+ * The request body once all steps are valid; else undefined.
+ * @param timeZone of a witness abroad
  */
 export const toRegistrationBody = (slots: readonly StoredSlot[], timeZone: string) => {
   const register = parsedStep('register', registerForm).data;

@@ -8,7 +8,7 @@ const partHours: Readonly<Record<string, readonly [string, string]>> = {
   evening: ['17:00', '22:00'],
 };
 
-/** What the fields for one more time hold; '' and nothing are unanswered. */
+/** The fields of a new slot; '' and undefined are unanswered. */
 export interface SlotFields {
   readonly date?: string | undefined;
   readonly part?: string | undefined;
@@ -33,12 +33,12 @@ interface SlotProblem {
   readonly code: 'required' | 'outOfRange' | 'dateAlreadyExists';
 }
 
-/** Whether somebody has begun to say one more time. */
+/** Whether the slot form is dirty. */
 export const isStarted = ({ date = '', part = '' }: SlotFields): boolean => date !== '' || part !== '';
 
 /**
- * The time that the fields say, or what is wrong with them.
- * @param today `YYYY-MM-DD`, the first day that can still be chosen
+ * The slot of the fields, or its errors.
+ * @param today `YYYY-MM-DD`, the earliest valid day
  */
 export const toSlot = (
   fields: SlotFields,
@@ -67,7 +67,7 @@ export const toSlot = (
   return { slot };
 };
 
-/** The list with one more time, in the order of the calendar. */
+/** Adds a slot in chronological order. */
 export const withSlot = (slots: readonly StoredSlot[], slot: StoredSlot): StoredSlot[] =>
   [...slots, slot].sort((one, other) =>
     `${one.date} ${one.start_time}`.localeCompare(`${other.date} ${other.start_time}`),

@@ -7,7 +7,7 @@ import { witnessKeys } from '../../lib/keys/witnesses.keys.ts';
 import { followLive } from '../../lib/live.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-/** What a witness sees of the own record; names follow the language. */
+/** The own record of a witness; names in the language. */
 export const ownWitnessQuery = (language: Language) =>
   queryOptions({
     queryKey: witnessKeys.own(language),
@@ -29,7 +29,7 @@ const begin = async (): Promise<string | undefined> => {
 
 let beginning: Promise<string | undefined> | undefined;
 
-/** Tells the server that a registration begins here, once for each; without an answer it goes on all the same. */
+/** Notifies the server of a new registration, once; continues without a response. */
 export const beginRegistration = async (): Promise<string | undefined> => {
   const storedForm = readStored(formKey);
   if (storedForm !== null) return storedForm;
@@ -39,7 +39,7 @@ export const beginRegistration = async (): Promise<string | undefined> => {
   return await beginning;
 };
 
-/** Registers a witness, whoever is logged in here: the record belongs to no account. */
+/** Creates a witness, regardless of the current login: the record belongs to no account. */
 export const registerWitness = async (
   form: Omit<BodyIn<typeof witnessesEndpoints.createWitness>, 'form'>,
 ): Promise<void> => {
