@@ -89,7 +89,6 @@ beforeEach(() => {
 });
 afterEach(() => router.navigate('/site/errorpage'));
 
-/** Sends the login of hosts and guests, which the server refuses. */
 const logIn = async ({ status, body }: Refusal) => {
   refuse('/api/auth/login/', status, body);
   await open('/?next=/myProfile');
@@ -97,13 +96,12 @@ const logIn = async ({ status, body }: Refusal) => {
   fireEvent.change(main().getByLabelText(/^Password/), { target: { value: 'candle-light' } });
   fireEvent.click(main().getByRole('button', { name: t.login('submit') }));
 };
-/** The text that describes a field. */
 const describing = (name: RegExp) => {
   const ids = main().getByLabelText(name).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 };
 
-/** Said below the password, wherever the server names it. */
+/** Shown below the password, whichever field the server names. */
 const named = Object.entries(fieldErrors).filter(([code]) => code !== 'invalidCredentials');
 
 describe('a form', () => {
@@ -122,7 +120,7 @@ describe('a form', () => {
     expect(readToast()?.text).toBe(errorText(code));
   });
 
-  /** Refusals of a login that have words and ways of their own; a code is asked for in place of one. */
+  /** Login refusals with their own texts and links; one requests a code instead. */
   const own = ['accountBlocked', 'notAdminSystem', 'otpRequired', 'phoneNotProved'];
   const general = Object.entries(statusErrors).filter(([code]) => !own.includes(code));
   test.each(general)(
@@ -166,7 +164,7 @@ const openAsStaff = async (address: string) => {
   startSession({ access: 'a', refresh: 'r', user: staff });
   await open(address);
 };
-/** What ends the login or leads elsewhere, where a page asks for something. */
+/** Errors that end the login or redirect, where a page requests data. */
 const leading = [
   'notAuthenticated',
   'tokenExpired',

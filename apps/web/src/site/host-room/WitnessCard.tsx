@@ -75,7 +75,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
   );
 };
 
-/** Whether the host has spoken to the witness: red after two days without (product §11.11). */
+/** Whether host and witness have spoken: red after two days without (product §11.11). */
 const Contact = ({ teaming, isAhead }: { readonly teaming: Teaming; readonly isAhead: boolean }) => {
   const t = useRoomTexts();
   const isDone = teaming.witness_contacted_at !== null;
@@ -107,7 +107,7 @@ interface RideProps {
   readonly isEvening: boolean;
 }
 
-/** How the witness comes, and a field for who drives; that no ride is needed is said on the evening alone. */
+/** How the witness travels, and the driver's form; that no ride is needed is shown on the evening only. */
 const Ride = ({ teaming, isAhead, isEvening }: RideProps) => {
   const t = useRoomTexts();
   const { needs_ride, driver } = teaming;
@@ -120,7 +120,7 @@ const Ride = ({ teaming, isAhead, isEvening }: RideProps) => {
   );
 };
 
-/** Who tells their story in the salon, how to reach them, how they come, and whether the host has spoken to them. */
+/** The witness of the salon, with contact, ride, and whether the host has called. */
 export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const teamings = salon.teamings ?? [];
