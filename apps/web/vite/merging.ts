@@ -1,20 +1,16 @@
 /** Modules that are needed by the same set of pages. */
 export interface Piece {
-  /** Characters of script. */
   readonly size: number;
   /** Static imports. */
   readonly needs: readonly string[];
   /** The pages that need it, directly or indirectly. */
   readonly pages: ReadonlySet<string>;
-  /** Stays a file of its own. */
   readonly isFixed?: boolean;
 }
 
 /** What a page pays for its files. */
 export interface Cost {
-  /** For each additional file. */
   readonly file: number;
-  /** For each unused character of script. */
   readonly unused: number;
 }
 

@@ -22,7 +22,6 @@ import classes from './GuestSalonPage.module.css';
 
 interface WithSalonProps {
   readonly invitation: Invitation;
-  /** The guest's waiting-list entries. */
   readonly waiting: ReactNode;
 }
 

@@ -48,7 +48,6 @@ const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet
   return <GuestList salon={salon} when={when} {...sheet} />;
 };
 
-/** The host's actions on an upcoming salon. */
 const Management = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   return (
@@ -156,7 +155,6 @@ const EveningRoom = ({ salon }: SalonProps) => {
 };
 
 interface HostRoomProps extends SalonProps {
-  /** All salons of the host. */
   readonly salons: readonly HostSalon[];
 }
 

@@ -3,7 +3,6 @@ import { HeaderLink } from './HeaderLink.tsx';
 import classes from './LanguageSwitch.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
-/** Switches to the other language, labelled in that language. */
 export const LanguageSwitch = () => {
   const t = useShellTexts();
   const other = useLanguage() === 'he' ? 'en' : 'he';

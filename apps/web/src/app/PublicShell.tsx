@@ -27,7 +27,6 @@ const HostLink = () => (
   </HeaderLink>
 );
 
-/** The link to the own salon, witness page or staff area. */
 const OwnLink = ({ role }: { readonly role: Role }) => {
   const t = useShellTexts();
   const isStaff = isAdminRole(role);
@@ -102,7 +101,6 @@ const LoginLink = () => {
   );
 };
 
-/** The layout of all pages outside the staff's area. */
 export const PublicShell = () => {
   const t = useShellTexts();
   const isPhone = useIsPhone();

@@ -43,7 +43,6 @@ interface FootProps {
 const leadTo = (role: string | null | undefined): string =>
   role === undefined || role === null ? '/register/guest' : '/';
 
-/** The visitor and their eligibility to request a place. */
 const useStanding = (salon: MarkerInfo) => {
   const session = useSession();
   const user = session.state === 'loggedIn' ? session.user : undefined;

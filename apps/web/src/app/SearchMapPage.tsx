@@ -29,7 +29,6 @@ const toPublicPlace = (salon: MarkerDetails | undefined) =>
 interface SearchMapProps {
   /** The salon with an open drawer, and its share key if it is not public. */
   readonly opened: { readonly id: number | undefined; readonly k: string | undefined } | undefined;
-  /** Opened by a salon's link: navigating away leaves this page. */
   readonly isLink?: boolean;
   readonly query: Pick<UseQueryResult<MarkerDetails>, 'data' | 'error' | 'refetch'>;
 }

@@ -14,9 +14,7 @@ interface ShellHeaderProps {
   readonly className?: string;
   /** Button and menu for narrow screens, before the name. */
   readonly menu: ReactNode;
-  /** Between the name and the language switch. */
   readonly children: ReactNode;
-  /** On a line of its own. */
   readonly below?: ReactNode;
 }
 

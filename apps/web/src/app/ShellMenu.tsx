@@ -8,7 +8,6 @@ import { useShellTexts } from './shell.texts.ts';
 interface ShellMenuProps {
   /** The button's label; without it the burger icon of a narrow screen. */
   readonly words?: string;
-  /** Class of the label. */
   readonly className?: string;
   /** The list of links; gets the id for `aria-controls`. */
   readonly children: (list: {

@@ -16,7 +16,6 @@ export const SkipLink = () => (
   </a>
 );
 
-/** Announces the name of each new page to screen readers. */
 export const PageAnnouncer = () => {
   const [title, setTitle] = useState('');
   useEffect(() => onTitle(setTitle), []);

@@ -23,7 +23,6 @@ type Audience =
 
 export interface Door {
   readonly audience: Audience;
-  /** The permission without which the screen is of no use. */
   readonly permission?: Permission;
 }
 

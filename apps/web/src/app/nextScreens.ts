@@ -9,7 +9,6 @@ import { screens } from './screens.tsx';
 
 const witnessStep = '/register/witnessregistration';
 
-/** The most likely next screens. */
 const nextScreens: Partial<Record<Screen['path'], readonly ScreenPath[]>> = {
   '/register': ['/register/guest'],
   '/register/guest': ['/s/:code', '/site/salonSearch/mapview/:id?', '/register/guest/onboarding'],

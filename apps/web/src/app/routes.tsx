@@ -13,7 +13,6 @@ import { findScreen, screens } from './screens.tsx';
 /** Separate, since it loads code that no visitor uses. */
 const StaffShell = loadable(async () => (await import('./StaffShell.tsx')).StaffShell, <Loading />);
 
-/** Where a path leads: its screen, and the parts of that which it draws. */
 const findTarget = (pathname: string) => {
   const match = matchRoutes(routes, pathname)?.at(-1);
   const screen = findScreen(match?.route.handle);
@@ -55,7 +54,6 @@ const toRoute = (screen: Screen): RouteObject => {
 const listByFrame = (frame: Screen['frame']) =>
   screens.filter((screen) => screen.frame === frame).map(toRoute);
 
-/** The routes of the app, from the table of screens. */
 export const routes: RouteObject[] = [
   {
     errorElement: <Crash />,

@@ -9,7 +9,6 @@ import { staffSetupScreens } from './screens.staffSetup.ts';
 import { staffWitnessScreens } from './screens.staffWitnesses.ts';
 import { witnessScreens } from './screens.witness.ts';
 
-/** All screens: path, page, audience, title. */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -240,6 +239,5 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The screen of a route's handle. */
 export const findScreen = (handle: unknown): Screen | undefined =>
   screens.find((screen) => screen === handle);

@@ -8,7 +8,6 @@ import { readVisit } from './visit.ts';
 
 type InputPart<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
 
-/** The input of a call, as its endpoint declares it, plus common options. */
 export type CallInput<E extends Endpoint> = InputPart<'params', ParamsIn<E>> &
   (undefined extends E['query'] ? unknown : { readonly query?: QueryIn<E> }) &
   InputPart<'body', BodyIn<E>> & {

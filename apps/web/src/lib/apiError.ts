@@ -28,7 +28,6 @@ export class ApiError extends Error {
     readonly takenBy?: string,
     /** Seconds to wait, of a 429 or 503, or until another code may be requested. */
     readonly retryAfter?: number,
-    /** Where the code of a login was sent. */
     readonly sentTo?: SentTo,
     /** The server's own message, for a response that concerns no field. */
     readonly detail?: string,
@@ -57,7 +56,6 @@ const readSentTo = ({
 }: Record<string, unknown>): SentTo | undefined =>
   (channel === 'sms' || channel === 'email') && typeof hint === 'string' ? { channel, hint } : undefined;
 
-/** Converts a refused response and its body, whatever its shape. */
 export const toApiError = (answer: Response, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
   const detail = typeof record['detail'] === 'string' ? record['detail'] : undefined;

@@ -9,7 +9,6 @@ const codes =
 export const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 
-/** The countries abroad in a language, sorted by its alphabet. */
 export const countriesAbroad = (language: Language): readonly { value: string; label: string }[] => {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const order = new Intl.Collator(language);

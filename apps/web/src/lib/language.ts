@@ -24,7 +24,6 @@ const isInPage = typeof document !== 'undefined';
 let current = isInPage ? firstLanguage() : defaultLanguage;
 if (isInPage) apply(current);
 
-/** The page's current language. */
 export const currentLanguage = (): Language => readVisit()?.language ?? current;
 
 /** Switches the language without a reload and stores it in a cookie for a year (product §1). */

@@ -31,7 +31,6 @@ export const useIsWide = (): boolean => useSyncExternalStore(followWide, isWideN
 const dark = '(prefers-color-scheme: dark)';
 const followScheme = follow(dark);
 
-/** The system's preferred colour scheme. */
 export const useColorScheme = (): 'light' | 'dark' =>
   useSyncExternalStore(
     followScheme,
@@ -48,7 +47,6 @@ const followOnline = (redraw: () => void) => {
   };
 };
 
-/** Whether the browser reports that it is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     followOnline,

@@ -43,7 +43,6 @@ export const forgetLead = (): void => {
   leadTo = undefined;
 };
 
-/** Refetches the user after a change that affects them. */
 export const reloadUser = (): Promise<unknown> => queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
 
 /** Logs out: clears everything stored here at once, and notifies the server. */

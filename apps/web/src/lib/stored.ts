@@ -64,7 +64,6 @@ const clear = (stores: () => readonly Storage[]) => {
   }
 };
 
-/** Clears all that the app stores: tokens, drafts, the stored choice. */
 export const clearStored = (): void => clear(() => [localStorage, sessionStorage]);
 
 /** Clears only this tab's storage, after another tab has ended or begun a login. */

@@ -1,6 +1,5 @@
 import { onLoginEnd } from './tokens.ts';
 
-/** The parts of the page with unsaved input. */
 const holders = new Set<symbol>();
 
 const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();

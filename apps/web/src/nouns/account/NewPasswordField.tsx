@@ -8,7 +8,6 @@ import { useRegistrationTexts } from './registration.texts.ts';
 
 const bars: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 };
 
-/** A new password with a strength hint. */
 export const NewPasswordField = ({ label }: { readonly label: string }) => {
   const t = useRegistrationTexts();
   const { control } = useFormContext();

@@ -34,7 +34,6 @@ export interface EveningFacts {
   readonly coordinator: { readonly name: string; readonly phone_number: string | null } | null;
   /** Null before it is shown. */
   readonly place: Place | null;
-  /** When it is first shown. */
   readonly place_from?: string;
 }
 

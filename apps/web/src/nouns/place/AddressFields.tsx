@@ -12,7 +12,6 @@ import { StreetField } from './StreetField.tsx';
 /** An address that is complete: no partly typed text. */
 export interface SettledAddress {
   readonly street: string;
-  /** Street and number. */
   readonly address: string;
 }
 

@@ -24,7 +24,6 @@ interface PinFieldProps {
   readonly isAbroad: boolean;
   /** Shows two coordinate fields beside the map. */
   readonly hasNumbers?: boolean;
-  /** The address that the pin follows. */
   readonly follow: Pick<ReturnType<typeof useSettledAddress>, 'settled' | 'hasChanged'>;
   /** Labels of the map's own background. */
   readonly places: readonly MapPlace[];
@@ -62,7 +61,6 @@ const usePutPin = (isAbroad: boolean, city: unknown) => {
   };
 };
 
-/** The initial centre and zoom. */
 const findOpening = (pin: Pin | undefined, isAbroad: boolean) => {
   const { lat, lng } = pin ?? settings.map_center;
   const zoom = pin === undefined ? firstZoom[isAbroad ? 'abroad' : 'home'] : closenessAt(pin.precision);

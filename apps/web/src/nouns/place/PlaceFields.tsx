@@ -50,7 +50,6 @@ export const AbroadFields = ({
 };
 
 interface PlaceFieldsProps extends AbroadFieldsProps {
-  /** Label of the choice between Israel and abroad. */
   readonly label: string;
   readonly help?: string;
   readonly isRequired?: boolean;

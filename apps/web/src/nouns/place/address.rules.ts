@@ -52,7 +52,6 @@ export const splitAddress = (address: string | null): StreetAddress => {
     : { street: whole, number: '' };
 };
 
-/** Whether two spellings are the same name. */
 export const isSameName = (one: string, other: string): boolean =>
   toPlaceKey(one).keys[0] === toPlaceKey(other).keys[0];
 

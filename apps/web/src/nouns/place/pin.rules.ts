@@ -63,7 +63,6 @@ const isHome = ({ lat, lng }: Point) =>
 /** Maximum distance of a house from the centre of its locality, in metres. */
 const widestLocality = 15_000;
 
-/** Errors of a pin in Israel. */
 export type PinProblem = 'swapped' | 'outside' | 'far';
 
 /**

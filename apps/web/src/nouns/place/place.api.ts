@@ -9,7 +9,6 @@ import { joinAddress } from './address.rules.ts';
 
 /** Localities and streets change once a season: fetched once a visit. */
 const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
-/** Maximum length of a search on the server. */
 const longestSearch = 200;
 const localitiesShown = 20;
 const streetsShown = 8;

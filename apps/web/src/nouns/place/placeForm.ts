@@ -49,7 +49,6 @@ interface Addressed {
   readonly address: string | null;
 }
 
-/** A record's address as form fields. */
 export const toAddressForm = ({ city, city_name, address }: Addressed) => {
   const { street, number } = splitAddress(address);
   return {

@@ -56,7 +56,6 @@ export const languagesQuery = queryOptions({
   ...shownInErrorLine,
 });
 
-/** The volunteer admins whom the user may assign. */
 export const volunteersQuery = queryOptions({
   queryKey: referenceKeys.volunteers,
   queryFn: ({ signal }) => call(referenceEndpoints.listReachedVolunteers, { signal }),
@@ -112,7 +111,6 @@ export const useMapPlaces = (): readonly MapPlace[] => {
   return data ?? noPlaces;
 };
 
-/** Maximum length of a search on the server. */
 const longestSearch = 200;
 
 /** Localities that match the text; the server normalizes Hebrew (product §10.6). */

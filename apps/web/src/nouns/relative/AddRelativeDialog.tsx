@@ -15,7 +15,6 @@ interface AddProps {
   readonly onClose: () => void;
 }
 
-/** The recipient of a new link. */
 export const AddRelativeDialog = ({ witness, onSent, onClose }: AddProps) => {
   const t = useRelativeTexts();
   const form = useZodForm(relativeForm, { name: '', phone_number: '' });

@@ -11,7 +11,6 @@ import { useWaitingTexts } from './waiting.texts.ts';
 
 interface WaitingPartiesProps {
   readonly salon: { readonly id: number; readonly waiting_count: number; readonly time_zone: string };
-  /** The level of its heading. */
   readonly heading?: 'h2' | 'h3';
 }
 

@@ -38,9 +38,7 @@ interface RequestSituation {
     MarkerInfo,
     'salon_id' | 'event_time' | 'time_zone' | 'is_open_for_guests' | 'free_places'
   >;
-  /** The visitor's own, as a guest. */
   readonly invitations: readonly Invitation[];
-  /** The salon of the guest's live invitation this season. */
   readonly salonOfSeason: number | undefined;
   readonly ownSalons: readonly number[];
   /** The full salons at which the visitor waits. */

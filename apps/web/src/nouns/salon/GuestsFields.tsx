@@ -24,7 +24,6 @@ const OpenFields = () => {
   );
 };
 
-/** Capacity, audience and messages to guests. */
 export const GuestsFields = () => {
   const t = useSalonFormTexts();
   const isOpen: unknown = useWatch({ name: 'is_open_for_guests' });

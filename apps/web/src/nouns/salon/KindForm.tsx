@@ -19,7 +19,6 @@ const OrganisationPart = () => (useWatch({ name: 'is_org' }) === true ? <Organis
 
 interface KindFormProps {
   readonly host: Host;
-  /** Beside the button. */
   readonly beside?: ReactNode;
   readonly onSave: (kind: z.output<typeof kindForm>) => Promise<unknown>;
 }

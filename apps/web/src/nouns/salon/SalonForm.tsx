@@ -56,14 +56,11 @@ const StaffFields = () => {
 
 interface SalonFormProps {
   readonly fields: SalonFields;
-  /** Storage name of the draft. */
   readonly draft: string;
   readonly submit: string;
   /** There are bookings for this time. */
   readonly isTimeFixed?: boolean;
-  /** Includes the fields of staff. */
   readonly isForStaff?: boolean;
-  /** Texts for errors without a field, by code. */
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
   /** Confirmation before submit. */
   readonly confirm?: (form: HostSalonForm) => Promise<boolean>;

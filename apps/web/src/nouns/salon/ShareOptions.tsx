@@ -13,7 +13,6 @@ import { useShareTexts } from './share.texts.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/feedback/QrCode.tsx')).QrCode }));
 
-/** The salon's data in the share text. */
 interface SalonInSentence {
   readonly salon_name: string;
   readonly event_time: string;
@@ -24,9 +23,7 @@ interface SalonInSentence {
 
 interface ShareOptionsProps {
   readonly salon: SalonInSentence;
-  /** The salon's link. */
   readonly url: string;
-  /** The sender of the share text. */
   readonly as: 'host' | 'guest';
   /** Primary buttons: for a host who invites, sharing is the main action. */
   readonly isMain?: boolean;

@@ -52,7 +52,6 @@ const DayField = () => {
 };
 
 interface WhenFieldsProps {
-  /** There are bookings for this time. */
   readonly isFixed: boolean;
 }
 

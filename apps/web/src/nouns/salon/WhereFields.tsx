@@ -15,7 +15,6 @@ import { useSalonFormTexts } from './salonForm.texts.ts';
 
 type Follow = ReturnType<typeof useSettledAddress>;
 
-/** Street and number of a salon abroad, as free text. */
 const AddressAbroad = () => {
   const t = useSalonFormTexts();
   return (

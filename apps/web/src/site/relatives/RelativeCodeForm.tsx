@@ -23,7 +23,6 @@ interface CodeFormProps {
   readonly onEnd: () => void;
 }
 
-/** The code sent to the relative's phone. */
 export const RelativeCodeForm = ({ token, waitSeconds = pauseSeconds, onOpen, onEnd }: CodeFormProps) => {
   const t = useRelativeLinkTexts();
   const form = useZodForm(codeForm, { code: '' });

@@ -13,7 +13,6 @@ import { type Box, type Place, pointsSuffice } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
-/** Maximum of alternatives shown. */
 const shownAtMost = 3;
 
 /** Whole kilometres: distances are to the centre of a place. */

@@ -15,7 +15,6 @@ import { allDates } from './week.rules.ts';
 
 interface FilterLinksProps {
   readonly search: ReturnType<typeof useSearchAddress>;
-  /** The links to map and table. */
   readonly views: ReactNode;
 }
 

@@ -24,7 +24,6 @@ interface InViewListProps extends ListProps {
   readonly box: Box | undefined;
   /** Number of salons in the box; undefined while loading. */
   readonly inView: number | undefined;
-  /** The map is loading. */
   readonly isWaiting: boolean;
   readonly center: Place;
   readonly onReach: (place: Place) => void;

@@ -43,7 +43,6 @@ interface MapPaneProps {
   readonly search: ReturnType<typeof useSearchAddress>;
   readonly position: ReturnType<typeof useMapPosition>;
   readonly points: readonly MapPoint[] | undefined;
-  /** Points with a ring. */
   readonly ringed: readonly MapPoint[];
   /** Number of the list's salons in view; undefined while loading. */
   readonly inView: number | undefined;

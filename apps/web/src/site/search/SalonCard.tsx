@@ -19,7 +19,6 @@ interface SalonCardProps {
   readonly to: string;
   /** Navigation state, for the back button. */
   readonly state?: unknown;
-  /** Replaces the history entry. */
   readonly replaces?: boolean;
   /** Shows the day, where the list has several. */
   readonly withDay: boolean;
@@ -28,7 +27,6 @@ interface SalonCardProps {
   readonly onPoint?: (on: boolean) => void;
 }
 
-/** The salon's main traits as labels. */
 const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useSearchTexts();
   const say = useSalonTexts();
@@ -61,7 +59,6 @@ const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
   );
 };
 
-/** A salon in the list; the whole card links to its details. */
 export const SalonCard = (props: SalonCardProps) => {
   const { salon, to, state, replaces = false, withDay, selected = false, onPoint } = props;
   const t = useSearchTexts();

@@ -5,11 +5,9 @@ import { allDates } from './week.rules.ts';
 
 const droppable = ['language', 'has_room', 'accessibility', 'part_of_day', 'is_org'] as const;
 
-/** A relaxed filter and its number of matches. */
 export interface Alternative {
   readonly name: 'dates' | (typeof droppable)[number];
   readonly count: number;
-  /** Query parameters. */
   readonly change: Readonly<Record<string, string | undefined>>;
 }
 

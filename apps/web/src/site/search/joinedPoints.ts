@@ -14,7 +14,6 @@ interface JoinedPoints {
 }
 const mostJoined = 16;
 
-/** The clusters of the map under these filters. */
 export const joinPoints = (answer: Points, filters: SalonFilters): JoinedPoints => {
   if (lastJoined?.at !== answer.generated_at) lastJoined = { at: answer.generated_at, byFilters: new Map() };
   const { byFilters } = lastJoined;

@@ -54,11 +54,9 @@ const toQuery = (filters: SalonFilters, near: Place | undefined) => ({
 
 interface MarkersAsked {
   readonly filters: SalonFilters;
-  /** The origin of distances. */
   readonly near?: Place | undefined;
   readonly box?: Box | undefined;
   readonly limit: number;
-  /** Sorts full salons last. */
   readonly fullLast?: boolean;
 }
 
@@ -161,7 +159,6 @@ export const markerQuery = (
   });
 };
 
-/** The salon of a link. */
 export const sharedSalonQuery = (code: string, near: Place | undefined) => {
   const query = near === undefined ? {} : { near: writePlace(near) };
   return queryOptions({

@@ -4,7 +4,6 @@ import { accessibilityFeatures, partsOfDay } from '@salons/contract/salon-traits
 export const tablePath = '/site/salonSearch/table';
 
 export interface Place {
-  /** Degrees. */
   readonly lat: number;
   readonly lng: number;
 }
@@ -106,7 +105,6 @@ export const asksForDigital = ({ is_digital }: SalonFilters): boolean =>
 export const pointsSuffice = ({ city, radius_km, free_text }: SalonFilters): boolean =>
   city.length === 0 && radius_km === undefined && free_text === undefined;
 
-/** Whether a place lies in a box. */
 export const isIn = ({ west, south, east, north }: Box, { lat, lng }: Place): boolean =>
   lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east);
 

@@ -7,7 +7,6 @@ type Opened =
   | { readonly kind: 'salon'; readonly id: number; readonly at: Place; readonly ids: readonly number[] }
   | { readonly kind: 'place'; readonly ids: readonly number[]; readonly at: Place };
 
-/** Number of nearby salons to swipe through. */
 const cardsAtMost = 30;
 
 interface OnMap {
@@ -44,7 +43,6 @@ export const useOpenedOnMap = ({ points, view, isBeside, toSalon }: OnMap) => {
       setOpened({ kind: 'salon', id: at.id, at, ids });
     },
     selectPlace: (ids: readonly number[], at: Place) => setOpened({ kind: 'place', ids, at }),
-    /** Shows another salon in the card. */
     turnTo: (id: number) => {
       const at = pointOf(id);
       if (opened?.kind === 'salon' && at !== undefined) setOpened({ ...opened, id, at });

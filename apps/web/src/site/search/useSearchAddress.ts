@@ -31,7 +31,6 @@ interface SearchAddress {
   readonly near: Place | undefined;
   /** The chosen locality's id, or `me` for the device's location. */
   readonly place: string | undefined;
-  /** The map's centre and zoom. */
   readonly at: Place | undefined;
   readonly zoom: number | undefined;
   readonly page: number;

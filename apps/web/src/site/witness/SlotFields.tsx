@@ -40,7 +40,6 @@ const DayField = ({ days }: { readonly days: readonly SalonDay[] }) => {
 
 const kilometres = [10, 20, 30, 50, 100] as const;
 
-/** The fields of a new slot: day, hours, in person or by video, distance. */
 export const SlotFields = ({ days }: { readonly days: readonly SalonDay[] }) => {
   const t = useRegistrationTexts();
   const [part, isDigital] = useWatch({ name: ['part', 'is_digital'] });

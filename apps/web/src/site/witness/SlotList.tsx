@@ -12,7 +12,6 @@ interface SlotListProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** The times added so far, each with the way to take it out again. */
 export const SlotList = ({ slots, onRemove }: SlotListProps) => {
   const t = useRegistrationTexts();
   const language = useLanguage();

@@ -12,7 +12,6 @@ export const steps = ['register', 'details', 'extradetails', 'birth', 'availabil
 export type Step = (typeof steps)[number];
 
 export const getStepPath = (step: Step | 'thanks'): string => `/register/witnessregistration/${step}`;
-/** Storage name of a step's draft. */
 export const getDraftKey = (step: Step): string => `witness.${step}`;
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false;
@@ -29,7 +28,6 @@ const byPhone = needed(
     form['filled_by'] !== 'relative' && form['filled_by'] !== 'other' && !isSaid(form['phone_number']),
 );
 
-/** A free time as the list keeps it. */
 const storedSlot = z.object({
   date: z.iso.date(),
   start_time: hourOfDay,

@@ -33,7 +33,6 @@ interface SlotProblem {
   readonly code: 'required' | 'outOfRange' | 'dateAlreadyExists';
 }
 
-/** Whether the slot form is dirty. */
 export const isStarted = ({ date = '', part = '' }: SlotFields): boolean => date !== '' || part !== '';
 
 /**

@@ -45,7 +45,6 @@ interface PartyRowProps {
   readonly party: Party;
 }
 
-/** One party: a press toggles its attendance. */
 const PartyRow = ({ salon, party }: PartyRowProps) => {
   const t = useEveningTexts();
   const { id, attended, phone, comment, canMark } = party;

@@ -11,7 +11,6 @@ interface MarkButtonProps {
   readonly children: ReactNode;
 }
 
-/** An expected person: a press toggles the attendance. */
 export const MarkButton = ({ isThere, canMark, onMark, children }: MarkButtonProps) => (
   <Row
     surface="choice"

@@ -3,7 +3,6 @@ import type { StoredEvening, StoredWitness } from './evening.rules.ts';
 
 type Teaming = NonNullable<HostSalon['teamings']>[number];
 
-/** An expected witness, with the latest mark. */
 export interface ExpectedWitness extends StoredWitness {
   readonly name: string;
   readonly needsRide: boolean;

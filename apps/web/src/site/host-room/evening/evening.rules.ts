@@ -2,7 +2,6 @@ import type { Invitation } from '@salons/contract/invitations';
 
 const dayMs = 86_400_000;
 
-/** The attendance mark of a party, and when this device made it. */
 export interface Mark {
   readonly attended: boolean | null;
   readonly attended_at: string;
@@ -24,7 +23,6 @@ export interface StoredWitness {
   readonly arrived: boolean | null;
 }
 
-/** The stored data of an evening. */
 export interface StoredEvening {
   /** When it is deleted, in milliseconds. */
   readonly until: number;
@@ -35,7 +33,6 @@ export interface StoredEvening {
   readonly marks: Readonly<Record<string, Mark>>;
 }
 
-/** An expected party, with the latest mark. */
 export interface Party extends StoredParty {
   readonly name: string;
   readonly phone: string | null;

@@ -10,7 +10,6 @@ const evenings = new Map<
   { readonly text: string | null; readonly evening: StoredEvening | undefined }
 >();
 
-/** Notifies the subscribers. */
 export const notifyEvenings = (): void => {
   for (const listener of listeners) listener();
 };

@@ -31,7 +31,6 @@ export const storePage = async (loadRest: () => Promise<unknown>): Promise<void>
   }
 };
 
-/** Deletes the cached page when no evening is stored. */
 export const dropPage = async (): Promise<void> => {
   if (!isPossible()) return;
   try {

@@ -44,7 +44,6 @@ const TakeBack = ({
   );
 };
 
-/** Answered requests, with ways to change the answer. */
 export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProps) => {
   const t = useInboxTexts();
   const [doubted, setDoubted] = useState<Invitation>();

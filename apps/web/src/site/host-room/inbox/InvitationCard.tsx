@@ -17,7 +17,6 @@ interface InvitationCardProps {
   readonly children?: ReactNode;
 }
 
-/** A request: guest, number, comment and actions. */
 export const InvitationCard = ({ invitation, withAge, withPhone, children }: InvitationCardProps) => {
   const t = useInboxTexts();
   const language = useLanguage();

@@ -6,7 +6,6 @@ import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { answerInvitation, approveAll, undoAnswers } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
 
-/** The result message above the list. */
 export interface AnswerFeedback {
   /** The ids of the requests answered. */
   readonly of: readonly number[];

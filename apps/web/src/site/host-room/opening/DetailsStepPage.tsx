@@ -83,7 +83,6 @@ interface DetailsProps extends NewSalonProps {
   readonly salons: readonly HostSalon[];
 }
 
-/** The steps of the form, prefilled. */
 const StepsWith = ({ host, fields }: { readonly host: Host; readonly fields: SalonFields }) => {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,6 @@ interface FoldedPartProps {
   readonly children: ReactNode;
 }
 
-/** A collapsed part of a form. */
 export const FoldedPart = ({ summary, isOpen = false, children }: FoldedPartProps) => (
   <details className={classes.part} open={isOpen || undefined}>
     <summary>{summary}</summary>

@@ -20,7 +20,6 @@ import { findStep } from './salonSteps.rules.ts';
 interface SalonLikeFormProps {
   readonly fields: SalonFields;
   readonly draft: string;
-  /** Texts for errors without a field, by code. */
   readonly otherwise: Readonly<Record<string, ReactNode>>;
   readonly onSubmit: (form: HostSalonForm, key: string) => Promise<unknown>;
 }

@@ -113,11 +113,8 @@ const StepGate = ({ step, fields, draft, children }: StepGateProps) => {
 
 interface SalonStepsFormProps {
   readonly fields: SalonFields;
-  /** Storage name of the shared draft. */
   readonly draft: string;
-  /** Where the first step links back to. */
   readonly back: string;
-  /** Texts for errors without a field, by code. */
   readonly otherwise: Readonly<Record<string, ReactNode>>;
   /** @param key idempotency key, the same for each attempt of this form */
   readonly onSubmit: (form: HostSalonForm, key: string) => Promise<unknown>;

@@ -55,5 +55,4 @@ export const isAnsweredButWhen = (fields: SalonFields): boolean =>
 export const readStep = (params: URLSearchParams): SalonStep =>
   salonSteps[Number(params.get('step') ?? 1) - 1] ?? 'when';
 
-/** The step as a query. */
 export const toStepSearch = (step: SalonStep): string => `?step=${salonSteps.indexOf(step) + 1}`;
