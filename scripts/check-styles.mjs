@@ -1,4 +1,5 @@
-// A stylesheet belongs to one component: one file imports a `*.module.css`, uses every class of it, and no other.
+// A stylesheet belongs to one component: one file imports a `*.module.css` and uses every class of it, and no other
+// class.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -12,7 +12,7 @@ const unstorable = /[\0\p{Surrogate}]/u;
 /** Text that round-trips through storage. */
 export const storedText = z.string().refine((value) => !unstorable.test(value));
 
-/** A person's or a thing's short name: 1–100 characters, cleaned (product §9.20). */
+/** Short name of a person or thing: 1–100 characters, cleaned (product §9.20). */
 export const name = storedText.max(1000).transform(cleanLine).pipe(z.string().min(1).max(100));
 
 const emptyToNull = (value: string) => (value === '' ? null : value);
@@ -61,7 +61,7 @@ export const timeZone = z.string().refine((value) => {
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const year = z.coerce.number().pipe(z.int().min(2000).max(2100));
-/** What somebody looks for, cleaned (product §9.20); the server folds it (product §10.6). */
+/** Search text, cleaned (product §9.20); the server folds it (product §10.6). */
 export const searchText = storedText.max(200).transform(cleanLine);
 const toList = (value: unknown): unknown => {
   if (value === undefined) return undefined;

@@ -39,7 +39,7 @@ export const markerInfo = z.object({
   precision,
   /** Whether `lat` and `lng` are the salon's own: false where they are moved, or the middle of a locality (product §5.102). */
   place_exact: z.boolean(),
-  /** Whether house number, floor and apartment are withheld from the caller until approval (product §5.102). */
+  /** Whether house number, floor and apartment are hidden from the caller until approval (product §5.102). */
   address_withheld: z.boolean(),
   accessibility: z.array(z.enum(accessibilityFeatures)),
   language_name: z.string(),
@@ -104,7 +104,7 @@ export type SalonRow = z.infer<typeof salonRow>;
 export const pointFlags = { organisation: 1, elevator: 2, wheelchair: 4, notExact: 8 } as const;
 
 const column = z.array(z.int());
-/** Every salon to be drawn, in columns of one length in the order of ids (product §6.9). */
+/** All salons to be drawn, in columns of one length in the order of ids (product §6.9). */
 export const points = z.object({
   generated_at: isoTime,
   /** The local dates that the column `day` points into. */

@@ -71,7 +71,7 @@ export type ContactForm = z.output<typeof contactForm>;
 /** What a message is about, where it has no subject of its own. */
 export const messageTopics = ['account', 'invitation', 'witness', 'from_host', 'reminder', 'other'] as const;
 
-/** A message to a person without its words: codes and links in them are nobody else's (product §10.62). */
+/** A message to a person without its text, which may contain codes and links (product §10.62). */
 export const personMessage = z.object({
   id,
   channel: z.enum(['mail', 'sms']),

@@ -30,7 +30,7 @@ export const toE164 = (raw: string, country = 'IL'): string | undefined => {
   return parsed.number;
 };
 
-/** A phone as typed in, turned into E.164; the two checks have their own codes. */
+/** Parses a typed phone number to E.164; the two checks have their own codes. */
 export const phone = z.string().transform((raw, context) => {
   if (!looksLikePhone(raw)) {
     context.addIssue(customIssue('invalidPhone'));

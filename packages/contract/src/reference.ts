@@ -30,7 +30,10 @@ export const city = z.object({
   ...{ district: z.string(), community: id, country },
 });
 export type City = z.infer<typeof city>;
-/** A choice; a retired one, told where it is asked for, stays with who has it and is chosen by nobody else (product §10.94). */
+/**
+ * A choice; a retired one is listed where requested, stays with records that have it and cannot be chosen again
+ * (product §10.94).
+ */
 const choice = { ...names, retired: z.boolean().optional() };
 export const namedRow = z.object({ id, ...choice });
 export type NamedRow = z.infer<typeof namedRow>;

@@ -76,7 +76,7 @@ export const registrationByEitherBody = registration
     otp: secondStepCode.nullish(),
   })
   .superRefine(minorsProblems)
-  // Told together with whatever else is wrong, as the fields' own problems are.
+  // Reported together with the fields' own problems.
   .refine((value) => !isMissing(value, 'email'), {
     ...customIssue('required'),
     path: ['email'],

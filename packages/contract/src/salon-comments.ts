@@ -9,7 +9,6 @@ export const salonComment = z.object({
   created_at: z.string(),
 });
 
-/** A staff comment: 1–5000 characters. */
 const salonCommentForm = z.object({ text: freeText(5000).pipe(z.string().min(1)) });
 
 export const salonCommentsEndpoints = {

@@ -34,8 +34,8 @@ export const bbox = numbers
   .refine(([, south, , north]) => south <= north);
 
 /**
- * What somebody still has to do about a salon's teaming: its host calls the witness, somebody drives, the witness’s side says
- * that a place which changed shortly before suits.
+ * Open tasks of a salon's teaming: the host's call to the witness, a driver, confirmation of a place that changed
+ * shortly before.
  */
 export const teamingGaps = ['contact', 'driver', 'place'] as const;
 
@@ -65,7 +65,7 @@ export const salonOrders = ['distance', ...listFields(salonRecord.fields, 'canOr
 const filters = z.object(salonFilters).partial();
 /** Salons without a free place come after all others, whatever the order is (product §6.152). */
 const fullLast = { full_last: flag.optional() };
-/** Filters that do nothing for anybody but staff (product §10.50). */
+/** Filters for staff only; ignored for others (product §10.50). */
 const staffFilters = {
   ...createdDays,
   is_cancelled: flag.optional(),

@@ -1,5 +1,5 @@
 export const accessibilityFeatures = ['Elevator', 'Wheelchair accessibility'] as const;
 /** Parts of the day by the local start (product §6.3). */
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
-/** Most places one may ask for in a salon (product §7.1). */
+/** Maximum places per request (product §7.1). */
 export const mostPlaces = 3;

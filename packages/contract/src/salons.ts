@@ -84,9 +84,9 @@ export const hostSalon = z.object({
   /** Seats, not invitations (product §7.2). */
   invites_pending_count: z.int(),
   invites_confirmed_count: z.int(),
-  /** Parties that wait for places (product §7.196). */
+  /** Parties on the waiting list (product §7.196). */
   waiting_count: z.int(),
-  /** When its guests were last written to; what was taken back before it went does not count (product §12.6). */
+  /** When its guests were last written to, excluding undone messages (product §12.6). */
   messaged_at: z.string().nullable(),
   free_places: z.int(),
   distance: z.number().nullable(),
@@ -97,7 +97,7 @@ export const hostSalon = z.object({
   share_url: z.url(),
   cancelled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
-  /** To whoever cancelled it, while guests and witness have not been notified. */
+  /** For the actor who cancelled it, until guests and witness are notified. */
   undo,
   created_at: z.string(),
   /** What the caller may do with it at this moment. */
@@ -105,7 +105,7 @@ export const hostSalon = z.object({
 });
 export type HostSalon = z.infer<typeof hostSalon>;
 
-/** A salon as others see it: a stranger, a guest whose request waits, a guest whose request is approved (product §5.109). */
+/** The salon as seen by a stranger, a pending guest, an approved guest (product §5.109). */
 export const salonViews = z.object({
   stranger: markerDetails,
   asked: markerDetails,
@@ -120,7 +120,7 @@ export const hostSalonTraining = z.object({
   starts_at: z.string().nullable(),
   is_digital: z.boolean(),
   link: z.string().nullable(),
-  /** Chosen by no salon any more; those that have it keep it (product §10.94). */
+  /** Not selectable for salons any more; those that have it keep it (product §10.94). */
   retired: z.boolean().optional(),
 });
 

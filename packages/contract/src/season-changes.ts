@@ -6,7 +6,7 @@ import { season } from './seasons.ts';
 
 /** A day of salons with how many stand on it. */
 export const plannedDay = salonDay.extend({ salons: z.int() });
-/** A season as super admins keep it (product §3.7). */
+/** A season as super admins manage it (product §3.7). */
 export const plannedSeason = season.extend({
   /** Over: it is only read. */
   is_past: z.boolean(),
@@ -29,18 +29,18 @@ const dates = {
 
 export const seasonProposal = z.object({ year, ...dates });
 export type SeasonProposal = z.infer<typeof seasonProposal>;
-/** What is left out is as proposed. */
+/** Omitted fields take the proposed values. */
 export const seasonForm = z.object({ year: year.nullish(), ...dates }).partial();
 export type SeasonForm = z.output<typeof seasonForm>;
 export const seasonDates = z.object(dates).partial();
 export const seasonChange = seasonDates.extend({
   seen: seen.optional(),
-  /** What the change is expected to touch, as its preview gave it: anything else by now is a conflict. */
+  /** Fingerprint of the affected salons from the preview; a difference is a conflict. */
   touched: z.string().max(64).optional(),
 });
 export type SeasonChange = z.output<typeof seasonChange>;
 
-/** How a change of dates touches salons that stand (product §10.97). */
+/** How a change of dates affects existing salons (product §10.97). */
 export const touches = ['outside', 'old_eve', 'hosts_open', 'guests_open'] as const;
 export const touchedSalon = z.object({
   id,

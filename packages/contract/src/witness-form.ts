@@ -162,7 +162,7 @@ export const registrationProblems = (
     : [{ field: 'mobile_number', code: 'required' } as const]),
 ];
 
-/** The exact words of the consent that the law asks for; a change of them takes a new version (product §11.13). */
+/** Exact consent text that the law requires; a change needs a new version (product §11.13). */
 export const sensitiveConsent = {
   version: '2026-11-21',
   self: {
@@ -175,6 +175,6 @@ export const sensitiveConsent = {
   },
 } as const;
 
-/** The consent in the words for whoever declares it. */
+/** Consent text by who declares it. */
 export const consentWords = (declaredBy: FilledBy) =>
   declaredBy === 'self' ? sensitiveConsent.self : sensitiveConsent.relative;

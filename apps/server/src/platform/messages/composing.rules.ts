@@ -6,10 +6,8 @@ export interface MailParts {
   readonly brand: string;
   readonly site: string;
   readonly subject: string;
-  /** The message's own paragraphs. */
   readonly text: string;
   readonly html: string;
-  /** Why it comes. */
   readonly because: string;
   readonly links: readonly { readonly words: string; readonly url: string }[];
 }

@@ -83,7 +83,6 @@ const toMailtoAddress = (url: string): string | undefined =>
     ? decodeURIComponent(url.slice('mailto:'.length).replace(/\?.*$/, ''))
     : undefined;
 
-/** A mail ready to leave: from the configured address in the brand's name, answers to the contact, one click to end it. */
 export const toMail = (config: Composing, message: Addressed, attachments: readonly Attachment[]): Mail => {
   const parts = toMailParts(config, message);
   const ending = buildFooter(config, message);
@@ -109,7 +108,6 @@ export const toMail = (config: Composing, message: Addressed, attachments: reado
   };
 };
 
-/** An SMS ready to leave. */
 export const toSms = (config: Composing, message: Addressed): Sms => ({
   to: message.recipient,
   text: smsText(config, message),

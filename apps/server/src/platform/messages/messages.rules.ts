@@ -21,7 +21,6 @@ export interface Template {
   /** SMS text, beside subject and link, for an unverified number; nothing confidential. */
   readonly discreet?: readonly string[];
 }
-/** A message in both languages. */
 export type MessageTexts = Readonly<Record<Language, Template>>;
 
 /** The same message with one line more in each language. */
@@ -36,7 +35,6 @@ export const addLine = (
 type NamesIn<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
-/** The values a message needs, read from its texts. */
 export type MessageValues<T extends MessageTexts> = Readonly<
   Record<NamesIn<T[Language]['subject']> | NamesIn<T[Language]['lines'][number]>, MessageValue>
 >;

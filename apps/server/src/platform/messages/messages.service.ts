@@ -33,7 +33,6 @@ export interface Recipient {
 }
 
 export interface NewMessage<T extends MessageTexts> {
-  /** What happened, e.g. `invitation_approved`. */
   readonly kind: string;
   readonly texts: T;
   readonly recipient: Recipient;

@@ -12,7 +12,6 @@ import type { MessageState } from './messages.queries.ts';
 
 type Filters = EndpointQuery<typeof outboxEndpoints.listOutbox>;
 
-/** A message of the outbox without its text. */
 export interface StoredMessage {
   readonly id: number;
   readonly channel: 'mail' | 'sms';

@@ -12,7 +12,6 @@ const toSentMessage = ({ kind, urgent, ...message }: StoredMessage): SentMessage
   topic: getTopic({ kind, urgent }),
 });
 
-/** A page of the outbox without the texts (product §10.12). */
 export const listOutboxPage = async (
   { db }: Deps,
   query: EndpointQuery<typeof outboxEndpoints.listOutbox>,

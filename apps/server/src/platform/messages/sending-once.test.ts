@@ -27,7 +27,6 @@ const script = (what: string) => `
   const log = { warn: () => undefined, error: () => undefined };
   const transports = { mail: ${what}, sms: undefined };
   await sendAllDue({ config, db, transports, attachments: {}, log });`;
-/** A process that sends what is due, with its own mail transport. */
 const startProcess = (mail: string) =>
   spawn(
     process.execPath,

@@ -16,7 +16,6 @@ export const sendingLanes: readonly (Lane & { readonly atOnce: number })[] = [
   { channel: 'sms', urgent: false, atOnce: 2 },
 ];
 
-/** A message claimed by one process. */
 export interface ClaimedMessage extends Lane {
   readonly id: number;
   readonly recipient: string;
@@ -36,7 +35,6 @@ export interface ClaimedMessage extends Lane {
   /** When the salon begins that it is about. */
   readonly event_time: string | null;
   readonly is_suppressed: boolean;
-  /** When it was claimed. */
   readonly now: string;
 }
 

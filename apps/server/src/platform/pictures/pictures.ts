@@ -17,7 +17,6 @@ interface Waiting {
 }
 
 export interface Pictures {
-  /** The widths in pixels of `<text>` elements. */
   readonly measure: (texts: readonly string[]) => Promise<readonly number[]>;
   /** An SVG as PNG. @throws where it cannot be read */
   readonly draw: (svg: string) => Promise<Buffer>;

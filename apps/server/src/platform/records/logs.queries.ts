@@ -6,7 +6,6 @@ import { countRecords, type Piece, reading, type Source } from './records.querie
 export type LogSource = Source<never>;
 export type LogCondition = Piece<never>;
 
-/** Makes the pieces of a log. */
 export const ofLog = reading<never>();
 
 /** `column = any(values)`, true without values. */

@@ -46,7 +46,6 @@ export interface Selection<A extends string> {
   readonly order: readonly OrderTerm<A>[];
 }
 
-/** Makes pieces that read these tables. */
 export const reading =
   <A extends string>(...reads: readonly A[]) =>
   (sql: RawBuilder<unknown>): Piece<A> => ({ sql, reads });
