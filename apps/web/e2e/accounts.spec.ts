@@ -189,8 +189,8 @@ test('registering and the first questions need no mouse', async ({ page }) => {
   while (!(await city.evaluate((field) => field === document.activeElement)))
     await page.keyboard.press('Tab');
   await page.keyboard.type('באר שבע');
-  // The suggestions of the earlier input are gone.
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/באר.שבע/]);
+  // Towns that only sound alike may follow.
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/באר.שבע/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(city).toHaveValue(/באר.שבע/);
