@@ -4,6 +4,7 @@ import { eveningIsNear } from '../../db/evening-changes.ts';
 import type { Json } from '../../db/schema.ts';
 import { isCalledOff, shownStatus } from '../../db/shown-status.ts';
 import type { Recipient } from '../../platform/messages/messages.service.ts';
+import type { Evening } from '../invitations/evening.rules.ts';
 
 const ids = (values: readonly number[]) => sql`any(${sql.val([...values])}::bigint[])`;
 
@@ -70,7 +71,7 @@ const person = (alias: string) => sql`json_build_object('user_id', ${sql.ref(`${
   ${sql.ref(`${alias}.email`)}, 'phone_number', ${sql.ref(`${alias}.phone_number`)}, 'sms_notifications',
   ${sql.ref(`${alias}.sms_notifications`)}, 'language', ${sql.ref(`${alias}.language`)})`;
 const hostName = sql<string>`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
-const nameOf = (
+const selectName = (
   table: 'cities' | 'languages',
   key: 'city_id' | 'language_id',
   facts: string,
@@ -79,8 +80,8 @@ const nameOf = (
   sql`(select ${sql.ref(`name_${language}`)} from ${sql.table(table)} where id = (${sql.ref(facts)} ->> ${key})::integer)`;
 const names = (facts: 'c.before' | 'c.after') => {
   const inOne = (language: string): RawBuilder<unknown> => sql`json_build_object(
-    'town', coalesce(${nameOf('cities', 'city_id', facts, language)}, ${sql.ref(facts)} ->> 'city_name'),
-    'language', ${nameOf('languages', 'language_id', facts, language)})`;
+    'town', coalesce(${selectName('cities', 'city_id', facts, language)}, ${sql.ref(facts)} ->> 'city_name'),
+    'language', ${selectName('languages', 'language_id', facts, language)})`;
   return sql`json_build_object('he', ${inOne('he')}, 'en', ${inOne('en')})`;
 };
 
@@ -89,24 +90,8 @@ export interface FactNames {
   readonly language: string | null;
 }
 
-export interface AnnouncedChange {
+export interface AnnouncedChange extends Evening {
   readonly id: number;
-  readonly event_time: string;
-  readonly time_zone: string;
-  readonly is_digital: boolean;
-  readonly site_link: string | null;
-  readonly address: string | null;
-  readonly house_number: string | null;
-  readonly floor: number | null;
-  readonly apartment_number: number | null;
-  readonly city_name_he: string | null;
-  readonly city_name_en: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly precision: 'house' | 'street' | 'locality';
-  readonly comments_for_guests: string | null;
-  readonly host_name: string;
-  readonly contact_phone: string | null;
   readonly host_salon_id: number;
   readonly host_id: number;
   readonly host: Recipient;

@@ -62,7 +62,7 @@ const toPlaceholders = (state: EveningState, when: 'now' | 'before', language: L
 const toLocal = ({ event_time, time_zone }: EveningFacts, language: Language) =>
   DateTime.fromISO(event_time, { zone: getZone(time_zone), locale: language });
 
-const toValuesOf = (state: EveningState, language: Language): Record<string, MessageValue> => {
+const toStateValues = (state: EveningState, language: Language): Record<string, MessageValue> => {
   const { facts, names } = state;
   const local = toLocal(facts, language);
   const { street, town, door } = toParts(state, language);
@@ -80,9 +80,9 @@ export const toChangeValues = (
   { before, after }: Pick<HeardChange, 'before' | 'after'>,
   language: Language,
 ): Readonly<Record<string, MessageValue>> => ({
-  ...toValuesOf(after, language),
+  ...toStateValues(after, language),
   ...Object.fromEntries(
-    Object.entries(toValuesOf(before, language)).map(([name, value]) => [
+    Object.entries(toStateValues(before, language)).map(([name, value]) => [
       `${name.replace('_now', '')}_before`,
       value,
     ]),

@@ -12,20 +12,23 @@ const isTeamed = sql<boolean>`exists (select from shown_teamings teaming
 const isTeamedStill = sql<boolean>`${isTeamed} and not ${isCalledOff('salon')}`;
 
 /** A stored sequence number, as after the pending answer takes effect. */
-const sequenceOf = (stored: RawBuilder<number>, isHeld: RawBuilder<boolean>, isKept: RawBuilder<boolean>) =>
-  sql<number>`calendar_sequence(calendar_sequence(${stored}, ${isHeld}), ${isKept})`;
+const computeSequence = (
+  stored: RawBuilder<number>,
+  isHeld: RawBuilder<boolean>,
+  isKept: RawBuilder<boolean>,
+) => sql<number>`calendar_sequence(calendar_sequence(${stored}, ${isHeld}), ${isKept})`;
 
 /** The caller as approved guest and as teamed witness; null while a new request after an approval is pending. */
-const holdingOf = (user_id: number): RawBuilder<CalendarHolding['holding']> => sql`(
+const selectHolding = (user_id: number): RawBuilder<CalendarHolding['holding']> => sql`(
   select json_build_object('is_kept', coalesce(bool_or(is_kept), false), 'sequence', coalesce(sum(sequence), 0))
   from (
     select ${isApproved} and g.deleted_at is null as is_kept, ${shownStatus('i', 'salon')} = 'pending' as is_open,
-      ${sequenceOf(sql`i.calendar_sequence`, sql`i.status = 'approved'`, isApproved)} as sequence
+      ${computeSequence(sql`i.calendar_sequence`, sql`i.status = 'approved'`, isApproved)} as sequence
     from invitations i join guests g on g.id = i.guest_id
     where i.host_salon_id = salon.id and g.user_id = ${user_id}
     union all
     select ${isTeamedStill}, false,
-      ${sequenceOf(sql`coalesce(entry.calendar_sequence, 0)`, isTeamed, isTeamedStill)}
+      ${computeSequence(sql`coalesce(entry.calendar_sequence, 0)`, isTeamed, isTeamedStill)}
     from witnesses w left join witness_calendar_entries entry
       on entry.witness_id = w.id and entry.host_salon_id = salon.id
     where w.user_id = ${user_id} and w.deleted_at is null) held
@@ -76,7 +79,7 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
         community: sql`coalesce(hosts.community_id, home.community_id, 1)`,
         owner: sql.ref('hosts.user_id'),
       }).as('is_in_reach'),
-      (scope.reach === 'own' ? holdingOf(scope.user_id) : sql<null>`null::json`).as('holding'),
+      (scope.reach === 'own' ? selectHolding(scope.user_id) : sql<null>`null::json`).as('holding'),
     ])
     .where('salon.id', '=', id)
     // Deleting an upcoming salon cancels it first.
