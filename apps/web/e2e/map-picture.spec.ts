@@ -35,10 +35,10 @@ const picture = (page: Page) => main(page).locator('svg[width="1"]');
 const openDrawn = async (page: Page, address: string) =>
   expect(async () => {
     await page.goto(server.url + address);
-    await expect(picture(page).locator('text').first()).toBeVisible({ timeout: 500 });
+    await expect(picture(page).locator('circle').nth(9)).toBeAttached({ timeout: 500 });
   }).toPass();
 
-test('who only reads never starts the library; a touch does, and the picture moves until the library takes over', {
+test('who only reads never starts the library; a touch does, and the picture stays until the map is drawn', {
   tag: '@map',
 }, async ({ page }) => {
   const files = await holdRequests(page, '**/assets/map-*.js', () => true);
@@ -48,33 +48,18 @@ test('who only reads never starts the library; a touch does, and the picture mov
   await expect(list).toHaveText(/\d/);
   await expectAccessible(page);
   await expect(main(page).getByText(mapTexts('loading'))).toHaveCount(0);
-  const box = await touchArea(page).boundingBox();
-  if (box === null) throw new Error('The picture has no place on the page.');
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  await page.mouse.move(middle.x + 80, middle.y + 40, { steps: 4 });
-  await page.mouse.up();
-  const readMiddle = () => new URL(page.url()).searchParams.get('at');
-  // The URL follows the drag with a delay, on a slow machine in several steps.
-  let moved: string | null = null;
-  await expect(() => {
-    const before = moved;
-    moved = readMiddle();
-    expect([moved === null, moved]).toEqual([false, before]);
-  }).toPass({ intervals: [600] });
+  await touchArea(page).hover();
+  await expect(main(page).getByText(mapTexts('loading'))).toBeVisible();
   await main(page)
     .getByRole('button', { name: mapTexts('zoomIn'), exact: true })
     .click();
   await expect(page).toHaveURL(/zoom=12/);
-  expect(readMiddle()).toBe(moved);
-  await expect(main(page).getByText(mapTexts('loading'))).toBeVisible();
   const counted = await list.textContent();
   await touchArea(page).focus();
   files.release();
   await expect(library(page)).toBeVisible({ timeout: 20_000 });
   await expect(library(page)).toBeFocused();
   await expect(picture(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/zoom=12/);
   await expect(list).toHaveText(counted ?? '');
-  expect(readMiddle()).toBe(moved);
 });

@@ -99,7 +99,7 @@ export const MapPane = (props: MapPaneProps) => {
   return (
     <section ref={props.ref} className={classes.map} aria-label={t('mapLabel')}>
       <PicturedMap
-        drawnNodes={points === undefined ? drawnNodes : undefined}
+        drawnNodes={drawnNodes}
         points={points ?? noPoints}
         places={places}
         center={center}

@@ -1,44 +1,27 @@
-import {
-  lazy,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { savesData } from '../../lib/savesData.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
-import { moveByOffset, roundCoordinates } from './geo.ts';
 import { LoadedApart } from './LoadedApart.tsx';
-import {
-  defaultMaxZoom,
-  defaultMinZoom,
-  hasStreets,
-  type MapPoint,
-  type MapViewProps,
-} from './mapView.types.ts';
+import { defaultMaxZoom, defaultMinZoom, hasStreets, type MapViewProps } from './mapView.types.ts';
 import styles from './PicturedMap.module.css';
-import { findTouched, guessedSize, type PictureNode, placeNames } from './picture.ts';
-import { TouchedPicture } from './TouchedPicture.tsx';
+import { guessedSize, type PictureNode, placeNames } from './picture.ts';
+import { StillPicture } from './StillPicture.tsx';
 import { useLiveMap } from './useLiveMap.ts';
-import { usePictureDrag } from './usePictureDrag.ts';
-import { usePictureNodes } from './usePictureNodes.ts';
-import { useBoxSize, usePicturePlace } from './usePicturePlace.ts';
+import { usePictureBounds } from './usePictureBounds.ts';
 import { hasWebGl } from './webgl.ts';
 
 const loadCanvas = () => import('./MapCanvas.tsx');
 const MapCanvas = lazy(async () => ({ default: (await loadCanvas()).MapCanvas }));
 
 interface Props extends MapViewProps {
-  /** Server-rendered points; undefined once `points` are loaded. */
+  /** Server-rendered points of this viewport; undefined for any other viewport or search. */
   readonly drawnNodes: readonly PictureNode[] | undefined;
 }
 
-const noPoints: readonly MapPoint[] = [];
-/** Hook: whether to load the map library: on touch, or at once where only the map has what is needed. */
-const useWanted = (onUnavailable: Props['onUnavailable']) => {
+const noNodes: readonly PictureNode[] = [];
+
+/** Hook: whether to load the map library: on touch, once the picture is outdated, or when idle with streets. */
+const useWanted = (isOutdated: boolean, onUnavailable: Props['onUnavailable']) => {
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);
   const canDraw = useEffectEvent(() => {
@@ -53,60 +36,29 @@ const useWanted = (onUnavailable: Props['onUnavailable']) => {
       else if (!savesData()) void loadCanvas().catch(() => undefined);
     });
   }, [want]);
+  useEffect(() => {
+    if (isOutdated) want();
+  }, [isOutdated, want]);
   return { isWanted, want };
 };
 
 /**
- * A map that starts as a static picture of the same viewport; it handles touches and buttons until the map
- * library is wanted and loaded (product §1.218, decision 0060). Otherwise like `MapView`.
+ * A map that starts as a still picture of the viewport that the page opens with, until pointer, touch, focus or
+ * a changed search starts the map library (product §1.218, decision 0060). Otherwise like `MapView`.
  */
 export function PicturedMap({ drawnNodes, ...props }: Props) {
-  const { points, places, center, zoom, onUnavailable } = props;
+  const { places, center, zoom, onUnavailable } = props;
   const { minZoom = defaultMinZoom, maxZoom = defaultMaxZoom } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const size = useBoxSize(frame);
-  const { isWanted, want } = useWanted(onUnavailable);
+  const [picture] = useState({ nodes: drawnNodes ?? noNodes, center, zoom });
+  const { isWanted, want } = useWanted(drawnNodes === undefined, onUnavailable);
   const [isDrawn, setDrawn] = useState(false);
-  const drag = usePictureDrag(center);
-  // Not during a drag.
-  const isLive = useLiveMap(frame, isDrawn && !drag.isPressed);
-  const { nodes, client } = usePictureNodes(
-    { points: isLive ? noPoints : points, drawn: drawnNodes, maxZoom, onUnavailable },
-    { center, zoom },
-    isLive ? undefined : size,
-  );
+  const isLive = useLiveMap(frame, isDrawn);
+  const { size, zoomBy } = usePictureBounds(frame, props, isLive);
   const names = useMemo(
-    () =>
-      placeNames(
-        places,
-        nodes,
-        { center: { lat: center.lat, lng: center.lng }, zoom },
-        size ?? guessedSize.wide,
-      ),
-    [places, nodes, center.lat, center.lng, zoom, size],
+    () => placeNames(places, picture.nodes, picture, size ?? guessedSize.wide),
+    [places, picture, size],
   );
-  const look = usePicturePlace({ ...props, size, isLive }, minZoom, maxZoom);
-  const choose = async (node: PictureNode | undefined) => {
-    if (node?.index === undefined) {
-      props.onSelect(node?.id);
-      return;
-    }
-    const members = await client?.findMembers(Math.floor(zoom + 1e-6), node.index);
-    if (members === undefined) return;
-    if (members.apartAt <= maxZoom) look(node, members.apartAt);
-    else props.onPlaceWithMany(members.ids.slice(0, 500), roundCoordinates(node));
-  };
-  const release = (event: PointerEvent) => {
-    const moved = drag.release();
-    if (moved === undefined || frame.current === null) return;
-    if (moved !== 'touch') {
-      look(moveByOffset(center, { x: -moved.x, y: -moved.y }, zoom), zoom);
-      return;
-    }
-    const box = frame.current.getBoundingClientRect();
-    const at = { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
-    void choose(findTouched(nodes, { center, zoom }, at));
-  };
   return (
     <div ref={frame} className={styles['frame']}>
       {isWanted ? (
@@ -117,14 +69,14 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
         </div>
       ) : null}
       {isLive ? null : (
-        <TouchedPicture
-          {...{ center, zoom, nodes, names, drag, isWanted }}
+        <StillPicture
+          {...picture}
+          {...{ names, isWanted }}
           selected={props.selected}
           user={props.user}
           label={props.label}
           onWant={want}
-          onRelease={release}
-          onZoom={(by) => look(center, Math.round(zoom) + by)}
+          onZoom={(by) => zoomBy(by, minZoom, maxZoom)}
           onLocate={props.onLocate}
         />
       )}

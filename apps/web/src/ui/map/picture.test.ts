@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toRows } from './clusterClient.ts';
 import { makeClusters } from './clusters.ts';
 import { boundsAbout, measureOffset, moveByOffset } from './geo.ts';
-import { findTouched, nodeRadius, placeNames, readNodes, widenView } from './picture.ts';
+import { nodeRadius, placeNames, readNodes, widenView } from './picture.ts';
 
 const haifa = { lat: 32.794, lng: 34.9896 };
 const view = { center: haifa, zoom: 11 };
@@ -16,14 +16,6 @@ const points = [
   { id: 4, ...at(9000, 0) },
 ];
 const nodes = readNodes(makeClusters(toRows(points), 17).listNodes(widenView(view, size)), points);
-
-test('so many px from a place and back is the same place', () => {
-  const moved = moveByOffset(haifa, { x: 133, y: -77 }, 13.4);
-  const back = measureOffset(haifa, moved, 13.4);
-  expect(back.x).toBeCloseTo(133, 6);
-  expect(back.y).toBeCloseTo(-77, 6);
-  expect(moved.lat).toBeGreaterThan(haifa.lat);
-});
 
 test('a picture shows as much as a map of its size: half of it on each side', () => {
   const { west, south, east, north } = boundsAbout(haifa, 11, size);
@@ -41,12 +33,6 @@ test('what stands close is one cluster, what is far out of sight is left out', (
     [false, undefined],
     [true, true],
   ]);
-});
-
-test('a touch means the nearest dot within a thumb, or none', () => {
-  expect(findTouched(nodes, view, { x: 110, y: 12 })?.id).toBe(3);
-  expect(findTouched(nodes, view, { x: 10, y: 10 })?.count).toBe(2);
-  expect(findTouched(nodes, view, { x: 60, y: 60 })).toBeUndefined();
 });
 
 test('names lie over no dot and over no other name, the more important first', () => {

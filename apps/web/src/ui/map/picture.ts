@@ -12,8 +12,6 @@ export interface PictureNode extends Coordinates {
   readonly isFull: boolean;
   /** Approximate: rendered as an area too. */
   readonly isSoft?: true;
-  /** The worker's index of a cluster. */
-  readonly index?: number;
 }
 
 export interface View {
@@ -33,7 +31,7 @@ export const guessedSize = {
   wide: { width: 1600, height: 1100 },
 } as const;
 
-/** The viewport to query: extended on every side by what one drag can reveal. */
+/** The viewport to query: the assumed size, extended on every side. */
 export const widenView = ({ center, zoom }: View, size: Size): ClusterView => ({
   zoom: Math.floor(zoom + 1e-6),
   ...boundsAbout(center, zoom, { width: size.width * 1.5, height: size.height * 1.5 }),
@@ -43,11 +41,11 @@ export const widenView = ({ center, zoom }: View, size: Size): ClusterView => ({
 export const readNodes = (nodes: Float64Array, points: readonly MapPoint[]): PictureNode[] => {
   const found: PictureNode[] = [];
   for (let at = 0; at < nodes.length; at += nodeFields) {
-    const [lng = 0, lat = 0, count = 0, roomy = 0, row = 0, index = 0] = nodes.slice(at, at + nodeFields);
+    const [lng = 0, lat = 0, count = 0, roomy = 0, row = 0] = nodes.slice(at, at + nodeFields);
     const point = points[row];
     if (point === undefined) continue;
     if (count > 1) {
-      found.push({ lat, lng, count, isFull: roomy === 0, index });
+      found.push({ lat, lng, count, isFull: roomy === 0 });
       continue;
     }
     const soft = point.isExact === false ? { isSoft: true as const } : {};
@@ -74,26 +72,6 @@ export const nodeRadius = (
   if (count === 1) return { disc: betweenZooms(zoom, 6, 8), glow: betweenZooms(zoom, 10, 14) };
   const disc = count < 10 ? 14 : count < 50 ? 17 : count < 200 ? 21 : count < 1000 ? 25 : 30;
   return { disc, glow: disc + 6 };
-};
-
-/** px: hit radius, for a target of 44. */
-const reach = 22;
-
-/** Hit test: the nearest node in reach. `at` is relative to the picture's middle. */
-export const findTouched = (
-  nodes: readonly PictureNode[],
-  view: View,
-  at: Offset,
-): PictureNode | undefined => {
-  let nearest: { readonly node: PictureNode; readonly away: number } | undefined;
-  for (const node of nodes) {
-    const { x, y } = measureOffset(view.center, node, view.zoom);
-    const away = Math.hypot(x - at.x, y - at.y);
-    const isReached =
-      Math.max(Math.abs(x - at.x), Math.abs(y - at.y)) <= Math.max(reach, nodeRadius(node, view.zoom).disc);
-    if (isReached && away < (nearest?.away ?? Number.POSITIVE_INFINITY)) nearest = { node, away };
-  }
-  return nearest?.node;
 };
 
 /** A label with the offset of its centre from the picture's middle. */
