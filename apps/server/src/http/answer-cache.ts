@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, toEtag } from '../core/prepared-body.ts';
+import { makeCache } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -34,62 +35,36 @@ export class CachedAnswer {
   }
 }
 
-interface CacheEntry {
-  readonly answer: Promise<CachedAnswer>;
-  /** Start of the read: everything committed before it is included. */
-  readonly begunAt: number;
-  bytes: number;
-}
-
 /** Maximum age, so that every response includes what was committed a second ago. */
 const staleMs = 900;
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Caches shared responses, for less than a second and up to 32 MB in all; the oldest are evicted first. Concurrent
- * requests share one computation (product §1.200).
+ * Caches shared responses, for less than a second and up to 32 MB in all. Concurrent requests share one computation
+ * (product §1.200).
  */
 export const makeAnswerCache = ({ maxBytes = mostBytes, now = () => performance.now() } = {}) => {
-  // A map keeps the order of insertion: the newest entry is the last.
-  const answers = new Map<string, CacheEntry>();
-  let bytes = 0;
-  const remove = (key: string, entry: CacheEntry) => {
-    if (answers.get(key) !== entry) return;
-    answers.delete(key);
-    bytes -= entry.bytes;
-  };
-  const isStale = ({ begunAt }: CacheEntry) => now() - begunAt >= staleMs;
-  const add = (key: string, entry: CacheEntry, more: number) => {
-    if (answers.get(key) !== entry) return;
-    entry.bytes += more;
-    bytes += more;
-    for (const [oldest, one] of answers) {
-      if (bytes <= maxBytes && !isStale(one)) break;
-      remove(oldest, one);
-    }
-  };
+  const answers = makeCache<{ readonly answer: Promise<CachedAnswer> }>({ ttlMs: staleMs, maxBytes, now });
   const begin = (key: string, make: () => Promise<unknown>): Promise<CachedAnswer> => {
-    const begunAt = now();
+    // The age counts from the start of the read: everything committed before it is included.
+    const start = now();
     const answer = make().then((content) => new CachedAnswer(content));
-    const entry: CacheEntry = { answer, begunAt, bytes: 0 };
-    answers.set(key, entry);
-    add(key, entry, 2 * key.length);
+    // A new object each time: the cache keeps the size of an unchanged one.
+    const keep = (bytes: number) => answers.set(key, { answer }, { size: 2 * key.length + bytes, start });
+    const isKept = () => answers.peek(key, { allowStale: true })?.answer === answer;
+    keep(0);
     answer.then(
       // Twice: the body, and its compressed forms.
-      ({ bytes }) => add(key, entry, 2 * bytes),
-      () => remove(key, entry),
+      ({ bytes }) => isKept() && keep(2 * bytes),
+      () => isKept() && answers.delete(key),
     );
     return answer;
   };
   return {
     /** The response at a key: cached, in progress, or new. @throws errors of `make` */
-    find: (key: string, make: () => Promise<unknown>): Promise<CachedAnswer> => {
-      const entry = answers.get(key);
-      if (entry !== undefined && !isStale(entry)) return entry.answer;
-      if (entry !== undefined) remove(key, entry);
-      return begin(key, make);
-    },
-    bytes: (): number => bytes,
+    find: (key: string, make: () => Promise<unknown>): Promise<CachedAnswer> =>
+      answers.get(key)?.answer ?? begin(key, make),
+    bytes: (): number => answers.calculatedSize,
   };
 };
 

@@ -10,14 +10,14 @@ test('a page is kept for five seconds', () => {
   let time = 1000;
   const pages = makePageCache({ now: () => time });
   pages.store('/', pageOf(10));
-  time += 4999;
+  time += 5000;
   expect(pages.find('/')?.status).toBe(200);
   time += 1;
   expect([pages.find('/'), pages.bytes()]).toEqual([undefined, 0]);
 });
 
 test('what was asked for longest ago goes first, and the sum stays below the limit', () => {
-  const pages = makePageCache({ maxBytes: 350, now: () => 0 });
+  const pages = makePageCache({ maxBytes: 350, now: () => 1000 });
   for (const key of ['a', 'b', 'c']) pages.store(key, pageOf(100));
   pages.find('a');
   pages.store('d', pageOf(100));
@@ -26,14 +26,14 @@ test('what was asked for longest ago goes first, and the sum stays below the lim
 });
 
 test('a page that is larger than all the room is not kept and drives nothing out', () => {
-  const pages = makePageCache({ maxBytes: 350, now: () => 0 });
+  const pages = makePageCache({ maxBytes: 350, now: () => 1000 });
   pages.store('a', pageOf(100));
   pages.store('b', pageOf(400));
   expect([pages.find('a')?.status, pages.find('b')]).toEqual([200, undefined]);
 });
 
 test('a page that is written again counts once', () => {
-  const pages = makePageCache({ now: () => 0 });
+  const pages = makePageCache({ now: () => 1000 });
   pages.store('a', pageOf(100));
   pages.store('a', pageOf(50));
   expect(pages.bytes()).toBe(52);

@@ -1,4 +1,5 @@
 import type { Encoding } from '../core/prepared-body.ts';
+import { makeCache } from './cache.ts';
 
 /** A page, compressed per requested encoding. */
 export interface CachedPage {
@@ -13,41 +14,14 @@ const countBytes = ({ bodies }: CachedPage): number =>
   Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
 
 /** Caches shared pages, for five seconds and up to 32 MB, LRU (product §1.63). */
-export const makePageCache = ({ maxBytes = mostBytes, now = Date.now } = {}) => {
-  // A map keeps insertion order: a page that is read moves to the end.
-  const pages = new Map<
-    string,
-    { readonly page: CachedPage; readonly until: number; readonly bytes: number }
-  >();
-  let bytes = 0;
-  const remove = (key: string) => {
-    bytes -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
-  };
+export const makePageCache = ({ maxBytes = mostBytes, now = () => performance.now() } = {}) => {
+  const pages = makeCache<CachedPage>({ ttlMs: freshMs, maxBytes, now });
   return {
-    find: (key: string): CachedPage | undefined => {
-      const found = pages.get(key);
-      if (found === undefined) return undefined;
-      pages.delete(key);
-      if (found.until <= now()) {
-        bytes -= found.bytes;
-        return undefined;
-      }
-      pages.set(key, found);
-      return found.page;
-    },
+    find: (key: string): CachedPage | undefined => pages.get(key),
     store: (key: string, page: CachedPage): void => {
-      remove(key);
-      const size = countBytes(page) + 2 * key.length;
-      if (size > maxBytes) return;
-      pages.set(key, { page, until: now() + freshMs, bytes: size });
-      bytes += size;
-      for (const oldest of pages.keys()) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
-      }
+      pages.set(key, page, { size: countBytes(page) + 2 * key.length });
     },
-    bytes: (): number => bytes,
+    bytes: (): number => pages.calculatedSize,
   };
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@salons/contract/settings';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 export type PageSeason = Pick<Settings, 'season' | 'salon_days'>;
 
@@ -11,25 +12,19 @@ const seasonIsFreshMs = 60_000;
  * @param deadlineMs maximum wait of a page
  */
 export const cacheSeason = (app: FastifyInstance, ask: () => Promise<PageSeason>, deadlineMs: number) => {
-  let cached: { answer: PageSeason; until: number } = {
-    answer: { season: null, salon_days: null },
-    until: 0,
-  };
-  let asking: Promise<void> | undefined;
-  const renew = async () => {
-    try {
-      cached = { answer: await ask(), until: Date.now() + seasonIsFreshMs };
-    } catch (error) {
-      app.log.error({ err: error }, 'a page is served without its season');
-    } finally {
-      asking = undefined;
-    }
-  };
+  const seasons = new LRUCache<'season', PageSeason>({
+    max: 1,
+    ttl: seasonIsFreshMs,
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: ask,
+  });
   return async () => {
-    if (Date.now() >= cached.until) {
-      asking ??= renew();
-      await Promise.race([asking, pause(deadlineMs, undefined, { ref: false })]);
-    }
-    return cached.answer;
+    const fetched = seasons.fetch('season').catch((error: unknown) => {
+      app.log.error({ err: error }, 'a page is served without its season');
+      return undefined;
+    });
+    const inTime = await Promise.race([fetched, pause(deadlineMs, undefined, { ref: false })]);
+    return inTime ?? seasons.get('season', { allowStale: true }) ?? { season: null, salon_days: null };
   };
 };
