@@ -1,6 +1,6 @@
 // Refuses names and words that a stranger would not understand: docs/glossary.md, "Words of the code".
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { root } from './processes.mjs';
 
@@ -45,7 +45,7 @@ const checkText = (lines) =>
       .map(([word, plain]) => `${index + 1}: ${word.exec(line)?.[0]} (better: ${plain})`),
   );
 
-const isComment = (line) => /^\s*(\/\/|\/?\*|\{\/\*)|\s\/\/ /.test(line);
+export const isComment = (line) => /^\s*(\/\/|\/?\*|\{\/\*)|\s\/\/ /.test(line);
 
 /** Rules as `**§7.4** …`, citations as `product §7.4`; sections of an RFC or of OpenID Core are none. */
 const definedRule = /^(?:- )?\*\*§(\d+\.\d+)\*\*/gm;
@@ -66,17 +66,19 @@ const checkRules = (files) => {
   return [...missing, ...twice.map((rule) => `docs/rules: §${rule} is defined twice`)];
 };
 
+/** Files under version control, or about to be, but those that list the words themselves. @returns {string[]} */
+export const listFiles = (...patterns) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter(
+      (file) => file !== '' && existsSync(`${root}/${file}`) && !/glossary\.md$|check-words\.mjs$/.test(file),
+    );
+
 /** Checks every file that is under version control, or is about to be. @returns {string[]} what is wrong */
 export const checkWords = () => {
   const list = (...patterns) =>
-    execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
-      cwd: root,
-    })
-      .toString()
-      .split('\n')
-      .filter(
-        (file) => file !== '' && !/migrations\/|schema\.ts$|glossary\.md$|check-words\.mjs$/.test(file),
-      );
+    listFiles(...patterns).filter((file) => !/migrations\/|schema\.ts$/.test(file));
   const read = (file) => readFileSync(`${root}/${file}`, 'utf8').split('\n');
   const sources = list('apps/*.ts', 'apps/*.tsx', 'packages/*.ts', 'bench/*.ts', 'scripts/*.mjs');
   let exported = 0;

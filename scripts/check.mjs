@@ -50,6 +50,7 @@ const tools = [
   types('apps/web/service-worker'),
   { name: 'classes', args: () => ['scripts/check-styles.mjs'] },
   { name: 'words', args: () => ['scripts/check-words.mjs'] },
+  { name: 'dialect', args: () => ['scripts/check-dialect.mjs'] },
   { name: 'OpenAPI document', args: () => [findCommand('tsx'), 'scripts/check-openapi.ts'] },
   { name: 'generated docs', args: () => [findCommand('tsx'), 'scripts/generate-docs.ts', '--check'] },
 ];
@@ -98,6 +99,7 @@ function selectChanged() {
       ? [{ name: 'styles', args: () => [findCommand('stylelint'), '--max-warnings=0', ...styles] }]
       : []),
     { name: 'words', args: () => ['scripts/check-words.mjs'] },
+    { name: 'dialect', args: () => ['scripts/check-dialect.mjs'] },
   ];
 }
 
