@@ -189,8 +189,7 @@ test('registering and the first questions need no mouse', async ({ page }) => {
   while (!(await city.evaluate((field) => field === document.activeElement)))
     await page.keyboard.press('Tab');
   await page.keyboard.type('באר שבע');
-  // Towns that only sound alike may follow.
-  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/באר.שבע/);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/באר.שבע/]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(city).toHaveValue(/באר.שבע/);

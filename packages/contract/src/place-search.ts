@@ -30,6 +30,7 @@ export const listSpellings = ({ name_he, name_en, aliases }: NamedPlace): readon
 /**
  * How well a spelling fits a text, the best first. The server's statement (`findCities`) has the same order: whole, begins
  * a name, begins another spelling, begins without article or kind, holds it somewhere, sounds alike, begins to sound alike.
+ * Sounds count only where nothing is spelled like the text.
  */
 export const placeRanks = {
   whole: 0,
@@ -73,12 +74,13 @@ export const makePlaceSearch = <P>(places: readonly P[], spell: (place: P) => re
   return (text: string): P[] => {
     const typed = toPlaceKey(text);
     if (typed.keys[0] === '') return [...places];
-    return prepared
-      .map(({ place, spellings }) => ({
-        place,
-        rank: Math.min(...spellings.map((spelling) => rankSpelling(typed, spelling))),
-      }))
-      .filter(({ rank }) => Number.isFinite(rank))
+    const ranked = prepared.map(({ place, spellings }) => ({
+      place,
+      rank: Math.min(...spellings.map((spelling) => rankSpelling(typed, spelling))),
+    }));
+    const isSpelled = ranked.some(({ rank }) => rank < placeRanks.sounds);
+    return ranked
+      .filter(({ rank }) => (isSpelled ? rank < placeRanks.sounds : Number.isFinite(rank)))
       .toSorted((one, other) => one.rank - other.rank)
       .map(({ place }) => place);
   };

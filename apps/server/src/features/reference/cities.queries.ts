@@ -45,7 +45,8 @@ const toRanges = ({ keys, sounds }: PlaceKey) => [
 
 /**
  * Localities that match a text by place key: exact names or aliases, then prefixes of names, prefixes of aliases,
- * prefixes without the article or the kind of place, substrings, and last similar sounds; the largest first within each
+ * prefixes without the article or the kind of place, substrings, or similar sounds where there is none of these; the largest
+ * first within each
  * (product §6.101, §6.112, §10.6). The browser's `place-search` has the same order.
  */
 export const findCities = async (db: Database, text: string, { country, id, limit }: CityFilters) => {
@@ -68,7 +69,8 @@ export const findCities = async (db: Database, text: string, { country, id, limi
     select id, name_he, name_en, lat, lng, code, population, district, community_id as community, country,
       ${allAliases} as aliases
     from ranked
-    where rank is not null and left_on is null
+    where left_on is null and (rank < 500
+        or rank is not null and not exists (select from ranked where rank < 500 and left_on is null))
       and ${country === undefined ? sql`true` : sql`country = any(${country})`}
       and ${id === undefined ? sql`true` : sql`id = any(${id})`}
     order by rank, population desc nulls last, id
