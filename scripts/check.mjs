@@ -51,6 +51,7 @@ const tools = [
   { name: 'classes', args: () => ['scripts/check-styles.mjs'] },
   { name: 'words', args: () => ['scripts/check-words.mjs'] },
   { name: 'dialect', args: () => ['scripts/check-dialect.mjs'] },
+  { name: 'migrations', args: () => ['scripts/check-migrations.mjs'] },
   { name: 'OpenAPI document', args: () => [findCommand('tsx'), 'scripts/check-openapi.ts'] },
   { name: 'generated docs', args: () => [findCommand('tsx'), 'scripts/generate-docs.ts', '--check'] },
 ];
@@ -100,6 +101,7 @@ function selectChanged() {
       : []),
     { name: 'words', args: () => ['scripts/check-words.mjs'] },
     { name: 'dialect', args: () => ['scripts/check-dialect.mjs'] },
+    { name: 'migrations', args: () => ['scripts/check-migrations.mjs'] },
   ];
 }
 

@@ -32,7 +32,7 @@ const embedded =
   config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : undefined;
 const url = config.DATABASE_URL ?? embedded?.url ?? '';
 try {
-  await migrate(url, { publicAddress: config.PUBLIC_ADDRESS });
+  await migrate(url);
   const { db } = openDatabase(url, { max: 2 });
   try {
     const names = { first_name: values['first-name'], last_name: values['last-name'] };

@@ -35,7 +35,7 @@ const url = config.DATABASE_URL ?? embedded?.url ?? '';
 const startedAt = performance.now();
 const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 try {
-  await migrate(url, { publicAddress: config.PUBLIC_ADDRESS });
+  await migrate(url);
   const { db } = openDatabase(url, { max: 2 });
   try {
     await loadReference(db);

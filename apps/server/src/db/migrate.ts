@@ -7,42 +7,29 @@ import { packageRoot } from './package-root.ts';
 
 const folder = () => join(packageRoot(), 'src/db/migrations');
 
-/** Defaults for existing rows, from the configuration. */
-export interface MigrationSettings {
-  /** Whether addresses were public before each salon had its own setting (product §5.101). */
-  readonly publicAddress: 'full' | 'approximate';
-}
-
-const fromFiles = ({ publicAddress }: MigrationSettings): MigrationProvider => ({
+const fromFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder())).filter((name) => name.endsWith('.sql')).sort();
     const migrations: Record<string, Migration> = {};
     for (const name of names) {
       const text = await readFile(join(folder(), name), 'utf8');
-      const up: Migration['up'] = async (db) => {
-        await sql`select set_config('salons.public_address', ${publicAddress}, true)`.execute(db);
-        await sql.raw(text).execute(db);
-      };
+      const up: Migration['up'] = async (db) => void (await sql.raw(text).execute(db));
       migrations[name.replace(/\.sql$/, '')] = { up };
     }
     return migrations;
   },
-});
+};
 
 /**
  * Brings the database at `url` to the newest schema; several processes may call it at once.
- * @param settings defaults for existing rows
  * @throws the error of the migration that failed, with none applied
  */
-export const migrate = async (
-  url: string,
-  settings: MigrationSettings = { publicAddress: 'full' },
-): Promise<void> => {
+export const migrate = async (url: string): Promise<void> => {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(url, { max: 2, limit: limits.migration }) }),
   });
   try {
-    const migrator = new Migrator({ db, provider: fromFiles(settings) });
+    const migrator = new Migrator({ db, provider: fromFiles });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   } finally {

@@ -60,6 +60,16 @@ language sql immutable parallel safe strict as $$
     + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lng2 - lng1) / 2), 2))))
 $$;
 
+-- A point of the earth on the unit sphere: distances are compared without sines.
+create function unit_x(lat double precision, lng double precision) returns double precision
+language sql immutable parallel safe strict as $$ select cos(radians(lat)) * cos(radians(lng)) $$;
+
+create function unit_y(lat double precision, lng double precision) returns double precision
+language sql immutable parallel safe strict as $$ select cos(radians(lat)) * sin(radians(lng)) $$;
+
+create function unit_z(lat double precision) returns double precision
+language sql immutable parallel safe strict as $$ select sin(radians(lat)) $$;
+
 -- For triggers of tables that only grow.
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { useWitnesses } from '../../../test/witness-calls.ts';
@@ -192,23 +189,4 @@ describe('the free times of a witness', () => {
     await app.patch(witnesses.at(id), staff, { first_name: 'לאה' });
     expect(await read(id)).toEqual([otherStreet, otherStreet, { lat, lng }, sent]);
   });
-});
-
-test('points from before say what found them', async () => {
-  const places = {
-    street: { city: haifa, address: herzl },
-    locality: { city: haifa, address: nowhere },
-    house: { city: haifa, address: herzl, ...sent },
-  };
-  const made: [string, Person][] = [];
-  for (const make of Object.values(makers))
-    for (const [precision, place] of Object.entries(places)) made.push([precision, await make(place)]);
-  const file = path.join(import.meta.dirname, '../../db/migrations/0023_person_pins.sql');
-  for (const table of ['hosts', 'guests', 'witnesses'])
-    await sql`alter table ${sql.ref(table)} drop column precision`.execute(app.db);
-  await sql.raw(await readFile(file, 'utf8')).execute(app.db);
-  const found = await Promise.all(
-    made.map(async ([wanted, { url, who }]) => [url, wanted, (await app.get(url, who)).json.precision]),
-  );
-  expect(found).toEqual(made.map(([wanted, { url }]) => [url, wanted, wanted]));
 });
