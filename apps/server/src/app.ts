@@ -22,18 +22,21 @@ import { ticketsRoutes } from './features/accounts/tickets.routes.ts';
 import { makeRedeemTicket } from './features/accounts/tickets.service.ts';
 import { actionLinksRoutes } from './features/action-links/action-links.routes.ts';
 import type { LinkActions } from './features/action-links/action-links.service.ts';
+import { answersRoutes } from './features/answers/answers.routes.ts';
+import { makeMoveInvitation } from './features/answers/invitation-move.service.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { makeFindVisitorCountry } from './features/geo/geo.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
+import { hostMessagesRoutes } from './features/host-messages/host-messages.routes.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
-import { invitationLinkActions } from './features/invitations/invitation-links.service.ts';
-import { makeMoveInvitation } from './features/invitations/invitation-move.service.ts';
+import { invitationLinkActions } from './features/invitation-links/invitation-links.service.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { personRecordsRoutes } from './features/people/person-records.routes.ts';
+import { placeRequestsRoutes } from './features/place-requests/place-requests.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { erasureRoutes } from './features/privacy/erasure.routes.ts';
 import { subscriptionsRoutes } from './features/privacy/subscriptions.routes.ts';
@@ -51,6 +54,7 @@ import { makeDrawCard } from './features/sharing/card.service.ts';
 import { makeReadSalonHead, sharingRoutes } from './features/sharing/sharing.routes.ts';
 import { staffUsersRoutes } from './features/staff-members/staff-users.routes.ts';
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
+import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';
@@ -84,6 +88,7 @@ z.config({ customError: issueCode });
 
 const features = [
   accountsRoutes,
+  answersRoutes,
   auditRoutes,
   codesRoutes,
   dashboardsRoutes,
@@ -93,12 +98,14 @@ const features = [
   geoRoutes,
   googleRoutes,
   guestsRoutes,
+  hostMessagesRoutes,
   hostsRoutes,
   invitationsRoutes,
   messagesRoutes,
   ownDataRoutes,
   peopleRoutes,
   personRecordsRoutes,
+  placeRequestsRoutes,
   policiesRoutes,
   subscriptionsRoutes,
   referenceChangesRoutes,
@@ -113,6 +120,7 @@ const features = [
   secondStepRoutes,
   staffUsersRoutes,
   teamingRoutes,
+  waitingListRoutes,
   witnessRecordsRoutes,
   witnessChecksRoutes,
   witnessesRoutes,

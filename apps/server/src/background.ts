@@ -4,15 +4,16 @@ import { sendCode } from './features/accounts/codes.jobs.ts';
 import { warnAboutGuesses } from './features/accounts/password-guard.jobs.ts';
 import { sendPersonCode } from './features/accounts/person-codes.jobs.ts';
 import { sendReset } from './features/accounts/resets.jobs.ts';
+import { answerEffects, invitationUndos } from './features/answers/answer-effects.service.ts';
+import { answersJobs } from './features/answers/answers.jobs.ts';
+import { salonDayJobs } from './features/evening/salon-day.jobs.ts';
+import { salonRemindersJobs } from './features/evening/salon-reminders.jobs.ts';
 import { eveningEffects } from './features/evening-changes/evening-changes.service.ts';
 import { eveningNotifiers } from './features/evening-changes/evening-messages.service.ts';
 import { planForKeptGuests } from './features/guests/guest-bulk.service.ts';
+import { hostMessageEffects, hostMessageUndos } from './features/host-messages/host-messages.service.ts';
 import { planForStoredHosts } from './features/hosts/host-bulk.service.ts';
-import { answerEffects, invitationUndos } from './features/invitations/answer-effects.service.ts';
-import { hostMessageEffects, hostMessageUndos } from './features/invitations/host-messages.service.ts';
 import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
-import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
-import { waitingNotifiers } from './features/invitations/waiting-messages.service.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { calendarAttachments } from './features/salons/calendar.service.ts';
 import { planForStoredSalons } from './features/salons/salon-bulk.service.ts';
@@ -23,6 +24,8 @@ import { remindHostsOfContact } from './features/teaming/teaming.jobs.ts';
 import { teamingEffects } from './features/teaming/teaming-announcements.service.ts';
 import { teamingNotifiers } from './features/teaming/teaming-messages.service.ts';
 import { teamingUndos } from './features/teaming/teaming-undo.service.ts';
+import { placeOffersJobs } from './features/waiting-list/place-offers.jobs.ts';
+import { waitingNotifiers } from './features/waiting-list/waiting-messages.service.ts';
 import { planForStoredWitnesses } from './features/witnesses/witness-bulk.service.ts';
 import { makeGeocoder } from './outbound/geocoder.ts';
 import { makeMailer } from './outbound/mail.ts';
@@ -52,7 +55,10 @@ export const makeTransports = (config: Config): Transports => ({
 
 export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
   ...bulkJobs(bulkPlanners),
-  ...invitationsJobs,
+  ...answersJobs,
+  ...placeOffersJobs,
+  ...salonRemindersJobs,
+  ...salonDayJobs,
   remindHostsOfContact,
   trainingRemindersJob,
   makeImprovePins({ log, geocoder: makeGeocoder(config) }),

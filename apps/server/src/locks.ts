@@ -1,7 +1,8 @@
 import type { Locks } from './deps.ts';
 import { lockIdentity } from './features/accounts/google.queries.ts';
+import { lockSalons } from './features/answers/invitation-moves.queries.ts';
 import { lockSalon } from './features/invitations/invitation-locks.queries.ts';
-import { lockPlaces, lockSalons } from './features/invitations/place-requests.queries.ts';
+import { lockPlaces } from './features/place-requests/place-requests.queries.ts';
 import { lockChanger } from './features/role-change/role-change.queries.ts';
 import { lockPair, readPair } from './features/teaming/teaming-locks.queries.ts';
 

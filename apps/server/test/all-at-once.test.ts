@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countSeatsDrift } from '../src/features/invitations/invitation-moves.queries.ts';
+import { countSeatsDrift } from '../src/features/answers/invitation-moves.queries.ts';
 import { eraseAccount } from '../src/features/privacy/privacy.jobs.ts';
 import { enqueue } from '../src/platform/jobs/queue.ts';
 import { chooseSize } from './sizes.ts';

@@ -4,7 +4,7 @@ import { notifiers, undos } from '../src/background.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { limits } from '../src/db/limits.ts';
-import { makeMoveInvitation } from '../src/features/invitations/invitation-move.service.ts';
+import { makeMoveInvitation } from '../src/features/answers/invitation-move.service.ts';
 import { locks } from '../src/locks.ts';
 
 const patience = Number(process.env['TEST_PATIENCE'] || 1);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect } from 'vitest';
-import { countSeatsDrift } from '../src/features/invitations/invitation-moves.queries.ts';
+import { countSeatsDrift } from '../src/features/answers/invitation-moves.queries.ts';
 import { useTestApp } from './calls.ts';
 
 type Headers = Record<string, string>;

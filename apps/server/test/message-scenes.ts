@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { notifiers, undos } from '../src/background.ts';
-import { notifyOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
-import { remindGuestsOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
+import { notifyOnMorning, thankForSalon } from '../src/features/evening/salon-day.service.ts';
+import { remindGuestsOfSalon } from '../src/features/evening/salon-reminders.service.ts';
 import { trainingRemindersJob } from '../src/features/salons/training-reminders.jobs.ts';
 import { remindHostsOfContact } from '../src/features/teaming/teaming.jobs.ts';
 import { recordEvents } from '../src/platform/events/events.service.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { notifiers, undos } from '../src/background.ts';
-import { notifyOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
-import { remindGuestsOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
+import { notifyOnMorning, thankForSalon } from '../src/features/evening/salon-day.service.ts';
+import { remindGuestsOfSalon } from '../src/features/evening/salon-reminders.service.ts';
 import { type NewEvent, recordEvents } from '../src/platform/events/events.service.ts';
 import { useTestApp } from './calls.ts';
 import { chooseSize } from './sizes.ts';

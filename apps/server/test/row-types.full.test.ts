@@ -52,7 +52,7 @@ const neverNull: readonly string[] = [
   'features/teaming/teaming-points.queries.ts: lat may be null',
   'features/teaming/teaming-points.queries.ts: lng may be null',
   // Unannounced teamings: `pending_event is not null`, or `= any(…)`.
-  'features/invitations/host-messages.queries.ts: host_salon_id may be null',
+  'features/host-messages/host-messages.queries.ts: host_salon_id may be null',
   // Active teamings: `slot_id is not null`.
   'features/teaming/teaming-versions.queries.ts: event may be null',
   // Of a teaming that stands: `slot_id is not null`.

@@ -32,8 +32,8 @@ test(
   onlyInFullRun(
     'apps/web/src/site/asking/RequestFailure.test.tsx',
     'apps/web/src/site/asking/RequestPanel.mocked.test.tsx',
-    'apps/server/src/features/invitations/asking.test.ts',
-    'apps/server/src/features/invitations/capacity.test.ts',
+    'apps/server/src/features/place-requests/asking.test.ts',
+    'apps/server/src/features/place-requests/capacity.test.ts',
   ),
   async ({ page, request }) => {
     await withoutLiveEvents(page);

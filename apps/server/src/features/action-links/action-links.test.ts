@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { remindGuestsOfSalon } from '../invitations/salon-reminders.service.ts';
+import { remindGuestsOfSalon } from '../evening/salon-reminders.service.ts';
 
 const app = useTestApp();
 const hostPassword = 'seven lamps at dusk';

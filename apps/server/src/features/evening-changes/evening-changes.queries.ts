@@ -4,7 +4,7 @@ import { eveningIsNear } from '../../db/evening-changes.ts';
 import type { Json } from '../../db/schema.ts';
 import { isCalledOff, shownStatus } from '../../db/shown-status.ts';
 import type { Recipient } from '../../platform/messages/messages.service.ts';
-import type { Evening } from '../invitations/evening.rules.ts';
+import type { Evening } from '../invitations/evening-details.rules.ts';
 
 const ids = (values: readonly number[]) => sql`any(${sql.val([...values])}::bigint[])`;
 

@@ -6,7 +6,7 @@ import { DateTime } from 'luxon';
 import { getZone } from '../../core/zones.ts';
 import type { MessageTexts, MessageValue, Template } from '../../platform/messages/messages.rules.ts';
 import { addActions } from '../invitations/action-lines.rules.ts';
-import { type Evening, formatDoor, listEveningLines } from '../invitations/evening.rules.ts';
+import { type Evening, formatDoor, listEveningLines } from '../invitations/evening-details.rules.ts';
 import { type EveningAudience, type EveningFacts, isTownChanged, toEnd } from './evening-changes.rules.ts';
 import { changeLines, eveningTexts, lastLines, notKnown, online } from './evening-changes.texts.ts';
 

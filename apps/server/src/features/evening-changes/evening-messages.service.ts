@@ -17,7 +17,7 @@ import {
 } from '../../platform/messages/messages.service.ts';
 import { isSmsCountry } from '../accounts/code-limits.rules.ts';
 import { createActionLinks } from '../action-links/action-links.service.ts';
-import { toEveningValues } from '../invitations/evening.rules.ts';
+import { toEveningValues } from '../invitations/evening-details.rules.ts';
 import {
   type AnnouncedChange,
   listAnnounced,

@@ -1,10 +1,26 @@
 import type { MarkerInfo } from '@salons/contract/markers';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { isInSearch } from '../../db/in-search.ts';
 import { asPrepared } from '../../db/prepared.ts';
-import { isInSearch } from './in-search.queries.ts';
 
 const hostName = sql<string>`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
+
+/** Live invitations of a salon by age, in one status or both; as seen by the host, with pending answers. */
+export const listLiveIds = async (
+  trx: Trx,
+  host_salon_id: number,
+  statuses: readonly ('pending' | 'approved')[],
+): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('invitations')
+    .select('id')
+    .where('host_salon_id', '=', host_salon_id)
+    .where((eb) => eb(eb.fn.coalesce('next_status', 'status'), 'in', [...statuses]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 export const listMessageContexts = async (db: Database | Trx, ids: readonly number[]) => {
   if (ids.length === 0) return [];

@@ -1,26 +1,27 @@
 import type { ActionPurpose } from '@salons/contract/action-links';
 import type { Language } from '@salons/contract/language';
 import { shareBase } from '@salons/contract/share-base';
-import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { buildSiteUrl } from '../../config.ts';
 import { buildHostSalonPath } from '../../core/host-salon-path.ts';
-import { getZone } from '../../core/zones.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
 import { splitByRecord } from '../../platform/events/split-by-record.rules.ts';
 import { addLine, type MessageTexts } from '../../platform/messages/messages.rules.ts';
-import type { MessageValue, Recipient, SentHistory } from '../../platform/messages/messages.service.ts';
+import type { Recipient, SentHistory } from '../../platform/messages/messages.service.ts';
 import { dropOutdatedMessages, writeMessages } from '../../platform/messages/messages.service.ts';
 import { createActionLinks, type LinkRequest } from '../action-links/action-links.service.ts';
 import { addActions } from './action-lines.rules.ts';
-import { toEveningValues, withEvening } from './evening.rules.ts';
-import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
+import { toEveningValues, withEvening } from './evening-details.rules.ts';
+import { listLiveIds, listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { isOffered } from './invitations.rules.ts';
-import { calendarLine, invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
+import { calendarLine, invitationTexts, inviteLines } from './invitations.texts.ts';
+import { clock, reasonInWords, words } from './message-values.rules.ts';
 import { mergeWithUnsent, outdatedBy } from './unsent-messages.rules.ts';
 
-type MessageKind = Exclude<keyof typeof invitationTexts, 'fromHost'>;
+export type { MessageContext } from './invitation-messages.queries.ts';
+
+type MessageKind = keyof typeof invitationTexts;
 
 const toHost: readonly MessageKind[] = [
   'asked',
@@ -47,12 +48,12 @@ const toOwnRequest: readonly MessageKind[] = [
   'changedToPendingByStaff',
 ];
 
-export const words = (language: Language, count: number): string =>
-  count === 1 || count === 2 || count === 3 ? placesInWords[language][count] : String(count);
-
-export const clock = (time: string, zone: string): MessageValue => ({
-  ltr: DateTime.fromISO(time, { zone: getZone(zone) }).toFormat('dd.MM.yy HH:mm'),
-});
+/** What messages to guests say, for a salon's live invitations in these statuses, as its host sees them. */
+export const listLiveContexts = async (
+  trx: Trx,
+  host_salon_id: number,
+  statuses: readonly ('pending' | 'approved')[],
+): Promise<MessageContext[]> => listMessageContexts(trx, await listLiveIds(trx, host_salon_id, statuses));
 
 const toHostRecipient = (context: MessageContext): Recipient => ({
   user_id: context.host_user_id,
@@ -213,7 +214,7 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
       before: words(language, details.before ?? context.guests_number),
       time: clock(context.event_time, context.time_zone),
       until: clock(details.until ?? getExpiry(kind, context), context.time_zone),
-      reason: context.cancel_reason ?? noReason[language],
+      reason: reasonInWords(context.cancel_reason, language),
       link: { url: `${site}${pathFor(kind, context)}` },
       share: { url: `${site}${shareBase}${context.share_key}` },
       ...Object.fromEntries(links.map(({ purpose }, at) => [purpose, { act: addresses[at] ?? '' }])),

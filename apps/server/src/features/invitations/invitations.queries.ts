@@ -155,7 +155,7 @@ export const listInvitationsByIds = (
 
 const callers = { reach: 'own', user_id: sql.ref<number>('caller.user_id') } as const;
 
-const listOwnInvitations = (trx: Trx, ids: readonly number[], users: readonly number[]) =>
+export const listOwnInvitations = (trx: Trx, ids: readonly number[], users: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : invitations(trx, callers)
@@ -173,27 +173,6 @@ const listOwnInvitations = (trx: Trx, ids: readonly number[], users: readonly nu
         .select(derivedColumns(callers))
         .modifyFront(asPrepared('list_own_invitations'))
         .execute();
-
-export interface InvitationRead {
-  readonly id: number;
-  readonly scope: Scope;
-}
-
-/** Each invitation as its reader sees it, by id; ids must be unique. Omits those out of reach. */
-export const listReadInvitations = async (trx: Trx, reads: readonly InvitationRead[]) => {
-  const own = reads.flatMap(({ id, scope }) => (scope.reach === 'own' ? [[id, scope.user_id] as const] : []));
-  const rows = await listOwnInvitations(
-    trx,
-    own.map(([id]) => id),
-    own.map(([, user]) => user),
-  );
-  const others = reads.filter(({ scope }) => scope.reach !== 'own');
-  for (const scope of new Set(others.map((read) => read.scope))) {
-    const ids = others.filter((read) => read.scope === scope).map(({ id }) => id);
-    rows.push(...(await listInvitationsByIds(trx, ids, scope)));
-  }
-  return new Map(rows.map((row) => [row.id, row]));
-};
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 

@@ -5,17 +5,15 @@ import { getCallerKind, type Scope } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEvents } from '../../platform/events/events.service.ts';
 import { toUndo } from '../../platform/events/undo.rules.ts';
 import { afterHoursToAnswer, hoursAhead } from '../../platform/messages/clocks.service.ts';
-import { toInvitationEvent } from './invitation-messages.service.ts';
-import { denyAllLive, listGuestsAt, listUpcomingLiveInvitations } from './invitation-moves.queries.ts';
-import { type InvitationRow, isSalonInReach } from './invitations.queries.ts';
+import {
+  type InvitationRow,
+  isSalonInReach,
+  listInvitationsByIds,
+  listOwnInvitations,
+} from './invitations.queries.ts';
 import { expiresAt, getVerdicts, type LockedSalon, type Relation, remindsAt } from './invitations.rules.ts';
-import { offerElsewhere } from './place-offers.jobs.ts';
-import { lockGuests, lockSalons } from './place-requests.queries.ts';
-import { endWishesAtSalon } from './waiting-list.queries.ts';
-import { toWaitingEvent } from './waiting-list.rules.ts';
 
 export type InvitationDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
 
@@ -52,42 +50,25 @@ export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   return { ...row, ...person, undo: toUndo(actor, row), can: getVerdicts(row, relation, Date.now()) };
 };
 
-export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<boolean> =>
-  (await listUpcomingLiveInvitations(trx, guest_id)).length > 0;
+export interface InvitationRead {
+  readonly id: number;
+  readonly scope: Scope;
+}
 
-/**
- * Locks the salons that end in one transaction, then their guests, waiting guests and `others`, each in the order of
- * their ids. Must be the first step when several salons end.
- */
-export const lockEndingSalons = async (
-  trx: Trx,
-  host_salons: readonly number[],
-  guests: readonly number[] = [],
-): Promise<void> => {
-  await lockSalons(trx, host_salons);
-  await lockGuests(trx, [...(await listGuestsAt(trx, host_salons)), ...guests]);
-};
-
-/** A guest's upcoming requests, for transactions that lock them together with other salons. */
-export const listUpcomingRequests = listUpcomingLiveInvitations;
-
-/**
- * Ends all live invitations of a salon that is being cancelled, frees its seats and notifies the guests, who may make
- * other requests (product §5.22). Requires the salon's lock; the reason is stored already.
- */
-export const denyInvitationsAfterCancellation = async (trx: Trx, host_salon_id: number): Promise<void> => {
-  await lockGuests(trx, await listGuestsAt(trx, [host_salon_id]));
-  const ids = await denyAllLive(trx, host_salon_id, 'cancelled');
-  const waiting = await endWishesAtSalon(trx, host_salon_id);
-  await offerElsewhere(trx, ids);
-  await recordEvents(
+/** Each invitation as its reader sees it, by id; ids must be unique. Omits those out of reach. */
+export const listReadInvitations = async (trx: Trx, reads: readonly InvitationRead[]) => {
+  const own = reads.flatMap(({ id, scope }) => (scope.reach === 'own' ? [[id, scope.user_id] as const] : []));
+  const rows = await listOwnInvitations(
     trx,
-    ids.map((id) => toInvitationEvent({ id, event: 'cancelled' })),
+    own.map(([id]) => id),
+    own.map(([, user]) => user),
   );
-  await recordEvents(
-    trx,
-    waiting.map((guest_id) => toWaitingEvent('cancelled', { guest_id, host_salon: host_salon_id })),
-  );
+  const others = reads.filter(({ scope }) => scope.reach !== 'own');
+  for (const scope of new Set(others.map((read) => read.scope))) {
+    const ids = others.filter((read) => read.scope === scope).map(({ id }) => id);
+    rows.push(...(await listInvitationsByIds(trx, ids, scope)));
+  }
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Checks that the caller may read all invitations of a salon. @throws {AppError} `notFound` */

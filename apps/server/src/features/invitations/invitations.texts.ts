@@ -331,10 +331,6 @@ export const invitationTexts = {
       ],
     },
   },
-  fromHost: {
-    he: { subject: 'הודעה ממארחי {{salon}}', lines: ['{{text}}', '{{salon}}, {{time}}: {{link}}'] },
-    en: { subject: 'A message from {{salon}}', lines: ['{{text}}', '{{salon}}, {{time}}: {{link}}'] },
-  },
 } as const;
 
 export const placesInWords = {

@@ -12,7 +12,7 @@ import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { withPersonCode } from '../accounts/person-codes.service.ts';
 import { registerGuest } from '../guests/guests.service.ts';
 import { createHostIn } from '../hosts/hosts.service.ts';
-import { requestPlaceIn } from '../invitations/place-requests.service.ts';
+import { requestPlaceIn } from '../place-requests/place-requests.service.ts';
 import { recordHeardConsent, recordHeardParent } from '../policies/policies.service.ts';
 import { isGuestPlacedIn } from '../reach/guest-reach.service.ts';
 import { grantPerson, isPersonInReach } from '../reach/person-reach.service.ts';

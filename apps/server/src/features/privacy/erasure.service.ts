@@ -11,8 +11,7 @@ import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { getUser } from '../accounts/accounts.service.ts';
 import { makeLink, openLink } from '../accounts/mailed-links.service.ts';
 import { confirmPerson } from '../accounts/own-data.service.ts';
-import { withdrawAllForGuest } from '../invitations/guest-departure.service.ts';
-import { hasRequestsAhead } from '../invitations/invitations.service.ts';
+import { hasRequestsAhead, withdrawAllForGuest } from '../answers/guest-departure.service.ts';
 import { endAllForHost, lockAllAhead } from '../salons/host-departure.service.ts';
 import { undoWitnessTeamings } from '../teaming/teaming.service.ts';
 import {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { locks } from '../../locks.ts';
-import { offerPlaces } from '../invitations/place-offers.jobs.ts';
+import { offerPlaces } from '../waiting-list/place-offers.jobs.ts';
 import { findPersonToChange, type LockChanger } from './role-change.queries.ts';
 import { changeRole } from './role-change.service.ts';
 

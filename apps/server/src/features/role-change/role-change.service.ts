@@ -3,8 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { getUser } from '../accounts/accounts.service.ts';
-import { stopWaiting } from '../invitations/guest-departure.service.ts';
-import { hasRequestsAhead } from '../invitations/invitations.service.ts';
+import { hasRequestsAhead, stopWaiting } from '../answers/guest-departure.service.ts';
 import { endHostCancellations } from '../salons/salon-cancellation.service.ts';
 import { hasSalonsAhead } from '../salons/salon-removal.service.ts';
 import {

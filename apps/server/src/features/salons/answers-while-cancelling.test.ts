@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { useInvitations } from '../../../test/invitations.ts';
 import { untilBlocked } from '../../../test/locks.ts';
 import type { Actor } from '../../core/actor.ts';
+import { readSalons } from '../../db/salon-seats.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
-import { changeTo } from '../invitations/invitation-changes.rules.ts';
-import { readSalons } from '../invitations/invitation-locks.queries.ts';
-import { makeMoveInvitation } from '../invitations/invitation-move.service.ts';
-import type { LockSalons } from '../invitations/place-requests.queries.ts';
+import { changeTo } from '../answers/invitation-changes.rules.ts';
+import { makeMoveInvitation } from '../answers/invitation-move.service.ts';
+import type { LockSalons } from '../answers/invitation-moves.queries.ts';
 import { markCancelling } from './salon-cancellation.queries.ts';
 import { lockSalon } from './salon-changes.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { displayPhone } from '@salons/contract/phone';
 import { joinStreet } from '@salons/contract/street-line';
-import { formatDoor } from '../invitations/evening.rules.ts';
+import { formatDoor } from '../invitations/evening-details.rules.ts';
 import { calendarTexts } from './calendar.texts.ts';
 import { escapeText, foldLine, quoteParameter, toUtc } from './icalendar.rules.ts';
 

@@ -3,8 +3,8 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { listUpcomingRequests } from '../answers/guest-departure.service.ts';
 import { deleteHost, lockHostRecord } from '../hosts/hosts.service.ts';
-import { listUpcomingRequests } from '../invitations/invitations.service.ts';
 import { listWitnessSalons } from '../teaming/teaming.service.ts';
 import { lockToEnd } from './salon-cancellation.service.ts';
 import {

@@ -8,9 +8,9 @@ import { asEffect, type Notify } from '../../platform/events/notifier.service.ts
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import type { Undo } from '../../platform/events/undo.service.ts';
-import { denyInvitationsAfterCancellation, lockEndingSalons } from '../invitations/invitations.service.ts';
-import { lockWaitingGuests, offerFreePlaces } from '../invitations/place-offers.service.ts';
+import { denyInvitationsAfterCancellation, lockEndingSalons } from '../answers/cancelled-salons.service.ts';
 import { lockTeamedWitnesses, undoSalonTeamings } from '../teaming/teaming.service.ts';
+import { lockWaitingGuests, offerFreePlaces } from '../waiting-list/place-offers.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
 import {
   findCancelling,

@@ -2,7 +2,7 @@ import { isAttendanceOpen } from '@salons/contract/attendance';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { isLaterMark, toMarkedAt } from '../invitations/attendance.rules.ts';
+import { isLaterMark, toMarkedAt } from '../answers/attendance.rules.ts';
 import { findAwaitedWitness, getArrival, saveArrival } from './witness-arrival.queries.ts';
 
 interface Mark {
