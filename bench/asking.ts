@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { signAccess } from '../apps/server/src/features/accounts/tokens.ts';
+import { signAccess } from '../apps/server/src/features/accounts/tokens.rules.ts';
 import type { Context } from './row.ts';
 import { benchSecret, type Server } from './server.ts';
 

@@ -12,28 +12,28 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
-import { codesRoutes } from './features/accounts/codes.routes.ts';
-import { googleRoutes } from './features/accounts/google.routes.ts';
 import { makeLoadSession } from './features/accounts/logins.service.ts';
-import { ownDataRoutes } from './features/accounts/own-data.routes.ts';
-import { resetsRoutes } from './features/accounts/resets.routes.ts';
-import { secondStepRoutes } from './features/accounts/second-step.routes.ts';
 import { ticketsRoutes } from './features/accounts/tickets.routes.ts';
 import { makeRedeemTicket } from './features/accounts/tickets.service.ts';
 import { actionLinksRoutes } from './features/action-links/action-links.routes.ts';
 import type { LinkActions } from './features/action-links/action-links.service.ts';
 import { answersRoutes } from './features/answers/answers.routes.ts';
 import { makeMoveInvitation } from './features/answers/invitation-move.service.ts';
+import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { makeFindVisitorCountry } from './features/geo/geo.service.ts';
+import { googleRoutes } from './features/google/google.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { hostMessagesRoutes } from './features/host-messages/host-messages.routes.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { invitationLinkActions } from './features/invitation-links/invitation-links.service.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
+import { loginRoutes } from './features/login/login.routes.ts';
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
+import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
+import { resetsRoutes } from './features/passwords/resets.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { personRecordsRoutes } from './features/people/person-records.routes.ts';
 import { placeRequestsRoutes } from './features/place-requests/place-requests.routes.ts';
@@ -43,6 +43,7 @@ import { subscriptionsRoutes } from './features/privacy/subscriptions.routes.ts'
 import { listSalonDays } from './features/reference/reference.queries.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceChangesRoutes } from './features/reference/reference-changes.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { relativesRoutes } from './features/relatives/relatives.routes.ts';
 import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
@@ -50,10 +51,12 @@ import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { seasonChangesRoutes } from './features/seasons/season-changes.routes.ts';
 import { findShownSeason } from './features/seasons/seasons.queries.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
+import { secondStepRoutes } from './features/second-step/second-step.routes.ts';
 import { makeDrawCard } from './features/sharing/card.service.ts';
 import { makeReadSalonHead, sharingRoutes } from './features/sharing/sharing.routes.ts';
 import { staffUsersRoutes } from './features/staff-members/staff-users.routes.ts';
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
+import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
@@ -101,6 +104,7 @@ const features = [
   hostMessagesRoutes,
   hostsRoutes,
   invitationsRoutes,
+  loginRoutes,
   messagesRoutes,
   ownDataRoutes,
   peopleRoutes,
@@ -110,6 +114,7 @@ const features = [
   subscriptionsRoutes,
   referenceChangesRoutes,
   referenceRoutes,
+  registrationRoutes,
   relativesRoutes,
   resetsRoutes,
   roleChangeRoutes,
@@ -120,6 +125,7 @@ const features = [
   secondStepRoutes,
   staffUsersRoutes,
   teamingRoutes,
+  verificationRoutes,
   waitingListRoutes,
   witnessRecordsRoutes,
   witnessChecksRoutes,

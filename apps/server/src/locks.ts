@@ -1,6 +1,6 @@
 import type { Locks } from './deps.ts';
-import { lockIdentity } from './features/accounts/google.queries.ts';
 import { lockSalons } from './features/answers/invitation-moves.queries.ts';
+import { lockIdentity } from './features/google/google.queries.ts';
 import { lockSalon } from './features/invitations/invitation-locks.queries.ts';
 import { lockPlaces } from './features/place-requests/place-requests.queries.ts';
 import { lockChanger } from './features/role-change/role-change.queries.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../src/config.ts';
 import type { Database } from '../src/db/client.ts';
 import type { DB } from '../src/db/schema.ts';
-import { signAccess } from '../src/features/accounts/tokens.ts';
+import { signAccess } from '../src/features/accounts/tokens.rules.ts';
 import { getTermsVersion } from '../src/features/policies/policies.service.ts';
 
 type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;

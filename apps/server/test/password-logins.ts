@@ -1,7 +1,7 @@
 import type { Role } from '@salons/contract/permissions';
 import { sql } from 'kysely';
 import { beforeAll } from 'vitest';
-import { hashPassword } from '../src/features/accounts/passwords.ts';
+import { hashPassword } from '../src/features/passwords/passwords.service.ts';
 import { useTwoProcesses } from './processes.ts';
 
 export const password = 'quiet lamps in the window';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../src/features/accounts/passwords.ts';
+import { hashPassword } from '../src/features/passwords/passwords.service.ts';
 import { useGoogle } from './google.ts';
 
 export const password = 'seven lamps at dusk';

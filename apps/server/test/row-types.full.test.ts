@@ -30,7 +30,7 @@ const neverNull: readonly string[] = [
   // Written by the same statement.
   'features/evening-changes/evening-changes.queries.ts: fields may be null',
   // Found by its number: `phone_number = any(…)`.
-  'features/accounts/codes.queries.ts: expires_at may be null',
+  'features/codes/codes.queries.ts: expires_at may be null',
   // Active teamings: `slot_id is not null`, or `witness_id = …`.
   'platform/messages/messages.queries.ts: phone_number may be null',
   // A task belongs to an event kind, which has a record.

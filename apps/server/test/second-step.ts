@@ -1,7 +1,7 @@
 import type { Role } from '@salons/contract/permissions';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { hashPassword } from '../src/features/accounts/passwords.ts';
+import { hashPassword } from '../src/features/passwords/passwords.service.ts';
 import { useTwoProcesses } from './processes.ts';
 
 type Headers = Record<string, string>;

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openDatabase } from '../../server/src/db/client.ts';
-import { createSuperAdmin } from '../../server/src/features/accounts/staff-accounts.service.ts';
+import { createSuperAdmin } from '../../server/src/features/registration/staff-accounts.service.ts';
 import { authorize, type Login, storeLogin } from './journey.ts';
 import { makeNumber, password } from './people.ts';
 

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded.ts';
-import { createSuperAdmin } from '../features/accounts/staff-accounts.service.ts';
+import { createSuperAdmin } from '../features/registration/staff-accounts.service.ts';
 import { toErrorAnswer } from '../http/errors.ts';
 
 // npm run create-admin -- --email dana@example.org --first-name Dana --last-name Cohen

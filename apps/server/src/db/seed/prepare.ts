@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Configured } from '../../config.ts';
-import { hashPassword } from '../../features/accounts/passwords.ts';
+import { hashPassword } from '../../features/passwords/passwords.service.ts';
 import { documentConsent, sentenceConsent } from '../../features/policies/policies.service.ts';
 import type { Trx } from '../client.ts';
 import { at, day, makeTimes } from './calendar.ts';

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
-import { AppError } from '../../core/errors.ts';
+import type { OwnLogin } from '../../core/actor.ts';
 import type { Trx } from '../../db/client.ts';
 
-/**
- * Locks the person of a login, and asserts that the login is still active: a call that outlives its logout changes no
- * credentials.
- * @throws {AppError} `invalidToken`
- */
-export const lockOwnLogin = async (
-  trx: Trx,
-  { user_id, login_id }: { readonly user_id: number; readonly login_id: number },
-): Promise<void> => {
+/** Locks the person of a login. @returns whether the login is still active */
+export const lockLogin = async (trx: Trx, { user_id, login_id }: OwnLogin): Promise<boolean> => {
   await trx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
   const stands = await trx
     .selectFrom('logins')
@@ -19,7 +12,7 @@ export const lockOwnLogin = async (
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (!stands) throw new AppError('invalidToken');
+  return stands !== undefined;
 };
 
 /** Voids all mailed links of a person, except those that only remove an address. */
@@ -38,16 +31,6 @@ export const deleteCodes = async (trx: Trx, user_id: number): Promise<void> => {
       users.selectFrom('users').select('phone_number').where('id', '=', user_id),
     )
     .execute();
-};
-
-export const deleteCredentials = async (trx: Trx, user_id: number): Promise<void> => {
-  await trx
-    .updateTable('users')
-    .set({ password_hash: null, email: null, email_verified_at: null })
-    .where('id', '=', user_id)
-    .execute();
-  await trx.deleteFrom('identities').where('user_id', '=', user_id).execute();
-  await trx.deleteFrom('totps').where('user_id', '=', user_id).execute();
 };
 
 /** Deletes what an earlier user of the account has left behind: stored idempotent responses and a pending erasure. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
 
 const app = useTestApp();
 const password = 'quiet lamps in the window';

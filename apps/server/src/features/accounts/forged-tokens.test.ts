@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
 
 const password = 'quiet lamps in the window';
 type App = Awaited<ReturnType<typeof buildTestApp>>;

@@ -1,21 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../db/client.ts';
-
-export const findKnownDevice = async (
-  db: Database,
-  email: string,
-  hashes: readonly Buffer[],
-): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('known_devices')
-      .innerJoin('users', 'users.id', 'known_devices.user_id')
-      .select('known_devices.id')
-      .where('known_devices.token_hash', 'in', hashes)
-      .where('users.email', '=', email)
-      .where('users.deleted_at', 'is', null)
-      .executeTakeFirst()
-  )?.id;
+import type { Trx } from '../../db/client.ts';
 
 /** Updates when a known device was last used. @returns the hash of its token; undefined when none is known */
 export const touchKnownDevice = async (

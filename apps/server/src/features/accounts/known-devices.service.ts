@@ -1,18 +1,17 @@
+import type { Device } from '../../core/device.ts';
+import { hashSecret, newSecret } from '../../core/secrets.ts';
 import type { Trx } from '../../db/client.ts';
 import { insertKnownDevice, touchKnownDevice } from './known-devices.queries.ts';
-import { hashSecret, newSecret } from './tokens.ts';
-
-/** The tokens sent by a device, and a function that stores another. */
-export interface TokenKeeper {
-  readonly tokens: readonly string[];
-  readonly remember: (token: string) => void;
-}
 
 /**
  * Remembers a device for the account it has just logged in to. The token is always issued by us for this account, so
  * that one planted in a browser is useless (product §2.143).
  */
-export const rememberDevice = async (trx: Trx, user_id: number, device: TokenKeeper): Promise<void> => {
+export const rememberDevice = async (
+  trx: Trx,
+  user_id: number,
+  device: Pick<Device, 'tokens' | 'remember'>,
+): Promise<void> => {
   const hashed = device.tokens.map((token) => ({ token, hash: hashSecret(token) }));
   const knownHash =
     hashed.length === 0

@@ -89,13 +89,3 @@ export const endLoginByRefreshToken = async (db: Database, token_hash: Buffer): 
     .where('logins.ended_at', 'is', null)
     .execute();
 };
-
-export const isFreshCodeLogin = async (db: Database | Trx, login_id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('logins')
-    .select('id')
-    .where('id', '=', login_id)
-    .where('method', '=', 'code')
-    .where('ended_at', 'is', null)
-    .where('created_at', '>', sql<string>`now() - interval '10 minutes'`)
-    .executeTakeFirst()) !== undefined;

@@ -1,12 +1,14 @@
 import { isAdminRole, type Role } from '@salons/contract/permissions';
 import type { LoadSession } from '../../core/actor.ts';
+import type { Device } from '../../core/device.ts';
 import { AppError } from '../../core/errors.ts';
+import { hashSecret, newSecret } from '../../core/secrets.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Desk } from '../../platform/desk/desk.ts';
 import { getTermsVersion } from '../policies/policies.service.ts';
 import { listSessions } from './accounts.queries.ts';
-import { rememberDevice, type TokenKeeper } from './known-devices.service.ts';
+import { rememberDevice } from './known-devices.service.ts';
 import {
   endLogin,
   endLoginByRefreshToken,
@@ -18,14 +20,7 @@ import {
   type LoginMethod,
   markRefreshTokenUsed,
 } from './logins.queries.ts';
-import { hashSecret, newSecret, signAccess, type TokenLogin, verifyAccessToken } from './tokens.ts';
-
-export interface Device extends TokenKeeper {
-  readonly ip: string;
-  /** The network of the address (`toNetwork`). */
-  readonly network: string;
-  readonly user_agent: string | null;
-}
+import { signAccess, type TokenLogin, verifyAccessToken } from './tokens.rules.ts';
 
 const pairFor = async (
   deps: Pick<Deps, 'config'>,
@@ -35,6 +30,11 @@ const pairFor = async (
   const { secret, hash } = newSecret();
   await insertRefreshToken(trx, login.login_id, hash);
   return { access: signAccess(deps.config.TOKEN_SECRET, login), refresh: secret };
+};
+
+/** Asserts that a person is not blocked, until the transaction ends. @throws {AppError} `accountBlocked` */
+export const assertNotBlocked = async (trx: Trx, user_id: number): Promise<void> => {
+  if (await isBlockedForShare(trx, user_id)) throw new AppError('accountBlocked');
 };
 
 /**
@@ -47,7 +47,7 @@ export const openLogin = async (
   device: Device,
   method: LoginMethod,
 ) => {
-  if (await isBlockedForShare(trx, user_id)) throw new AppError('accountBlocked');
+  await assertNotBlocked(trx, user_id);
   const { ip, user_agent } = device;
   const login_id = await insertLogin(trx, { user_id, ip, user_agent, method });
   await rememberDevice(trx, user_id, device);

@@ -3,8 +3,8 @@ import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTwoProcesses } from '../../../test/processes.ts';
-import { hashPassword } from './passwords.ts';
-import { hashSecret } from './tokens.ts';
+import { hashSecret } from '../../core/secrets.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
 
 const password = 'quiet lamps in the window';
 const processes = useTwoProcesses();

@@ -1,9 +1,10 @@
 import type { Language } from '@salons/contract/language';
 import type { LoadSession, LoginSession, RedeemTicket } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
+import { hashSecret, newSecret } from '../../core/secrets.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTicket, takeTicket } from './tickets.queries.ts';
-import { hashSecret, newSecret, signAccess } from './tokens.ts';
+import { signAccess } from './tokens.rules.ts';
 
 /**
  * Creates a ticket for one file at a path, valid for five minutes and once: unlike a token it may be part of a URL

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { remindGuestsOfSalon } from '../evening/salon-reminders.service.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
 
 const app = useTestApp();
 const hostPassword = 'seven lamps at dusk';

@@ -15,8 +15,8 @@ import {
   type SentHistory,
   writeMessages,
 } from '../../platform/messages/messages.service.ts';
-import { isSmsCountry } from '../accounts/code-limits.rules.ts';
 import { createActionLinks } from '../action-links/action-links.service.ts';
+import { isSmsCountry } from '../codes/code-limits.rules.ts';
 import { toEveningValues } from '../invitations/evening-details.rules.ts';
 import {
   type AnnouncedChange,

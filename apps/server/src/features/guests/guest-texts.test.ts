@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password, useErasures } from '../../../test/erasures.ts';
 import { readAllTexts } from '../../../test/texts-of-tables.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
 import { eraseAccount } from '../privacy/privacy.jobs.ts';
 
 const { app, ask, makeDue } = useErasures();

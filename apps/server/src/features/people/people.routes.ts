@@ -1,7 +1,7 @@
 import { peopleEndpoints } from '@salons/contract/people';
 import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
-import { requestPersonCode } from '../accounts/person-codes.service.ts';
+import { requestPersonCode } from '../codes/person-codes.service.ts';
 import { findPeople, reachPerson, registerPerson } from './people.service.ts';
 
 export const peopleRoutes = (route: Route, deps: Deps): void => {

@@ -9,7 +9,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
-import { withPersonCode } from '../accounts/person-codes.service.ts';
+import { withPersonCode } from '../codes/person-codes.service.ts';
 import { registerGuest } from '../guests/guests.service.ts';
 import { createHostIn } from '../hosts/hosts.service.ts';
 import { requestPlaceIn } from '../place-requests/place-requests.service.ts';

@@ -14,14 +14,14 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { getTopic } from '../../platform/messages/messages.rules.ts';
-import { resendVerification } from '../accounts/accounts.service.ts';
-import { changePerson, lockPersonRow } from '../accounts/person-change.service.ts';
 import { revertHostContact, updateHostContact } from '../hosts/hosts.service.ts';
+import { changePerson, lockPersonRow } from '../own-data/person-change.service.ts';
 import { eraseOnBehalf, findErasure, withdrawErasureFor } from '../privacy/erasure.service.ts';
 import { isGuestInScope } from '../reach/guest-reach.service.ts';
 import { isHostInScope } from '../reach/host-reach.service.ts';
 import { mayUpdateLogin } from '../reach/person-login.service.ts';
 import { hasGrant, mayKnow } from '../reach/person-reach.service.ts';
+import { resendVerification } from '../verification/verification.service.ts';
 import {
   type Account,
   deleteContact,

@@ -5,7 +5,7 @@ import { makeBulk } from '../../../test/bulk.ts';
 import { password, useErasures } from '../../../test/erasures.ts';
 import { useTeaming } from '../../../test/teaming-calls.ts';
 import { readAllTexts } from '../../../test/texts-of-tables.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
 import { eraseAccount, purgeExpired } from './privacy.jobs.ts';
 
 const { app, ask, makeDue } = useErasures();

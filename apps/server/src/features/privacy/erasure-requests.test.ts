@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { password, useErasures } from '../../../test/erasures.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
 
 const { app, ask, somebody } = useErasures();
 const eraseAt = async (who: { headers: Record<string, string> }) =>

@@ -9,11 +9,11 @@ import { notifyBeforeCommit } from '../../platform/events/notifier.service.ts';
 import type { JobDeps } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { getUser } from '../accounts/accounts.service.ts';
-import { makeLink, openLink } from '../accounts/mailed-links.service.ts';
-import { confirmPerson } from '../accounts/own-data.service.ts';
 import { hasRequestsAhead, withdrawAllForGuest } from '../answers/guest-departure.service.ts';
+import { confirmPerson } from '../own-data/own-data.service.ts';
 import { endAllForHost, lockAllAhead } from '../salons/host-departure.service.ts';
 import { undoWitnessTeamings } from '../teaming/teaming.service.ts';
+import { makeLink, openLink } from '../verification/mailed-links.service.ts';
 import {
   countOtherSuperAdmins,
   erasePerson,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { password, useErasures } from '../../../test/erasures.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
 import { eraseAccount } from './privacy.jobs.ts';
 
 const { app, ask, makeDue, somebody } = useErasures();

@@ -7,9 +7,9 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
-import { limitCodeGuesses, limitCodeRequests, takeDailyCode } from '../accounts/code-limits.service.ts';
-import { codeFits, hashCode, newCode } from '../accounts/codes.rules.ts';
 import { hashLinkToken } from '../action-links/link-tokens.rules.ts';
+import { limitCodeGuesses, limitCodeRequests, takeDailyCode } from '../codes/code-limits.service.ts';
+import { codeFits, hashCode, newCode } from '../codes/codes.rules.ts';
 import { listEveningsForRelative } from '../witnesses/own-witness.service.ts';
 import {
   findRelativeLink,

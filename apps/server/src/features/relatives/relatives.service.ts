@@ -8,8 +8,8 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { dropWitnessMessages, writeMessages } from '../../platform/messages/messages.service.ts';
-import { isSmsCountry } from '../accounts/code-limits.rules.ts';
 import { hashLinkToken, newLinkToken } from '../action-links/link-tokens.rules.ts';
+import { isSmsCountry } from '../codes/code-limits.rules.ts';
 import { getReached, readWithTrace } from '../witnesses/witnesses.service.ts';
 import {
   deleteRelative,

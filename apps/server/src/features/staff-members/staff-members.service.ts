@@ -6,7 +6,7 @@ import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { endLogins } from '../accounts/logins.service.ts';
-import { notifyNewRole, sendFirstPasswordLink } from '../accounts/staff-messages.service.ts';
+import { notifyNewRole, sendFirstPasswordLink } from '../passwords/staff-messages.service.ts';
 import { refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import { findMember, insertStaffUser, releaseHosts, updateStaffRole } from './staff-members.queries.ts';
 import { actOn, getAccount, lockActor } from './staff-users.service.ts';

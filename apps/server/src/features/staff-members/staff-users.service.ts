@@ -7,7 +7,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { endLogins } from '../accounts/logins.service.ts';
-import { resetSecondStepFor } from '../accounts/second-step.service.ts';
+import { resetSecondStepFor } from '../second-step/second-step.service.ts';
 import {
   type AccountRow,
   findAccount,

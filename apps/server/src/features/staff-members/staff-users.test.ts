@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
 
 const app = useTestApp();
 const password = 'quiet lamps in the window';
