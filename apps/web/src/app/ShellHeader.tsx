@@ -10,11 +10,14 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './ShellHeader.module.css';
 
 interface ShellHeaderProps {
-  readonly isForStaff?: boolean;
-  readonly className?: string;
+  /** Path that the name links to. */
+  readonly home?: '/' | '/admin';
+  readonly className?: string | undefined;
   /** Button and menu for narrow screens, before the name. */
   readonly menu: ReactNode;
   readonly children: ReactNode;
+  /** After the children: the switch of the language unless it stands elsewhere. */
+  readonly end?: ReactNode;
   readonly below?: ReactNode;
 }
 
@@ -39,19 +42,16 @@ const Brand = ({ to }: { readonly to: string }) => {
   );
 };
 
-export const ShellHeader = ({ isForStaff = false, className, menu, children, below }: ShellHeaderProps) => {
+export const ShellHeader = (props: ShellHeaderProps) => {
+  const { home = '/', className, menu, children, end = <LanguageSwitch />, below } = props;
   const isPhone = useIsPhone();
   return (
     <header className={clsx(classes.header, className)}>
-      <Row
-        gap={isPhone ? 12 : 24}
-        align="center"
-        className={clsx(classes.bar, isForStaff && !isPhone && classes.staff)}
-      >
+      <Row gap={isPhone ? 12 : 24} align="center" className={classes.bar}>
         {menu}
-        <Brand to={isForStaff ? '/admin' : '/'} />
+        <Brand to={home} />
         {children}
-        <LanguageSwitch />
+        {end}
       </Row>
       {below}
     </header>

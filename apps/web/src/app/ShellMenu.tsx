@@ -6,9 +6,13 @@ import classes from './ShellMenu.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
 interface ShellMenuProps {
-  /** The button's label; without it the burger icon of a narrow screen. */
-  readonly words?: string;
+  /** The button's content; without it the burger icon of a narrow screen. */
+  readonly words?: ReactNode;
+  /** Accessible name, where the content does not say it. */
+  readonly label?: string;
   readonly className?: string;
+  /** The list is aligned with the button's end. */
+  readonly isAtEnd?: boolean;
   /** The list of links; gets the id for `aria-controls`. */
   readonly children: (list: {
     readonly id: string;
@@ -18,7 +22,7 @@ interface ShellMenuProps {
 }
 
 /** A header button with a list of links; navigation, Escape and losing focus close it. */
-export const ShellMenu = ({ words, className, children }: ShellMenuProps) => {
+export const ShellMenu = ({ words, label, className, isAtEnd = false, children }: ShellMenuProps) => {
   const t = useShellTexts();
   const id = useId();
   const { key } = useLocation();
@@ -52,15 +56,20 @@ export const ShellMenu = ({ words, className, children }: ShellMenuProps) => {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the menu
-    <div ref={whole} className={words === undefined ? classes.menu : classes.more} onKeyDown={closeByKey}>
+    <div
+      ref={whole}
+      className={words === undefined ? classes.menu : classes.more}
+      data-at-end={isAtEnd || undefined}
+      onKeyDown={closeByKey}
+    >
       {words === undefined ? (
         <IconButton {...opener} className={classes.burger} label={t(open ? 'closeMenu' : 'menu')}>
           <Burger aria-hidden size={28} />
         </IconButton>
       ) : (
-        <button type="button" {...opener} className={className}>
+        <button type="button" {...opener} className={className} aria-label={label}>
           {words}
-          <IconChevronDown aria-hidden size={18} />
+          {label === undefined ? <IconChevronDown aria-hidden size={18} /> : null}
         </button>
       )}
       {children({ id, className: classes.list ?? '', hidden: !open })}

@@ -52,20 +52,25 @@ export const Notices = () => {
   );
 };
 
+/** Hook: the pages about the site itself. */
+export const useInformationLinks = () => {
+  const t = useShellTexts();
+  return [
+    { to: '/accessibility', words: t('accessibility') },
+    { to: '/privacypolicy', words: t('privacy') },
+    { to: `/register/host/policyterms/${useLanguage()}`, words: t('terms') },
+    { to: '/sources', words: t('sources') },
+  ];
+};
+
 export const Footer = () => {
   const t = useShellTexts();
-  const links = [
-    { to: '/accessibility', words: 'accessibility' },
-    { to: '/privacypolicy', words: 'privacy' },
-    { to: `/register/host/policyterms/${useLanguage()}`, words: 'terms' },
-    { to: '/sources', words: 'sources' },
-  ] as const;
   return (
     <footer className={classes.footer}>
       <Cluster as="nav" gap={24} rowGap={4} justify="center" aria-label={t('footer')}>
-        {links.map(({ to, words }) => (
+        {useInformationLinks().map(({ to, words }) => (
           <InlineRow as={Link} touch align="center" tone="quiet" size={16} key={to} to={to}>
-            {t(words)}
+            {words}
           </InlineRow>
         ))}
       </Cluster>

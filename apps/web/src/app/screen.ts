@@ -32,6 +32,6 @@ export interface Screen extends Door {
   readonly home?: 'line' | 'hero';
   /** A page of the own area, below its two tabs; its path ends in the host's or guest's `:id`. */
   readonly area?: 'host' | 'guest';
-  /** In the staff's menu: as a daily page or under settings. */
+  /** In the staff's bar: as a daily page or under `More`. */
   readonly menu?: 'daily' | 'setup';
 }

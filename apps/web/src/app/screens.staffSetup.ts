@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** Staff pages for registering callers, and for staff, seasons and reference lists. */
+/** Staff pages for registering callers, and those of the menu `More`. */
 export const staffSetupScreens: readonly Screen[] = [
   {
     path: '/admin/people',
@@ -9,7 +9,6 @@ export const staffSetupScreens: readonly Screen[] = [
     permission: 'people.create',
     title: 'people',
     frame: 'staff',
-    menu: 'setup',
   },
   {
     path: '/admin/users',
@@ -63,6 +62,7 @@ export const staffSetupScreens: readonly Screen[] = [
     permission: 'bulk.follow',
     title: 'bulk',
     frame: 'staff',
+    menu: 'setup',
   },
   {
     path: '/admin/deleted',
@@ -71,5 +71,6 @@ export const staffSetupScreens: readonly Screen[] = [
     permission: 'deleted.read',
     title: 'deleted',
     frame: 'staff',
+    menu: 'setup',
   },
 ];

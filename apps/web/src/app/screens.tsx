@@ -137,6 +137,15 @@ export const screens: readonly Screen[] = [
     frame: 'staff',
   },
   {
+    path: '/admin/salons',
+    page: async () => (await import('./StaffSalonsPage.tsx')).StaffSalonsPage,
+    audience: 'staff',
+    permission: 'hosts.list',
+    title: 'salons',
+    frame: 'staff',
+    menu: 'daily',
+  },
+  {
     path: '/admin/guests/list',
     page: async () => (await import('../staff/guests/GuestsListPage.tsx')).GuestsListPage,
     audience: 'staff',
@@ -152,15 +161,6 @@ export const screens: readonly Screen[] = [
     permission: 'guests.list',
     title: 'guest',
     frame: 'staff',
-  },
-  {
-    path: '/admin/salons',
-    page: async () => (await import('./StaffSalonsPage.tsx')).StaffSalonsPage,
-    audience: 'staff',
-    permission: 'hosts.list',
-    title: 'salons',
-    frame: 'staff',
-    menu: 'daily',
   },
   ...staffWitnessScreens,
   {
