@@ -3,11 +3,12 @@ import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { containing } from './texts.ts';
 
-const { exports } = appTexts.he;
+const { exports, list } = appTexts.he;
 
 test('a list as it is filtered becomes a file; one that breaks off is not kept', async ({ page, login }) => {
   await login('host-admin');
   await page.goto('/admin/guests/list?status=approved');
+  await page.getByRole('button', { name: list('options') }).click();
   await page.getByRole('button', { name: exports('export'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(containing(exports('about', { count: 3 })))).toBeVisible();
@@ -42,5 +43,7 @@ test('who may not take a list along is offered no export', async ({ page, login 
   await page.goto('/admin/guests/list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: list('options') }).click();
+  await expect(page.getByRole('dialog', { name: list('options') })).toBeVisible();
   await expect(page.getByRole('button', { name: exports('export'), exact: true })).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ for (const language of journeyLanguages('he')) {
       await login('general-admin');
       // Hosts of this journey only: more organisations than fit on a page, preceded by another host.
       const mark = makeMark();
-      await Promise.all(Array.from({ length: 21 }, () => createHost(request, true, mark)));
+      await Promise.all(Array.from({ length: 41 }, () => createHost(request, true, mark)));
       await createHost(request, false, mark);
       await page.goto(`/admin/hosts/list?ordering=city_name,-id&free_text=${mark}`);
       await expect(main(page).locator('tbody tr').filter({ hasNotText: say.organisation })).toHaveCount(1);

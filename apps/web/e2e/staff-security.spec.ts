@@ -21,7 +21,8 @@ const { staffUsers } = appTexts.he;
 const say = inBothLanguages((language) => {
   const { secondStep, shell } = appTexts[language];
   return {
-    hello: startingWith(shell('hello')),
+    ownMenu: containing(shell('ownMenu', { name: '' })),
+    account: shell('account'),
     on: secondStep('turnOn'),
     yourPassword: startingWith(secondStep('password')),
     wrongPassword: secondStep('wrongPassword'),
@@ -61,7 +62,8 @@ for (const language of journeyLanguages('en')) {
       const boss = await newSuperAdmin(request);
       await storeLogin(page, boss.login);
       await page.goto('/admin/people');
-      await page.getByRole('link', { name: t.hello }).click();
+      await page.getByRole('button', { name: t.ownMenu }).click();
+      await page.getByRole('link', { name: t.account }).click();
       await expect(page).toHaveURL(/\/admin\/account$/);
       await main(page).getByRole('button', { name: t.on, exact: true }).click();
       await expect(main(page).getByLabel(t.yourPassword)).toBeFocused();
@@ -92,6 +94,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByRole('button', { name: t.kept }).click();
       await expect(main(page).getByText(t.left)).toBeVisible();
 
+      await page.getByRole('button', { name: t.ownMenu }).click();
       await page.getByRole('button', { name: common.logout, exact: true }).click();
       await expect(main(page).getByLabel(common.password)).toBeVisible();
       await goWithin(page, '/admin/login?next=/admin/account');
@@ -107,6 +110,7 @@ for (const language of journeyLanguages('en')) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/admin\/account$/);
 
+      await page.getByRole('button', { name: t.ownMenu }).click();
       await page.getByRole('button', { name: common.logout, exact: true }).click();
       await expect(main(page).getByLabel(common.password)).toBeVisible();
       await goWithin(page, '/admin/login?next=/admin/account');

@@ -2,11 +2,13 @@ import { getReach } from '@salons/contract/permissions';
 import { lazy, Suspense } from 'react';
 import { type Location, Outlet } from 'react-router';
 import { useUser } from '../lib/session.ts';
+import { ShortcutKeys } from '../ui/keys/ShortcutKeys.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { ScrollPositions } from './ScrollPositions.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
 import classes from './StaffShell.module.css';
 import { StaffBar } from './staff-frame/StaffBar.tsx';
+import { useStaffShortcuts } from './staff-frame/useStaffShortcuts.ts';
 import { useArrival } from './useScreen.ts';
 
 const EndedRuns = lazy(async () => ({
@@ -21,6 +23,7 @@ export const StaffShell = () => {
   const user = useUser();
   const mayFollow = getReach('bulk.follow', user?.role ?? 'nobody') !== null;
   useArrival();
+  useStaffShortcuts();
   return (
     <>
       <SkipLink />
@@ -31,6 +34,7 @@ export const StaffShell = () => {
       </Stack>
       {user === undefined ? <Footer /> : null}
       <Suspense>{mayFollow ? <EndedRuns /> : null}</Suspense>
+      {user === undefined ? null : <ShortcutKeys />}
       <PageAnnouncer />
       <ScrollPositions getKey={getScrollPlace} />
     </>

@@ -1,6 +1,8 @@
 import { IconUser } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
+import { useIsWide } from '../../lib/media.ts';
 import { logOut, useUser } from '../../lib/session.ts';
+import { setKeysOpen } from '../../ui/keys/shortcuts.ts';
 import { HeaderLink } from '../HeaderLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { ShellMenu } from '../ShellMenu.tsx';
@@ -12,6 +14,7 @@ import classes from './PersonMenu.module.css';
 export const PersonMenu = () => {
   const t = useShellTexts();
   const user = useUser();
+  const isWide = useIsWide();
   const links = useInformationLinks();
   if (user === undefined) return null;
   const name = `${user.first_name} ${user.last_name}`.trim();
@@ -29,6 +32,11 @@ export const PersonMenu = () => {
             {t('account')}
           </HeaderLink>
           <LanguageSwitch />
+          {isWide ? (
+            <HeaderLink as="button" type="button" onClick={() => setKeysOpen(true)}>
+              {t('keys')}
+            </HeaderLink>
+          ) : null}
           <HeaderLink as="button" type="button" onClick={() => void logOut()}>
             {t('logout')}
           </HeaderLink>

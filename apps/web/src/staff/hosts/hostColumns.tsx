@@ -26,28 +26,26 @@ export const useHostColumns = (): readonly Column<Host>[] => {
   return [
     { ...shared.name, ...head('name') },
     { ...head('phone'), cell: (host) => <Phone number={host.phone} /> },
-    ...shared.call('host'),
-    { ...shared.email, ...head('email') },
     { ...shared.city, ...head('city') },
-    {
-      ...head('kind'),
-      cell: ({ is_org }) => (is_org === null ? t('notChosen') : is_org ? t('organisation') : t('private')),
-    },
     { ...head('stage'), cell: (host) => t(getStage(host)) },
-    { ...shared.created, ...head('created') },
-    { ...head('community'), isExtra: true, cell: (host) => or(namesIn(communities, [host.community])) },
     {
       ...head('volunteer'),
-      isExtra: true,
       cell: (host) => or(host.volunteer === null ? null : namesIn(volunteers, [host.volunteer])),
     },
     {
       ...head('contacted'),
-      isExtra: true,
       isNumber: true,
       cell: ({ contacted_at }) =>
         contacted_at === null ? t('missing') : <Ltr>{formatDate(contacted_at)}</Ltr>,
     },
+    {
+      ...head('kind'),
+      cell: ({ is_org }) => (is_org === null ? t('notChosen') : is_org ? t('organisation') : t('private')),
+    },
+    { ...shared.created, ...head('created') },
+    ...shared.call('host'),
+    { ...shared.email, ...head('email') },
+    { ...head('community'), isExtra: true, cell: (host) => or(namesIn(communities, [host.community])) },
     { ...head('country'), isExtra: true, cell: (host) => countryName(host.country, language) },
     { ...shared.address, ...head('address') },
     { ...head('languages'), isExtra: true, cell: (host) => or(namesIn(languages, host.languages)) },

@@ -10,7 +10,7 @@ import { NewMemberDialog } from '../records/StaffMemberForms.tsx';
 import { type Member, nameMember, useStaffUserColumns } from '../records/staffUserColumns.tsx';
 import { staffUsersQuery } from '../records/staffUsers.api.ts';
 import { useStaffUsersTexts } from '../records/staffUsers.texts.ts';
-import { rowsAPage, useListState } from '../records/useListState.ts';
+import { useListState } from '../records/useListState.ts';
 
 /** Staff accounts, for super admins: blocks, second factors (product §2.29, §2.33, §2.69, §2.70). */
 export const StaffUsersPage = () => {
@@ -21,7 +21,7 @@ export const StaffUsersPage = () => {
   const query = useQuery(
     staffUsersQuery({
       page: state.page,
-      page_size: rowsAPage,
+      page_size: state.pageSize,
       ordering: state.ordering,
       free_text: state.freeText,
       role: adminRoles.filter((role) => role === state.get('role')),
@@ -35,17 +35,17 @@ export const StaffUsersPage = () => {
         query={query}
         toKey={({ id }) => id}
         filters={
-          <>
-            <Filter
-              state={state}
-              name="role"
-              label={t('role')}
-              choices={adminRoles.map((role) => ({ value: role, label: t(role) }))}
-            />
-            <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => setIsAdding(true)}>
-              {t('newMember')}
-            </Button>
-          </>
+          <Filter
+            state={state}
+            name="role"
+            label={t('role')}
+            choices={adminRoles.map((role) => ({ value: role, label: t(role) }))}
+          />
+        }
+        action={
+          <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => setIsAdding(true)}>
+            {t('newMember')}
+          </Button>
         }
         columns={useStaffUserColumns(setOpened)}
       />

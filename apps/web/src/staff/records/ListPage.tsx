@@ -2,22 +2,23 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Select } from '../../ui/choices/Select.tsx';
-import { Cluster } from '../../ui/layout/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { DisplayMenu } from '../../ui/list/DisplayMenu.tsx';
-import { shownColumns, useDisplay } from '../../ui/list/display.ts';
+import { shownColumns, useColumns, useListLook } from '../../ui/list/display.ts';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import type { ListFilter } from '../../ui/list/filters.ts';
+import { ListOptions } from '../../ui/list/ListOptions.tsx';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { type Selected, useSelection } from '../../ui/list/selection.ts';
-import { ViewsMenu } from '../../ui/list/ViewsMenu.tsx';
+import { PageSteps } from '../../ui/table/PageSteps.tsx';
 import type { Column } from '../../ui/table/tableColumns.ts';
 import classes from './ListPage.module.css';
 import { type ListQuery, ListRows, NoRows } from './ListRows.tsx';
 import { useStaffTexts } from './staff.texts.ts';
-import { type ListState, rowsAPage } from './useListState.ts';
+import { useListShortcuts } from './useListShortcuts.ts';
+import type { ListState } from './useListState.ts';
 
 interface FilterProps {
   readonly state: ListState;
@@ -31,15 +32,15 @@ export const Filter = ({ state, name, label, choices }: FilterProps) => {
   const t = useStaffTexts();
   return (
     <Select
-      label={label}
+      aria-label={label}
       value={state.get(name)}
       onChange={(event) => state.change({ [name]: event.currentTarget.value })}
-      data={[{ value: '', label: t('all') }, ...choices]}
+      data={[{ value: '', label: `${label}: ${t('all')}` }, ...choices]}
     />
   );
 };
 
-/** State of the list for its toolbar. */
+/** State of the list for its menu. */
 export interface ShownList {
   /** Keys of the columns in order. */
   readonly columns: readonly string[];
@@ -49,7 +50,7 @@ export interface ShownList {
 
 interface ListPageProps<Row> {
   readonly title: string;
-  /** Storage key of columns, density and saved views; without it there are none. */
+  /** Storage key of columns and saved views; without it there is no menu. */
   readonly list?: string;
   readonly state: ListState;
   /** Filter chips, or custom filters. */
@@ -58,10 +59,12 @@ interface ListPageProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly toKey: (row: Row) => number;
   readonly query: ListQuery<Row>;
-  /** Toolbar actions, e.g. an export. */
-  readonly actions?: ReactNode | ((shown: ShownList) => ReactNode);
-  /** Status message above the list. */
-  readonly note?: ReactNode;
+  /** Main action, beside the menu. */
+  readonly action?: ReactNode;
+  /** Items of the menu, e.g. an export. */
+  readonly menu?: (shown: ShownList, close: () => void) => ReactNode;
+  /** Status messages above the rows, and dialogs. */
+  readonly note?: (shown: ShownList) => ReactNode;
   /** Bulk actions; without them rows are not selectable. */
   readonly bulk?: {
     readonly nameOf: (row: Row) => string;
@@ -74,18 +77,14 @@ const isChips = (filters: readonly ListFilter[] | ReactNode): filters is readonl
 
 /** A list of the staff area: search, filters, and rows sorted and paginated by the server (product §10.7). */
 export const ListPage = <Row,>(props: ListPageProps<Row>) => {
-  const { title, list, state, filters, columns, toKey, query, actions, note, bulk } = props;
+  const { title, list, state, filters, columns, toKey, query, action, menu, note, bulk } = props;
   const t = useStaffTexts();
   const isPhone = useIsPhone();
-  const [display, setDisplay] = useDisplay(list ?? title);
+  const [chosen, setChosen] = useColumns(list ?? title);
+  const [{ isRoomy }] = useListLook();
   const selection = useSelection(state.filterKey);
   const { data } = query;
-  const shown = shownColumns(columns, display.columns);
-  const sum = () => {
-    if (data === undefined) return undefined;
-    const count = formatNumber(data.count);
-    return data.count === data.total ? count : t('ofTotal', { count, total: formatNumber(data.total) });
-  };
+  const shown = shownColumns(columns, chosen);
   const rowsOfPage = data?.results ?? [];
   const ids = (rows: readonly Row[]) => rows.map(toKey);
   const ticks =
@@ -97,59 +96,68 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
           nameOf: bulk.nameOf,
         };
   const order = { ordering: state.ordering, onOrder: (ordering: string) => state.change({ ordering }) };
+  const paging = {
+    page: state.page,
+    pageSize: state.pageSize,
+    count: data?.count ?? 0,
+    onPage: (page: number) => state.change({ page: String(page) }),
+  };
   const table = {
     label: title,
     columns: shown,
     rows: rowsOfPage,
     toKey,
-    page: state.page,
-    pageSize: rowsAPage,
-    count: data?.count ?? 0,
-    onPage: (page: number) => state.change({ page: String(page) }),
     isBusy: query.isPlaceholderData,
     ticks,
-    isCompact: display.compact,
+    rowHeight: isRoomy ? 52 : 40,
+    ...paging,
     ...order,
-  };
+  } as const;
   const shownList: ShownList = { columns: shown.map(({ key }) => key), count: data?.count };
+  const shortcuts = useListShortcuts({
+    page: state.page,
+    pages: Math.ceil(paging.count / paging.pageSize),
+    onPage: paging.onPage,
+    hasSelection: bulk !== undefined,
+  });
+  const total = data === undefined || data.count === data.total ? undefined : formatNumber(data.total);
   return (
-    <Page width="full">
-      <PageTitle sub={sum()}>{title}</PageTitle>
-      {note}
-      <Cluster gap={16} rowGap={12} align="center" className={classes.tools}>
+    <Page className={classes.page} ref={shortcuts}>
+      <Cluster gap={12} rowGap={8} align="center" className={classes.head}>
+        <PageTitle isInLine sub={total === undefined ? undefined : t('ofAll', { total })}>
+          {title}
+        </PageTitle>
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
-        {isChips(filters) ? null : filters}
-        <Cluster atEnd gap={8} className={classes.actions}>
-          {typeof actions === 'function' ? actions(shownList) : actions}
+        {isChips(filters) ? <FilterBar filters={filters} state={state} count={data?.count} /> : filters}
+        <Cluster atEnd gap={8} align="center" className={classes.actions}>
+          {data && data.count > 0 && !isPhone ? <PageSteps {...paging} rows={rowsOfPage.length} /> : null}
+          {action}
           {list === undefined ? null : (
-            <>
-              <ViewsMenu
-                list={list}
-                search={state.view()}
-                columns={display.columns}
-                onShow={(view) => {
-                  setDisplay({ ...display, columns: view.columns });
-                  state.show(view.search);
-                }}
-              />
-              <DisplayMenu
-                columns={columns}
-                display={display}
-                onDisplay={setDisplay}
-                sort={isPhone ? order : undefined}
-              />
-            </>
+            <ListOptions
+              list={list}
+              columns={columns}
+              chosen={chosen}
+              onChoose={setChosen}
+              search={state.view()}
+              onSearch={state.show}
+              onPageSize={() => state.change({ page: '1' })}
+              sort={isPhone ? order : undefined}
+            >
+              {menu === undefined ? undefined : (close) => menu(shownList, close)}
+            </ListOptions>
           )}
         </Cluster>
       </Cluster>
-      {isChips(filters) ? <FilterBar filters={filters} state={state} count={data?.count} /> : null}
-      <NoRows state={state} query={query} />
-      {data && bulk ? (
-        <SelectionBar selection={selection} count={data.count}>
-          {bulk.actions(selection.selected, selection.clear, shownList)}
-        </SelectionBar>
-      ) : null}
-      {data && data.count > 0 ? <ListRows table={table} hasSelection={bulk !== undefined} /> : null}
+      <Stack gap={8} className={classes.rows}>
+        {note?.(shownList)}
+        <NoRows state={state} query={query} />
+        {data && bulk ? (
+          <SelectionBar selection={selection} count={data.count}>
+            {bulk.actions(selection.selected, selection.clear, shownList)}
+          </SelectionBar>
+        ) : null}
+        {data && data.count > 0 ? <ListRows table={table} /> : null}
+      </Stack>
     </Page>
   );
 };

@@ -4,8 +4,6 @@ import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
-import { Text } from '../../ui/layout/Text.tsx';
-import { useListTexts } from '../../ui/list/list.texts.ts';
 import { RowCards } from '../../ui/list/RowCards.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useStaffTexts } from './staff.texts.ts';
@@ -28,7 +26,7 @@ interface StateProps<Row> {
 export const NoRows = <Row,>({ state, query }: StateProps<Row>) => {
   const t = useStaffTexts();
   const { data } = query;
-  if (query.isPending) return <Skeletons count={8} height={52} />;
+  if (query.isPending) return <Skeletons count={12} height={36} />;
   if (data === undefined) return <ErrorState error={query.error} onRetry={() => tryAgain(state, query)} />;
   if (data.total === 0) return <EmptyState title={t('empty')}>{t('emptyAbout')}</EmptyState>;
   if (data.count > 0) return null;
@@ -50,20 +48,11 @@ type TableProps<Row> = ComponentProps<typeof RowCards<Row>> & ComponentProps<typ
 
 interface RowsProps<Row> {
   readonly table: Omit<TableProps<Row>, 'place' | 'severalOrders'>;
-  readonly hasSelection: boolean;
 }
 
 /** The rows of a page: cards on a phone, else a table with keyboard navigation. */
-export const ListRows = <Row,>({ table, hasSelection }: RowsProps<Row>): ReactNode => {
-  const words = useListTexts();
+export const ListRows = <Row,>({ table }: RowsProps<Row>): ReactNode => {
   const { pathname, search } = useLocation();
   if (useIsPhone()) return <RowCards {...table} />;
-  return (
-    <>
-      <DataTable {...table} severalOrders place={pathname + search} />
-      <Text tone="quiet" size={16}>
-        {words(hasSelection ? 'keysWithSelection' : 'keys')}
-      </Text>
-    </>
-  );
+  return <DataTable {...table} severalOrders fills hasPages={false} place={pathname + search} />;
 };

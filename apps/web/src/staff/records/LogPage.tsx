@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
-import { Grid } from '../../ui/layout/layout.tsx';
+import { Cluster, Grid } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -55,13 +55,17 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
     return data.count_is_partial ? say('countMore', { count }) : count;
   };
   return (
-    <Page>
-      <PageTitle sub={sum()}>{say('title')}</PageTitle>
-      <Text tone="quiet">{say('about')}</Text>
-      <Grid gap={16}>
-        <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
-        <FilterBar filters={filters} state={state} count={data?.count} />
-        {children}
+    <Page width="full">
+      <Grid gap={8}>
+        <Cluster gap={12} rowGap={8} align="center">
+          <PageTitle isInLine sub={sum()}>
+            {say('title')}
+          </PageTitle>
+          <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
+          <FilterBar filters={filters} state={state} count={data?.count} />
+          {children}
+        </Cluster>
+        <Text tone="quiet">{say('about')}</Text>
       </Grid>
       {query.isPending ? <Skeletons count={5} height={entryHeight} /> : null}
       {query.isError && !data ? (
@@ -82,7 +86,7 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
       ) : null}
       {data && data.count > 0 ? (
         <>
-          <Grid as="ul" gap={12} aria-busy={query.isFetching}>
+          <Grid as="ul" gap={8} aria-busy={query.isFetching}>
             {data.results.map(entry)}
           </Grid>
           <Pages

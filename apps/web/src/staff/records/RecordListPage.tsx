@@ -1,17 +1,19 @@
 import { getReach, type Permission } from '@salons/contract/permissions';
 import type { Topic } from '@salons/contract/topics';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import type { ListFilter } from '../../ui/list/filters.ts';
+import { MenuItem } from '../../ui/list/ListMenu.tsx';
 import type { Selected } from '../../ui/list/selection.ts';
 import type { Column } from '../../ui/table/tableColumns.ts';
 import { BulkActions, type ValueAction } from './bulk/BulkActions.tsx';
 import type { BulkCalls } from './bulk/bulk.api.ts';
 import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
 import { ChangedNote } from './ChangedNote.tsx';
-import { ExportMenu, SelectedExport } from './export/ExportMenu.tsx';
+import { ExportDialog, SelectedExport } from './export/ExportMenu.tsx';
 import type { ListToExport } from './export/export.api.ts';
+import { useExportTexts } from './export/export.texts.ts';
 import { ListPage, type ShownList } from './ListPage.tsx';
 import { DeletedLink } from './profile/DeletedLink.tsx';
 import { RemovedNote } from './profile/RemovedNote.tsx';
@@ -36,6 +38,7 @@ interface RecordListPageProps<Row, Action> {
     readonly valueActions: readonly ValueAction<Action>[];
     readonly messageAbout?: string;
   };
+  /** Main action of the list. */
   readonly children?: ReactNode;
 }
 
@@ -64,8 +67,12 @@ export const RecordListPage = <Row extends { readonly id: number }, Action>({
   children,
   ...page
 }: RecordListPageProps<Row, Action>) => {
+  const [isExporting, setExporting] = useState(false);
+  const role = useUser()?.role ?? 'nobody';
   const removable = list.noun === 'salons' ? 'host_salons' : list.noun;
-  const mayChange = getReach(bulkRight[list.noun], useUser()?.role ?? 'nobody') !== null;
+  const mayChange = getReach(bulkRight[list.noun], role) !== null;
+  const mayExport = getReach(`${list.noun}.export`, role) !== null;
+  const t = useExportTexts();
   const actions = (selected: Selected, done: () => void, shown: ShownList) => (
     <BulkActions {...bulk} selected={selected} filters={list.query} done={done}>
       <SelectedExport list={list} selected={selected} shown={shown} />
@@ -76,16 +83,30 @@ export const RecordListPage = <Row extends { readonly id: number }, Action>({
       {...page}
       list={list.noun}
       toKey={({ id }) => id}
-      actions={(shown) => (
+      action={children}
+      menu={({ count }, close) => (
         <>
-          <ExportMenu list={list} shown={shown} />
+          {mayExport && count !== undefined && count > 0 ? (
+            <MenuItem
+              as="button"
+              type="button"
+              onClick={() => {
+                close();
+                setExporting(true);
+              }}
+            >
+              {t('export')}
+            </MenuItem>
+          ) : null}
           <DeletedLink noun={removable} />
           <LatestLink />
-          {children}
         </>
       )}
-      note={
+      note={(shown) => (
         <>
+          {isExporting ? (
+            <ExportDialog list={list} shown={shown} onClose={() => setExporting(false)} />
+          ) : null}
           <RemovedNote noun={removable} />
           <RunningNote noun={list.noun} />
           <ChangedNote
@@ -94,7 +115,7 @@ export const RecordListPage = <Row extends { readonly id: number }, Action>({
             onRefresh={() => void page.query.refetch()}
           />
         </>
-      }
+      )}
       {...(mayChange ? { bulk: { nameOf, actions } } : {})}
     />
   );

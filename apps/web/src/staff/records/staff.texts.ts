@@ -5,7 +5,7 @@ export const useStaffTexts = defineTexts('staff', {
   actApproved: { he: 'אישור: {{name}}', en: 'Approved: {{name}}' },
   actDenied: { he: 'דחייה: {{name}}', en: 'Declined: {{name}}' },
   all: { he: 'הכול', en: 'All' },
-  ofTotal: { he: '{{count}} מתוך {{total}}', en: '{{count}} of {{total}}' },
+  ofAll: { he: 'מכלל {{total}}', en: 'of all {{total}}' },
   nothing: { he: 'לא נמצאו תוצאות', en: 'Nothing found' },
   nothingAbout: {
     he: 'אפשר לקצר את החיפוש או לבטל את הסינון.',

@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
+import { useListLook } from '../../ui/list/display.ts';
 import type { FilterState } from '../../ui/list/filters.ts';
-
-export const rowsAPage = 20;
 
 /** The URL's value for "none", for lists with default filters. */
 const all = 'all';
@@ -18,6 +17,7 @@ interface ByDefault {
 /** State of a list in the URL, so that back, reload and shared links show the same (product §10.2). */
 export const useListState = (byDefault: ByDefault) => {
   const [search, setSearch] = useSearchParams();
+  const [{ pageSize }] = useListLook();
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
   const ordering = search.get('ordering') ?? byDefault.ordering;
   const { filters } = byDefault;
@@ -64,7 +64,7 @@ export const useListState = (byDefault: ByDefault) => {
     created_from: search.get('created_from') ?? '',
     created_to: search.get('created_to') ?? '',
     page,
-    page_size: rowsAPage,
+    page_size: pageSize,
     ordering,
     free_text: search.get('free_text') ?? '',
   });
@@ -77,6 +77,7 @@ export const useListState = (byDefault: ByDefault) => {
   }, [search]);
   return {
     page,
+    pageSize,
     /** The season's year; none means all. */
     seasons: season >= 2000 && season <= 2100 && Number.isInteger(season) ? [season] : [],
     ordering,

@@ -33,7 +33,6 @@ export const useSalonColumns = (): readonly Column<SalonRow>[] => {
         </Link>
       ),
     },
-    { ...head('host'), cell: (salon) => <bdi>{salon.host_name}</bdi> },
     {
       ...head('date'),
       cell: (salon) => (
@@ -41,11 +40,14 @@ export const useSalonColumns = (): readonly Column<SalonRow>[] => {
       ),
     },
     { ...head('city'), cell: (salon) => (salon.is_digital ? t('digital') : or(salon.city_name)) },
-    { ...head('language'), cell: (salon) => salon.language_name },
+    { ...head('phone'), cell: (salon) => <Phone number={salon.host_phone} /> },
     { ...head('status'), cell: (salon) => <SalonStatusBadge status={salon.status} /> },
+    { ...head('witness'), cell: (salon) => or(salon.witness_full_name) },
     { ...head('approved'), isNumber: true, cell: (salon) => salon.invites_confirmed_count },
     { ...head('pending'), isNumber: true, cell: (salon) => salon.invites_pending_count },
     { ...head('free'), isNumber: true, cell: (salon) => salon.free_places },
+    { ...head('host'), cell: (salon) => <bdi>{salon.host_name}</bdi> },
+    { ...head('language'), cell: (salon) => salon.language_name },
     { ...head('max'), isExtra: true, isNumber: true, cell: (salon) => salon.max_guests },
     { ...head('kind'), isExtra: true, cell: (salon) => t(salon.is_org ? 'organisation' : 'private') },
     {
@@ -53,8 +55,6 @@ export const useSalonColumns = (): readonly Column<SalonRow>[] => {
       isExtra: true,
       cell: (salon) => t(salon.is_open_for_guests ? 'openForGuests' : 'closedForGuests'),
     },
-    { ...head('witness'), isExtra: true, cell: (salon) => or(salon.witness_full_name) },
-    { ...head('phone'), isExtra: true, cell: (salon) => <Phone number={salon.host_phone} /> },
     { ...head('address'), isExtra: true, cell: (salon) => or(salon.address) },
     { ...head('country'), isExtra: true, cell: (salon) => countryName(salon.country, language) },
     { ...head('season'), isExtra: true, isNumber: true, cell: (salon) => <Ltr>{String(salon.season)}</Ltr> },

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { focusChoice } from '../../ui/choices/ChoiceList.tsx';
+import { setKeysOpen } from '../../ui/keys/shortcuts.ts';
 import { Cluster, Grid, Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Pill, PillLink } from '../../ui/layout/Pill.tsx';
@@ -14,7 +15,6 @@ import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { BoardMap } from './BoardMap.tsx';
 import { type OptionRow, toOptionKey } from './board.rules.ts';
 import { CompareDialog } from './CompareDialog.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { focusOptions, OptionsPane } from './OptionsPane.tsx';
 import { PairBar } from './PairBar.tsx';
 import { SideList, sideListId } from './SideList.tsx';
@@ -24,6 +24,7 @@ import { useTeamingTexts } from './teaming.texts.ts';
 import { UndoableTeamings } from './UndoableTeamings.tsx';
 import { type Board, useBoard } from './useBoard.ts';
 import { useBoardRows } from './useBoardRows.ts';
+import { useBoardShortcuts } from './useBoardShortcuts.ts';
 import { type Acts, useTeamingMutations } from './useTeamingMutations.ts';
 
 type View = 'map' | 'table';
@@ -31,7 +32,6 @@ type View = 'map' | 'table';
 /** Starting side, map or table, and keyboard shortcuts. */
 const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) => {
   const t = useTeamingTexts();
-  const [asksKeys, setAsksKeys] = useState(false);
   const address = (path: string, search: string, isHere: boolean, label: string) => (
     <PillLink to={`/admin/salonteaming/${path}${search}`} aria-current={isHere ? 'page' : undefined}>
       {label}
@@ -49,11 +49,10 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
         {address('mapview', here, view === 'map', t('map'))}
         {address('tableview', here, view === 'table', t('table'))}
       </Cluster>
-      <Pill onClick={() => setAsksKeys(true)}>
+      <Pill onClick={() => setKeysOpen(true)}>
         <IconKeyboard aria-hidden size={20} />
         {t('keys')}
       </Pill>
-      {asksKeys ? <KeysDialog onClose={() => setAsksKeys(false)} /> : null}
     </Cluster>
   );
 };
@@ -74,21 +73,14 @@ const useBoardFocus = (board: Board, isThere: boolean, feedback: Acts['feedback'
   return setWantsFocus;
 };
 
-interface BoardKeys {
-  readonly join: (option: OptionRow) => void;
-  /** Selects the next waiting row; undefined if there is none. */
-  readonly next: (() => void) | undefined;
-}
-
-const pressKey = (event: KeyboardEvent, { join, next }: BoardKeys, option?: OptionRow): void => {
-  const { key, code, ctrlKey, metaKey, altKey } = event;
+const pressKey = (event: KeyboardEvent, join: (option: OptionRow) => void, option?: OptionRow): void => {
+  const { key, ctrlKey, metaKey } = event;
   const does = (act: () => void) => {
     event.preventDefault();
     act();
   };
   if (key === 'Escape' && option !== undefined) does(() => focusChoice(sideListId));
   if (key === 'Enter' && (ctrlKey || metaKey) && option !== undefined) does(() => join(option));
-  if (code === 'KeyN' && !ctrlKey && !metaKey && !altKey && next !== undefined) does(next);
 };
 
 /** Above the options without a map: the reason, and a link to the table. */
@@ -121,7 +113,9 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
     setWantsFocus(id);
     board.choose(id);
   };
+  /** Selects the next waiting row; undefined if there is none. */
   const next = nextId === undefined ? undefined : () => choose(nextId);
+  useBoardShortcuts(next);
   const mark = (one: OptionRow, replace: boolean) => board.change({ option: toOptionKey(one) }, replace);
   const join = (one: OptionRow) => {
     if (row === undefined || !canAct || isFull || acts.underWay !== undefined) return;
@@ -134,7 +128,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
       },
     );
   };
-  const press = (event: KeyboardEvent, one?: OptionRow) => pressKey(event, { join, next }, one);
+  const press = (event: KeyboardEvent, one?: OptionRow) => pressKey(event, join, one);
   const onUndone = () => {
     acts.say({ tone: 'done', text: t(board.side === 'salons' ? 'undoneDay' : 'undone') });
     board.change({ option: '', move: '', day: board.side === 'salons' ? '1' : '' });

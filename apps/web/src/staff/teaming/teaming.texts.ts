@@ -291,10 +291,6 @@ export const useTeamingTexts = defineTexts('teaming', {
   missing: { he: '—', en: '—' },
 
   keysTitle: { he: 'עבודה במקלדת', en: 'Working by keyboard' },
-  keysAbout: {
-    he: 'המקשים פועלים כשהמיקוד באחת הרשימות.',
-    en: 'The keys work while the focus is in one of the lists.',
-  },
   key_arrows: { he: 'מעבר בין השורות', en: 'Go through the rows' },
   key_ends: { he: 'לתחילת הרשימה ולסופה', en: 'To the first and the last row' },
   key_enterSide: { he: 'בחירה, ומעבר אל האפשרויות', en: 'Choose, and go on to the options' },

@@ -35,6 +35,12 @@ const useColumns = (): readonly Column<Witness>[] => {
   return [
     { ...shared.name, ...head('name') },
     {
+      ...head('phone'),
+      cell: (witness) => (
+        <Phone number={witness.mobile_number ?? witness.phone_number ?? witness.contact_phone} />
+      ),
+    },
+    {
       ...head('status'),
       cell: (witness) => (
         <>
@@ -44,12 +50,6 @@ const useColumns = (): readonly Column<Witness>[] => {
       ),
     },
     { ...head('type'), cell: (witness) => t(witness.witness_type) },
-    {
-      ...head('phone'),
-      cell: (witness) => (
-        <Phone number={witness.mobile_number ?? witness.phone_number ?? witness.contact_phone} />
-      ),
-    },
     { ...head('city'), cell: (witness) => <bdi>{witness.city_name ?? words('missing')}</bdi> },
     {
       ...head('languages'),

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './Page.module.css';
 
 interface PageProps {
@@ -7,12 +7,15 @@ interface PageProps {
   readonly width?: 'narrow' | 'form' | 'text' | 'wide' | 'full';
   /** Replaces the default look. */
   readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
 /** The content area between header and footer, as a column. */
-export const Page = ({ width = 'wide', className, children }: PageProps) => (
-  <div className={className ?? clsx(classes.column, classes.page, classes[width])}>{children}</div>
+export const Page = ({ width = 'wide', className, ref, children }: PageProps) => (
+  <div ref={ref} className={className ?? clsx(classes.column, classes.page, classes[width])}>
+    {children}
+  </div>
 );
 
 /** A column of the page's width. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { Text } from '../layout/Text.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import classes from './ListMenu.module.css';
 
@@ -33,6 +34,14 @@ export const ListMenu = ({ label, icon, opened, onOpen, children }: ListMenuProp
 export const MenuItems = ({ children }: { readonly children: ReactNode }) => (
   <ul className={classes.items}>{children}</ul>
 );
+
+type MenuItemProps<E extends ElementType> = { readonly as: E } & Omit<ComponentPropsWithRef<E>, 'as'>;
+
+/** A button or link of a menu. */
+export const MenuItem = <E extends ElementType>({ as, ...rest }: MenuItemProps<E>) => {
+  const element: ElementType = as;
+  return <Text surface="item" plain touch size={16} as={element} className={classes.item} {...rest} />;
+};
 
 interface MenuButtonProps {
   readonly label: string;

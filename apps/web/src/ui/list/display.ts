@@ -1,14 +1,23 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { readSetUp, writeSetUp } from '../../lib/stored.ts';
 import type { Column } from '../table/tableColumns.ts';
 
-const display = z.object({
+const columns = z.object({
   /** Keys of the shown columns in their order; the first column of a list always precedes them. */
   columns: z.array(z.string()).nullable(),
-  compact: z.boolean(),
 });
-export type Display = z.infer<typeof display>;
+export type ChosenColumns = z.infer<typeof columns>['columns'];
+
+export const pageSizes = [20, 40, 100] as const;
+
+const look = z.object({
+  /** Rows of 52 instead of 40 px. */
+  isRoomy: z.boolean(),
+  pageSize: z.literal(pageSizes),
+});
+export type ListLook = z.infer<typeof look>;
+const usualLook: ListLook = { isRoomy: false, pageSize: 40 };
 
 const view = z.object({
   name: z.string(),
@@ -18,11 +27,17 @@ const view = z.object({
 });
 export type View = z.infer<typeof view>;
 
-const usual: Display = { columns: null, compact: false };
+const redraws = new Set<() => void>();
+const follow = (redraw: () => void) => {
+  redraws.add(redraw);
+  return () => redraws.delete(redraw);
+};
+/** Set in this page, for browsers that forbid storage. */
+const written = new Map<string, string>();
 
-const read = <T>(name: string, schema: z.ZodType<T>, otherwise: T): T => {
+const parse = <T>(stored: string | null, schema: z.ZodType<T>, otherwise: T): T => {
   try {
-    const parsed = schema.safeParse(JSON.parse(readSetUp(name) ?? 'null'));
+    const parsed = schema.safeParse(JSON.parse(stored ?? 'null'));
     return parsed.success ? parsed.data : otherwise;
   } catch {
     return otherwise;
@@ -30,16 +45,28 @@ const read = <T>(name: string, schema: z.ZodType<T>, otherwise: T): T => {
 };
 
 const useSetUp = <T>(name: string, schema: z.ZodType<T>, otherwise: T) => {
-  const [value, setValue] = useState(() => read(name, schema, otherwise));
+  const stored = useSyncExternalStore(
+    follow,
+    () => written.get(name) ?? readSetUp(name),
+    () => null,
+  );
   const set = (next: T) => {
-    setValue(next);
-    writeSetUp(name, JSON.stringify(next));
+    const text = JSON.stringify(next);
+    written.set(name, text);
+    writeSetUp(name, text);
+    for (const redraw of redraws) redraw();
   };
-  return [value, set] as const;
+  return [parse(stored, schema, otherwise), set] as const;
 };
 
-/** Hook: display options of a list, stored in this browser. */
-export const useDisplay = (list: string) => useSetUp(`${list}.display`, display, usual);
+/** Hook: columns of a list, stored in this browser. */
+export const useColumns = (list: string) => {
+  const [display, set] = useSetUp(`${list}.display`, columns, { columns: null });
+  return [display.columns, (next: ChosenColumns) => set({ columns: next })] as const;
+};
+
+/** Hook: height of rows and page size of all lists, stored in this browser. */
+export const useListLook = () => useSetUp('lists.look', look, usualLook);
 
 /** Hook: saved views of a list, stored in this browser. */
 export const useViews = (list: string) => useSetUp(`${list}.views`, z.array(view), []);

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { PointerEvent } from 'react';
 import { Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/Text.tsx';
 import { useMoreBeside } from '../overlays/useMoreBeside.ts';
@@ -29,11 +30,27 @@ interface DataTableProps<Row> {
   readonly toPage?: (page: number) => string;
   /** Shows stale rows while new ones are loading. */
   readonly isBusy?: boolean;
-  readonly isCompact?: boolean;
+  /** px; 44 at least for fingers. */
+  readonly rowHeight?: 40 | 52;
+  /** Takes the remaining height of its column and scrolls in it. */
+  readonly fills?: boolean;
+  /** False where the page has its own pagination. */
+  readonly hasPages?: boolean;
   readonly ticks?: RowTicks<Row> | undefined;
   /** Key of the stored scroll position and row: arrows move between rows, Enter opens one. */
   readonly place?: string;
 }
+
+/** Titles a truncated cell with its whole text. */
+const titleTruncated = ({ target }: PointerEvent) => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
+  if (cell === null) return;
+  const isTruncated = [cell, ...cell.querySelectorAll('bdi')].some(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+  );
+  if (isTruncated) cell.title = cell.textContent ?? '';
+  else cell.removeAttribute('title');
+};
 
 /** Rows sorted and paginated by the server: the first column names the row and is sticky. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
@@ -45,7 +62,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     if (row !== undefined) ticks?.toggle([row], !ticks.has(row));
   });
   return (
-    <Stack gap={16}>
+    <Stack gap={16} className={props.fills === true ? classes.fills : undefined}>
       <div className={classes.sides} data-more={hasMore || undefined}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
         <section ref={scroller} className={classes.scroll} aria-label={label} tabIndex={0}>
@@ -55,7 +72,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             className={clsx(
               classes.table,
               isBusy && classes.busy,
-              props.isCompact === true && classes.compact,
+              props.rowHeight !== undefined && classes[`rows${props.rowHeight}`],
               ticks !== undefined && classes.withTicks,
             )}
             aria-busy={isBusy}
@@ -68,7 +85,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               severalOrders={props.severalOrders === true}
               ticks={ticks}
             />
-            <tbody>
+            <tbody onPointerOver={titleTruncated}>
               {rows.map((row, index) => (
                 <TableRow
                   key={toKey(row)}
@@ -82,14 +99,16 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </Text>
         </section>
       </div>
-      <Pages
-        page={page}
-        pageSize={pageSize}
-        count={count}
-        rows={rows.length}
-        onPage={onPage}
-        toPage={props.toPage}
-      />
+      {props.hasPages === false ? null : (
+        <Pages
+          page={page}
+          pageSize={pageSize}
+          count={count}
+          rows={rows.length}
+          onPage={onPage}
+          toPage={props.toPage}
+        />
+      )}
     </Stack>
   );
 };

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { useUser } from '../../../lib/session.ts';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx';
 import { showFailure } from '../../../ui/feedback/toastStore.ts';
 import { Cluster } from '../../../ui/layout/layout.tsx';
+import { MenuItem } from '../../../ui/list/ListMenu.tsx';
 import { bulkRunsQuery, stopRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 import classes from './RunningNote.module.css';
@@ -20,9 +20,9 @@ const useMayFollow = () => getReach('bulk.follow', useUser()?.role ?? 'nobody') 
 export const LatestLink = () => {
   const t = useBulkTexts();
   return useMayFollow() ? (
-    <ButtonLink to="/admin/bulk" variant="default" size="sm">
+    <MenuItem as={Link} to="/admin/bulk">
       {t('latest')}
-    </ButtonLink>
+    </MenuItem>
   ) : null;
 };
 

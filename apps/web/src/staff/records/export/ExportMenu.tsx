@@ -90,7 +90,12 @@ interface ExportMenuProps {
   readonly shown: ShownList;
 }
 
-const ExportDialog = ({ list, shown, onClose }: ExportMenuProps & { readonly onClose: () => void }) => {
+/** Format, columns and progress of an export. */
+export const ExportDialog = ({
+  list,
+  shown,
+  onClose,
+}: ExportMenuProps & { readonly onClose: () => void }) => {
   const t = useExportTexts();
   const [format, setFormat] = useState<FileFormat>('xlsx');
   const [columns, setColumns] = useState<'shown' | 'all'>('shown');
@@ -147,30 +152,17 @@ const ExportDialog = ({ list, shown, onClose }: ExportMenuProps & { readonly onC
   );
 };
 
+/** Export of the selected rows, for roles with permission (product §10.8). */
 export const SelectedExport = ({
   list,
   selected,
   shown,
 }: ExportMenuProps & { readonly selected: Selected }) => {
   const t = useExportTexts();
-  return selected.kind === 'all' ? (
-    <ExportMenu list={list} shown={shown} label={t('exportSelected')} />
-  ) : (
-    <ExportMenu
-      list={onlyRows(list, selected.ids)}
-      shown={{ ...shown, count: selected.ids.length }}
-      label={t('exportSelected')}
-    />
-  );
-};
-
-/** Export of a list, for roles with permission (product §10.8). */
-export const ExportMenu = ({ list, shown, label }: ExportMenuProps & { readonly label?: string }) => {
-  const t = useExportTexts();
   const role = useUser()?.role ?? 'nobody';
   const [isOpen, setOpen] = useState(false);
-  if (getReach(`${list.noun}.export`, role) === null || shown.count === undefined || shown.count === 0)
-    return null;
+  const count = selected.kind === 'all' ? shown.count : selected.ids.length;
+  if (getReach(`${list.noun}.export`, role) === null || count === undefined || count === 0) return null;
   return (
     <>
       <Button
@@ -179,9 +171,15 @@ export const ExportMenu = ({ list, shown, label }: ExportMenuProps & { readonly 
         leftSection={<IconFileDownload aria-hidden size={18} />}
         onClick={() => setOpen(true)}
       >
-        {label ?? t('export')}
+        {t('exportSelected')}
       </Button>
-      {isOpen ? <ExportDialog list={list} shown={shown} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <ExportDialog
+          list={selected.kind === 'all' ? list : onlyRows(list, selected.ids)}
+          shown={{ ...shown, count }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 };

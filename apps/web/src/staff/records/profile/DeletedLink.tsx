@@ -1,6 +1,7 @@
 import { getReach } from '@salons/contract/permissions';
+import { Link } from 'react-router';
 import { useUser } from '../../../lib/session.ts';
-import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx';
+import { MenuItem } from '../../../ui/list/ListMenu.tsx';
 import { useProfileTexts } from './profile.texts.ts';
 import type { Removable } from './removal.api.ts';
 import { restoreRight } from './removal.rules.ts';
@@ -11,8 +12,8 @@ export const DeletedLink = ({ noun }: { readonly noun: Removable }) => {
   const role = useUser()?.role ?? 'nobody';
   if (getReach(restoreRight[noun], role) === null) return null;
   return (
-    <ButtonLink to={`/admin/deleted?of=${noun}`} variant="default" size="sm">
+    <MenuItem as={Link} to={`/admin/deleted?of=${noun}`}>
       {t('deleted')}
-    </ButtonLink>
+    </MenuItem>
   );
 };

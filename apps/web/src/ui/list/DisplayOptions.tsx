@@ -1,29 +1,28 @@
-import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Select } from '../choices/Select.tsx';
 import { Tick } from '../feedback/Tick.tsx';
 import { Row } from '../layout/layout.tsx';
 import { Text } from '../layout/Text.tsx';
 import type { Column } from '../table/tableColumns.ts';
-import { type Display, shownColumns } from './display.ts';
-import { ListMenu, MenuButton, MenuItems } from './ListMenu.tsx';
+import { type ChosenColumns, pageSizes, shownColumns, useListLook } from './display.ts';
+import { MenuButton, MenuItems } from './ListMenu.tsx';
 import { useListTexts } from './list.texts.ts';
 
-interface DisplayMenuProps<Row> {
+interface ColumnsProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly display: Display;
-  readonly onDisplay: (display: Display) => void;
-  /** For lists without clickable headings, as on a phone. */
-  readonly sort?: { readonly ordering: string; readonly onOrder: (ordering: string) => void } | undefined;
+  readonly chosen: ChosenColumns;
+  readonly onChoose: (columns: ChosenColumns) => void;
 }
 
-const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) => {
+/** Shown columns and their order. */
+export const Columns = <Row,>({ columns, chosen, onChoose }: ColumnsProps<Row>) => {
   const t = useListTexts();
-  const [first, ...shown] = shownColumns(columns, display.columns);
+  const [first, ...shown] = shownColumns(columns, chosen);
   const keys = shown.map(({ key }) => key);
   const hidden = columns.filter((column) => column !== first && !keys.includes(column.key));
-  const show = (next: readonly string[]) => onDisplay({ ...display, columns: [...next] });
+  const show = (next: readonly string[]) => onChoose([...next]);
   const move = (index: number, by: number) => {
     const next = [...keys];
     const [moved] = next.splice(index, 1);
@@ -32,10 +31,7 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
     show(next);
   };
   return (
-    <fieldset>
-      <Text as="legend" tone="quiet" size={16}>
-        {t('columns')}
-      </Text>
+    <>
       <MenuItems>
         {[...shown, ...hidden].map((column, index) => {
           const isShown = index < keys.length;
@@ -64,28 +60,36 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
           );
         })}
       </MenuItems>
-    </fieldset>
+      {chosen === null ? null : (
+        <Button variant="subtle" size="sm" onClick={() => onChoose(null)}>
+          {t('resetColumns')}
+        </Button>
+      )}
+    </>
   );
 };
 
-const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
-  const t = useListTexts();
+interface ChoiceProps {
+  readonly legend: string;
+  readonly choices: readonly {
+    readonly label: string;
+    readonly isChosen: boolean;
+    readonly choose: () => void;
+  }[];
+}
+
+const Choice = ({ legend, choices }: ChoiceProps) => {
   const name = useId();
   return (
     <fieldset>
       <Text as="legend" tone="quiet" size={16}>
-        {t('density')}
+        {legend}
       </Text>
       <Row gap={8}>
-        {(['cosy', 'compact'] as const).map((density) => (
-          <Row surface="item" as="label" grow gap={8} align="center" touch size={16} key={density}>
-            <Tick
-              type="radio"
-              name={name}
-              checked={display.compact === (density === 'compact')}
-              onChange={() => onDisplay({ ...display, compact: density === 'compact' })}
-            />
-            {t(density)}
+        {choices.map(({ label, isChosen, choose }) => (
+          <Row surface="item" as="label" grow gap={8} align="center" touch size={16} key={label}>
+            <Tick type="radio" name={name} checked={isChosen} onChange={choose} />
+            {label}
           </Row>
         ))}
       </Row>
@@ -93,9 +97,45 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
   );
 };
 
-const Sort = <Row,>({ columns, sort }: DisplayMenuProps<Row>) => {
+/** Height of rows, for tables. */
+export const RowHeight = () => {
   const t = useListTexts();
-  if (sort === undefined) return null;
+  const [look, setLook] = useListLook();
+  const choices = ([false, true] as const).map((isRoomy) => ({
+    label: t(isRoomy ? 'cosy' : 'compact'),
+    isChosen: look.isRoomy === isRoomy,
+    choose: () => setLook({ ...look, isRoomy }),
+  }));
+  return <Choice legend={t('density')} choices={choices} />;
+};
+
+export const PageSize = ({ onChange }: { readonly onChange: () => void }) => {
+  const t = useListTexts();
+  const [look, setLook] = useListLook();
+  const choices = pageSizes.map((pageSize) => ({
+    label: String(pageSize),
+    isChosen: look.pageSize === pageSize,
+    choose: () => {
+      setLook({ ...look, pageSize });
+      onChange();
+    },
+  }));
+  return <Choice legend={t('pageSize')} choices={choices} />;
+};
+
+export interface Sorting {
+  readonly ordering: string;
+  readonly onOrder: (ordering: string) => void;
+}
+
+interface SortProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sorting;
+}
+
+/** For lists without clickable headings, as on a phone. */
+export const Sort = <Row,>({ columns, sort }: SortProps<Row>) => {
+  const t = useListTexts();
   const choices = columns.flatMap(({ order, title }) =>
     order === undefined
       ? []
@@ -112,28 +152,5 @@ const Sort = <Row,>({ columns, sort }: DisplayMenuProps<Row>) => {
       onChange={(event) => sort.onOrder(event.currentTarget.value)}
       data={isListed ? choices : [{ value: sort.ordering, label: t('sortBy') }, ...choices]}
     />
-  );
-};
-
-/** Display options of a list: order on a phone, density, columns and their order. */
-export const DisplayMenu = <Row,>(props: DisplayMenuProps<Row>) => {
-  const t = useListTexts();
-  const [opened, setOpened] = useState(false);
-  return (
-    <ListMenu
-      label={t('display')}
-      icon={<IconLayoutColumns aria-hidden size={18} />}
-      opened={opened}
-      onOpen={setOpened}
-    >
-      <Sort {...props} />
-      {props.sort === undefined ? <Density {...props} /> : null}
-      <Columns {...props} />
-      {props.display.columns === null && !props.display.compact ? null : (
-        <Button variant="subtle" size="sm" onClick={() => props.onDisplay({ columns: null, compact: false })}>
-          {t('resetDisplay')}
-        </Button>
-      )}
-    </ListMenu>
   );
 };

@@ -1,15 +1,15 @@
-import { IconBookmark, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { Row, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/Text.tsx';
 import { useViews, type View } from './display.ts';
-import { ListMenu, MenuButton, MenuItems } from './ListMenu.tsx';
+import { MenuButton, MenuItems } from './ListMenu.tsx';
 import { useListTexts } from './list.texts.ts';
-import classes from './ViewsMenu.module.css';
+import classes from './SavedViews.module.css';
 
-interface ViewsMenuProps {
+interface SavedViewsProps {
   readonly list: string;
   /** The list's current query string. */
   readonly search: string;
@@ -20,10 +20,9 @@ interface ViewsMenuProps {
 const longestName = 60;
 
 /** Saved views: filters, order and columns; search text is not stored. */
-export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => {
+export const SavedViews = ({ list, search, columns, onShow }: SavedViewsProps) => {
   const t = useListTexts();
   const [views, setViews] = useViews(list);
-  const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const save = (event: FormEvent) => {
@@ -36,12 +35,7 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
     setName('');
   };
   return (
-    <ListMenu
-      label={t('views')}
-      icon={<IconBookmark aria-hidden size={18} />}
-      opened={opened}
-      onOpen={setOpened}
-    >
+    <>
       {views.length === 0 ? (
         <Text tone="quiet" size={16}>
           {t('noViews')}
@@ -60,10 +54,7 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
                 size={16}
                 type="button"
                 className={classes.view}
-                onClick={() => {
-                  setOpened(false);
-                  onShow(view);
-                }}
+                onClick={() => onShow(view)}
               >
                 <bdi>{view.name}</bdi>
               </Text>
@@ -90,6 +81,6 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
           {t('save')}
         </Button>
       </Stack>
-    </ListMenu>
+    </>
   );
 };
