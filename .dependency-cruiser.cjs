@@ -21,7 +21,7 @@ const floors = [
   ['invitation-links', 'teaming'],
   ['salons', 'witnesses'],
   ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing'],
-  ['evening-changes', 'people'],
+  ['evening-changes', 'people', 'staff-search'],
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

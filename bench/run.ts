@@ -17,6 +17,7 @@ import { mapRow } from './rows/map.ts';
 import { memoryRow } from './rows/memory.ts';
 import { pagesRow } from './rows/pages.ts';
 import { placesRow } from './rows/places.ts';
+import { searchRow } from './rows/search.ts';
 import { seasonRow } from './rows/season.ts';
 import { visitorsRow } from './rows/visitors.ts';
 import { isServerBuilt, type Server, startServer } from './server.ts';
@@ -26,6 +27,7 @@ const rows: readonly Row[] = [
   seasonRow,
   asksRow,
   listsRow,
+  searchRow,
   exportsRow,
   placesRow,
   mapRow,

@@ -55,6 +55,7 @@ import { secondStepRoutes } from './features/second-step/second-step.routes.ts';
 import { makeDrawCard } from './features/sharing/card.service.ts';
 import { makeReadSalonHead, sharingRoutes } from './features/sharing/sharing.routes.ts';
 import { staffUsersRoutes } from './features/staff-members/staff-users.routes.ts';
+import { staffSearchRoutes } from './features/staff-search/staff-search.routes.ts';
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
@@ -123,6 +124,7 @@ const features = [
   seasonChangesRoutes,
   seasonsRoutes,
   secondStepRoutes,
+  staffSearchRoutes,
   staffUsersRoutes,
   teamingRoutes,
   verificationRoutes,

@@ -36,6 +36,7 @@ import { seasonsEndpoints } from './seasons.ts';
 import { secondStepEndpoints } from './second-step.ts';
 import { shareLinksEndpoints } from './share-links.ts';
 import { siteFilesEndpoints } from './site-files.ts';
+import { staffSearchEndpoints } from './staff-search.ts';
 import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
 import { undoEndpoints } from './undo.ts';
@@ -83,6 +84,7 @@ export const api = {
   ...secondStepEndpoints,
   ...shareLinksEndpoints,
   ...siteFilesEndpoints,
+  ...staffSearchEndpoints,
   ...staffUsersEndpoints,
   ...teamingEndpoints,
   ...undoEndpoints,

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Cell, day, israel, languageNames, number, phone, text, word } from '../../db/cells.ts';
 import type { FileSource } from '../../db/file-statement.ts';
+import { witnessCommunity } from '../../db/reach/witnesses.ts';
 import { selectRecords } from '../../platform/records/records.queries.ts';
 import {
   cityName,
   ofWholeWitness,
   selectWitnesses,
   type WitnessListQuery,
-  witnessCommunity,
   witnessSource,
   witnessStatus,
 } from './witness-source.queries.ts';

@@ -7,7 +7,7 @@ import type { Scope } from '../../core/actor.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
 import { hasWord, placesLike, splitWords, standsIn } from '../../db/free-text.ts';
-import { inReach } from '../../db/reach/reach.ts';
+import { witnessCommunity, witnessInReach } from '../../db/reach/witnesses.ts';
 import { currentSeason, todayInIsrael } from '../../db/season.ts';
 import {
   type OrderColumn,
@@ -43,18 +43,9 @@ export const witnessSource = ({ season }: Pick<WitnessFilters, 'season'>): Sourc
   },
 });
 
-export const witnessCommunity = sql<number>`coalesce(cities.community_id, 1)`;
 export const witnessStatus = sql<Witness['status']>`standing_status(witnesses.archived, standing.status)`;
 export const cityName = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, witnesses.city_name)`;
-
-/** The caller's reach as a condition (product §2.17, §2.18). */
-const witnessInReach = (scope: Scope) =>
-  inReach(scope, {
-    isAbroad: sql<boolean>`witnesses.country <> 'IL'`,
-    community: witnessCommunity,
-    owner: sql`witnesses.user_id`,
-  });
 
 const text = (column: RawBuilder<unknown>) => sql`${column} collate "he-x-icu"`;
 

@@ -5,13 +5,13 @@ import type { Scope } from '../../core/actor.ts';
 import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { inReach } from '../../db/reach/reach.ts';
+import { witnessCommunity } from '../../db/reach/witnesses.ts';
 import { countRecords, selectRecords } from '../../platform/records/records.queries.ts';
 import {
   cityName,
   ofWholeWitness,
   selectWitnesses,
   type WitnessListQuery,
-  witnessCommunity,
   witnessConditions,
   witnessSource,
   witnessStatus,
