@@ -71,6 +71,7 @@ export const auditFields = [
   'free_text',
   'ordering',
   'channel',
+  'outcome',
   'topic',
   'message',
   'days',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { contact, contactForm } from './contacts.ts';
 import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { envelope, freeText, id, idParams, idText, isoTime, language, name, paging, seen } from './fields.ts';
+import { envelope, id, idParams, idText, isoTime, language, name, paging, seen } from './fields.ts';
 import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
 
@@ -46,27 +47,9 @@ export const personChange = z
 
 /** Which of a person's records staff spoke about. */
 export const contactRecords = ['host', 'guest'] as const;
-export const contactChannels = ['phone', 'sms', 'whatsapp', 'mail', 'meeting', 'other'] as const;
 
-/** Once that staff were in touch with a person. */
-export const contact = z.object({
-  id,
-  at: isoTime,
-  channel: z.enum(contactChannels),
-  words: z.string().nullable(),
-  author_name: z.string(),
-  created_at: isoTime,
-});
-export type Contact = z.infer<typeof contact>;
-
-export const contactForm = z.object({
-  record: z.enum(contactRecords),
-  /** Not in the future; now when it is left out. */
-  at: isoTime.nullish(),
-  channel: z.enum(contactChannels),
-  words: freeText(5000).optional(),
-});
-export type ContactForm = z.output<typeof contactForm>;
+export const personContactForm = contactForm.extend({ record: z.enum(contactRecords) });
+export type PersonContactForm = z.output<typeof personContactForm>;
 
 /** What a message is about, where it has no subject of its own. */
 export const messageTopics = ['account', 'invitation', 'witness', 'from_host', 'reminder', 'other'] as const;
@@ -136,10 +119,11 @@ export const personRecordsEndpoints = {
     path: `${path}contacts/`,
     permission: 'people.contact',
     status: 201,
-    summary: 'Notes that staff were in touch; the newest with a host is its `contacted_at`',
+    summary:
+      'Notes that staff were in touch or tried to; the newest in which a host was reached is its `contacted_at`',
     invalidates: ['person', 'host', 'guest', 'salon'],
     params: idParams,
-    body: contactForm,
+    body: personContactForm,
     answer: contact,
   }),
   removeContact: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
+import { contact, contactForm } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { freeText, id, idParams, idText, isoDate, seen, storedText } from './fields.ts';
 import { witnessSlotForm } from './witness-form.ts';
@@ -155,5 +156,33 @@ export const witnessRecordsEndpoints = {
     summary: "A witness's past evenings, by time",
     query: ofWitness,
     answer: z.array(witnessSalon),
+  }),
+  listWitnessContacts: endpoint({
+    method: 'GET',
+    path: '/api/witnesses/:id/contacts/',
+    permission: 'witnesses.read',
+    summary: 'When staff were in touch with a witness or tried to, the newest first',
+    params: idParams,
+    answer: z.array(contact),
+  }),
+  createWitnessContact: endpoint({
+    method: 'POST',
+    path: '/api/witnesses/:id/contacts/',
+    permission: 'witnesses.update',
+    status: 201,
+    summary: 'Notes a contact with a witness and how it ended',
+    invalidates: ['witness'],
+    params: idParams,
+    body: contactForm,
+    answer: contact,
+  }),
+  removeWitnessContact: endpoint({
+    method: 'DELETE',
+    path: '/api/witnesses/:id/contacts/:contact/',
+    permission: 'witnesses.update',
+    status: 204,
+    summary: 'Takes a contact out that was noted by mistake',
+    invalidates: ['witness'],
+    params: idParams.extend({ contact: idText }),
   }),
 };

@@ -119,11 +119,15 @@ export interface Consents {
 export interface Contacts {
   at: string;
   author_id: number;
+  call_again_at: string | null;
   channel: string;
   created_at: Generated<string>;
   id: Generated<number>;
+  outcome: Generated<string>;
   record: string;
-  user_id: number;
+  task: string | null;
+  user_id: number | null;
+  witness_id: number | null;
   /**
    * free text
    */

@@ -1,5 +1,6 @@
 import { auditRow } from '@salons/contract/audit';
 import { bulkAction, bulkPreview, bulkRun } from '@salons/contract/bulk';
+import { contact } from '@salons/contract/contacts';
 import { guest, guestsEndpoints } from '@salons/contract/guests';
 import { host, hostsEndpoints } from '@salons/contract/hosts';
 import { invitation } from '@salons/contract/invitations';
@@ -7,7 +8,7 @@ import { attendance } from '@salons/contract/links';
 import { markerDetails, markerInfo, salonRow } from '@salons/contract/markers';
 import { sentMessage } from '@salons/contract/outbox';
 import { person } from '@salons/contract/people';
-import { contact, personRecord } from '@salons/contract/person-records';
+import { personRecord } from '@salons/contract/person-records';
 import { city, namedRow } from '@salons/contract/reference';
 import { referenceRow } from '@salons/contract/reference-changes';
 import { relative } from '@salons/contract/relatives';

@@ -31,7 +31,7 @@ export const insertHost = async (trx: Trx, host: NewHost): Promise<number | unde
       ...host,
       contacted_at: sql<
         string | null
-      >`(select max(at) from contacts where user_id = ${host.user_id} and record = 'host')`,
+      >`(select max(at) from contacts where user_id = ${host.user_id} and record = 'host' and outcome = 'reached')`,
     })
     .onConflict((conflict) =>
       conflict
@@ -142,6 +142,6 @@ export const insertHostCall = async (
 ): Promise<void> => {
   await sql`insert into contacts (user_id, record, at, channel, author_id)
     select h.user_id, 'host', ${at}::timestamptz, 'phone', ${author_id} from hosts h
-    where h.id = ${id} and not exists (select from contacts c where c.user_id = h.user_id and c.record = 'host'
+    where h.id = ${id} and not exists (select from contacts c where c.user_id = h.user_id and c.record = 'host' and c.outcome = 'reached'
       and c.at > ${at}::timestamptz - interval '1 hour' and c.author_id = ${author_id})`.execute(trx);
 };

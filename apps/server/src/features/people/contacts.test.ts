@@ -79,3 +79,44 @@ test('contacts go with the person who is erased', async () => {
   const left = await app.db.selectFrom('contacts').select('id').where('user_id', '=', host.user_id).execute();
   expect(left).toEqual([]);
 });
+
+test('only a call that reached the host counts as contact, and a call to make again needs its time', async () => {
+  const staff = await app.make.staff('general_admin');
+  const host = await app.make.host();
+  const path = of(host.user_id, 'contacts/');
+  const note = (body: object) => app.post(path, staff, { record: 'host', channel: 'phone', ...body });
+  const contactedAt = async () => (await app.get(`/api/hosts/${host.id}/`, staff)).json.contacted_at;
+
+  const tomorrow = whole(minutesAgo(-24 * 60));
+  for (const outcome of ['no_answer', 'wrong_number', 'does_not_want'])
+    expect((await note({ outcome })).json).toMatchObject({ outcome, call_again_at: null });
+  expect((await note({ outcome: 'call_again', call_again_at: tomorrow })).json.call_again_at).toBe(tomorrow);
+  expect(await contactedAt()).toBeNull();
+  expect((await note({ outcome: 'call_again' })).json.codes).toEqual({ call_again_at: ['required'] });
+  expect((await note({ outcome: 'call_again', call_again_at: minutesAgo(60) })).json.codes).toEqual({
+    call_again_at: ['outOfRange'],
+  });
+  const at = whole(minutesAgo(5));
+  expect((await note({ outcome: 'reached', at, task: 'hosts_to_contact' })).status).toBe(201);
+  expect(await contactedAt()).toBe(at);
+});
+
+test('calls with a witness are noted within reach, and go with the witness', async () => {
+  const staff = await app.make.staff('testimonial_admin');
+  const { id } = await app.make.witness();
+  const path = `/api/witnesses/${id}/contacts/`;
+  const noted = await app.post(path, staff, { channel: 'phone', outcome: 'no_answer', words: 'after six' });
+  expect(noted).toMatchObject({ status: 201, json: { outcome: 'no_answer', words: 'after six' } });
+  expect((await app.get(path, staff)).json).toEqual([noted.json]);
+  const volunteer = await app.make.staff('volunteer_admin', {
+    community_id: await app.make.community(),
+  });
+  expect((await app.post(path, volunteer, { channel: 'phone' })).status).toBe(404);
+  expect((await app.post(path, await app.make.staff('host_admin'), { channel: 'phone' })).status).toBe(403);
+  const other = await app.make.witness();
+  expect((await app.remove(`/api/witnesses/${other.id}/contacts/${noted.json.id}/`, staff)).status).toBe(404);
+  expect((await app.remove(`${path}${noted.json.id}/`, staff)).status).toBe(204);
+  await app.post(path, staff, { channel: 'phone', words: 'is ill' });
+  await sql`update witnesses set erased_at = now(), deleted_at = now() where id = ${id}`.execute(app.db);
+  expect(await app.db.selectFrom('contacts').select('id').where('witness_id', '=', id).execute()).toEqual([]);
+});

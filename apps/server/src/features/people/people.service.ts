@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { withPersonCode } from '../codes/person-codes.service.ts';
+import { noteContact } from '../contacts/contacts.service.ts';
 import { registerGuest } from '../guests/guests.service.ts';
 import { createHostIn } from '../hosts/hosts.service.ts';
 import { requestPlaceIn } from '../place-requests/place-requests.service.ts';
@@ -18,7 +19,6 @@ import { isGuestPlacedIn } from '../reach/guest-reach.service.ts';
 import { grantPerson, isPersonInReach } from '../reach/person-reach.service.ts';
 import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
-import { insertContact } from './person-records.queries.ts';
 
 /** Notifies the person how to log in: by a code to a mobile phone, else by a link to the address. */
 const sendWayToLogIn = async (
@@ -56,10 +56,7 @@ const assertGuestInReach = async (trx: Trx, { scope }: Actor, guest: number, for
 };
 
 const recordCall = (trx: Trx, session: Session, user_id: number, record: 'host' | 'guest') =>
-  insertContact(trx, {
-    ...{ user_id, record, at: new Date().toISOString(), channel: 'phone', words: null },
-    author_id: session.user_id,
-  });
+  noteContact(trx, { record, user_id }, session.user_id, { channel: 'phone' });
 
 const registerAsGuest = async (
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { Role } from '@salons/contract/permissions';
-import type { Contact, ContactForm, PersonMessage } from '@salons/contract/person-records';
-import { type RawBuilder, sql } from 'kysely';
+import type { PersonMessage } from '@salons/contract/person-records';
+import { sql } from 'kysely';
 import { limitOffset } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 
@@ -45,39 +45,3 @@ export const listMessagesTo = async (
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };
 };
-
-type Of = Pick<ContactForm, 'record'> & { readonly user_id: number };
-
-const contacts = (db: Database | Trx, condition: RawBuilder<unknown>) =>
-  sql<Contact>`select c.id, c.at, c.channel, c.words, concat_ws(' ', a.first_name, nullif(a.last_name, '')) as author_name,
-      c.created_at
-    from contacts c join users a on a.id = c.author_id where ${condition} order by c.at desc, c.id desc`.execute(
-    db,
-  );
-
-export const listContacts = async (db: Database | Trx, { user_id, record }: Of): Promise<Contact[]> =>
-  (await contacts(db, sql`c.user_id = ${user_id} and c.record = ${record}`)).rows;
-
-export const insertContact = async (
-  trx: Trx,
-  contact: Of & Pick<Contact, 'at' | 'channel' | 'words'> & { readonly author_id: number },
-): Promise<Contact> => {
-  const { id } = await trx.insertInto('contacts').values(contact).returning('id').executeTakeFirstOrThrow();
-  const [row] = (await contacts(trx, sql`c.id = ${id}`)).rows;
-  if (!row) throw new Error('a contact that was just noted is not there');
-  return row;
-};
-
-/** Deletes a contact. @returns the deleted values */
-export const deleteContact = async (trx: Trx, user_id: number, id: number) =>
-  (
-    await sql<{ record: 'host' | 'guest'; at: string }>`
-      delete from contacts where id = ${id} and user_id = ${user_id} returning record, at`.execute(trx)
-  ).rows[0];
-
-/** The record that a contact is about. */
-export const findContact = async (trx: Trx, user_id: number, id: number) =>
-  (
-    await sql<{ record: 'host' | 'guest'; at: string }>`
-      select record, at from contacts where id = ${id} and user_id = ${user_id} for update`.execute(trx)
-  ).rows[0];

@@ -1,8 +1,8 @@
+import type { Contact } from '@salons/contract/contacts';
 import type { EndpointBody } from '@salons/contract/endpoint';
 import { getReach, isAdminRole } from '@salons/contract/permissions';
 import type {
-  Contact,
-  ContactForm,
+  PersonContactForm,
   PersonRecord,
   personRecordsEndpoints,
 } from '@salons/contract/person-records';
@@ -14,6 +14,13 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { getTopic } from '../../platform/messages/messages.rules.ts';
+import {
+  findLastReached,
+  getContact,
+  listContactsWith,
+  noteContact,
+  removeContactRow,
+} from '../contacts/contacts.service.ts';
 import { revertHostContact, updateHostContact } from '../hosts/hosts.service.ts';
 import { changePerson, lockPersonRow } from '../own-data/person-change.service.ts';
 import { eraseOnBehalf, findErasure, withdrawErasureFor } from '../privacy/erasure.service.ts';
@@ -22,15 +29,7 @@ import { isHostInScope } from '../reach/host-reach.service.ts';
 import { mayUpdateLogin } from '../reach/person-login.service.ts';
 import { hasGrant, mayKnow } from '../reach/person-reach.service.ts';
 import { resendVerification } from '../verification/verification.service.ts';
-import {
-  type Account,
-  deleteContact,
-  findAccount,
-  findContact,
-  listContacts as findContacts,
-  insertContact,
-  listMessagesTo,
-} from './person-records.queries.ts';
+import { type Account, findAccount, listMessagesTo } from './person-records.queries.ts';
 
 /**
  * An account by a record in reach, without the records out of reach, or by a grant over the person (product §10.60,
@@ -147,35 +146,28 @@ export const listContacts = async (
   record: 'host' | 'guest',
 ): Promise<Contact[]> => {
   await recordInReach(db, actor, id, record);
-  return findContacts(db, { user_id: id, record });
+  return listContactsWith(db, { user_id: id, record });
 };
 
-/** Tolerated clock drift of clients. */
-const aheadMs = 5 * 60_000;
-
 /**
- * Records a contact; a host's `contacted_at` is the newest one (product §10.64).
- * @throws {AppError} `notFound`, `outOfRange` at `at` for a time in the future
+ * Notes a contact; a host's `contacted_at` is the newest one that reached them (product §10.64, §10.120).
+ * @throws {AppError} `notFound`, as `noteContact`
  */
 export const createContact = (
   { db }: Deps,
   actor: Actor,
   id: number,
-  { record, at: given, channel, words = null }: ContactForm,
+  { record, ...form }: PersonContactForm,
 ): Promise<Contact> =>
   db.transaction().execute(async (trx) => {
     const entity_id = await recordInReach(trx, actor, id, record);
-    const at = given ?? new Date().toISOString();
-    if (Date.parse(at) > Date.now() + aheadMs) throw new AppError('outOfRange', 'at');
     const { session } = actor;
-    const contact = await insertContact(trx, {
-      ...{ user_id: id, record, at, channel, words },
-      author_id: session.user_id,
-    });
-    if (record === 'host') await updateHostContact(trx, entity_id, at);
+    const contact = await noteContact(trx, { record, user_id: id }, session.user_id, form);
+    const { at, channel, outcome } = contact;
+    if (record === 'host' && outcome === 'reached') await updateHostContact(trx, entity_id, at);
     await recordAudit(trx, {
       ...{ session, action: 'create', entity: record, entity_id },
-      after: { contacted_at: contact.at, channel },
+      after: { contacted_at: at, channel, outcome },
     });
     return contact;
   });
@@ -183,13 +175,12 @@ export const createContact = (
 /** Deletes a contact noted by mistake. @throws {AppError} `notFound` */
 export const removeContact = ({ db }: Deps, actor: Actor, id: number, contact: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const found = await findContact(trx, id, contact);
-    if (!found) throw new AppError('notFound');
-    const { record, at } = found;
+    const { record, at } = await getContact(trx, contact, { user_id: id });
+    if (record === 'witness') throw new AppError('notFound');
     const entity_id = await recordInReach(trx, actor, id, record);
-    await deleteContact(trx, id, contact);
-    const [newest] = await findContacts(trx, { user_id: id, record });
-    if (record === 'host') await revertHostContact(trx, entity_id, { at, newest: newest?.at ?? null });
+    await removeContactRow(trx, contact);
+    const newest = await findLastReached(trx, { record, user_id: id });
+    if (record === 'host') await revertHostContact(trx, entity_id, { at, newest });
     const { session } = actor;
     await recordAudit(trx, {
       ...{ session, action: 'remove', entity: record, entity_id },

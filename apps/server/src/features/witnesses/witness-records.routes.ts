@@ -10,6 +10,7 @@ import {
   removeComment,
   updateYearComment,
 } from './witness-comments.service.ts';
+import { createContact, listContacts, removeContact } from './witness-contacts.service.ts';
 import { listEvenings } from './witness-salons.queries.ts';
 import { listSlots, replaceSlots } from './witness-slots.service.ts';
 import { getReached, recordReading } from './witnesses.service.ts';
@@ -43,6 +44,15 @@ export const witnessRecordsRoutes = (route: Route, deps: Deps): void => {
   );
   route(witnessRecordsEndpoints.replaceWitnessSlots, ({ params, body, ...actor }) =>
     replaceSlots(deps, actor, params.id, body.witness_salons),
+  );
+  route(witnessRecordsEndpoints.listWitnessContacts, ({ params, ...actor }) =>
+    listContacts(deps, actor, params.id),
+  );
+  route(witnessRecordsEndpoints.createWitnessContact, ({ params, body, ...actor }) =>
+    createContact(deps, actor, params.id, body),
+  );
+  route(witnessRecordsEndpoints.removeWitnessContact, ({ params, ...actor }) =>
+    removeContact(deps, actor, params.id, params.contact),
   );
   route(witnessRecordsEndpoints.listWitnessSalons, ({ params, ...actor }) =>
     evenings(actor, params.id, 'all'),

@@ -1,12 +1,13 @@
 import { auditActions, auditEntities } from '@salons/contract/audit';
 import { auditFields } from '@salons/contract/audit-fields';
+import { contactChannels, contactOutcomes } from '@salons/contract/contacts';
 import { fileFormats } from '@salons/contract/exports';
 import { precision } from '@salons/contract/fields';
 import { deniedReasons, invitationStatuses } from '@salons/contract/invitations';
 import { languages } from '@salons/contract/language';
 import { messageAudiences } from '@salons/contract/messages';
 import { roles } from '@salons/contract/permissions';
-import { contactChannels, messageTopics } from '@salons/contract/person-records';
+import { messageTopics } from '@salons/contract/person-records';
 import { addressShown } from '@salons/contract/salon-form';
 import { accessibilityFeatures } from '@salons/contract/salon-traits';
 import { guestStatuses, salonStatuses, witnessStatuses, witnessTypes } from '@salons/contract/states';
@@ -49,6 +50,7 @@ test.each([
   ['filled_by', fillers],
   ['accessibility', accessibilityFeatures],
   ['role', roles],
+  ['outcome', contactOutcomes],
   ['channel', [...contactChannels, 'mail', 'sms']],
   ['topic', messageTopics],
   ['to', messageAudiences],

@@ -1,5 +1,5 @@
+import { type Contact, contactChannels, contactForm } from '@salons/contract/contacts';
 import { isoDate } from '@salons/contract/fields';
-import { type Contact, contactChannels, contactForm } from '@salons/contract/person-records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ import { Ltr } from '../../../ui/layout/Ltr.tsx';
 import { Cluster, Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { useOutcomeTexts } from '../outcomes.texts.ts';
 import { Part } from '../ProfilePage.tsx';
 import { addContact, contactsQuery, type RecordKind, removeContact } from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';
@@ -91,7 +92,12 @@ const Row = ({
   readonly onRemove?: (() => void) | undefined;
 }) => {
   const t = useProfileTexts();
+  const outcomeWords = useOutcomeTexts();
   const when = `${formatDate(contact.at)} ${formatTime(contact.at)}`;
+  const outcome =
+    contact.call_again_at === null
+      ? outcomeWords(contact.outcome)
+      : outcomeWords('callAgainAt', { time: formatDate(contact.call_again_at) });
   return (
     <Cluster rule="below" as="li" gap={16} rowGap={8} align="center">
       <Text as="div" grow={240}>
@@ -99,6 +105,7 @@ const Row = ({
           <strong>{t(`${contact.channel}Channel`)}</strong>
           {', '}
           <Ltr>{when}</Ltr>
+          {contact.outcome === 'reached' ? null : ` · ${outcome}`}
         </p>
         {contact.words === null ? null : (
           <Text lines breaks dir="auto">
