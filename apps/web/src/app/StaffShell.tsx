@@ -2,6 +2,7 @@ import { getReach } from '@salons/contract/permissions';
 import { lazy, Suspense } from 'react';
 import { type Location, Outlet } from 'react-router';
 import { useUser } from '../lib/session.ts';
+import { CallerBox } from '../staff/search/CallerBox.tsx';
 import { ShortcutKeys } from '../ui/keys/ShortcutKeys.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { ScrollPositions } from './ScrollPositions.tsx';
@@ -27,7 +28,7 @@ export const StaffShell = () => {
   return (
     <>
       <SkipLink />
-      <StaffBar />
+      <StaffBar search={<CallerBox />} />
       <Stack grow as="main" id="main" tabIndex={-1} className={classes.frame}>
         <Notices />
         <Outlet />

@@ -130,7 +130,9 @@ export const searchAsStaff = async (deps: Deps, actor: Actor, text: string): Pro
     ranks.set(id, Math.min(rank, ranks.get(id) ?? rank) as Rank);
   const people = await listPeople(db, scopes, salonScope, [...ranks.keys()], language);
   const shownWitnesses = new Set<number>();
-  const personResults = people.flatMap((person): RankedResult[] => {
+  const best = [...ranks.keys()];
+  const byRank = [...people].sort((one, other) => best.indexOf(one.id) - best.indexOf(other.id));
+  const personResults = byRank.flatMap((person): RankedResult[] => {
     const witness = witnesses.find((one) => isSamePerson(person, one));
     const result = toPerson(person, witness, parsed);
     if (witness) shownWitnesses.add(witness.id);

@@ -1,4 +1,5 @@
 export const personKeys = {
+  callers: (language: string, q: string) => ['person', 'callers', language, q] as const,
   known: (phone: string | undefined, email: string | undefined) => ['person', 'known', phone, email] as const,
   one: (user: number) => ['person', 'one', user] as const,
   contacts: (user: number, record: string) => ['person', 'contacts', user, record] as const,

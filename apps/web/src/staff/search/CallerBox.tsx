@@ -1,0 +1,67 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import classes from './CallerBox.module.css';
+import { useSearchTexts } from './search.texts.ts';
+
+// Apart, with its library: pages are drawn first.
+const load = async () => ({ default: (await import('./CallerPalette.tsx')).CallerPalette });
+const CallerPalette = lazy(load);
+const idleMs = 2000;
+
+const openingKey = 'Ctrl K';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input, textarea, select, [role="combobox"], [role="textbox"]'));
+
+/** Ctrl-K everywhere, `/` outside of fields; by position, whichever the layout of the keyboard is. */
+const isOpening = (event: KeyboardEvent): boolean => {
+  if (event.isComposing || event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return event.code === 'KeyK' && !event.shiftKey;
+  return (event.key === '/' || event.code === 'Slash') && !event.shiftKey && !isTyping(event.target);
+};
+
+/** Looks like a field; opens the search over all records (product §10.137). */
+export const CallerBox = () => {
+  const t = useSearchTexts();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      // Another dialog is answered first.
+      if (!isOpening(event) || document.querySelector('dialog:modal') !== null) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', openByKey);
+    // What is typed right after the key must not be lost.
+    const loading = setTimeout(() => void load(), idleMs);
+    return () => {
+      document.removeEventListener('keydown', openByKey);
+      clearTimeout(loading);
+    };
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.box}
+        aria-label={t('label')}
+        aria-keyshortcuts="Control+K /"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch aria-hidden size={20} />
+        <span className={classes.words}>{t('open')}</span>
+        <kbd className={classes.key} dir="ltr">
+          {openingKey}
+        </kbd>
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <CallerPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
