@@ -21,7 +21,7 @@ const floors = [
   ['invitation-links', 'teaming'],
   ['salons', 'witnesses'],
   ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing'],
-  ['evening-changes', 'people', 'staff-search'],
+  ['evening-changes', 'people', 'staff-search', 'work-list'],
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -62,6 +62,7 @@ import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.t
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';
+import { workListRoutes } from './features/work-list/work-list.routes.ts';
 import { makeAnswerCache } from './http/answer-cache.ts';
 import { refuseAddress, refuseUnread } from './http/client-errors.ts';
 import { registerDraining } from './http/draining.ts';
@@ -132,6 +133,7 @@ const features = [
   witnessRecordsRoutes,
   witnessChecksRoutes,
   witnessesRoutes,
+  workListRoutes,
 ];
 
 /** Routes whose calls touch an unbounded number of records. */

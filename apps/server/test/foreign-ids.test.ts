@@ -133,6 +133,7 @@ const tries: Readonly<Record<string, (of: Strangers, own: Own) => Try | Promise<
     url: `/api/salons/${(await teamed(own)).id}/`,
     body: { host_salon: salon.id },
   }),
+  'takeCase case': ({ host }) => ({ url: '/api/staff/queues/hosts/take/', body: { case: host.id } }),
   'createWitnessLogin user': ({ person }, own) => ({
     url: `/api/witnesses/${own.witness.id}/login/`,
     body: { user: person.id },

@@ -45,6 +45,7 @@ import { witnessArrivalEndpoints } from './witness-arrival.ts';
 import { witnessChecksEndpoints } from './witness-checks.ts';
 import { witnessRecordsEndpoints } from './witness-records.ts';
 import { witnessesEndpoints } from './witnesses.ts';
+import { workListEndpoints } from './work-list.ts';
 
 export const api = {
   ...accountsEndpoints,
@@ -93,4 +94,5 @@ export const api = {
   ...witnessRecordsEndpoints,
   ...witnessChecksEndpoints,
   ...witnessesEndpoints,
+  ...workListEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -9,6 +9,7 @@ export const liveKinds = [
   'waiting',
   'teaming',
   'witness',
+  'task',
 ] as const satisfies readonly Topic[];
 export type LiveKind = (typeof liveKinds)[number];
 
@@ -19,6 +20,7 @@ export const liveEntities = {
   waiting: 'waiting_list',
   teaming: 'teaming',
   witness: 'witness',
+  task: 'task',
 } as const satisfies Record<LiveKind, string>;
 
 /** A change of a record, without values. The screen refetches it. */

@@ -121,7 +121,7 @@ export const personRecordsEndpoints = {
     status: 201,
     summary:
       'Notes that staff were in touch or tried to; the newest in which a host was reached is its `contacted_at`',
-    invalidates: ['person', 'host', 'guest', 'salon'],
+    invalidates: ['task', 'person', 'host', 'guest', 'salon'],
     params: idParams,
     body: personContactForm,
     answer: contact,
@@ -132,7 +132,7 @@ export const personRecordsEndpoints = {
     permission: 'people.contact',
     status: 204,
     summary: 'Takes a contact out that was noted by mistake',
-    invalidates: ['person', 'host', 'guest', 'salon'],
+    invalidates: ['task', 'person', 'host', 'guest', 'salon'],
     params: idParams.extend({ contact: idText }),
   }),
   eraseLater: endpoint({

@@ -29,6 +29,7 @@ export type Topic =
   | 'season'
   | 'secondStep'
   | 'staffUser'
+  | 'task'
   | 'teaming'
   | 'training'
   | 'user'

@@ -69,6 +69,16 @@ export interface BulkRuns {
   undoes: number | null;
 }
 
+export interface CaseLeases {
+  case_id: number;
+  community_id: number | null;
+  country: string | null;
+  kind: string;
+  staff_id: number;
+  taken_at: Generated<string>;
+  until: string;
+}
+
 export interface Cities {
   aliases: Generated<string[]>;
   code: number | null;
@@ -1106,6 +1116,7 @@ export interface DB {
   audit_log: AuditLog;
   bulk_rows: BulkRows;
   bulk_runs: BulkRuns;
+  case_leases: CaseLeases;
   cities: Cities;
   city_keys: CityKeys;
   communities: Communities;

@@ -25,6 +25,7 @@ import { ownWaitingEntry, waitingEntry, waitingParty } from '@salons/contract/wa
 import { witnessSlotForm } from '@salons/contract/witness-form';
 import { witnessComment, witnessSalon, witnessSlot, yearComment } from '@salons/contract/witness-records';
 import { witness, witnessesEndpoints, witnessWithRecords } from '@salons/contract/witnesses';
+import { workCase } from '@salons/contract/work-list';
 
 /** Schemas of answers that are components of the OpenAPI document, by their names there. */
 export const answerSchemas = {
@@ -69,6 +70,7 @@ export const answerSchemas = {
   WitnessSlot: witnessSlot,
   WitnessWithRecords: witnessWithRecords,
   YearComment: yearComment,
+  WorkCase: workCase,
 } as const;
 
 /** Same for bodies, with optional fields and defaults as callers write them. */

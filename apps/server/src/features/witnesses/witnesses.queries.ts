@@ -98,3 +98,16 @@ export const findLookalikes = async (db: Database | Trx, scope: Scope, likeness:
   }>`${alike} order by witnesses.id limit 50`.execute(db);
   return rows;
 };
+
+/** Witnesses whose reading by a staff member was logged in the last ten minutes. */
+export const listRecentlyRead = async (db: Database, actor_id: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with recent as materialized (
+      select entity_id, after from audit_log
+      where actor_id = ${actor_id} and at > now() - interval '10 minutes' and entity = 'witness' and action = 'read')
+    select entity_id as id from recent where entity_id is not null
+    union select (jsonb_array_elements_text(after -> 'ids'))::integer from recent where entity_id is null`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};

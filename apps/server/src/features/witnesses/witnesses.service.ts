@@ -24,7 +24,7 @@ import { listComments, listYearComments } from './witness-comments.queries.ts';
 import { listEvenings } from './witness-salons.queries.ts';
 import { resolvePlace } from './witness-settling.service.ts';
 import { listSlots, moveSlotsWithHome } from './witness-slots.queries.ts';
-import { findWitness, listWitnesses as findWitnesses } from './witnesses.queries.ts';
+import { findWitness, listWitnesses as findWitnesses, listRecentlyRead } from './witnesses.queries.ts';
 
 /** Audits access to witnesses' data: who read whose (product §13.6). */
 export const recordReading = (
@@ -42,6 +42,24 @@ export const recordReading = (
       ? { entity_id: only.id }
       : { entity_id: null, after: { ids: witnesses.map(({ id }) => id) } }),
   });
+};
+
+/** The same for screens that refetch: what the actor has read in the last ten minutes is not logged again. */
+export const recordRepeatedReading = async (
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  witnesses: readonly { readonly id: number }[],
+): Promise<void> => {
+  if (witnesses.length === 0) return;
+  const logged = new Set(await listRecentlyRead(db, actor.session.user_id));
+  const ids = new Set(witnesses.map(({ id }) => id).filter((id) => !logged.has(id)));
+  await db.transaction().execute((trx) =>
+    recordReading(
+      trx,
+      actor,
+      [...ids].map((id) => ({ id })),
+    ),
+  );
 };
 
 export const listWitnesses = async (

@@ -24,6 +24,7 @@ const readPermissions = {
   waiting: 'invitations.list',
   teaming: 'teaming.read',
   witness: 'witnesses.read',
+  task: 'admin.enter',
 } as const satisfies Record<LiveKind, Permission>;
 
 /** Whether staff may hear of a change that is not public: of what concerns them, and of what they may read (product §1.191). */

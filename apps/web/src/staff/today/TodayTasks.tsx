@@ -64,7 +64,7 @@ const Tasks = ({ season, today }: TasksProps) => {
   );
 };
 
-/** Open tasks of staff: each with its count, and a link to its list (product §10.115). */
+/** Open tasks of staff: each with its count, and a link to its list (product §10.121). */
 export const TodayTasks = () => {
   const t = useTodayTexts();
   const language = useLanguage();

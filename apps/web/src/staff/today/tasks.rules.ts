@@ -136,7 +136,7 @@ export interface Task {
   readonly narrowed: NarrowedList;
 }
 
-/** The tasks of a role (product §10.115). */
+/** The tasks of a role (product §10.121). */
 export const listTasks = (role: Role, moment: Moment): readonly Task[] =>
   taskNames.flatMap((name) => {
     const { permission, isUrgent = false, narrow } = rules[name];
