@@ -133,7 +133,8 @@ const tries: Readonly<Record<string, (of: Strangers, own: Own) => Try | Promise<
     url: `/api/salons/${(await teamed(own)).id}/`,
     body: { host_salon: salon.id },
   }),
-  'takeCase case': ({ host }) => ({ url: '/api/staff/queues/hosts/take/', body: { case: host.id } }),
+  // The queue that all of staff have.
+  'takeCase case': ({ salon }) => ({ url: '/api/staff/queues/tonight/take/', body: { case: salon.id } }),
   'createWitnessLogin user': ({ person }, own) => ({
     url: `/api/witnesses/${own.witness.id}/login/`,
     body: { user: person.id },

@@ -1,9 +1,10 @@
 import type { Language } from '@salons/contract/language';
 import type { TaskKind } from '@salons/contract/task-kinds';
-import type { QueueKind, WorkCase } from '@salons/contract/work-list';
+import type { QueueKind } from '@salons/contract/work-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { type CaseFilter, caseOrder, isContactOf, selectCases } from './cases.queries.ts';
+import type { CaseRow } from './work-list.rules.ts';
 
 export interface TaskCount {
   readonly kind: TaskKind;
@@ -45,19 +46,6 @@ const contactsOf = (kind: QueueKind) => sql`(
 
 const phone = (who: string, name: RawBuilder<unknown>, number: RawBuilder<unknown>) =>
   sql`json_build_object('who', ${sql.lit(who)}::text, 'name', ${name}, 'phone_number', ${number})`;
-
-export interface CaseRow extends Omit<WorkCase, 'kind' | 'last_contact' | 'missing' | 'phones'> {
-  readonly phones: readonly {
-    who: WorkCase['phones'][number]['who'];
-    name: string | null;
-    phone_number: string | null;
-  }[];
-  readonly is_wrong_number: boolean;
-  readonly lacks_witness: boolean;
-  readonly lacks_driver: boolean;
-  readonly lacks_call: boolean;
-  readonly lacks_place: boolean;
-}
 
 /**
  * Cases of a queue, whole, in their order.

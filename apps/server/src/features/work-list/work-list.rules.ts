@@ -1,7 +1,20 @@
 import { getReach, type Role } from '@salons/contract/permissions';
 import { type TaskKind, taskKinds } from '@salons/contract/task-kinds';
 import { type Task, taskPermissions, type WorkCase } from '@salons/contract/work-list';
-import type { CaseRow } from './work-list.queries.ts';
+
+/** A case as it was read. */
+export interface CaseRow extends Omit<WorkCase, 'kind' | 'last_contact' | 'missing' | 'phones'> {
+  readonly phones: readonly {
+    who: WorkCase['phones'][number]['who'];
+    name: string | null;
+    phone_number: string | null;
+  }[];
+  readonly is_wrong_number: boolean;
+  readonly lacks_witness: boolean;
+  readonly lacks_driver: boolean;
+  readonly lacks_call: boolean;
+  readonly lacks_place: boolean;
+}
 
 export const listTaskKinds = (role: Role): readonly TaskKind[] =>
   taskKinds.filter((kind) => getReach(taskPermissions[kind], role) !== null);
