@@ -63,8 +63,7 @@ export const accountsEndpoints = {
     path: '/api/auth/not_my_address/',
     permission: 'everybody',
     forms: true,
-    summary:
-      'Takes an unverified address, to which the link was mailed, out of an account that is somebody else’s',
+    summary: 'Removes the unverified address that the link was mailed to from another person’s account',
     body: z.object({ token: linkToken(500) }),
     answer: z.object({}),
   }),

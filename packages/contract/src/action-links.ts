@@ -28,7 +28,7 @@ export const actionLink = z.object({
   expires_at: isoTime,
   /** Whether its action has been done. */
   done: z.boolean(),
-  /** Whether the place was taken by another, and the person still waits for it (product §7.195). */
+  /** Whether another guest took the place and the person still waits (product §7.195). */
   gone: z.boolean(),
   salon: z.object({
     name: z.string(),
@@ -54,7 +54,7 @@ export const actionLinksEndpoints = {
     method: 'POST',
     path: '/api/links/:token/',
     permission: 'everybody',
-    summary: 'Does what the link is for; again changes nothing',
+    summary: 'Runs the link’s action; idempotent',
     params,
     answer: z.object({ done: z.literal(true), undo }),
   }),
@@ -63,7 +63,7 @@ export const actionLinksEndpoints = {
     path: '/api/links/:token/undo/',
     permission: 'everybody',
     status: 204,
-    summary: 'Takes back what the link did, while it may be taken back; 409 afterwards',
+    summary: 'Undoes the link’s action while possible; 409 afterwards',
     params,
   }),
 };

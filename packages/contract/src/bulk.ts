@@ -11,7 +11,7 @@ import { witnessesEndpoints } from './witnesses.ts';
 export const bulkNouns = ['hosts', 'guests', 'salons', 'witnesses'] as const;
 export type BulkNoun = (typeof bulkNouns)[number];
 
-/** The longest text of a message to many. */
+/** Maximum length of a message to many. */
 export const longestBulkText = 1000;
 const words = freeText(longestBulkText).optional();
 const message = z.object({
@@ -25,9 +25,8 @@ const message = z.object({
 const community = z.object({ kind: z.literal('community'), value: id.nullable() });
 const volunteer = z.object({ kind: z.literal('volunteer'), value: id.nullable() });
 const contacted = z.object({ kind: z.literal('contacted'), value: isoTime.nullable() });
-/** The answer for this season. */
 const yearStatus = z.object({ kind: z.literal('year_status'), value: z.enum(yearAnswers) });
-/** Whether guests may ask for places, and whether search shows the salon. */
+/** Whether guests may request places, and whether search shows the salon. */
 const open = z.object({ kind: z.literal('open'), value: z.boolean() });
 const shown = z.object({ kind: z.literal('shown'), value: z.boolean() });
 
@@ -88,7 +87,7 @@ export const bulkPreview = z.object({
     z.object({
       language,
       count: z.int(),
-      /** In which language the words are. */
+      /** Language of the text. */
       words_in: language,
       subject: z.string(),
       text: z.string(),
@@ -148,7 +147,7 @@ const defineBulk = <N extends BulkNoun, F extends z.ZodType, A extends z.ZodType
       path: `/api/staff/bulk/${noun}/`,
       permission,
       status: 202,
-      summary: `Begins it, to go on by itself; asked again under the same \`run\` it begins nothing more, and 409 \`conflict\` says that what the preview told has changed`,
+      summary: `Starts a bulk run in the background; a repeat with the same \`run\` starts nothing, 409 \`conflict\` if the preview is outdated`,
       invalidates: ['bulk'],
       body: z.object({
         target,
@@ -214,7 +213,7 @@ export const bulkEndpoints = {
     permission: 'bulk.follow',
     status: 202,
     summary:
-      'Takes it back within seven days: each record gets what it held, unless somebody has changed it since; 409 `conflict` where that cannot be, or is done',
+      'Undoes a run within seven days, except records changed since; 409 `conflict` if it cannot be undone or already is',
     invalidates: ['bulk'],
     params: idParams,
     answer: bulkRun,

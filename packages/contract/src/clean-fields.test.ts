@@ -16,7 +16,7 @@ const samples = [
 const marks = /[\u200B\u200E\u2069]/;
 const pasted = (value: string) => `\u200E${value}\u2069\u200B`;
 
-/** What a field makes of a text with invisible marks: undefined of a field that takes no free text. */
+/** A field's output for a text with invisible marks; undefined for a field without free text. */
 const findTreatment = (field: z.ZodType): 'kept' | 'refused' | 'cleaned' | undefined => {
   const taken = samples.filter((value) => typeof field.safeParse(value).data === 'string');
   if (taken.length === 0) return undefined;
@@ -25,7 +25,7 @@ const findTreatment = (field: z.ZodType): 'kept' | 'refused' | 'cleaned' | undef
   return parsed.some(({ data }) => marks.test(String(data))) ? 'kept' : 'cleaned';
 };
 
-/** Every field of a body or query, also in lists and objects within it, by its name. */
+/** All fields of a body or query by name, including nested ones. */
 function* listFields(schema: unknown, name = ''): Generator<[string, z.ZodType]> {
   if (schema instanceof z.ZodObject)
     for (const [key, field] of Object.entries(schema.shape)) {
@@ -59,14 +59,14 @@ const fields = Object.values<Endpoint>(api).flatMap(({ method, path, body, query
 const namesOf = (treatment: string) =>
   [...new Set(fields.filter((field) => field.treatment === treatment).map(({ name }) => name))].toSorted();
 
-/** Texts of several lines, in which marks of direction are written on purpose (product §9.21). */
+/** Multi-line texts, which keep intended direction marks (product §9.21). */
 const texts = [
   ...['accessibility_needs', 'comment', 'comments_for_guests', 'en', 'he', 'reason', 'special_needs'],
   ...['staff_comment', 'staff_free_text', 'story', 'text', 'words'],
 ];
-/** Secrets count as they were chosen. */
+/** Secrets are kept exactly as chosen. */
 const passwords = ['old_password', 'password'];
-/** Written by a program and sent back as it came. */
+/** Machine-generated and sent back unchanged. */
 const technical = [
   ...[
     'client_id',

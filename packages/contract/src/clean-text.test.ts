@@ -8,7 +8,7 @@ import { hostSalonChange } from './salon-form.ts';
 
 const { site_link, house_number, floor, contact_name, contact_phone } = hostSalonChange.shape;
 
-/** What each kind of field is to hold, whatever came along with it. */
+/** Expected value of each kind of field, without pasted extras. */
 const kinds = {
   name: { schema: name, value: 'דנה כהן' },
   'name in English': { schema: name, value: "Ze'ev O'Neil" },

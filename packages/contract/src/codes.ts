@@ -12,7 +12,7 @@ export const codesEndpoints = {
     path: '/api/sms_authentication/auth/',
     permission: 'everybody',
     forms: true,
-    summary: 'Sends a code by SMS; the answer is the same for a number that nobody has',
+    summary: 'Sends a code by SMS; the answer is the same for an unknown number',
     body: z.object({ phone_number: phone }),
     answer: z.object({}),
   }),

@@ -1,6 +1,6 @@
 /**
- * The sentences beside the boxes of consent, exactly as the screens show them: the server keeps a hash of the one that
- * was ticked (product §2.21). Another wording is another version.
+ * Texts of the consent boxes, exactly as the screens show them: the server stores a hash of the accepted one
+ * (product §2.21). A changed text needs a new version.
  */
 export const consentTexts = {
   updates: {
@@ -13,7 +13,7 @@ export const consentTexts = {
     he: 'אפשר לשלוח אליי במסרון הודעות על הסלון שלי',
     en: 'Messages about my salon may also reach me by SMS',
   },
-  /** Read out on the telephone by the staff member who registers somebody. */
+  /** Read out by staff who register a person by telephone. */
   telephone: {
     version: '1',
     he: 'הפרטים שמסרתי יישמרו כדי לארגן את ההשתתפות שלי, יגיעו לצוות ולמי שמארחים אותי, ואקבל במסרון הודעות על כך. את התקנון אפשר יהיה לקרוא ולאשר בכניסה לאתר',
@@ -24,7 +24,7 @@ export const consentTexts = {
     he: 'הורה שלי קרא את התקנון ומסכים להרשמה ולהשתתפות שלי',
     en: 'A parent of mine has read the terms and agrees that I register and take part',
   },
-  /** Read out to the parent of somebody of 14–17 who telephones. */
+  /** Read out to the parent of a caller aged 14–17. */
   parentByTelephone: {
     version: '1',
     he: 'כהורה, יש הסכמה מצדי להרשמה ולהשתתפות בסלון. את התקנון אפשר יהיה לקרוא בכניסה לאתר, ואפשר לחזור מההסכמה בכל עת',

@@ -13,7 +13,7 @@ export const smsCode = z
     return z.NEVER;
   });
 
-/** Signs of a phone number and nothing else. */
+/** Only characters of a phone number. */
 const phoneSigns = /^\+?[\d\s().\-/]+$/;
 
 /** Whether a search is one number in groups, “050 123 4567”, and not several words. */
@@ -21,8 +21,8 @@ export const isPhoneSearch = (text: string): boolean =>
   phoneSigns.test(cleanDigits(text)) && (/^[+0]/.test(text) || text.replace(/\D/g, '').length >= 7);
 
 /**
- * The digits by which a number, stored in E.164, is found by a part of it as people write it: without the prefix of Israel
- * (+972, 00972, 972), another country's `00`, and leading zeros; '' for fewer than three and for what is no number.
+ * Search digits for a part of a number stored in E.164: without Israel's prefix (+972, 00972, 972), another country's
+ * `00` and leading zeros; '' for fewer than three digits and for other text.
  */
 export const toPhoneDigits = (word: string): string => {
   const typed = cleanDigits(word);
@@ -32,5 +32,5 @@ export const toPhoneDigits = (word: string): string => {
   return national.length < 3 ? '' : national;
 };
 
-/** A code of the second step: six digits of the app, or a recovery code; the server leaves out blanks and hyphens. */
+/** A second-step code: six digits of the app, or a recovery code; the server removes blanks and hyphens. */
 export const secondStepCode = z.string().max(100).transform(cleanDigits).pipe(z.string().max(40));

@@ -38,7 +38,7 @@ export interface Endpoint {
   readonly ticket?: true;
   /** Media type of an answer that isn't JSON. */
   readonly produces?: string;
-  /** Shape of each event of an answer that does not end: server-sent events. */
+  /** Shape of each server-sent event. */
   readonly events?: z.ZodType;
 }
 
@@ -48,12 +48,12 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives and returns, after parsing. */
+/** Handler input and output, after parsing. */
 export type EndpointParams<E extends Endpoint> = Out<E['params']>;
 export type EndpointQuery<E extends Endpoint> = Out<E['query']>;
 export type EndpointBody<E extends Endpoint> = Out<E['body']>;
 export type EndpointAnswer<E extends Endpoint> = Out<E['answer']>;
-/** What a caller writes, before parsing. */
+/** Caller input, before parsing. */
 export type ParamsIn<E extends Endpoint> = In<E['params']>;
 export type QueryIn<E extends Endpoint> = In<E['query']>;
 export type BodyIn<E extends Endpoint> = In<E['body']>;

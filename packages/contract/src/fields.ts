@@ -32,23 +32,23 @@ export const linkToken = (max: number) =>
 export const language = z.enum(languages);
 
 export const id = z.int().positive().max(2_147_483_647);
-/** An id that came in a path or a query string. */
+/** An id in a path or query string. */
 export const idText = z.coerce.number().pipe(id);
 export const idParams = z.object({ id: idText });
 
 export const lat = z.number().min(-90).max(90);
 export const lng = z.number().min(-180).max(180);
-/** How exact a point is: of the house, of its street, of its locality alone (product §6.104). */
+/** Accuracy of a point: house, street or locality (product §6.104). */
 export const precision = z.enum(['house', 'street', 'locality']);
 export type Precision = z.infer<typeof precision>;
-/** A time with its offset, in years that every part of the system can count with. */
+/** A time with its offset, limited to years that every part of the system supports. */
 export const isoTime = z.iso
   .datetime({ offset: true })
   .max(40)
   .refine((value) => !/^(0|1[0-8])\d+-/.test(value), { message: 'outOfRange' });
 export const isoDate = z.iso.date();
 export const country = z.string().regex(/^[A-Z]{2}$/);
-/** A zone by its IANA name; offsets such as +02:00 are none, as they know no summer time. */
+/** IANA name of a time zone; offsets such as +02:00 are invalid, as they have no summer time. */
 export const timeZone = z.string().refine((value) => {
   if (!/^[A-Za-z]/.test(value)) return false;
   try {
@@ -77,13 +77,13 @@ export const paging = {
   page_size: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
 };
 
-/** Some rows of a list by their ids, as a file of those that are selected asks for them. */
+/** Ids of the selected rows, for a file of them. */
 export const someIds = repeatable(idText).pipe(z.array(id).max(1000).optional()).optional();
 
-/** First and last day of registration, days in Israel; what was registered on either is among them (product §10.15). */
+/** First and last day of registration in Israel, both inclusive (product §10.15). */
 export const createdDays = { created_from: isoDate.optional(), created_to: isoDate.optional() } as const;
 
-/** `field` or `-field`, one of those named, repeated or comma-separated for several. */
+/** `field` or `-field`; several are repeated or comma-separated. */
 export const ordering = <const F extends readonly string[]>(fields: F) =>
   z.preprocess(
     (value) => toList(typeof value === 'string' ? value.split(',') : value),
@@ -107,16 +107,16 @@ export const envelope = <S extends z.ZodType>(of: S) =>
     total_no_filters: z.int(),
   });
 
-/** The envelope of the hosts' list, whose total has a name of its own. */
+/** The envelope of the hosts' list, with its own name for the total. */
 export const hostsEnvelope = <S extends z.ZodType>(of: S) =>
   envelope(of).omit({ total_no_filters: true }).extend({ total_results: z.int() });
 
-/** Values of fields when they were read: 409 if one has changed since (product §10.61). */
+/** Field values as read: 409 if one has changed since (product §10.61). */
 export const seen = z.record(storedText.max(50), z.unknown());
 
 /** Undo token and its expiry; null where the action cannot be undone, or not by the reader (product §7.223). */
 export const undo = z.object({ event: id, until: isoTime }).nullable();
 export type Undo = z.infer<typeof undo>;
 
-/** Places one asks for (product §7.1). */
+/** Requested places (product §7.1). */
 export const guestsNumber = z.int().min(1).max(mostPlaces);

@@ -5,7 +5,7 @@ import { country, idText, lat, lng, precision, searchText } from './fields.ts';
 export const visitorCountry = z.object({ country, isFromIL: z.boolean() });
 export type VisitorCountry = z.infer<typeof visitorCountry>;
 
-/** A street; `matched_by` is its name, or the synonym by which it was found. The point is null where it is not known. */
+/** A street; `matched_by` is the name or synonym that matched. The point is null if unknown. */
 export const street = z.object({
   name: z.string(),
   matched_by: z.string(),
@@ -15,7 +15,7 @@ export const street = z.object({
 });
 export type Street = z.infer<typeof street>;
 
-/** Where an address is, as far as it is known. */
+/** The most exact known point of an address. */
 export const addressPoint = z.object({ lat, lng, precision });
 export type AddressPoint = z.infer<typeof addressPoint>;
 

@@ -37,7 +37,7 @@ export const googleEndpoints = {
       access_token: z.string(),
       refresh_token: z.string(),
       token_type: z.literal('Bearer'),
-      /** Seconds that the access token lives. */
+      /** Lifetime of the access token in seconds. */
       expires_in: z.int(),
       user,
     }),

@@ -40,7 +40,7 @@ export const guest = z.object({
   city: id.nullable(),
   city_name: z.string().nullable(),
   address: z.string().nullable(),
-  /** The guest's own point or that of the street, else the middle of the locality. */
+  /** Point of the guest or of the street, else the middle of the locality. */
   lat: lat.nullable(),
   lng: lng.nullable(),
   precision: precision.nullable(),
@@ -61,7 +61,7 @@ export type Guest = z.infer<typeof guest>;
 
 export const guestOrderings = listFields(guestRecord.fields, 'canOrder');
 
-/** What a guest changes of the own record; names, mail and phone are for staff (product §4.5). */
+/** A guest's change of the own record; names, mail and phone are for staff (product §4.5). */
 export const guestBody = z
   .object({
     city: id.nullable(),
@@ -89,7 +89,7 @@ export const guestSummary = z.object({
   year: z.int(),
   /** Approved places of that season. */
   seats: z.int(),
-  /** How many requests there were in it. */
+  /** Number of requests in that season. */
   requests: z.int(),
 });
 export type GuestSummary = z.infer<typeof guestSummary>;
@@ -104,7 +104,7 @@ export const guestsEndpoints = {
     query: z.object({
       ...paging,
       ...exportable(guestColumns),
-      /** What was deleted within 30 days, for who may restore it. */
+      /** Deleted within 30 days, for staff who may restore it. */
       deleted: flag.optional(),
       ordering: ordering(guestOrderings).optional(),
       free_text: searchText.optional(),

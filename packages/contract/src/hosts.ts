@@ -63,7 +63,7 @@ export type Host = z.infer<typeof host>;
 
 const placeFields = {
   city: id.nullish(),
-  /** A place abroad; in Israel the locality's own name counts. */
+  /** A place abroad; ignored in Israel, where the locality's name is used. */
   city_name: lineText(100).optional(),
   country: country.nullish(),
   time_zone: timeZone.nullish(),
@@ -85,7 +85,7 @@ interface HostPlace {
   readonly city_name?: string | null | undefined;
 }
 
-/** What a host's place lacks: a locality in Israel, country and place name abroad (product §4.1). */
+/** Required parts of a host's place: a locality in Israel, country and place name abroad (product §4.1). */
 export const hostPlaceProblems = ({ country: at, city, city_name }: HostPlace) => {
   if (!at || at === 'IL') return city ? [] : [{ field: 'city', code: 'required' } as const];
   return [
@@ -94,7 +94,7 @@ export const hostPlaceProblems = ({ country: at, city, city_name }: HostPlace) =
   ];
 };
 
-/** What a host says of themselves at onboarding (product §4.1). */
+/** A host's onboarding data (product §4.1). */
 export const hostOnboardingForm = z
   .object({ ...ownFields, heard_from: lineText(200).optional() })
   .superRefine(
@@ -108,7 +108,7 @@ export type HostOnboardingForm = z.output<typeof hostOnboardingForm>;
 
 export const hostOrderings = listFields(hostRecord.fields, 'canOrder');
 
-/** A change of a host; the last four are staff's, and ignored from anybody else (product §4.9). */
+/** A change of a host; the last four are for staff, and ignored from others (product §4.9). */
 export const hostChange = z.object({
   ...ownFields,
   is_org: z.boolean().nullish(),
@@ -121,7 +121,7 @@ export const hostChange = z.object({
 export type HostChange = z.output<typeof hostChange>;
 
 export const hostSummary = z.object({
-  /** Calendar year of the salons in their own zone. */
+  /** Calendar year of the salons, in their own zone. */
   year: z.int(),
   salons: z.int(),
   /** Approved seats of that year's salons. */
@@ -140,7 +140,7 @@ export const hostsEndpoints = {
     query: z.object({
       ...paging,
       ...exportable(hostColumns),
-      /** What was deleted within 30 days, for who may restore it. */
+      /** Deleted within 30 days, for staff who may restore it. */
       deleted: flag.optional(),
       ordering: ordering(hostOrderings).default(['-created_at']),
       free_text: searchText.optional(),
@@ -150,9 +150,9 @@ export const hostsEndpoints = {
       community: repeatable(idText).optional(),
       volunteer: repeatable(idText).optional(),
       is_org: repeatable(flag).optional(),
-      /** Any of the host's salons has this status. */
+      /** At least one salon with this status. */
       status: repeatable(salonStatus).optional(),
-      /** Any of the host's salons is of this season's year. */
+      /** At least one salon in the season of this year. */
       season: repeatable(year).optional(),
       country: repeatable(country).optional(),
       ...createdDays,

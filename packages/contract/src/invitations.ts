@@ -33,7 +33,7 @@ export const invitation = z.object({
   guest_phone: z.string().nullable(),
   guest_email: z.string().nullable(),
   host_salon: id,
-  /** The season's year, and when the salon begins, on its own clock in its zone. */
+  /** The season's year, and the salon's start in its own zone. */
   season: z.int(),
   event_time: isoTime,
   time_zone: z.string(),
@@ -44,11 +44,11 @@ export const invitation = z.object({
   comment: z.string().nullable(),
   created_at: isoTime,
   answered_at: isoTime.nullable(),
-  /** When an unanswered one lapses (product §7.16). */
+  /** When it lapses unanswered (product §7.16). */
   expires_at: isoTime.nullable(),
   offer_expires_at: isoTime.nullable(),
   attended: z.boolean().nullable(),
-  /** Said “I'm coming” to the reminder two days before (product §12.8). */
+  /** Confirmed in the reminder two days before (product §12.8). */
   coming: z.boolean(),
   /** Changes of the evening since the request (product §12.253). */
   changed: z.array(eveningField),
@@ -64,7 +64,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** One of a guest's requests, with the salon as it is called (product §10.63). */
+/** A guest's request with the salon's name (product §10.63). */
 export const guestRequest = invitation
   .pick({
     id: true,
@@ -82,7 +82,7 @@ export const guestRequest = invitation
     salon_name: z.string(),
     event_time: isoTime,
     time_zone: z.string(),
-    /** Whether the salon can be looked at by the caller. */
+    /** Whether the caller can open the salon. */
     in_reach: z.boolean(),
   });
 export type GuestRequest = z.infer<typeof guestRequest>;
@@ -179,7 +179,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/api/salonguests/bulk/',
     permission: 'invitations.answer',
-    summary: 'Approves or denies several; those that cannot be are told with their codes',
+    summary: 'Approves or denies several; returns the error code of each that failed',
     invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     body: z.object({ ids: z.array(id).min(1).max(200), status: z.enum(['approved', 'denied']) }),
     answer: z.object({

@@ -1,6 +1,6 @@
 const possessive = /^(.+)(['’]s\s+[A-Za-z]+)$/;
 
-/** A Hebrew name that an English possessive ends, such as “דנה's salon”, in its two parts; undefined for other names. */
+/** Splits a Hebrew name in an English possessive, such as “דנה's salon”; undefined for other names. */
 export const splitPossessive = (
   name: string,
 ): { readonly owner: string; readonly rest: string } | undefined => {
@@ -9,8 +9,8 @@ export const splitPossessive = (
 };
 
 /**
- * Keeps a value apart from the direction of the text around it (U+2068 … U+2069). A Hebrew name inside an English
- * possessive must not turn that around, too: it stands from left to right (U+2066), the name apart within it.
+ * Isolates a value from the direction of the text around it (U+2068 … U+2069). An English possessive of a Hebrew name
+ * is isolated left-to-right (U+2066), with the name isolated within it.
  */
 export const isolate = (value: string): string => {
   const split = splitPossessive(value);

@@ -4,8 +4,8 @@ import { type FieldErrorCode, isFieldErrorCode } from './error-codes.ts';
 type RawIssue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0];
 
 /**
- * The error code of what a schema found wrong (product §8.3). Given to `z.config({ customError })` by the server
- * and the browser, so that a message always is a code.
+ * The error code of a schema issue (product §8.3). Server and browser pass it to `z.config({ customError })`, so that
+ * every message is a code.
  */
 export const issueCode = (issue: RawIssue): FieldErrorCode => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return 'required';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isoTime, linkToken } from './fields.ts';
 
-/** Something signed that came in a link of a message; it works without a login. */
+/** Signed token from a message's link; needs no login. */
 const token = linkToken(200);
 
 const unsubscribed = z.object({ channel: z.enum(['mail', 'sms']) });
 
-/** A place at a salon as its guest answers for it from a message (product §12.8). */
+/** A guest's place, confirmed or withdrawn from a message (product §12.8). */
 export const attendance = z.object({
   salon_name: z.string(),
   event_time: isoTime,
@@ -24,12 +24,12 @@ export const linksEndpoints = {
     path: '/api/unsubscribe/',
     permission: 'everybody',
     forms: true,
-    summary: 'Ends reminders and updates by the channel that a link in a message stands for',
+    summary: 'Unsubscribes from reminders and updates by the channel of a message’s link',
     query: z.object({ token: token.optional() }),
     body: z.object({ token: token.optional() }),
     answer: unsubscribed,
   }),
-  /** The address of the List-Unsubscribe header: programs post to it, people open it. */
+  /** URL of the List-Unsubscribe header: mail programs post to it, people open it. */
   unsubscribeAtOnce: endpoint({
     method: 'POST',
     path: '/unsubscribe/',

@@ -13,7 +13,7 @@ export const liveKinds = [
 ] as const satisfies readonly Topic[];
 export type LiveKind = (typeof liveKinds)[number];
 
-/** Which record each kind speaks of. */
+/** The record type of each kind. */
 export const liveEntities = {
   salon: 'host_salon',
   invitation: 'invitation',

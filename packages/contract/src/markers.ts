@@ -35,9 +35,9 @@ export const markerInfo = z.object({
   country,
   lat: lat.nullable(),
   lng: lng.nullable(),
-  /** How exact the host's own pin is. */
+  /** Accuracy of the host's pin. */
   precision,
-  /** Whether `lat` and `lng` are the salon's own: false where they are moved, or the middle of a locality (product §5.102). */
+  /** Whether `lat` and `lng` are exact: false where they are moved, or the middle of a locality (product §5.102). */
   place_exact: z.boolean(),
   /** Whether house number, floor and apartment are hidden from the caller until approval (product §5.102). */
   address_withheld: z.boolean(),
@@ -65,20 +65,20 @@ export const markerInfo = z.object({
 });
 export type MarkerInfo = z.infer<typeof markerInfo>;
 
-/** One salon by itself: a marker info with what the drawer tells of its host. */
+/** A single salon: marker info and the drawer's details of the host. */
 export const markerDetails = markerInfo.extend({
   /** Place as strangers see it: safe for a shareable URL (product §6.168). */
   shown_lat: lat.nullable(),
   shown_lng: lng.nullable(),
   host_first_name: z.string(),
-  /** The year of the host's first salon; null where they hosted before the first one that is known here (product §6.158). */
+  /** Year of the host's first salon; null where the first one is not recorded (product §6.158). */
   hosts_since: z.int().nullable(),
 });
 export type MarkerDetails = z.infer<typeof markerDetails>;
 
 /** A locality, or a town abroad, and how many public salons in person it has that fit the filters (product §6.160). */
 export const salonTown = z.object({
-  /** Null abroad, where hosts write the town themselves. */
+  /** Null abroad, where the town is free text. */
   city: id.nullable(),
   name: z.string(),
   country,
@@ -90,12 +90,12 @@ export const salonTown = z.object({
 });
 export type SalonTown = z.infer<typeof salonTown>;
 
-/** A row of the list: a marker info with the salon's season and, for staff only, its status in teaming. */
+/** A list row: marker info with the season and, for staff only, the teaming status. */
 export const salonRow = markerInfo.extend({
   id,
   season: z.int(),
   status: salonStatus.nullable(),
-  /** When it was deleted, for staff; null for what is there. */
+  /** Deletion time, for staff; null for an existing salon. */
   deleted_at: isoTime.nullish(),
 });
 export type SalonRow = z.infer<typeof salonRow>;
@@ -104,7 +104,7 @@ export type SalonRow = z.infer<typeof salonRow>;
 export const pointFlags = { organisation: 1, elevator: 2, wheelchair: 4, notExact: 8 } as const;
 
 const column = z.array(z.int());
-/** All salons to be drawn, in columns of one length in the order of ids (product §6.9). */
+/** All salons of the map, as columns of equal length in the order of ids (product §6.9). */
 export const points = z.object({
   generated_at: isoTime,
   /** The local dates that the column `day` points into. */
@@ -142,7 +142,7 @@ export const markersEndpoints = {
     path: '/api/host_salons_map/',
     permission: 'everybody',
     shared: true,
-    summary: 'Public salons in a box, nearest first; digital ones only when asked for',
+    summary: 'Public salons in a box, nearest first; digital ones only on request',
     query: salonMapQuery,
     answer: z.array(markerInfo),
   }),
@@ -151,7 +151,7 @@ export const markersEndpoints = {
     path: '/api/host_salons_map/points/',
     permission: 'everybody',
     prepared: true,
-    summary: 'Every salon to be drawn on the map, in columns; with ETag, kept compressed',
+    summary: 'Every salon on the map, in columns; with ETag, cached compressed',
     answer: points,
   }),
   listTowns: endpoint({

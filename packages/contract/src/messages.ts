@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTime, language, searchText, storedText, undo } from './fields.ts';
 
-/** Guests a host writes to, by what became of their request (product §12.6). */
+/** Guests that a host writes to, by the state of their request (product §12.6). */
 export const messageAudiences = ['approved', 'pending', 'all'] as const;
 
 export const messageBody = z.object({
@@ -43,7 +43,7 @@ export const messagesEndpoints = {
     invalidates: ['message', 'salon'],
     params: idParams,
     body: messageBody,
-    /** To how many it goes, and what keeps it from going. */
+    /** Number of recipients, and why it cannot be sent. */
     answer: z.object({ recipients: z.int(), undo }),
   }),
   listUndoableMessages: endpoint({

@@ -20,13 +20,13 @@ export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'dropped']
 /** A message of the outbox without its text, which may contain codes and links (product §10.62). */
 export const sentMessage = personMessage.extend({
   to: z.string(),
-  /** To whom it goes; null for who has no account, or none any more. */
+  /** Recipient; null without an account. */
   user: id.nullable(),
   language,
   attempts: z.int(),
   /** Result of the last attempt, or why it was not sent. */
   last_error: z.string().nullable(),
-  /** Not before; of one that waits. */
+  /** Earliest time of sending, while it waits. */
   send_after: isoTime,
   sent_by: z.string().nullable(),
   can_send_again: z.boolean(),
@@ -58,7 +58,7 @@ export const outboxEndpoints = {
     method: 'POST',
     path: '/api/staff/outbox/:id/send_again/',
     permission: 'outbox.read',
-    summary: 'Tries a message once more that nobody took; 409 for any other',
+    summary: 'Retries a message that could not be delivered; 409 for any other',
     invalidates: ['outbox'],
     params: idParams,
     answer: sentMessage,

@@ -13,7 +13,7 @@ export const changeEmailBody = z.object({ email, password: ownPassword });
 /** State of an account, for the person's own profile. */
 export const account = z.object({
   has_password: z.boolean(),
-  /** The login was opened by a code or Google minutes ago, which replaces the password. */
+  /** A recent login by code or Google replaces the password. */
   is_fresh_login: z.boolean(),
   /** New address, until its link is opened. */
   email_pending: z.string().nullable(),
@@ -25,7 +25,7 @@ export type Account = z.infer<typeof account>;
 /** One place where the account is logged in. */
 export const login = z.object({
   id,
-  /** Browser and system in words, such as `Firefox, Windows`; null for what is neither. */
+  /** Browser and system, such as `Firefox, Windows`; null if unknown. */
   user_agent: z.string().nullable(),
   is_phone: z.boolean(),
   created_at: z.string(),
@@ -43,7 +43,7 @@ export const ownDataEndpoints = {
     path: '/api/user_data/account/',
     permission: 'self',
     beforePolicy: true,
-    summary: 'How the own account stands: password, address to be verified, erasure asked for',
+    summary: 'State of the own account: password, address to be verified, scheduled erasure',
     answer: account,
   }),
   changePassword: endpoint({

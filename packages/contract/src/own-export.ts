@@ -146,7 +146,7 @@ export const ownExport = z.object({
       left_at: timeOrNone,
     }),
   ),
-  /** The own record as a witness, where staff linked one to the account. */
+  /** The witness record that staff linked to the account. */
   witness: z
     .object({
       id: z.int(),
@@ -179,7 +179,7 @@ export const ownExport = z.object({
       ),
     })
     .nullable(),
-  /** What was sent to the person; texts go after a while (product §13.9). */
+  /** Messages sent to the person; texts are purged later (product §13.9). */
   messages: z.array(
     z.object({
       channel: z.string(),
@@ -191,7 +191,7 @@ export const ownExport = z.object({
       sent_at: timeOrNone,
     }),
   ),
-  /** Names, addresses and numbers of before (product §13.61). */
+  /** Former names, addresses and numbers (product §13.61). */
   earlier_details: z.array(
     z.object({
       first_name: text,

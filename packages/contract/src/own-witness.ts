@@ -10,14 +10,14 @@ const ownSlot = z.object({
   is_digital: z.boolean(),
   city_name: z.string().nullable(),
   radius_km: z.int().nullable(),
-  /** Whether an evening is set for this time. */
+  /** Whether this slot is teamed. */
   is_teamed: z.boolean(),
 });
 
-/** Whom to call of the staff about an evening: the host's volunteer, else who set it; null where neither is there. */
+/** Staff contact for an evening: the host's volunteer, else who created the teaming; null without either. */
 export const coordinator = z.object({ name: z.string(), phone_number: z.string().nullable() }).nullable();
 
-/** What a witness sees of an evening that is set (product §11.201). */
+/** A witness's evening, for the witness (product §11.201). */
 export const ownTeaming = z.object({
   id,
   host_salon: id,
@@ -36,7 +36,7 @@ export const ownTeaming = z.object({
   needs_ride: z.boolean(),
   /** Who fetches the witness. */
   driver: z.string().nullable(),
-  /** Whether the place has changed shortly before, and nobody has said yet that it suits (product §11.11). */
+  /** Whether the place has changed shortly before and is not confirmed yet (product §11.11). */
   needs_place_confirmation: z.boolean(),
   coordinator,
   lat: z.number().nullable(),
@@ -45,7 +45,7 @@ export const ownTeaming = z.object({
 });
 export type OwnTeaming = z.infer<typeof ownTeaming>;
 
-/** What witnesses see of themselves; they change nothing of it here (product §2.30). */
+/** A witness's own data, read-only (product §2.30). */
 export const ownWitness = z.object({
   id,
   first_name: z.string(),

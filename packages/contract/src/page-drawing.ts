@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import type { Settings } from './settings.ts';
 
-/** What the server knows of a page's visitor. */
+/** Request data of a page's visitor. */
 export interface PageVisit {
   /** Path and query. */
   readonly address: string;
@@ -26,9 +26,9 @@ export interface DrawnPage {
   readonly data: string;
   readonly title: string;
   readonly description: string;
-  /** The modules that the browser needs before it can take over, by their source's path below `apps/web`. */
+  /** Modules required for hydration, as source paths below `apps/web`. */
   readonly modules: readonly string[];
-  /** Whether every answer was there in time and none was a refusal. */
+  /** Whether every response was in time and successful. */
   readonly isComplete: boolean;
 }
 

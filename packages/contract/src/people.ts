@@ -10,7 +10,7 @@ import { phone } from './phone.ts';
 import { mapGuestTexts } from './records/guest-texts.ts';
 import { ageFields, minorsProblems } from './registration.ts';
 
-/** Somebody as the staff member at the telephone needs to know them (product §10.40). */
+/** A person as shown to staff during a telephone call (product §10.40). */
 export const person = z.object({
   id,
   first_name: z.string(),
@@ -24,7 +24,7 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** A place asked for in the guest's name. */
+/** A request made for the guest. */
 const invitation = z.object({ host_salon: id, guests_number: guestsNumber });
 
 const personFields = z.object({
@@ -34,23 +34,23 @@ const personFields = z.object({
   phone_number: phone,
   email: email.nullish(),
   language: language.nullish().transform((value) => value ?? 'he'),
-  /** The person has heard the sentence about what is kept, and agreed. */
+  /** The person has heard the consent text and agreed. */
   telephone_consent: z
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
   ...ageFields,
-  /** A guest's locality and address, and what they say freely. */
+  /** A guest's locality, address and free texts. */
   city: id.nullish(),
   address: lineText(200).optional(),
   ...mapGuestTexts((_name, maxLength) => freeText(maxLength).optional()),
   /** A guest's first request. */
   invitation: invitation.nullish(),
-  /** A host's place and languages; without them onboarding asks at the first login. */
+  /** A host's place and languages; without them the first login starts onboarding. */
   host: hostOnboardingForm.nullish(),
 });
 
-/** What staff write down while somebody is on the telephone (product §10.40); how old they are as in §2.9. */
+/** Registration by staff during a telephone call (product §10.40); ages as in §2.9. */
 export const personForm = personFields.superRefine(minorsProblems);
 export type PersonForm = z.output<typeof personForm>;
 
@@ -60,7 +60,7 @@ export const peopleEndpoints = {
     path: '/api/staff/people/',
     permission: 'people.create',
     status: 201,
-    summary: 'Makes a guest or a host, without a password, of somebody who telephones',
+    summary: 'Registers a caller as a guest or host, without a password',
     invalidates: ['person', 'host', 'guest', 'salon', 'invitation', 'dashboard'],
     body: personForm,
     answer: person.extend({ invitation: id.nullable() }),
@@ -69,8 +69,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/api/staff/people/code/',
     permission: 'people.create',
-    summary:
-      'Sends a code to the phone of who is on the line; the answer is the same for a number that nobody has',
+    summary: 'Sends a code to the caller’s phone; the answer is the same for an unknown number',
     body: z.object({ phone_number: phone }),
     answer: z.object({}),
   }),
@@ -87,7 +86,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/api/staff/people/find/',
     permission: 'people.create',
-    summary: 'Whose a number or an address already is; `person` is null for somebody out of reach',
+    summary: 'Finds the account of a number or an address; `person` is null for an account out of reach',
     body: z.object({ phone_number: phone.nullish(), email: email.nullish() }),
     answer: z.array(z.object({ field: z.enum(['phone_number', 'email']), person: person.nullable() })),
   }),

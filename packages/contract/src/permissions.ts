@@ -1,4 +1,4 @@
-/** The roles of product §2.1; `newcomer` has logged in without a role yet, `nobody` has not logged in. */
+/** Roles (product §2.1); `newcomer`: logged in without a role yet; `nobody`: not logged in. */
 export const adminRoles = [
   'super_admin',
   'general_admin',
@@ -12,7 +12,7 @@ export type AdminRole = (typeof adminRoles)[number];
 export type Role = (typeof roles)[number];
 export type Caller = Role | 'newcomer' | 'nobody';
 
-/** How far a permission reaches: everything, what lies outside Israel, one's community, one's own records. */
+/** How far a permission reaches: everything, outside Israel, one's community, one's own records. */
 export type Reach = 'any' | 'abroad' | 'community' | 'own';
 
 type Row = Readonly<Record<Caller, Reach | null>>;

@@ -12,19 +12,19 @@ export const personRecord = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().nullable(),
-  /** The number that logs in by a code; a host's own contact number may be another (product §4.4). */
+  /** The number for login by code; a host's contact number may differ (product §4.4). */
   phone_number: z.string().nullable(),
   email_verified: z.boolean(),
   language,
   role: z.enum(roles).nullable(),
   host: id.nullable(),
   guest: id.nullable(),
-  /** When the person is erased; null unless that was asked for. */
+  /** Time of the scheduled erasure; null without one. */
   erase_at: isoTime.nullable(),
   created_at: isoTime,
   can: z.object({
     update: z.boolean(),
-    /** Address and phone may be changed: by them the person logs in (product §2.113). */
+    /** Whether address and phone, which are used to log in, may be changed (product §2.113). */
     update_login: z.boolean(),
     send_verification: z.boolean(),
     contact: z.boolean(),
@@ -34,7 +34,7 @@ export const personRecord = z.object({
 });
 export type PersonRecord = z.infer<typeof personRecord>;
 
-/** What staff change of a person; what is left out stays (product §10.78). */
+/** A change of a person by staff; omitted fields stay (product §10.78). */
 export const personChange = z
   .object({
     first_name: name,
@@ -51,7 +51,7 @@ export const contactRecords = ['host', 'guest'] as const;
 export const personContactForm = contactForm.extend({ record: z.enum(contactRecords) });
 export type PersonContactForm = z.output<typeof personContactForm>;
 
-/** What a message is about, where it has no subject of its own. */
+/** Topic of a message without a subject. */
 export const messageTopics = ['account', 'invitation', 'witness', 'from_host', 'reminder', 'other'] as const;
 
 /** A message to a person without its text, which may contain codes and links (product §10.62). */
@@ -140,7 +140,7 @@ export const personRecordsEndpoints = {
     path: `${path}erase/`,
     permission: 'people.erase',
     status: 202,
-    summary: 'Erases a person in seven days, as they would themselves; they are told and can take it back',
+    summary: 'Schedules a person’s erasure in seven days; they are notified and can cancel it',
     invalidates: ['person'],
     params: idParams,
     answer: personRecord,
@@ -150,7 +150,7 @@ export const personRecordsEndpoints = {
     path: `${path}erase/`,
     permission: 'people.erase',
     status: 204,
-    summary: 'Takes a person’s erasure back before its day',
+    summary: 'Cancels a person’s erasure before its day',
     invalidates: ['person'],
     params: idParams,
   }),

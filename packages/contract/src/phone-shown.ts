@@ -1,6 +1,6 @@
 /**
  * Shows an Israeli number with a leading 0 and a hyphen before the last seven digits (product §2.6).
- * Stands apart from phone.ts, so that a page that only shows numbers does not load the table of all countries.
+ * Separate from phone.ts, so that a page that only shows numbers does not load the table of all countries.
  * @param e164 a stored number
  * @returns undefined for a number of another country
  */

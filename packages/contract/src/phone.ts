@@ -18,8 +18,8 @@ export const looksLikePhone = (raw: string): boolean => {
 };
 
 /**
- * The second check: any spelling in, E.164 out, or undefined when it is no number of its country (product §2.5).
- * @param country where a number without a prefix is at home, ISO 3166-1 alpha-2
+ * The second check: parses any spelling to E.164, undefined for an invalid number of its country (product §2.5).
+ * @param country default country for numbers without a prefix, ISO 3166-1 alpha-2
  */
 export const toE164 = (raw: string, country = 'IL'): string | undefined => {
   const value = cleanDigits(raw).replace(/^00/, '+');
@@ -51,7 +51,7 @@ export const displayPhone = (e164: string): string =>
 export const getCallingCode = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : '';
 
-/** Where several countries share a prefix, the one that most numbers belong to. */
+/** The main country of each shared prefix. */
 const mainCountries: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',
@@ -67,7 +67,7 @@ const mainCountries: Readonly<Record<string, string>> = {
   '599': 'CW',
 };
 
-/** The country whose prefix digits begin with; no prefix is the beginning of another one. */
+/** The country by prefix; no prefix begins with another one. */
 export const findCallingCodeCountry = (digits: string): string | undefined => {
   const found = getCountries().find((country) => digits.startsWith(getCountryCallingCode(country)));
   return found === undefined ? undefined : (mainCountries[getCountryCallingCode(found)] ?? found);

@@ -1,7 +1,7 @@
 import { cleanLine } from './clean-text.ts';
 import { toSounds } from './place-sound.ts';
 
-/** Niqqud, vowel signs of Arabic and quote marks, which no registry of places has. */
+/** Niqqud, Arabic vowel signs and quote marks, absent from the registries of places. */
 const marks =
   /[\u0300-\u036F\u0591-\u05BD\u05BF-\u05C7\u0640\u064B-\u065F\u0670"'`\u00B4\u02BC\u05F3\u05F4\u2018-\u201F«»]/g;
 const separators = /[-\u05BE\u2010-\u2015\s()[\]{}|~,./\\]+/g;
@@ -10,38 +10,38 @@ const letters: Readonly<Record<string, string>> = {
   ...{ ة: 'ه', ى: 'ي', ٱ: 'ا', ک: 'ك', ی: 'ي' },
 };
 
-/** What a name is or is not given with: the kind of street, or the kind of locality. */
+/** Optional prefix of a name: the kind of street or locality. */
 const kinds =
   /^(?:רחוב|רח|שדרות|שדרת|שד|סמטת|סמטה|סמ|דרכ|כיכר|ככר|קיבוצ|מושבה|מושב|ישוב|street|kibbutz|moshav|شارع|جاده|طريق) (?=.)/;
-/** The same in Latin letters, where it may stand behind the name, too. */
+/** The same in Latin letters; may also follow the name. */
 const latinKinds =
   /(?:^| )(?:street|str|st|road|rd|avenue|ave|boulevard|blvd|square|sq|lane|ln|way|kibbutz|moshav|rehov|rechov|sderot|sderoth|sdrot|derech|derekh|kikar|simtat|simta)(?= |$)/g;
-/** The article, not the first letters of a short word. */
+/** The article; ignored in short words. */
 const article = /^(?:ה(?=\S\S)|ال(?=\S\S))/;
 
-/** How a name of a place is compared (product §6.101, §6.112). */
+/** Keys for comparing the name of a place (product §6.101, §6.112). */
 export interface PlaceKey {
-  /** The spelling without quote marks, hyphens and brackets: equal for those that differ in nothing else. */
+  /** The spelling without quote marks, hyphens and brackets. */
   readonly plain: string;
-  /** Whole, without the kind of place, without the article: of two names that mean the same one key is equal. */
+  /** Whole, without the kind of place, without the article: two names of one place share at least one key. */
   readonly keys: readonly string[];
-  /** The spelling without the kind of place, ahead or behind. */
+  /** The spelling without the kind of place as prefix or suffix. */
   readonly bare: string;
-  /** Consonants alone, the same in Hebrew, Arabic and Latin letters. */
+  /** Consonants only, the same for Hebrew, Arabic and Latin letters. */
   readonly sounds: readonly string[];
 }
 
-/** The version of the keys: what is stored with another one has to be made again. */
+/** Version of the keys; stored keys of another version have to be rebuilt. */
 export const placeKeyVersion = 2;
 
 const withoutLatinKinds = (whole: string): string =>
   /[a-z]/.test(whole) ? whole.replace(latinKinds, '').trim() || whole : whole;
 
-/** Names of the registries, 200,000 at a loading, have nothing to be cleaned. */
+/** Skips cleaning: the 200,000 names of the registries need none. */
 const isPlain = /^[ -~\u05D0-\u05EA]*$/;
 const cleanName = (name: string): string => (isPlain.test(name) ? name : cleanLine(name).normalize('NFKD'));
 
-/** The keys of a name of a street or locality, or of the beginning of one; a text of marks alone has the key ''. */
+/** Keys of a street's or locality's name, or of its beginning; '' for a text of marks only. */
 export const toPlaceKey = (name: string): PlaceKey => {
   const plain = cleanName(name)
     .replace(marks, '')

@@ -12,7 +12,7 @@ interface Spelling {
   readonly isAlias: boolean;
 }
 
-/** “ק. גת” of “קריית גת”: the first word by its letter, as addresses have it. */
+/** Abbreviates the first word, as addresses do: “ק. גת” for “קריית גת”. */
 const abbreviate = (name: string): string[] => {
   const [, letter, rest] = /^([א-ת])\S+[\s\u05BE-]+(\S.*)$/.exec(name) ?? [];
   return letter === undefined || rest === undefined ? [] : [`${letter} ${rest}`];
@@ -28,9 +28,9 @@ export const listSpellings = ({ name_he, name_en, aliases }: NamedPlace): readon
 ];
 
 /**
- * How well a spelling fits a text, the best first. The server's statement (`findCities`) has the same order: whole, begins
- * a name, begins another spelling, begins without article or kind, holds it somewhere, sounds alike, begins to sound alike.
- * Sounds count only where nothing is spelled like the text.
+ * Ranks a match, best first, in the same order as the server's `findCities`: whole, prefix of a name, prefix of another
+ * spelling, prefix without article or kind, substring, sounds alike, prefix sounds alike.
+ * Sound matches count only without a spelling match.
  */
 export const placeRanks = {
   whole: 0,
@@ -42,7 +42,7 @@ export const placeRanks = {
   beginsToSound: 6,
 } as const;
 
-/** A sound of fewer consonants begins too many names. */
+/** Shorter sounds match too many names. */
 export const shortestSoundBeginning = 3;
 
 const rankSpelling = (typed: PlaceKey, { key, isAlias }: { key: PlaceKey; isAlias: boolean }): number => {
@@ -61,10 +61,10 @@ const rankSpelling = (typed: PlaceKey, { key, isAlias }: { key: PlaceKey; isAlia
 };
 
 /**
- * Prepares places for searching as somebody types (product §6.101, §6.112).
+ * Prepares places for search as you type (product §6.101, §6.112).
  * @param spell every spelling of a place
- * @returns a function that lists the places which fit a text, the best first, equal ones in the order given; all of them
- *   for a text without letters or digits
+ * @returns a function that lists matching places, best first, ties in the given order; all places for a text without
+ *   letters or digits
  */
 export const makePlaceSearch = <P>(places: readonly P[], spell: (place: P) => readonly Spelling[]) => {
   const prepared = places.map((place) => ({

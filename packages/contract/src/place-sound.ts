@@ -1,4 +1,4 @@
-/** Consonants that sound alike are one letter, vowels are none: so that three scripts meet in one key (product §6.112). */
+/** Merges consonants that sound alike and drops vowels, so that three scripts share one key (product §6.112). */
 const hebrew: Readonly<Record<string, string>> = {
   ...{
     ב: 'b',
@@ -50,7 +50,7 @@ const arabic: Readonly<Record<string, string>> = {
   },
   ...{ ڤ: 'b', گ: 'g', ژ: 'z' },
 };
-/** What Latin letters may stand for, the likeliest first; those of two or three letters before those of one. */
+/** Hebrew sounds of Latin letters, likeliest first; longer sequences before single letters. */
 const latin: Readonly<Record<string, readonly string[]>> = {
   ...{
     tsch: ['z'],
@@ -79,10 +79,10 @@ const latin: Readonly<Record<string, readonly string[]>> = {
   ...{ r: ['r'], s: ['s'], t: ['t'], v: ['b', ''], w: ['b', ''], x: ['ks'], z: ['z'] },
 };
 const latinPieces = /tsch|sch|tch|sh|tz|ts|th|ph|ck|ch|kh|gh|zh|dj|[a-z]|\d/g;
-/** More spellings than these are not tried. */
+/** Maximum spellings tried. */
 const soundsAtMost = 12;
 
-/** A ו is a consonant at the beginning and doubled; an article is left out behind the first word, a ה at every end. */
+/** A ו is a consonant at the beginning and when doubled; articles after the first word and a final ה are dropped. */
 const hebrewWord = (word: string, isFirst: boolean): string => {
   const from = !isFirst && word.length > 2 && word.startsWith('ה') ? 1 : 0;
   const end = word.endsWith('ה') ? word.length - 1 : word.length;
@@ -104,7 +104,7 @@ const arabicWord = (word: string, isFirst: boolean): string =>
     .map((letter) => arabic[letter] ?? (/\d/.test(letter) ? letter : ''))
     .join('');
 
-/** `s` between vowels may be a ז, “Arlosoroff”; `ff` at the end a ב; an `h` behind a vowel is silent at the end. */
+/** `s` between vowels may be a ז, “Arlosoroff”; final `ff` a ב; a final `h` after a vowel is silent. */
 const latinPiece = (piece: string, ahead: string, behind: string, isFirst: boolean): readonly string[] => {
   if (/\d/.test(piece)) return [piece];
   if (piece === 's' && /[aeiou]$/.test(ahead) && /^[aeiou]/.test(behind)) return ['s', 'z'];
@@ -132,8 +132,8 @@ const spellOut = (pieces: readonly (readonly string[])[]): string[] => {
 };
 
 /**
- * How a name sounds, as consonants without blanks: several spellings where Latin letters may stand for several of Hebrew,
- * the likeliest first; none that is a single letter.
+ * Phonetic keys of a name: consonants without blanks, several where Latin letters are ambiguous, likeliest first; no key
+ * is a single letter.
  * @param name folded as keys are: lower case, without marks, final letters and quote marks
  */
 export const toSounds = (name: string): string[] => {

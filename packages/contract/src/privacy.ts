@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { language } from './fields.ts';
 
-/** The documents a person can read; accepting the terms is recorded with their version (product §2). */
+/** Legal documents; accepting the terms is recorded with their version (product §2). */
 export const documents = ['terms', 'privacy', 'accessibility'] as const;
 
 export const policyDocument = z.object({

@@ -13,7 +13,7 @@ export const referenceRow = z.object({
   name_he: z.string(),
   name_en: z.string(),
   retired: z.boolean(),
-  /** How many records name it. */
+  /** Number of records that use it. */
   used: z.int(),
   /** Whether it may be retired: some rows always exist. */
   can: z.object({ retire: z.boolean() }),
@@ -41,11 +41,11 @@ export type ReferenceForm = z.output<typeof referenceForm>;
 export const referenceChange = referenceForm.partial().extend({ retired: z.boolean().optional() });
 export type ReferenceChange = z.output<typeof referenceChange>;
 
-/** A name by which a locality is found beside its own; staff take out what staff added (product §10.44). */
+/** Another searchable name of a locality; staff can delete those that staff added (product §10.44). */
 export const cityAlias = z.object({ name: z.string(), can: z.object({ remove: z.boolean() }) });
 export type CityAlias = z.infer<typeof cityAlias>;
 
-/** So many names staff add to one locality. */
+/** Maximum names that staff add to one locality. */
 export const staffAliasesMost = 50;
 
 const list = z.enum(referenceLists);
@@ -127,7 +127,7 @@ export const referenceChangesEndpoints = {
     method: 'DELETE',
     path: '/api/staff/cities/:id/aliases/',
     permission: 'reference.change',
-    summary: 'Takes out a name that staff added',
+    summary: 'Deletes a name that staff added',
     invalidates: ['referenceList'],
     params: idParams,
     query: z.object({ name }),

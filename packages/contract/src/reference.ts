@@ -18,9 +18,9 @@ import { salonDay } from './salon-days.ts';
 const names = { name_he: z.string(), name_en: z.string() };
 
 /**
- * A locality; `community` is 1 where it belongs to none (product §2.18). `code` is the number that the authorities give
- * it, null for one that staff added; `district` may be empty and `population` null where they are not known. `aliases` are
- * the other names by which it is found (product §6.113).
+ * A locality; `community` is 1 where it belongs to none (product §2.18). `code` is its official number, null for one that
+ * staff added; an unknown `district` is empty, an unknown `population` null. `aliases` are its other searchable names
+ * (product §6.113).
  */
 export const city = z.object({
   ...{ id, ...names, lat, lng },
@@ -39,7 +39,7 @@ export const namedRow = z.object({ id, ...choice });
 export type NamedRow = z.infer<typeof namedRow>;
 /** The id is the English name. */
 export const organisationType = z.object({ id: z.string(), ...choice });
-/** With `retired=true` also what is retired, for the names of what records hold. */
+/** With `retired=true` includes retired ones, to label existing records. */
 export const withRetired = z.object({ retired: flag.optional() });
 export const volunteer = z.object({
   id,
@@ -49,7 +49,7 @@ export const volunteer = z.object({
   phone_number: z.string().nullable(),
 });
 
-/** A volunteer admin as lists and fields name one: `community` is whose hosts they look after. */
+/** A volunteer admin's name and the community whose hosts they look after. */
 export const reachedVolunteer = z.object({
   id,
   first_name: z.string(),
@@ -57,7 +57,7 @@ export const reachedVolunteer = z.object({
   community: id.nullable(),
 });
 
-/** Which data of which date is loaded; `street_points_extra` only where it is asked for (product §6.105). */
+/** Loaded data sets and their dates; `street_points_extra` only where configured (product §6.105). */
 export const placeData = z.object({
   dataset: z.enum(['localities', 'streets', 'street_points', 'street_points_extra']),
   dated: isoDate,

@@ -18,7 +18,7 @@ export const minorsProblems = (
   else if (!value.parent_consent) context.addIssue({ ...customIssue('required'), path: ['parent_consent'] });
 };
 
-/** How old somebody is who registers, and of the young that a parent agrees. */
+/** Age group, and a parent's consent for minors. */
 export const ageFields = {
   age_group: z
     .enum(['adult', '14-17'])
@@ -28,8 +28,8 @@ export const ageFields = {
 };
 
 /**
- * Whether the account of an earlier season that has the number is the person's own: the answer to `holderUnconfirmed`, and
- * at a registration by code to `phoneNotProved`, too (product §2.186). Where nothing was asked it changes nothing.
+ * Whether an earlier season's account with this number is the person's own: the reply to `holderUnconfirmed` and, at a
+ * registration by code, to `phoneNotProved` (product §2.186). Otherwise ignored.
  */
 export const isHolder = z.stringbool().or(z.boolean()).nullish();
 
@@ -45,18 +45,18 @@ const registration = z.object({
   ...ageFields,
 });
 
-/** The same as a screen asks for it: nobody is an adult by saying nothing (product §2.184). */
+/** The screen's variant: the age group is required (product §2.184). */
 const screenRegistration = registration.extend({
   age_group: z.preprocess((value) => value, z.enum(['adult', '14-17'])),
 });
 
-/** What registers by an address and a password. */
+/** Registration by mail address and password. */
 export const registrationBody = screenRegistration.extend({ email, password }).superRefine(minorsProblems);
-/** What registers by a code that came to the phone: the short form, whose button accepts the terms (product §2.180). */
+/** Registration by an SMS code: the short form, whose button accepts the terms (product §2.180). */
 export const shortRegistrationBody = screenRegistration
   .extend({ phone_code: smsCode })
   .superRefine(minorsProblems);
-/** What is left to tell for whom another way in has already brought an account (product §2.64). */
+/** Completes an account that another login method has created (product §2.64). */
 export const newcomerBody = screenRegistration.superRefine(minorsProblems);
 
 const isMissing = (value: unknown, field: 'email' | 'password'): boolean => {
@@ -65,14 +65,14 @@ const isMissing = (value: unknown, field: 'email' | 'password'): boolean => {
   return readField('phone_code') === '' && readField(field) === '';
 };
 
-/** The same, or a code that came to the phone in place of the password; then the address may be left out (product §2.124). */
+/** The same, or an SMS code in place of the password; then the address is optional (product §2.124). */
 export const registrationByEitherBody = registration
   .extend({
     email: email.nullish(),
     password: password.nullish(),
     phone_code: smsCode.nullish(),
     is_holder: isHolder,
-    /** The code of the second step, where the account that has proved the number has one. */
+    /** Second-step code of the account that has verified the number, if it needs one. */
     otp: secondStepCode.nullish(),
   })
   .superRefine(minorsProblems)

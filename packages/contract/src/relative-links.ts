@@ -5,12 +5,12 @@ import { endpoint } from './endpoint.ts';
 import { id, isoTime } from './fields.ts';
 import { coordinator } from './own-witness.ts';
 
-/** The path of the screen that a relative's link opens, before its token. */
+/** Path of the relative's screen, before its token. */
 export const relativeLinkBase = '/r/';
 
 const params = z.object({ token: actionToken });
 
-/** What a relative reads of one coming evening (product §11.204). */
+/** A coming evening as shown to a relative (product §11.204). */
 export const relativeTeaming = z.object({
   id,
   salon_time: isoTime,
@@ -31,7 +31,7 @@ export const relativeTeaming = z.object({
       has_elevator: z.boolean(),
     })
     .nullable(),
-  /** From when on street and door are shown. */
+  /** When street and door become visible. */
   place_from: isoTime,
 });
 export type RelativeTeaming = z.infer<typeof relativeTeaming>;
@@ -57,7 +57,7 @@ export const relativeLinksEndpoints = {
     method: 'POST',
     path: '/api/relatives/:token/open/',
     permission: 'everybody',
-    summary: 'Shows the coming evenings to whoever has the code; each time is logged',
+    summary: 'Returns the coming evenings for a valid code; each access is logged',
     params,
     body: z.object({ code: smsCode }),
     answer: z.array(relativeTeaming),

@@ -5,7 +5,7 @@ import { phone } from './phone.ts';
 
 export const relativesMost = 3;
 
-/** Somebody whom a link to the witness's coming evenings was sent to (product §11.200). */
+/** Recipient of a link to the witness's coming evenings (product §11.200). */
 export const relative = z.object({
   id,
   name: z.string(),

@@ -12,7 +12,7 @@ export const resetsEndpoints = {
     path: '/api/password_reset/',
     permission: 'everybody',
     forms: true,
-    summary: 'Sends a link for a new password; the answer is the same for an address that nobody has',
+    summary: 'Sends a link for a new password; the answer is the same for an unknown address',
     body: z.object({ email }),
     answer: done,
   }),

@@ -20,7 +20,7 @@ const roundUp = z.object({
   igul_le_tova: z.boolean(),
 });
 
-/** The change between host and guest, and the question that comes once a season (product §2.23–2.25). */
+/** Role change between host and guest, and the question of each season (product §2.23–2.25). */
 export const roleChangeEndpoints = {
   convertUserSelected: endpoint({
     method: 'POST',

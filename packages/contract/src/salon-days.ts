@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate } from './fields.ts';
 
-/** A day of a season on which private salons stand (product §3.4). */
+/** A day of a season for private salons (product §3.4). */
 export const salonDay = z.object({
   id,
   season: z.int(),

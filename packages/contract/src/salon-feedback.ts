@@ -5,16 +5,16 @@ import { freeText, idParams } from './fields.ts';
 export const eveningMoods = ['good', 'mixed', 'hard'] as const;
 export type EveningMood = (typeof eveningMoods)[number];
 
-/** Until so many days after its beginning a host says how a salon was (product §5.213). */
+/** Days after the start during which a host can give feedback (product §5.213). */
 export const feedbackDays = 30;
 
-/** When a host may say how a salon was: from its end on. In milliseconds. */
+/** Period for feedback: from the salon's end on. In milliseconds. */
 export const feedbackWindow = (salon: { readonly event_time: string; readonly duration_minutes: number }) => {
   const begins = Date.parse(salon.event_time);
   return { from: begins + salon.duration_minutes * 60_000, until: begins + feedbackDays * 86_400_000 };
 };
 
-/** What a host says of an evening: how it was, how many came with everybody, and words for staff. */
+/** A host's feedback: rating, total attendance and a comment for staff. */
 export const salonFeedbackForm = z.object({
   mood: z.enum(eveningMoods),
   came: z.int().min(0).max(9999).nullable().default(null),
@@ -30,7 +30,7 @@ export const salonFeedback = z.object({
 });
 export type SalonFeedback = z.infer<typeof salonFeedback>;
 
-/** What was sent, if anything was, and whether the caller may send or change it now. */
+/** Feedback, if any, and whether the caller may send or change it now. */
 const feedbackAnswer = z.object({ feedback: salonFeedback.nullable(), can_send: z.boolean() });
 
 export const salonFeedbackEndpoints = {

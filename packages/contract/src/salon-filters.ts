@@ -51,10 +51,10 @@ export const salonFilters = {
   community: repeatable(idText),
   status: repeatable(salonStatus),
   season: repeatable(year),
-  /** At least so many free places. */
+  /** Minimum free places. */
   has_room: z.coerce.number().pipe(z.int().min(1).max(999)),
   near,
-  /** Filters only together with a place to measure from. */
+  /** Ignored without a place to measure from. */
   radius_km: z.coerce.number().pipe(z.number().positive().max(21_000)),
   free_text: searchText,
 } as const;
@@ -63,7 +63,7 @@ export const publicSalonOrders = ['event_time', 'distance', 'city_name', 'free_p
 export const salonOrders = ['distance', ...listFields(salonRecord.fields, 'canOrder')] as const;
 
 const filters = z.object(salonFilters).partial();
-/** Salons without a free place come after all others, whatever the order is (product §6.152). */
+/** Full salons come last in any order (product §6.152). */
 const fullLast = { full_last: flag.optional() };
 /** Filters for staff only; ignored for others (product §10.50). */
 const staffFilters = {
@@ -73,9 +73,9 @@ const staffFilters = {
   in_teaming: flag.optional(),
   /** Salons ahead whose teaming lacks one of these (product §11.11). */
   teaming_lacks: repeatable(z.enum(teamingGaps)).optional(),
-  /** Whether a guest's request here lapses within a day unless it is answered (product §7.16). */
+  /** Whether a request lapses within a day (product §7.16). */
   requests_lapse: flag.optional(),
-  /** How exact the pin is: what stands at the middle of its locality has to be placed (product §5.108). */
+  /** Accuracy of the pin; one in the middle of its locality has to be placed (product §5.108). */
   precision: repeatable(precision).optional(),
 };
 export const salonListQuery = filters.extend({
@@ -83,7 +83,7 @@ export const salonListQuery = filters.extend({
   ...fullLast,
   ...paging,
   ...exportable(salonColumns),
-  /** What was deleted within 30 days, for staff who may restore it. */
+  /** Deleted within 30 days, for staff who may restore it. */
   deleted: flag.optional(),
   id: someIds,
   ordering: ordering(salonOrders).optional(),

@@ -21,7 +21,7 @@ import { looksLikePhone, toE164 } from './phone.ts';
 import { accessibilityFeatures } from './salon-traits.ts';
 import { witnessType } from './states.ts';
 
-/** A floor or an apartment, as a number or in digits; anything that is none, and 9999, becomes null (product §5.5). */
+/** A floor or an apartment, as a number or in digits; anything else, and 9999, becomes null (product §5.5). */
 const placeFrom = (least: number) =>
   z.unknown().transform((value) => {
     const typed = typeof value === 'string' ? cleanLine(value) : value;
@@ -54,7 +54,7 @@ const yesNo = z
   .nullable()
   .transform((value) => value ?? false);
 
-/** Who sees a salon's address and exact point: everyone, or those whose request was approved (product §5.100). */
+/** Who sees the address and exact point: everyone, or approved guests (product §5.100). */
 export const addressShown = z.enum(['everyone', 'approved']);
 export type AddressShown = z.infer<typeof addressShown>;
 
@@ -83,7 +83,7 @@ const optionalFields = {
   is_digital: yesNo,
   site_link: siteLink,
   city: id.nullable(),
-  /** The place's name abroad; in Israel the locality's own name counts. */
+  /** The place's name abroad; ignored in Israel, where the locality's name is used. */
   city_name: lineText(100),
   google_city_id: storedText.max(255).nullable(),
   country: country.nullable(),
@@ -94,9 +94,9 @@ const optionalFields = {
   apartment_number: placeFrom(0),
   lat: lat.nullable(),
   lng: lng.nullable(),
-  /** How exact `lat` and `lng` are; counts only with them, and is the house by default (product §5.106). */
+  /** Accuracy of `lat` and `lng`; ignored without them, the house by default (product §5.106). */
   precision: precision.nullable(),
-  /** By default what the installation's PUBLIC_ADDRESS says. */
+  /** PUBLIC_ADDRESS of the installation by default. */
   address_shown: addressShown.nullable(),
   accessibility: z
     .array(z.enum(accessibilityFeatures))
@@ -108,11 +108,11 @@ const optionalFields = {
   auto_approve: yesNo,
   comments_for_guests: freeText(200),
   staff_free_text: freeText(5000),
-  /** 2 leads on to the details, any other number to the result page; only answered back (product §4.8). */
+  /** 2 continues with the details, any other number with the result page; only echoed back (product §4.8). */
   step: z.int().nullable(),
 };
 
-/** What the rules between fields look at. */
+/** Input of the cross-field rules. */
 export interface SalonFormParts {
   readonly is_org?: boolean | null | undefined;
   readonly contact_name?: string | null | undefined;
@@ -139,7 +139,7 @@ const contactProblems = ({
   contact_phone,
   country: named,
 }: SalonFormParts): Problem[] => {
-  // What is no country at all is reported at its own field.
+  // An invalid country is reported at its own field.
   const at = country.safeParse(named).data ?? 'IL';
   const problems: Problem[] = [];
   if (is_org === true && missing(contact_name)) problems.push({ field: 'contact_name', code: 'required' });
@@ -164,16 +164,16 @@ const placeProblems = (form: SalonFormParts): Problem[] => {
   return needed.map((field) => ({ field, code: 'required' }));
 };
 
-/** What a salon's fields break between them: an organisation's contact, the place in Israel and abroad (product §5.1, §5.3). */
+/** Cross-field rules of a salon: an organisation's contact, the place in Israel and abroad (product §5.1, §5.3). */
 export const salonFormProblems = (form: SalonFormParts): Problem[] => [
   ...contactProblems(form),
   ...placeProblems(form),
 ];
 
 /**
- * A whole salon as its form and POST send it: the required fields and the rules between fields (product §5.1–5.9).
- * Messages are codes, one a field; the rules between fields are told also while others are missing. What is absent
- * takes its default on the server.
+ * A whole salon as its form and POST send it: required fields and cross-field rules (product §5.1–5.9). Messages are
+ * codes, one per field; cross-field rules are reported even while other fields are missing. The server fills in
+ * defaults.
  */
 export const hostSalonForm = z
   .object({ ...requiredFields, ...z.object(optionalFields).partial().shape })
@@ -185,9 +185,9 @@ export const hostSalonForm = z
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 export type HostSalonForm = z.output<typeof hostSalonForm>;
-/** What the form's inputs hold. */
+/** Values of the form's inputs. */
 export type HostSalonFormInput = z.input<typeof hostSalonForm>;
 
-/** A change of a salon: any of its fields; null gives an optional one its default. The rules between fields are checked on the whole. */
+/** A change of a salon: any of its fields; null resets an optional one. Cross-field rules are checked on the whole. */
 export const hostSalonChange = z.object({ ...requiredFields, ...optionalFields, seen }).partial();
 export type HostSalonChange = z.output<typeof hostSalonChange>;

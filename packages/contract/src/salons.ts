@@ -18,7 +18,7 @@ import { addressShown, hostSalonChange, hostSalonForm } from './salon-form.ts';
 import { accessibilityFeatures } from './salon-traits.ts';
 import { salonStatus, witnessType } from './states.ts';
 
-/** A salon joined with a witness's slot, as host and staff read it. */
+/** A salon's teaming, for host and staff. */
 export const salonTeaming = z.object({
   id,
   witness_salon: id.nullable(),
@@ -29,14 +29,14 @@ export const salonTeaming = z.object({
   witness_contacted_at: z.string().nullable(),
   needs_ride: z.boolean(),
   driver: z.string().nullable(),
-  /** Two days have passed since and the host has not spoken to the witness (product §11.11). */
+  /** The host has not spoken to the witness for two days (product §11.11). */
   contact_late: z.boolean(),
 });
 
-/** The same on its salon: whether the witness has come, as the host marks it on the evening. */
+/** The same with the witness's arrival, as marked by the host. */
 const hostSalonTeaming = salonTeaming.extend({ arrived: z.boolean().nullable() });
 
-/** A salon as its host and staff read it; what is only for staff is null for the host (product §5.27). */
+/** A salon for its host and staff; staff-only fields are null for the host (product §5.27). */
 export const hostSalon = z.object({
   id,
   host: id,
@@ -86,7 +86,7 @@ export const hostSalon = z.object({
   invites_confirmed_count: z.int(),
   /** Parties on the waiting list (product §7.196). */
   waiting_count: z.int(),
-  /** When its guests were last written to, excluding undone messages (product §12.6). */
+  /** Time of the last message to its guests, excluding undone ones (product §12.6). */
   messaged_at: z.string().nullable(),
   free_places: z.int(),
   distance: z.number().nullable(),
@@ -100,7 +100,7 @@ export const hostSalon = z.object({
   /** For the actor who cancelled it, until guests and witness are notified. */
   undo,
   created_at: z.string(),
-  /** What the caller may do with it at this moment. */
+  /** Actions currently allowed to the caller. */
   can: z.object({ update: z.boolean(), change_time: z.boolean(), cancel: z.boolean(), remove: z.boolean() }),
 });
 export type HostSalon = z.infer<typeof hostSalon>;
@@ -120,7 +120,7 @@ export const hostSalonTraining = z.object({
   starts_at: z.string().nullable(),
   is_digital: z.boolean(),
   link: z.string().nullable(),
-  /** Not selectable for salons any more; those that have it keep it (product §10.94). */
+  /** No longer selectable; salons that have it keep it (product §10.94). */
   retired: z.boolean().optional(),
 });
 
@@ -181,7 +181,7 @@ export const salonsEndpoints = {
     path: '/api/host_salons/:id/',
     permission: 'salons.remove',
     status: 204,
-    summary: 'Deletes a salon: hosts one that nobody holds a place in, staff any, cancelling it first',
+    summary: 'Deletes a salon: hosts one without taken places, staff any, cancelling it first',
     invalidates: ['host', 'guest', 'salon', 'witness', 'invitation', 'person', 'dashboard', 'deleted'],
     params: idParams,
   }),
@@ -190,7 +190,7 @@ export const salonsEndpoints = {
     path: '/api/host_salons/:id/restore/',
     permission: 'salons.restore',
     summary:
-      'Brings a salon back that was deleted within the last 30 days; what its deletion cancelled stands again',
+      'Restores a salon that was deleted within the last 30 days, with everything that its deletion cancelled',
     invalidates: ['host', 'guest', 'salon', 'witness', 'invitation', 'person', 'dashboard', 'deleted'],
     params: idParams,
     answer: hostSalon,

@@ -1,6 +1,6 @@
 /**
- * The path of every screen, as the browser's router reads them: `:id` stands for any part, `:id?` also for none. The
- * table of screens takes its paths from here, and the server answers any other page with 404 (product §8.62).
+ * Path patterns of all screens, in the syntax of the browser's router: `:id` matches any segment, `:id?` is optional.
+ * The table of screens uses them; the server answers any other page with 404 (product §8.62).
  */
 export const screenPaths = [
   '/',
@@ -82,7 +82,7 @@ export const screenPaths = [
 
 export type ScreenPath = (typeof screenPaths)[number];
 
-/** The screens that may be indexed, beside the pages of organisations' evenings: none that shows homes (product §5.150). */
+/** Indexable screens besides the pages of organisations' evenings: none that shows homes (product §5.150). */
 export const indexedPaths = [
   '/',
   '/accessibility',
@@ -105,8 +105,8 @@ const expressPart = (part: string): string => {
 };
 
 /**
- * An expression for the paths, without their queries, that are of one of these patterns; as the router reads them: in any
- * case of letters, with or without a slash at the end.
+ * An expression that matches paths, without queries, of these patterns, like the router: case-insensitive, with or
+ * without a trailing slash.
  */
 export const expressPaths = (patterns: readonly string[]): RegExp => {
   const expressions = patterns.map((pattern) =>

@@ -4,11 +4,11 @@ import { id, idParams, isoDate, paging, seen, year as yearText } from './fields.
 import { salonDay } from './salon-days.ts';
 import { season } from './seasons.ts';
 
-/** A day of salons with how many stand on it. */
+/** A salon day and its number of salons. */
 export const plannedDay = salonDay.extend({ salons: z.int() });
 /** A season as super admins manage it (product §3.7). */
 export const plannedSeason = season.extend({
-  /** Over: it is only read. */
+  /** Read-only once it is over. */
   is_past: z.boolean(),
   is_current: z.boolean(),
   salons: z.int(),
@@ -55,7 +55,7 @@ export const seasonPreview = z.object({
       why: z.enum(touches),
       salons: z.int(),
       requests: z.int(),
-      /** Fifty of them by day: those of the page that was asked for, else the first. */
+      /** 50 by day: the requested page, else the first. */
       results: z.array(touchedSalon),
     }),
   ),
@@ -70,7 +70,7 @@ export const seasonChangesEndpoints = {
     method: 'GET',
     path: '/api/staff/seasons/',
     permission: 'seasons.change',
-    summary: 'All seasons with their days and what stands in them, the latest first',
+    summary: 'All seasons with their days and numbers of salons, the latest first',
     answer: z.array(plannedSeason),
   }),
   proposeSeason: endpoint({
@@ -137,7 +137,7 @@ export const seasonChangesEndpoints = {
     path: '/api/staff/seasons/:id/days/:day/',
     permission: 'seasons.change',
     status: 204,
-    summary: 'Takes a salon day away on which no salon stands',
+    summary: 'Deletes a salon day without salons',
     invalidates: ['plannedSeason', 'season', 'salonDay'],
     params: day,
   }),

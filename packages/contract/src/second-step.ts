@@ -11,7 +11,7 @@ export const passwordAndCodeForm = z.object({ password, code });
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** The second step of a staff login (product §2.29). As forms, so that no answer with a secret in it is kept. */
+/** The second step of a staff login (product §2.29). Sent as forms, so that no response with a secret is stored. */
 export const secondStepEndpoints = {
   getSecondStep: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, language } from './fields.ts';
 import { roles } from './permissions.ts';
 
-/** The person who is logged in, as the app keeps it (product §2.1). */
+/** The logged-in person, as the app stores it (product §2.1). */
 export const user = z.object({
   id,
   email: z.string().nullable(),
@@ -28,7 +28,7 @@ export const user = z.object({
 
 export const tokens = { access: z.string(), refresh: z.string() };
 
-/** What every page needs of a login: kept apart, so that no page has to load the rules for telephone numbers. */
+/** The login's data for every page; separate, so that pages need not load the phone number rules. */
 export const sessionEndpoints = {
   refresh: endpoint({
     method: 'POST',

@@ -9,7 +9,7 @@ const inBothLanguages = z.object({ he: z.string(), en: z.string() });
  */
 export const settings = z.object({
   brand: inBothLanguages,
-  /** Where "contact us" leads, a link of its own for each language. */
+  /** "Contact us" link by language. */
   contact_links: inBothLanguages,
   /** The programme's own public site; null hides the link. */
   public_site: z.string().nullable(),
@@ -23,23 +23,23 @@ export const settings = z.object({
       /** Changes with the archive, so that no browser mixes tiles of two. */
       version: z.string(),
       max_zoom: z.int(),
-      /** The area that the streets cover, in degrees; elsewhere the bundled names stay. */
+      /** The area covered by streets, in degrees; elsewhere the bundled names stay. */
       bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
       /** Required attribution, always with a link. */
       credits: z.array(z.object({ name: z.string(), link: z.url() })),
     })
     .nullable(),
-  /** A MapLibre style to go over to once it answers; null keeps the bundled background. */
+  /** A MapLibre style to switch to once it has loaded; null keeps the bundled background. */
   map_style_url: z.string().nullable(),
   /** Null hides the Google button. */
   google_client_id: z.string().nullable(),
   /** Whether codes can be sent by SMS; otherwise the login by code is hidden. */
   sms_login: z.boolean(),
-  /** Whether a forgotten password can be set again from the login page. */
+  /** Whether the login page offers a password reset. */
   password_reset: z.boolean(),
-  /** Whether `/dev/outbox` shows what was written; never in production. */
+  /** Whether `/dev/outbox` shows messages; never in production. */
   outbox_page: z.boolean(),
-  /** Link of the round-up donation; null never asks. */
+  /** Link of the round-up donation; null hides the prompt. */
   round_up_link: z.string().nullable(),
   /** A video for the third step of opening a salon; null plays the bundled one. */
   host_video_url: z.string().nullable(),

@@ -1,7 +1,7 @@
-/** What the path of a salon's own page begins with; its code follows (product §5.140). */
+/** Path prefix of a salon's page; its code follows (product §5.140). */
 export const shareBase = '/s/';
 
-/** Whether a code is one of a public salon: ten consonants, and no secret (product §5.141). */
+/** Whether it is the code of a public salon: ten consonants, no secret (product §5.141). */
 const isPublicCode = (code: string): boolean => /^[bcdfghjkmnpqrstvwxz]{10}$/.test(code);
 
 const listParameters = (query: string) =>
@@ -16,7 +16,7 @@ export const holdsKey = (path: string, query: string): boolean =>
   listParameters(query).some(isKey) ||
   (path.startsWith(shareBase) && !isPublicCode(path.slice(shareBase.length)));
 
-/** A query without the key of the salon whose page it belongs to, for links that lead on from there (product §5.153). */
+/** Removes the salon's key from the query of its page, for links to other pages (product §5.153). */
 export const dropKey = (query: string): string => {
   const parameters = listParameters(query);
   const rest = parameters.filter((parameter) => !isKey(parameter));

@@ -32,7 +32,7 @@ export const staffUser = z.object({
   blocked_at: isoTime.nullable(),
   blocked_reason: z.string().nullable(),
   otp_enabled: z.boolean(),
-  /** False until the person has set one by the link of the mail. */
+  /** False until the person has set one by the mailed link. */
   has_password: z.boolean(),
   can: z.object({
     block: z.boolean(),
@@ -50,7 +50,7 @@ export const blockForm = z.object({
 
 const place = { role: z.enum(adminRoles), community: id.nullish() };
 
-/** A volunteer admin belongs to a community, nobody else does (product §2.70). */
+/** Only a volunteer admin belongs to a community (product §2.70). */
 const withCommunity = (
   value: { readonly role?: string | undefined; readonly community?: number | null | undefined },
   context: z.RefinementCtx,
@@ -59,7 +59,7 @@ const withCommunity = (
     context.addIssue({ ...customIssue('required'), path: ['community'] });
 };
 
-/** A new member of the staff, who sets a password by a link that is mailed (product §2.69). */
+/** A new staff member, who sets a password by a mailed link (product §2.69). */
 export const staffUserForm = z
   .object({
     email,
@@ -72,7 +72,7 @@ export const staffUserForm = z
   .superRefine(withCommunity);
 export type StaffUserForm = z.output<typeof staffUserForm>;
 
-/** Another role or community of somebody on the staff; what is left out stays (product §2.70). */
+/** A staff member's new role or community; omitted fields stay (product §2.70). */
 export const staffUserChange = z.object(place).partial();
 
 export const staffUserOrderings = ['id', 'created_at', 'first_name', 'last_name', 'email', 'role'] as const;
@@ -96,7 +96,7 @@ export const staffUsersEndpoints = {
     method: 'GET',
     path: '/api/staff/users/:id/',
     permission: 'users.block',
-    summary: 'One account: of staff for a super admin, of anybody else for who may block it',
+    summary: 'One account: of staff for a super admin, of others for staff who may block it',
     params: idParams,
     answer: staffUser,
   }),
@@ -117,7 +117,7 @@ export const staffUsersEndpoints = {
     summary: "Gives another on the staff a role and community, and ends that person's logins",
     invalidates: ['staffUser'],
     params: idParams,
-    // Fields that calls of their own change: sent back as they were read they are no change.
+    // Fields with their own calls: accepted unchanged.
     body: staffUserChange.extend({ blocked: z.boolean().nullish(), otp_enabled: z.boolean().nullish() }),
     answer: staffUser,
   }),

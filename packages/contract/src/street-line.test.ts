@@ -5,7 +5,7 @@ describe('a street and a house number as one line', () => {
   test.each([
     ['הגפן', '12', 'הגפן 12'],
     ['הגפן ', ' 12א', 'הגפן 12א'],
-    // Streets whose name is a number: the house's stands behind it, also where it is the same digits or their end.
+    // Numbered streets: the house number follows, even if it equals the street's or its end.
     ['רחוב 246', '6', 'רחוב 246 6'],
     ['רחוב 246', '46', 'רחוב 246 46'],
     ['רחוב 246', '246', 'רחוב 246 246'],
@@ -13,12 +13,12 @@ describe('a street and a house number as one line', () => {
     ['דרך ראמאללה סמ 8', '8', 'דרך ראמאללה סמ 8 8'],
     ["רחוב מס' 3", '3', "רחוב מס' 3 3"],
     ['הגדוד 22', '2', 'הגדוד 22 2'],
-    // Typed into the street as well: said once.
+    // Typed into the street as well: appears once.
     ['הרצל 12', '12', 'הרצל 12'],
     ['רחוב הרצל 12', '12', 'רחוב הרצל 12'],
     ['הרצל, 12', '12', 'הרצל, 12'],
     ['12 Herzl', '12', '12 Herzl'],
-    // A number within is another one's.
+    // A number in the middle is not the house number.
     ['הרצל 12 כניסה ב', '2', 'הרצל 12 כניסה ב 2'],
     ['29 בנובמבר', '29', '29 בנובמבר 29'],
   ])('«%s» and «%s» are «%s»', (street, number, line) => {

@@ -1,13 +1,13 @@
-/** What a street with a number for its name is called by: “רחוב 246”, “דרך ראמאללה סמ 8”. */
+/** Prefixes of numbered streets: “רחוב 246”, “דרך ראמאללה סמ 8”. */
 const kindLast =
   /(?:^|\s)(?:ה?רחוב|רח['׳]?|שדר(?:ה|ות|ת)|שד['׳]?|סמט[הת]|סמ['׳]?|כביש|שביל|דרך|כי?כר|שכונ[הת]|מס['׳]?|street|st\.?|road|rd\.?|no\.?)$/iu;
 
-/** Whether a number behind these words belongs to the street's name. */
+/** Whether a number after these words belongs to the street's name. */
 export const endsWithStreetKind = (words: string): boolean => kindLast.test(words.trim());
 
 const toWords = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
-/** Whether a house number was typed into the street too, where another field holds it: “הרצל 12”, “12 Herzl”. */
+/** Whether the house number was also typed into the street: “הרצל 12”, “12 Herzl”. */
 const hasNumber = (street: string, number: string): boolean => {
   const words = toWords(street);
   const [wanted] = toWords(number);
@@ -17,8 +17,8 @@ const hasNumber = (street: string, number: string): boolean => {
 };
 
 /**
- * Street and house number as one line, «הגפן 12»: a number that stands at the end of the street already is not said
- * twice, while a street whose name is a number gets the house's (product §5.139).
+ * Street and house number as one line, «הגפן 12»: a number already typed at the end of the street is not repeated,
+ * while a numbered street keeps both (product §5.139).
  */
 export const joinStreet = (street: string | null | undefined, number: string | null | undefined): string => {
   const [name, house] = [street?.trim() ?? '', number?.trim() ?? ''];

@@ -33,7 +33,7 @@ const drive = {
 const place = { city_name: z.string().nullable(), lat: z.number().nullable(), lng: z.number().nullable() };
 const accessibility = z.array(z.enum(accessibilityFeatures));
 
-/** A salon that takes part in teaming (product §11.6). */
+/** A salon in teaming (product §11.6). */
 export const teamingSalon = z.object({
   id,
   name: z.string(),
@@ -55,7 +55,7 @@ export const teamingSalon = z.object({
 });
 export type TeamingSalon = z.infer<typeof teamingSalon>;
 
-/** A witness as the teaming screens show one: this season's slots and teamings. */
+/** A witness in teaming: this season's slots and teamings. */
 export const teamingWitness = z.object({
   id,
   full_name: z.string(),
@@ -82,17 +82,17 @@ export const teamingWitness = z.object({
 });
 export type TeamingWitness = z.infer<typeof teamingWitness>;
 
-/** As many points as the map draws at most. */
+/** Maximum points on the map. */
 export const teamingPointsMost = 25_000;
-/** All that match and stand on the map, as id, latitude and longitude. */
+/** All matches with a point, as id, latitude and longitude. */
 export const teamingPoints = z.object({
   points: z.array(z.tuple([id, z.number(), z.number()])),
-  /** There are more than a map draws: the filter has to be narrowed. */
+  /** There are more points than the maximum: the filter has to be narrowed. */
   is_partial: z.boolean(),
 });
 export type TeamingPoints = z.infer<typeof teamingPoints>;
 
-/** A witness who could come to a salon, with the slot for it. */
+/** A candidate witness for a salon, with the slot. */
 export const witnessOption = z.object({
   witness_salon: id,
   witness: id,
@@ -109,7 +109,7 @@ export const witnessOption = z.object({
 });
 export type WitnessOption = z.infer<typeof witnessOption>;
 
-/** A salon that a witness could come to, with the slot for it. */
+/** A candidate salon for a witness, with the slot. */
 export const salonOption = z.object({
   host_salon: id,
   name: z.string(),
@@ -135,11 +135,11 @@ export const teaming = z.object({
   witness: id.nullable(),
   salon_time: z.string(),
   witness_contacted_at: z.string().nullable(),
-  /** Two days have passed and nobody has spoken to the witness. */
+  /** Two days have passed without a call to the witness. */
   contact_late: z.boolean(),
   needs_ride: z.boolean(),
   driver: z.string().nullable(),
-  /** The place changed shortly before: when the witness's side was asked, and when it agreed. */
+  /** After a late change of place: when the witness's side was requested to confirm, and when it did. */
   place_asked_at: z.string().nullable(),
   place_confirmed_at: z.string().nullable(),
   undone_at: z.string().nullable(),
@@ -170,10 +170,10 @@ export type TeamingChange = z.output<typeof teamingChange>;
 export const undoableTeaming = z.object({
   undo: z.object({ event: id, until: isoTime }),
   kind: z.enum(['teamed', 'moved', 'undone']),
-  /** The salon that the witness has now, else had. */
+  /** The witness's current salon, else the previous one. */
   name: z.string(),
   full_name: z.string(),
-  /** All that it concerns. */
+  /** All affected teamings. */
   host_salons: z.array(id),
   witnesses: z.array(id),
 });
@@ -193,7 +193,7 @@ export const teamingEvent = z.object({
   id,
   at: z.string(),
   kind: z.enum(teamingEventKinds),
-  /** Null where the clock did it. */
+  /** Null for a scheduled change. */
   actor_name: z.string().nullable(),
   host_salon: id,
   name: z.string(),

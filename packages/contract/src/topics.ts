@@ -1,6 +1,6 @@
 /**
- * Topics of queries. A changing call declares those that it makes stale (`invalidates`), live events name them, and
- * each query key of the browser begins with one.
+ * Topics of queries. A mutation declares those it invalidates (`invalidates`), live events name them, and each query key
+ * of the browser begins with one.
  */
 export type Topic =
   | 'account'

@@ -7,7 +7,7 @@ export const undoEndpoints = {
     path: '/api/events/:id/undo/',
     permission: 'self',
     status: 204,
-    summary: 'Takes back what the caller did, before those concerned are told; 409 afterwards',
+    summary: 'Undoes an action of the caller before the people concerned are notified; 409 afterwards',
     invalidates: [
       'invitation',
       'waiting',

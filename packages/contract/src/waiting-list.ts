@@ -30,7 +30,7 @@ export const ownWaitingEntry = waitingEntry.extend({
 });
 export type OwnWaitingEntry = z.infer<typeof ownWaitingEntry>;
 
-/** A party as the salon's host sees it: numbers only; staff see who it is (product §7.196). */
+/** A waiting party: numbers only for the host, with its name for staff (product §7.196). */
 export const waitingParty = z.object({
   position: z.int(),
   guests_number: z.int(),
@@ -85,7 +85,7 @@ export const waitingListEndpoints = {
     method: 'POST',
     path: '/api/salonguests/:id/accept_offer/',
     permission: 'waitingList.own',
-    summary: 'Takes the places that were offered to who waited for them',
+    summary: 'Accepts places that were offered to the caller',
     invalidates: ['invitation', 'waiting', 'salon', 'guest'],
     params: idParams,
     answer: invitation,

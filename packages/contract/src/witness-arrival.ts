@@ -14,7 +14,7 @@ export const witnessArrivalEndpoints = {
     method: 'POST',
     path: '/api/salons/:id/arrival/',
     permission: 'teaming.arrival',
-    summary: 'The host marks that the witness has come; of two marks the later made one stands',
+    summary: 'Marks that the witness has arrived, by the host; of two marks the one with the later time wins',
     params: idParams,
     body: z.object({ arrived: z.boolean().nullable(), marked_at: isoTime.optional() }),
     answer: witnessArrival,

@@ -5,14 +5,14 @@ import { phone } from './phone.ts';
 import { filledBy } from './witness-form.ts';
 import { witness } from './witnesses.ts';
 
-/** A consent as it was declared, and by whom (product §11.13). */
+/** A declared consent (product §11.13). */
 export const witnessConsent = z.object({
   id,
   document: z.enum(['terms', 'sensitive']),
   version: z.string(),
   declared_by: filledBy,
   declared_name: z.string().nullable(),
-  /** The member of staff who wrote it down; null where it came from the registration itself. */
+  /** Staff member who recorded it; null if given in the registration itself. */
   recorded_by_name: z.string().nullable(),
   accepted_at: z.string(),
   withdrawn_at: z.string().nullable(),

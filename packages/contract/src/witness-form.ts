@@ -19,7 +19,7 @@ import {
 import { phone } from './phone.ts';
 import { witnessType } from './states.ts';
 
-/** Who fills a witness's details in: the person, a relative, somebody else. */
+/** Who fills in a witness's details: the person, a relative, another person. */
 export const fillers = ['self', 'relative', 'other'] as const;
 export const filledBy = z.enum(fillers);
 export type FilledBy = z.infer<typeof filledBy>;
@@ -38,7 +38,7 @@ const yesNo = z
 /** A time at which a witness is free, on the clock of its zone (product §11.3). */
 export const witnessSlotForm = z
   .object({
-    /** Of one that stands already. */
+    /** Id of an existing slot. */
     id: id.nullish(),
     date: isoDate,
     start_time: hourOfDay,
@@ -48,7 +48,7 @@ export const witnessSlotForm = z
     city: id.nullish(),
     lat: lat.nullish(),
     lng: lng.nullish(),
-    /** How far the witness comes for a salon; null for digital ones. */
+    /** Maximum distance to a salon; null for digital ones. */
     radius_km: z.int().min(1).max(1000).nullish(),
   })
   .superRefine(({ start_time, end_time }, context) => {
@@ -62,7 +62,7 @@ interface Span {
   readonly end_time: string;
 }
 
-/** The place in the list of the first time that overlaps one before it, or undefined; all are of one zone. */
+/** Index of the first slot that overlaps an earlier one, or undefined; all in one zone. */
 export const firstOverlap = (slots: readonly Span[]): number | undefined => {
   const found = slots.findIndex((slot, index) =>
     slots
@@ -83,12 +83,12 @@ const optionalFields = {
   phone_number: phone.nullable(),
   address: lineText(200),
   city: id.nullable(),
-  /** The place's name abroad; in Israel the locality's own name counts. */
+  /** The place's name abroad; ignored in Israel, where the locality's name is used. */
   city_name: lineText(100),
   country: country.nullable(),
   lat: lat.nullable(),
   lng: lng.nullable(),
-  /** Counts with a point alone (product §4.61). */
+  /** Ignored without a point (product §4.61). */
   precision: precision.nullable(),
   languages: z.array(id).max(50).nullable(),
   birth_year: z.int().min(1900).max(2100).nullable(),
@@ -101,7 +101,7 @@ const optionalFields = {
   is_digital: z.boolean().nullable(),
   filled_by: filledBy.nullable(),
   witness_type: witnessType.nullable(),
-  /** Staff's alone: how many salons in a season. */
+  /** Maximum salons in a season; for staff only. */
   max_salons: z.int().min(0).max(100).nullable(),
 };
 
@@ -113,7 +113,7 @@ const placeIssue = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** A witness as staff write one down, and as people register themselves or somebody else (product §11.1). */
+/** A new witness, by staff or by a registration for oneself or another person (product §11.1). */
 export const witnessForm = z
   .object({
     first_name: name,
@@ -121,9 +121,9 @@ export const witnessForm = z
     ...z.object(optionalFields).partial().shape,
     /** The terms; required without a login. */
     confirm_policy: z.boolean().nullish(),
-    /** The explicit consent to keep what is sensitive, in the words of `sensitiveConsent`. */
+    /** Explicit consent to storing sensitive data, with the text of `sensitiveConsent`. */
     sensitive_consent: z.boolean().nullish(),
-    /** The language in which both were read. */
+    /** Language of both texts. */
     language: language.nullish(),
     availability: z.array(witnessSlotForm).max(60).nullish(),
     /** Token of `startWitnessRegistration`. */
@@ -134,14 +134,14 @@ export const witnessForm = z
   .refine(placeFits, placeIssue);
 export type WitnessForm = z.output<typeof witnessForm>;
 
-/** A change by staff: any of the fields; null gives one its default. */
+/** A change by staff: any of the fields; null resets one. */
 export const witnessChange = z
   .object({
     first_name: name,
     last_name: name,
     ...optionalFields,
     archived: z.boolean(),
-    /** False once staff have looked at a registration that waited for that. */
+    /** False once staff have checked a held registration. */
     held: z.boolean(),
     seen,
   })
@@ -151,7 +151,7 @@ export type WitnessChange = z.output<typeof witnessChange>;
 
 type Phones = Partial<Record<'mobile_number' | 'phone_number' | 'contact_phone', string | null | undefined>>;
 
-/** What a registration lacks beyond its fields: the terms, the times, a number to call (product §11.1). */
+/** Cross-field rules of a registration: terms, slots, a phone number (product §11.1). */
 export const registrationProblems = (
   form: Phones & { confirm_policy?: boolean | null | undefined; availability?: unknown },
 ): { field: string; code: FieldErrorCode }[] => [

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { freeText, id, idParams, idText, isoDate, seen, storedText } from './fields.ts';
 import { witnessSlotForm } from './witness-form.ts';
 
-/** What a witness has answered for a season (product §11.4). */
+/** A witness's answer for a season (product §11.4). */
 export const yearAnswers = ['available_this_year', 'not_available_this_year', 'did_not_answer'] as const;
 
 export const witnessComment = z.object({

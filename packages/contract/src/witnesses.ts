@@ -36,7 +36,7 @@ export const witness = z.object({
   first_name: z.string(),
   last_name: z.string(),
   witness_type: witnessType,
-  /** Where the witness stands in the season asked for, else in the current one. */
+  /** Status in the requested season, else in the current one. */
   status: witnessStatus,
   archived: z.boolean(),
   held: z.boolean(),
@@ -67,32 +67,32 @@ export const witness = z.object({
   is_digital: z.boolean(),
   filled_by: filledBy,
   created_at: z.string(),
-  /** When it was deleted; null for what is there. */
+  /** Deletion time; null for an existing witness. */
   deleted_at: z.string().nullish(),
-  /** Names of records in reach that looked the same when this one was made, and their ids. */
+  /** Names and ids of records in reach that looked like duplicates at creation. */
   duplicates: z.array(z.string()),
   duplicate_ids: z.array(id),
 });
 export type Witness = z.infer<typeof witness>;
 
-/** One witness with what is kept beside the record (product §11.170). */
+/** A witness with related records (product §11.170). */
 export const witnessWithRecords = witness.extend({
   /** The answers by season. */
   year_comments: z.array(yearComment),
-  /** The staff's, the newest first. */
+  /** By staff, newest first. */
   team_comments: z.array(witnessComment),
-  /** Evenings that were, by calendar year in the salon's zone, ascending. */
+  /** Past evenings, by calendar year in the salon's zone, ascending. */
   past_salons: z.array(z.object({ year: z.int(), salons: z.array(witnessSalon) })),
   future_salons: z.array(witnessSalon),
   availabilities: z.array(witnessSlot),
-  /** Those of them, from today on, that are teamed to a salon. */
+  /** Teamed slots from today on. */
   assigned_future_salons: z.array(witnessSlot),
 });
 export type WitnessWithRecords = z.infer<typeof witnessWithRecords>;
 
 export const witnessOrderings = listFields(witnessRecord.fields, 'canOrder');
 
-/** An account that is looked up to be linked: named only where it can be (product §2.30, §11.29). */
+/** An account to link; named only where it can be linked (product §2.30, §11.29). */
 export const loginFound = z.object({
   user: z
     .object({
@@ -118,7 +118,7 @@ export const witnessesEndpoints = {
     query: z.object({
       ...paging,
       ...exportable(witnessColumns),
-      /** What was deleted within 30 days, for who may restore it. */
+      /** Deleted within 30 days, for staff who may restore it. */
       deleted: flag.optional(),
       ordering: ordering(witnessOrderings).default(['-created_at']),
       free_text: searchText.optional(),
@@ -130,7 +130,7 @@ export const witnessesEndpoints = {
       city: repeatable(idText).optional(),
       community: repeatable(idText).optional(),
       country: repeatable(country).optional(),
-      /** The season in which the status is looked at; the current one by default. */
+      /** Season of the status; the current one by default. */
       season: year.optional(),
       held: flag.optional(),
       ...createdDays,
@@ -143,7 +143,7 @@ export const witnessesEndpoints = {
     permission: 'witnesses.register',
     status: 201,
     summary:
-      'Writes a witness down: staff, or anybody without a login, who accepts the terms and learns nothing but the id',
+      'Registers a witness: by staff, or without a login by accepting the terms, which returns only the id',
     invalidates: ['witness', 'dashboard'],
     body: witnessForm,
     answer: z.union([witness, z.object({ id })]),
@@ -160,7 +160,7 @@ export const witnessesEndpoints = {
     method: 'POST',
     path: '/api/witnesses_duplicate_validation/',
     permission: 'witnesses.register',
-    summary: 'Names of witnesses with the same name or number; nobody but staff is told any',
+    summary: 'Names of witnesses with the same name or number, for staff only',
     body: z.object({
       first_name: name,
       last_name: name,
@@ -219,7 +219,7 @@ export const witnessesEndpoints = {
     path: '/api/witnesses/:id/login/',
     permission: 'witnesses.update',
     summary:
-      'Gives a witness a login by the mobile number, or links one that stands; with one already it answers it',
+      'Creates a login by the mobile number, or links an existing account; returns the present login if there is one',
     invalidates: ['witness'],
     params: idParams,
     body: z.object({ user: id.nullish() }),

@@ -5,8 +5,8 @@ interface FreeText extends RecordField {
 }
 
 /**
- * What a guest can write freely, none of it required. Schemas, statements, files and forms follow from these rows:
- * docs/first-change.md tells how one more is added.
+ * Optional free texts of a guest. Schemas, statements, files and forms follow from these rows; docs/first-change.md
+ * explains how to add one.
  */
 export const guestTexts = {
   accessibility_needs: {
@@ -17,14 +17,14 @@ export const guestTexts = {
 } as const satisfies Readonly<Record<string, FreeText>>;
 export type GuestText = keyof typeof guestTexts;
 
-/** Their columns in the table of guests; the names are kept in views that staff saved. */
+/** Their columns in the table of guests; saved views contain these names. */
 export const guestTextColumns = {
   needs: { fields: ['accessibility_needs'] },
 } as const satisfies Readonly<Record<string, RecordColumn<typeof guestTexts>>>;
 
 export const guestTextNames = Object.keys(guestTexts) as readonly GuestText[];
 
-/** One value for each text of a guest, by its name. */
+/** One value per free text, by its name. */
 export const mapGuestTexts = <V>(toValue: (name: GuestText, maxLength: number) => V) => {
   const values = guestTextNames.map((name) => [name, toValue(name, guestTexts[name].maxLength)]);
   return Object.fromEntries(values) as Record<GuestText, V>;

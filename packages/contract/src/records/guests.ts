@@ -2,7 +2,7 @@ import { guestTextColumns, guestTexts } from './guest-texts.ts';
 import { personColumns, personFields } from './person.ts';
 import { declareRecord, type Marked } from './record.ts';
 
-/** Guests as staff see them: what a field is called, and where it stands; in the order of their files. */
+/** Guests as staff see them: labels and places of the fields, in the order of exported files. */
 export const guestRecord = declareRecord(
   {
     id: personFields.id,

@@ -2,7 +2,7 @@ import { commonFields, commonLabels } from './common.ts';
 import { personColumns, personFields } from './person.ts';
 import { declareRecord, type Marked } from './record.ts';
 
-/** Hosts as staff see them: what a field is called, and where it stands; in the order of their files. */
+/** Hosts as staff see them: labels and places of the fields, in the order of exported files. */
 export const hostRecord = declareRecord(
   {
     id: personFields.id,

@@ -4,14 +4,14 @@ export type Label = Readonly<Record<Language, string>>;
 
 export interface RecordField {
   readonly label: Label;
-  /** In files, where they call it otherwise. */
+  /** Label in exported files, if different. */
   readonly fileLabel?: Label;
-  /** In staff's tables, profiles and forms, where they call it otherwise. */
+  /** Label in staff's tables, profiles and forms, if different. */
   readonly screenLabel?: Label;
   readonly canOrder?: true;
-  /** A column of the file that staff export (product §10.8). */
+  /** A column of the exported file (product §10.8). */
   readonly isInFile?: true;
-  /** The list can be narrowed to some of its values. */
+  /** The list can be filtered by it. */
   readonly canFilter?: true;
 }
 export type Fields = Readonly<Record<string, RecordField>>;
@@ -21,14 +21,14 @@ export type Marked<F extends Fields, M extends keyof RecordField> = {
 }[keyof F & string];
 
 export interface RecordColumn<F extends Fields> {
-  /** What it shows, and what stands for it in a file. */
+  /** Fields shown in the column and exported for it. */
   readonly fields: readonly (keyof F & string)[];
   readonly order?: Marked<F, 'canOrder'>;
-  /** Where the table calls it otherwise than screens call its first field. */
+  /** By default the first field's label on screens. */
   readonly label?: Label;
 }
 
-/** A noun's fields, and the columns that its list can show, each declared once in the order of its files. */
+/** Declares a noun's fields and list columns, in the order of exported files. */
 export const declareRecord = <const F extends Fields, const C extends string>(
   fields: F,
   columns: Readonly<Record<C, RecordColumn<F>>>,

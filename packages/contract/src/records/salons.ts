@@ -1,7 +1,7 @@
 import { commonFields, commonLabels, eveningFields, recordNumber } from './common.ts';
 import { declareRecord, type Marked } from './record.ts';
 
-/** Salons as staff see them: what a field is called, and where it stands; in the order of their files. */
+/** Salons as staff see them: labels and places of the fields, in the order of exported files. */
 export const salonRecord = declareRecord(
   {
     id: commonFields.id,

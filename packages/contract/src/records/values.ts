@@ -1,7 +1,7 @@
 import type { GuestStatus, SalonStatus, WitnessStatus } from '../states.ts';
 import type { Label } from './record.ts';
 
-/** What statuses are called: in files, in the audit log and on staff's screens. */
+/** Labels of statuses in files, the audit log and staff's screens. */
 export const salonStatusLabels = {
   assigned: { he: 'בוצע ציוות', en: 'Assigned' },
   waiting_for_first_assignment: { he: 'בהמתנה לציוות ראשון', en: 'Waiting for first assignment' },
@@ -32,7 +32,7 @@ export const labelsIn = <const T extends Readonly<Record<string, Label>>>(
     readonly [K in keyof T]: string;
   };
 
-/** A table of labels whose names begin with a prefix: `status_assigned`. */
+/** Labels with prefixed keys: `status_assigned`. */
 export const withPrefix = <const P extends string, const T extends Readonly<Record<string, Label>>>(
   prefix: P,
   labels: T,

@@ -1,7 +1,7 @@
 import type { witnessTypes } from '../states.ts';
 import type { Label } from './record.ts';
 
-/** What the kinds of testimony are called everywhere. Apart from the statuses, since visitors load them. */
+/** Labels of the kinds of testimony; separate from the statuses, since visitors load them. */
 export const witnessTypeLabels = {
   holocaust_survivor: { he: 'דור ראשון לשואה', en: 'Holocaust survivor' },
   generation_2: { he: 'דור שני', en: 'Second generation' },
