@@ -36,7 +36,7 @@ export const makeGuests = async (
   }));
 };
 
-/** Open salons with room, as many as there are askers where there are so many. */
+/** Open salons with free places, up to the number of callers. */
 export const listSalons = async ({ db }: Context, count: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select s.id from host_salons s join seasons y on y.year = s.season
@@ -47,7 +47,7 @@ export const listSalons = async ({ db }: Context, count: number): Promise<number
   return rows.map(({ id }) => id);
 };
 
-/** Each guest asks at one of the salons, by turns. */
+/** Assigns the salons to the guests in turn. */
 export const toAskers = (
   guests: readonly { readonly guest: number; readonly token: string }[],
   salons: readonly number[],
@@ -106,7 +106,7 @@ export const callOnce = (
     call.end(sent);
   });
 
-/** Does it for each, some at a time. @returns a second's worth, and how long each took */
+/** Runs it for each with limited concurrency. @returns the rate per second and each duration */
 const doAll = async <T>(
   all: readonly T[],
   atOnce: number,
@@ -130,7 +130,7 @@ const expectStatus = <A extends Answered>(answer: A, ...expected: readonly numbe
   return answer;
 };
 
-/** What was granted, to be taken back. */
+/** Approved requests, to be withdrawn. */
 export interface Granted {
   readonly invitation: number;
   readonly authorization: string;

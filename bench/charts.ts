@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { formatMeasure, type Result } from './results.ts';
 import type { Measure } from './row.ts';
 
-/** Rows whose numbers a second are drawn, each into `docs/pictures/bench-<row>.svg`. */
+/** Rows with a chart of their rates in `docs/pictures/bench-<row>.svg`. */
 const drawn: Readonly<Record<string, string>> = {
   asks: 'Requests for places and their withdrawal, a second',
 };

@@ -12,8 +12,8 @@ interface BenchDatabase {
 }
 
 /**
- * Opens the season of a size, built first where it is not there: in a PostgreSQL of its own under `dataDir`, or in the
- * database at `url`, which nothing else uses.
+ * Opens the season of a size, and builds it if missing: in a PostgreSQL under `dataDir`, or in the dedicated database at
+ * `url`.
  */
 export const openBenchDatabase = async (
   size: Size,

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import type { Measure } from './row.ts';
 import { findBrowser } from './rows/map.browser.ts';
 
-/** The path of `lighthouse`, which is too large to be installed with the project: `LIGHTHOUSE`, or undefined. */
+/** Path of `lighthouse`, which is too large for a dependency: `LIGHTHOUSE`, or undefined. */
 export const findLighthouse = (): string | undefined => process.env['LIGHTHOUSE'];
 
-/** How to get it. */
+/** Installation hint. */
 export const lighthouseHint =
   'no Lighthouse: npm install --prefix ../lighthouse lighthouse, and name ../lighthouse/node_modules/.bin/lighthouse by LIGHTHOUSE';
 
@@ -20,7 +20,7 @@ interface Report {
 
 const categories = ['performance', 'accessibility', 'seo'];
 
-/** One audit of a page as on a phone with a slow line, by Lighthouse's own simulation. @returns always the same measures */
+/** Audits a page with Lighthouse's simulation of a phone on a slow line. @returns always the same measures */
 export const auditPage = async (
   command: string,
   address: string,

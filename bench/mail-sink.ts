@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /** An SMTP server on loopback that accepts everything and stores the mails' ids only. */
 export interface MailSink {
   readonly url: string;
-  /** The Message-ID of each mail in the order in which they came, with repeats. */
+  /** Message-IDs in order of arrival, with repeats. */
   readonly ids: readonly string[];
   readonly close: () => void;
 }
 
 const endOfMail = '\r\n.\r\n';
 
-/** Speaks as much SMTP as a client needs that neither logs in nor encrypts. */
+/** Implements SMTP for a client without login and encryption. */
 const serve = (socket: Socket, take: (mail: string) => void): void => {
   let rest = '';
   let isMail = false;

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where Debian's package `postgresql` puts it. */
+/** Install path of Debian's package `postgresql`. */
 const usual = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
 
-/** The path of `pgbench`: `PGBENCH`, or what Debian has installed; undefined where there is none. */
+/** Path of `pgbench`: `PGBENCH`, or Debian's; undefined if missing. */
 export const findPgbench = (): string | undefined =>
   process.env['PGBENCH'] ?? usual.find((path) => existsSync(path));
 
-/** How to get it. */
+/** Installation hint. */
 export const pgbenchHint = 'no pgbench: apt-get install postgresql, or name it by PGBENCH';
 
 interface PgbenchRun {
@@ -21,7 +21,7 @@ interface PgbenchRun {
   readonly transactions: number;
 }
 
-/** Runs one statement by so many clients, each so many times. @returns transactions per second */
+/** Runs a statement with several clients. @returns transactions per second */
 export const runPgbench = async (
   command: string,
   { url, statement, clients, transactions }: PgbenchRun,

@@ -1,11 +1,10 @@
 // npm run record -- out.json [--against before.json] [--salons 100000] [--data folder] [--bodies folder]
 //   [--database url] [--only pattern]
-// What every GET of the contract answers every role, over a demo season of its own: the path and role with the status
-// and a hash of the answer without what differs from run to run. Recorded before and after a refactoring on one day,
-// the two are the same; `--against` prints what is not, and then ends with 1. `--bodies` keeps the answers, a file
-// each, to be compared. `--database` records over a copy, made for this, of a database that stands, with
-// the salons that `--salons` says: it is migrated first, and keeps what logging in and reading write. `--only` asks for
-// what of "role language path" matches, where all of a large season would take too long.
+// Records the response of every GET of the contract for every role over a demo season: path and role with the status and
+// a hash of the normalized body. Records of one day, before and after a refactoring, are equal; `--against` prints
+// differences and then exits with 1. `--bodies` stores each body in a file. `--database` uses an existing database with
+// the number of salons of `--salons`; pass a copy, as it is migrated, and logins and reads write to it. `--only` limits
+// the requests to a pattern of "role language path", for large seasons.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -109,7 +108,7 @@ try {
   for (const caller of new Set(all.map((one) => one.caller)))
     headers.set(caller, (await login(caller)) ?? {});
   const builtIn = (performance.now() - startedAt) / 1000;
-  // Exports and reads of persons are audited, so the log is read first, and files last.
+  // Exports and reads of persons are audited, so the audit log is requested first, files last.
   await recordAll(
     all.filter(({ path }) => path.startsWith('/api/staff/audit/')),
     1,

@@ -8,7 +8,7 @@ export interface Result {
   readonly row: Row['name'];
   readonly goal: string | null;
   readonly measures: readonly Measure[];
-  /** What the row's check found wrong. */
+  /** Problems found by the row's check. */
   readonly problems: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const file = fileURLToPath(new URL('results.md', import.meta.url));
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** The commit that is measured, with a mark where the sources differ from it. */
+/** The measured commit, marked if the sources differ from it. */
 const describeCommit = (): string => {
   try {
     const isChanged = git('status', '--porcelain', '--', 'apps', 'packages') !== '';
@@ -26,7 +26,7 @@ const describeCommit = (): string => {
   }
 };
 
-/** When, on what machine and of what commit a run was. */
+/** Time, machine and commit of a run. */
 export const describeRun = (size: Size, isBuilt: boolean): string =>
   [
     new Date().toISOString().slice(0, 16).replace('T', ' '),

@@ -1,7 +1,7 @@
 // npm run roads [-- --slow]
-// Walks the two roads that decide whether somebody sits in a chair, on a phone and in Hebrew, over the built server and an
-// empty folder, and counts what a person does on them: screens seen, fields filled, taps. Ends with 1 above a goal.
-// With --slow on a line of 400 kbit/s and 400 ms, by somebody who never pauses: every second is one that they wait.
+// Runs the two critical user journeys on a phone in Hebrew, with the built server and an empty data folder, and counts
+// screens, fields and taps. Exits with 1 above a goal. --slow throttles to 400 kbit/s and 400 ms and measures the waiting
+// time, without pauses between the steps.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,10 +25,10 @@ interface Road {
 
 const report = 'reportOfRoad';
 const isSlow = process.argv.includes('--slow');
-/** Milliseconds, and bytes a second. */
+/** Milliseconds and bytes per second. */
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Runs in each page: tells of every finger, of every field that is filled or question that is answered, and of every screen. */
+/** Runs in each page: reports taps, changed fields and screens. */
 const watch = `
   const report = (what) => window.${report}(what);
   addEventListener('pointerup', () => report({ tap: true }), { capture: true });

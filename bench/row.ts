@@ -1,7 +1,7 @@
 import type { Database } from '../apps/server/src/db/client.ts';
 import type { Server } from './server.ts';
 
-/** How large a season is: the demo is filled up to `fill`, then copied so many times. */
+/** Size of a season: the demo is filled up to `fill`, then copied `copies` times. */
 export interface Size {
   readonly name: string;
   readonly fill?: { readonly salons: number; readonly guests: number; readonly witnesses: number };
@@ -15,25 +15,25 @@ export const sizes = [
   { name: 'million', fill: { salons: 900, guests: 12_000, witnesses: 280 }, copies: 84, rounds: 9 },
 ] as const satisfies readonly Size[];
 
-/** One number with what it is of; `higher` tells that more is better, of which only a reader makes use. */
+/** A named number with its unit. */
 export interface Measure {
   readonly name: string;
   readonly value: number;
   readonly unit: 's' | 'ms' | 'MB' | 'KiB' | 'rows' | 'rows/s' | '/s' | '×' | 'points';
 }
 
-/** What a row is given: a season of its size, and a server over it for each tree that is measured. */
+/** Input of a row: a season of its size, and a server for each measured tree. */
 export interface Context {
   readonly db: Database;
-  /** Of the same database, for other programs. */
+  /** URL of the same database, for other programs. */
   readonly url: string;
   readonly size: Size;
-  /** The first is this tree; others come with `--tree`, to be measured in turn with it. None for a row that is alone. */
+  /** This tree first, then those of `--tree`, measured alternately. Empty for a row with `isAlone`. */
   readonly servers: readonly Server[];
   readonly password: string;
-  /** Seconds that the season took to build in this run; undefined where it was there. */
+  /** Build time of the season in this run; undefined if it existed. */
   readonly buildSeconds: number | undefined;
-  /** Only what holds this text in its name. */
+  /** Limits the cases to names with this text. */
   readonly only: string;
   readonly log: (line: string) => void;
 }
@@ -41,10 +41,10 @@ export interface Context {
 /** One row of the bench: a measurement, and an SQL check of its result. */
 export interface Row {
   readonly name: string;
-  /** Whether it starts processes of its own, with none of `servers` beside them. */
+  /** Whether it starts its own processes, without `servers`. */
   readonly isAlone?: true;
   readonly goal?: string;
   readonly run: (context: Context) => Promise<readonly Measure[]>;
-  /** What is wrong, in words; none when all is right. Runs after `run`. */
+  /** Problems as texts. Runs after `run`. */
   readonly check: (context: Context) => Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 // npm run bench -- [row …] [--size tiny|small|million] [--tree ../before …] [--only text] [--save] [--json out.json]
-// Measures rows over a season of its own in `.data/bench-<size>`, which is built where it is not there, and checks by
-// SQL that what was measured was right. `--tree` measures the server of another folder of sources beside this one's, in
-// turn over the same database. `--save` adds the numbers to bench/results.md.
+// Measures rows over a season in `.data/bench-<size>`, which is built if missing, and checks the results by SQL. `--tree`
+// also measures the server of another source folder, alternating over the same database. `--save` adds the numbers to
+// bench/results.md.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -22,7 +22,7 @@ import { seasonRow } from './rows/season.ts';
 import { visitorsRow } from './rows/visitors.ts';
 import { isServerBuilt, type Server, startServer } from './server.ts';
 
-/** What is measured; a new row is a file in `rows/` and a name here. */
+/** All rows; a new one is a file in `rows/` and a name here. */
 const rows: readonly Row[] = [
   seasonRow,
   asksRow,

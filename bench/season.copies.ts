@@ -1,9 +1,9 @@
-// All that one copy holds refers to that copy, names are drawn again from those there are, addresses and numbers are new,
-// and what triggers keep is copied with what it was made from, or made again where it holds names.
+// References of a copy stay within the copy; names are reshuffled, addresses and numbers are new. Derived tables are
+// copied with their sources, or rebuilt if they contain names.
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../apps/server/src/db/client.ts';
 
-/** What is copied, in the order in which rows refer to one another. */
+/** Copied tables, referenced ones first. */
 const tables = [
   'users',
   'consents',
@@ -25,7 +25,7 @@ const tables = [
 const numberedTables = tables.filter(
   (table) => !['guest_seasons', 'witness_seasons', 'open_slots', 'waiting_salons'].includes(table),
 );
-/** Whose records these columns name, where no foreign key says so. */
+/** References without a foreign key. */
 const undeclaredReferences: Readonly<Record<string, string>> = {
   invitation_id: 'invitations',
   witness_id: 'witnesses',
@@ -56,9 +56,9 @@ const listColumns = async (trx: Trx, table: string): Promise<Column[]> => {
 const ownValues: Readonly<Record<string, Readonly<Record<string, RawBuilder<unknown>>>>> = {
   users: {
     email: sql`n || '.' || old.email`,
-    // Staff stay the few they are.
+    // Copies of staff have no role.
     role: sql`case when old.role in ('guest', 'host', 'witness') then old.role end`,
-    // Numbers of this prefix are given to nobody else.
+    // This prefix is used for copies only.
     phone_number: sql`case when old.phone_number is not null then '+97251' || lpad((old.id + n * span.users)::text, 7, '0') end`,
   },
   host_salons: { share_key: sql`md5(old.share_key || n)` },
@@ -75,7 +75,7 @@ const copyTable = async (trx: Trx, table: string, copies: number): Promise<void>
     if (own) return own;
     if (references !== null && numberedTables.includes(references))
       return sql`${column} + n * ${sql.ref(`span.${references}`)}`;
-    // Within its minute, so that a copy stays within the same day; and of this copy alone.
+    // Unique per copy and within the same minute, so that the day is the same.
     return name === 'created_at' ? sql`date_trunc('minute', ${column}) + n * interval '0.5 s'` : column;
   };
   const drawn = (name: string, step: number) =>
@@ -91,9 +91,9 @@ export const copySeason = async (trx: Trx, copies: number): Promise<void> => {
   await sql`set local maintenance_work_mem = '1GB'`.execute(trx);
   await sql`set local work_mem = '256MB'`.execute(trx);
   await sql`set local synchronous_commit = off`.execute(trx);
-  // A salon that is called after its host is found by the host's new name.
+  // Salons named after their host are searchable by the host's new name.
   await sql`alter table host_salons enable always trigger host_salons_fold`.execute(trx);
-  // How far the numbers of one copy reach, by table.
+  // Id offset of one copy, by table.
   const spans = sql.join(
     numberedTables.map((table) => sql`(select max(id) from ${sql.table(table)}) as ${sql.id(table)}`),
   );
@@ -116,7 +116,7 @@ export const copySeason = async (trx: Trx, copies: number): Promise<void> => {
     );
 };
 
-/** Drops the indexes that no constraint needs. @returns what makes them again */
+/** Drops indexes without a constraint. @returns statements that recreate them */
 const dropIndexes = async (trx: Trx): Promise<string[]> => {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

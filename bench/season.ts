@@ -1,4 +1,4 @@
-// The season that is measured: the demo is filled up a little and then copied so many times.
+// The measured season: the demo is filled up and then copied.
 import { sql } from 'kysely';
 import type { Configured } from '../apps/server/src/config.ts';
 import type { Database } from '../apps/server/src/db/client.ts';
@@ -17,7 +17,7 @@ interface Build {
   readonly log: (line: string) => void;
 }
 
-/** Copies that a database holds, which it tells itself: a build that was cut short is taken up by the next. */
+/** Copies in a database, as recorded there: the next build resumes an interrupted one. */
 const countCopies = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ copies: number }>`
     select coalesce(max(split_part(email::text, '.', 1)::integer), 0) as copies from users
@@ -26,9 +26,9 @@ const countCopies = async (db: Database): Promise<number> => {
 };
 
 /**
- * Builds the season of a size where it is not there.
- * @returns the seconds that it took; undefined where it was there
- * @throws where the database holds another number of copies
+ * Builds the season of a size if missing.
+ * @returns the duration in seconds; undefined if it existed
+ * @throws if the database has another number of copies
  */
 export const buildSeason = async (
   db: Database,
@@ -53,7 +53,7 @@ export const buildSeason = async (
   return seconds();
 };
 
-/** What staff did and what was sent, as many years of it would be. */
+/** Audit events and messages of many years. */
 const addHistory = async (db: Database, { copies }: Size): Promise<void> => {
   await sql`insert into audit_log (at, actor_id, action, entity, entity_id, before, after)
     select now() - n * interval '40 s', 1 + n % 6, (array['update', 'create', 'approve'])[1 + n % 3],

@@ -7,25 +7,25 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../apps/server/src/embedded/embedded-postmaster.ts';
 import { isBuilt } from '../scripts/build.mjs';
 
-/** A server of one tree of the sources, in a process of its own. */
+/** Server process of one source tree. */
 export interface Server {
   readonly tree: string;
   readonly origin: string;
   readonly pid: number;
-  /** Megabytes that the process holds now, and held at most since `resetPeak`; zero where there is no /proc. */
+  /** Megabytes of the process now, and the peak since `resetPeak`; zero without /proc. */
   readonly memory: () => { readonly now: number; readonly peak: number };
   readonly resetPeak: () => void;
   readonly stop: () => Promise<void>;
 }
 
 const startMs = 120_000;
-/** What the servers sign logins with. */
+/** Signing secret of the servers. */
 export const benchSecret = 'a secret of the bench that is long enough';
 
-/** Whether this tree's server is built of the sources as they are now. */
+/** Whether this tree's built server is up to date. */
 export const isServerBuilt: boolean = await isBuilt('server');
 
-/** What `npm start` says to Node and its allocator, so that the process holds less of what it does not use any more. */
+/** Memory settings of `npm start` for Node and its allocator. */
 const readStartFlags = () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
   return {
@@ -34,7 +34,7 @@ const readStartFlags = () => {
   };
 };
 
-/** Runs a program of a tree over a database: as it was built, or from its sources. */
+/** Runs a program of a tree, built or from sources, over a database. */
 const run = (
   program: 'main' | 'worker',
   tree: string,
@@ -63,11 +63,11 @@ const run = (
 
 interface Launch {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Instead of as it was built: trees are compared alike. */
+  /** Runs the sources instead of the build, so that trees are compared alike. */
   readonly fromSources?: boolean;
 }
 
-/** Starts the server of a tree over a database, and waits until it answers. */
+/** Starts the server of a tree over a database, and waits until it responds. */
 export const startServer = async (
   tree: string,
   databaseUrl: string,
@@ -97,7 +97,7 @@ export const startServer = async (
   };
 };
 
-/** Starts `npm run worker` of this tree, and waits until it says that it runs. */
+/** Starts `npm run worker` of this tree, and waits for its ready message. */
 export const startWorker = async (
   databaseUrl: string,
   environment: Readonly<Record<string, string>>,
@@ -143,7 +143,7 @@ const readStatus = (pid: number, name: string): number => {
   return Number(kilobytes) / 1024;
 };
 
-/** Logs a demo account of staff in. @returns the header that says so */
+/** Logs in a demo account of staff. @returns the authorization header */
 export const login = async (
   { origin }: Pick<Server, 'origin'>,
   account: string,

@@ -14,7 +14,7 @@ export interface RecordCase {
   readonly isExport: boolean;
 }
 
-/** Asked for as they are, by what they are given for every list. */
+/** Query parameters that are not filters; each list sets them. */
 const notFilters = new Set([
   'page',
   'page_size',
@@ -40,14 +40,14 @@ const needed: Readonly<Record<string, string>> = { listContacts: 'record=host' }
 /** Addresses that name no record. */
 const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   '/map/tiles/:z/:x/:y/': ['/map/tiles/8/152/103/'],
-  // Codes differ from season to season: what a wrong one is answered.
+  // Codes differ between seasons: requests an invalid one.
   '/api/salon_links/:code/': ['/api/salon_links/nocode/'],
   '/api/links/:token/': ['/api/links/nolink/'],
   '/api/relatives/:token/': ['/api/relatives/nolink/'],
   '/s/:code/card.png': ['/s/nocode/card.png'],
 };
 
-/** Every address of an endpoint: one, or one for each sample of its noun. */
+/** Paths of an endpoint: one, or one per sample of its noun. */
 const listAddresses = ({ path }: Endpoint, samples: Samples): readonly string[] => {
   const given = givenAddresses[path];
   if (given) return given;
@@ -81,7 +81,7 @@ const listEndpointCases = (name: string, endpoint: Endpoint, samples: Samples): 
   for (const caller of callers)
     for (const address of addresses) add(caller, join(address, always, size), { isPaged });
   for (const caller of listReaches(endpoint)) {
-    // Of a record's own lists the first two records stand for all.
+    // A record's nested lists are requested for the first two records only.
     for (const address of addresses.slice(0, 2)) {
       add(caller, join(address, always, size), { language: 'en' });
       for (const [filter, schema] of Object.entries(properties).filter(([key]) => !notFilters.has(key)))
@@ -102,7 +102,7 @@ const listEndpointCases = (name: string, endpoint: Endpoint, samples: Samples): 
   return cases;
 };
 
-/** Every GET of the contract as every caller, every filter's values, orders and files by each reach. */
+/** Every GET of the contract as every caller; filter values, orders and files once per reach. */
 export const listRecordCases = (samples: Samples): RecordCase[] =>
   Object.entries<Endpoint>(api)
     .filter(([, { method, changes, events }]) => method === 'GET' && !changes && !events)

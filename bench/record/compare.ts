@@ -8,7 +8,7 @@ export interface Recording {
 const shown = 50;
 const shorten = (answer: string | undefined) => answer?.slice(0, 12) ?? 'nothing';
 
-/** Prints what differs. @returns whether nothing does */
+/** Prints differences. @returns whether there are none */
 export const compareRecords = (before: Recording['answers'], after: Recording['answers']): boolean => {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const differing = keys.filter((key) => before[key] !== after[key]);

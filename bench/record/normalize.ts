@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 
-/** Fields that a server draws or signs again for each answer. */
+/** Fields that are random or signed again for each response. */
 const drawn = new Set(['nonce', 'state', 'form', 'url', 'authorization_url', 'token', 'access', 'refresh']);
 const moment = /\b(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g;
 
@@ -19,7 +19,7 @@ export const normalizeBody = (contentType: string, body: Buffer, day: string): s
   return contentType.includes('json') ? normalizeJson(text) : text;
 };
 
-/** The parts of a workbook by name, without what the archive around them adds. */
+/** The parts of a workbook by name, without the metadata of the archive. */
 const normalizeWorkbook = (body: Buffer): string =>
   Object.entries(unzipSync(body))
     .sort(([one], [other]) => (one < other ? -1 : 1))

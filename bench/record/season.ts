@@ -17,7 +17,7 @@ import { migrateQueue } from '../../apps/server/src/platform/jobs/worker.ts';
 const demoSalons = 600;
 const sources = fileURLToPath(new URL('../../apps/server/src/db', import.meta.url));
 
-/** Of what the season is made by: another schema or another seed needs another season. */
+/** Hash of schema and seed, which the season depends on. */
 const hashSources = (): string => {
   const hash = createHash('sha256');
   const add = (path: string) => {
@@ -34,9 +34,8 @@ export interface RecordedDatabase {
 }
 
 /**
- * A copy of the demo season of `day` that nobody has used, in a PostgreSQL under `dataDir`; dropped at the end. The
- * season is built once a day and for each version of its sources. Its clock stands at noon of the day, so that what is
- * current and what is to come is the same however late in the day it was built.
+ * A fresh copy of the demo season of `day` in a PostgreSQL under `dataDir`, dropped at the end. The season is built once
+ * per day and version of its sources, as of noon, so that the time of building does not matter.
  */
 export const openRecordedDatabase = async (
   dataDir: string,
@@ -71,7 +70,7 @@ export const openRecordedDatabase = async (
   }
 };
 
-/** A database that stands, brought to this schema; it is the caller's to copy before and to drop after. */
+/** Migrates an existing database; the caller copies it before and drops it afterwards. */
 export const openGivenDatabase = async (url: string): Promise<RecordedDatabase> => {
   await migrate(url);
   await migrateQueue(url, pino({ level: 'error' }));

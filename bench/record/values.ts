@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/db/client.ts';
 
-/** Records to ask for by number, of each noun: the first, one from the middle, the last, and those of the accounts. */
+/** Sample ids of each noun: first, middle, last, and those of the accounts. */
 export type Samples = Readonly<Record<string, readonly number[]>>;
 
 const nouns = {
@@ -14,7 +14,7 @@ const nouns = {
   communities: 'communities',
   languages: 'languages',
 } as const;
-/** Numbers of columns that name a row. */
+/** Ids in columns that refer to a row. */
 const nobodyId = 2_147_483_647;
 
 const isAccount = sql`users.email::text like '%@demo.example'`;
@@ -47,7 +47,7 @@ export const readSamples = async (db: Database): Promise<Samples> => {
   return { ...samples, seasons: seasons.rows[0]?.ids ?? [] };
 };
 
-/** Whose number `:id` of a path is. */
+/** Noun of the `:id` of a path. */
 export const getPathNoun = (path: string): string | undefined => {
   const patterns: readonly (readonly [RegExp, string])[] = [
     [/^\/api\/hosts\//, 'hosts'],
@@ -104,8 +104,8 @@ interface Schema {
 }
 
 /**
- * Every value of a filter that is worth asking for.
- * @throws for a filter that nothing is known of, so that none is left out unseen
+ * Values of a filter to request.
+ * @throws for an unknown filter, so that none is skipped silently
  */
 export const listFilterValues = (name: string, schema: Schema, samples: Samples): readonly string[] => {
   const own = schema.items ?? schema;

@@ -7,16 +7,16 @@ import type { Server } from '../server.ts';
 import { percentile } from '../statistics.ts';
 
 const guestsAt = { tiny: 48, small: 3200, million: 4800 } as const;
-/** The peer is slower: fewer say as much. */
+/** Fewer requests, as the peer is slower. */
 const peerAsks = 800;
-/** Before anything is measured: a process that has just started compiles what it runs. */
+/** Unmeasured warm-up for the JIT compiler. */
 const warmUpAsks = { tiny: 16, small: 3200, million: 3200 } as const;
-/** So often all of them take their turn; the median counts, since one core less for a second changes a rate by a third. */
+/** Rounds; the median counts, as one busy core for a second changes a rate by a third. */
 const turns = { tiny: 1, small: 3, million: 3 } as const;
-/** As many places as a salon has at most. */
+/** Maximum places of a salon. */
 const largest = 999;
 
-/** The same by one function of the database: what it could do at most, one call a transaction. */
+/** Upper bound: the same by one database function, one call per transaction. */
 const askInDatabase = async (context: Context, command: string, url: string, salons: readonly number[]) => {
   const { db } = context;
   const count = guestsAt[context.size.name as keyof typeof guestsAt];
@@ -49,7 +49,7 @@ const askInDatabase = async (context: Context, command: string, url: string, sal
   }
 };
 
-/** The peer twice, as it is called in the results; the goal of 4 × is one of the second, which promises the same. */
+/** Both peers, as named in the results; the goal of 4 × refers to the second, which has the same guarantees. */
 const peers: readonly { readonly name: DrfPeer; readonly title: string }[] = [
   { name: 'least', title: 'Django REST framework, as little as possible' },
   { name: 'promises', title: 'Django REST framework, the same promises' },
@@ -58,7 +58,7 @@ const peers: readonly { readonly name: DrfPeer; readonly title: string }[] = [
 const title = (name: string, { servers }: Context, server: Server) =>
   servers.length === 1 ? name : `${name} (${server.tree})`;
 
-/** Of what was measured several times the medians, in the order of the first. */
+/** Medians of repeated measures, in the order of the first. */
 const takeMedians = (rounds: readonly (readonly Measure[])[]): Measure[] =>
   (rounds[0] ?? []).map((first) => ({
     ...first,
@@ -72,7 +72,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
   const { db, size, servers, url, log } = context;
   const count = guestsAt[size.name as keyof typeof guestsAt];
   const rounds = turns[size.name as keyof typeof turns];
-  // What it is compared with is not part of the tests, which run the tiny size and find it on few machines.
+  // Tests run the tiny size, without the peers, which few machines have.
   const isCompared = size.name !== 'tiny';
   const pgbench = isCompared ? findPgbench() : undefined;
   const drf = isCompared && hasDrf() ? peers : [];

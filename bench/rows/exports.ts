@@ -29,16 +29,15 @@ const files = [
 interface Taken {
   readonly seconds: number;
   readonly firstByteMs: number;
-  /** Megabytes of the server at most, beyond what it held before. */
+  /** Maximum additional memory of the server, in megabytes. */
   readonly growth: number;
 }
 
 const path = (query: string) => `/api/guests/?pagination=false&${query}`;
 
 /**
- * Reads an export and throws it away, without a look at it: who reads is at another machine as a rule, and here has the same
- * processors as who writes.
- * @returns milliseconds until the first bytes of the file came
+ * Reads and discards an export unparsed, as this client shares the server's processors.
+ * @returns milliseconds until the first bytes of the file
  */
 const readFile = async (
   server: Server,
@@ -109,7 +108,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
   return measures;
 };
 
-/** The file's rows are the database's: each guest once, in the order asked for. */
+/** The file has the rows of the database: each guest once, in the requested order. */
 const checkFile = async ({ servers, password, db }: Context): Promise<string[]> => {
   const { rows } = await sql<{ ids: string }>`select string_agg(id::text, ',' order by id) as ids from guests
     where deleted_at is null`.execute(db);

@@ -1,4 +1,4 @@
-/** One call of a list: every list by every filter and in every order of its screen, and the dashboards. */
+/** One call: each list with each filter and order of its screen, and the dashboards. */
 export interface ListCase {
   readonly name: string;
   readonly role: string;
@@ -179,7 +179,7 @@ const lists: Readonly<
 };
 const dashboards = ['hosts', 'host_salons', 'guests', 'witnesses'].map((noun) => `/api/${noun}_dashboard/`);
 
-/** @param isShort with the first three orders only */
+/** @param isShort only the first three orders */
 export const listCases = (isShort: boolean): ListCase[] => [
   ...Object.entries(lists).flatMap(([list, [address, orders, filters]]) =>
     Object.entries(filters).flatMap(([filter, query]) =>

@@ -4,13 +4,13 @@ import { login } from '../server.ts';
 import { percentile } from '../statistics.ts';
 import { type ListCase, listCases } from './lists.cases.ts';
 
-/** A call that takes longer is made twice only, and given up after a minute (milliseconds). */
+/** A slower call is made only twice, with a timeout of a minute (milliseconds). */
 const [longMs, endlessMs] = [2000, 60_000];
 const worstShown = 10;
 
 interface Answered {
   readonly ms: number;
-  /** What the list counts, or why there is none. */
+  /** The list's count, or why there is none. */
   readonly count: number | string;
 }
 
@@ -31,7 +31,7 @@ const call = async (origin: string, { path }: ListCase, headers: Headers): Promi
   }
 };
 
-/** The headers of each role at each server. */
+/** Request headers by server and role. */
 const loginAll = async ({ servers, password }: Context) => {
   const headers = new Map<string, Headers>();
   for (const { origin } of servers)
@@ -40,10 +40,10 @@ const loginAll = async ({ servers, password }: Context) => {
   return (origin: string, role: string): Headers => headers.get(origin + role) ?? {};
 };
 
-/** What each case answered at the last, for the check. */
+/** Last response of each case, for the check. */
 const answered = new Map<string, Answered['count'][]>();
 
-/** Tiny seasons are asked by a sample: every list by one order, some of its filters. */
+/** A sample for tiny seasons: each list with one order and some filters. */
 const chooseCases = ({ size, only }: Context): ListCase[] => {
   const all = listCases(size.name !== 'million').filter(({ name }) => name.includes(only));
   return size.name === 'tiny' ? all.filter((_, index) => index % 15 === 0) : all;
@@ -56,7 +56,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
   for (const one of chooseCases(context)) {
     const times = servers.map((): number[] => []);
     const counts: Answered['count'][] = [];
-    // The first is not counted: it fills what is cached of pages and plans.
+    // The first is not counted: it fills caches of pages and plans.
     for (let round = 0; round <= size.rounds; round += 1)
       for (const [index, { origin }] of servers.entries()) {
         const own = times[index] ?? [];
@@ -105,7 +105,7 @@ const summarize = (
   ];
 };
 
-/** Counts that plain SQL gives as well, by the path of the list. */
+/** Expected counts by plain SQL, by the path of the list. */
 const plainCounts = [
   ['/api/guests/', sql`guests where deleted_at is null`],
   [

@@ -27,7 +27,7 @@ const until = async (isThere: () => boolean | Promise<boolean>): Promise<void> =
   }
 };
 
-/** Requests that nobody has been told of, by a server that leaves this to a worker. */
+/** Makes requests on a server without a worker, so that their notifications stay pending. */
 const record = async (context: Context, environment: Readonly<Record<string, string>>): Promise<void> => {
   const { db, url, size, log } = context;
   const count = asksAt[size.name as keyof typeof asksAt];
@@ -58,12 +58,12 @@ const measure = async (context: Context): Promise<Measure[]> => {
   sink = await startMailSink();
   const { ids } = sink;
   const environment = { SMTP_URL: sink.url, MAIL_FROM: 'bench@salons.example', QUIET_HOURS: 'off' };
-  // What was left by others is nobody's measurement.
+  // Pending work of other rows is not measured.
   const before = await startWorker(url, {});
   await untilSettled(context);
   await before.stop();
   await record(context, environment);
-  // The host and the guest get a mail each: half of them.
+  // Half of the mails, one each for host and guest.
   const half = await countLeft(context);
 
   const killed = await startWorker(url, environment);
@@ -72,7 +72,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
   await killed.kill();
   const firstSeconds = (performance.now() - from) / 1000;
   const atKill = ids.length;
-  // The minute of its claims is not waited for.
+  // Expires the killed worker's claims, which last a minute.
   await sql`update outbox set claimed_until = now() where state = 'sending'`.execute(db);
 
   const worker = await startWorker(url, environment);
@@ -92,7 +92,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
   ];
 };
 
-/** Each request's event has one message to its host, each message is sent, and each that is sent has come. */
+/** Each request's event has one message to its host; each message is sent and has arrived. */
 const check = async ({ db }: Context): Promise<string[]> => {
   const { rows } = await sql<{ unwritten: number; unsent: number }>`
     select

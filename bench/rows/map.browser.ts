@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { recordTrace } from './map.trace.ts';
 
-/** What one visit of the map took, in milliseconds. */
+/** Durations of one visit of the map, in milliseconds. */
 export interface Visit {
-  /** From the touch that begins the map, whose files are there, to the first frame that has all points. */
+  /** From the touch that starts the map, with loaded files, to the first frame with all points. */
   readonly firstDrawMs: number;
-  /** From the click to the first picture that has what the filter leaves. */
+  /** From the click to the first frame with the filtered points. */
   readonly filterMs: number;
-  /** The same without what the main thread waited for the GPU, which is software here. */
+  /** The same without the main thread's waits for the GPU, which is software here. */
   readonly filterOwnMs: number;
   /** Processor time of the main thread's longest task. */
   readonly longestWhilePanningMs: number;
@@ -31,12 +31,12 @@ const steps = 40;
 const frameMs = 16;
 const restMs = 700;
 
-/** Runs in the page before its own script: marks when something was clicked. */
+/** Runs in the page before its scripts: records the time of clicks. */
 const watch = `
   addEventListener('pointerup', () => performance.mark('${clickMark}'), { capture: true });
 `;
 
-/** Waits for points that were drawn after that moment of the page's clock. @returns when, and how many */
+/** Waits for points rendered after this time of the page's clock. @returns time and count */
 const untilDrawn = async (page: Page, after: number) => {
   const found = await page.waitForFunction(
     ([name, from]) => {
@@ -81,7 +81,7 @@ const zoom = async (page: Page, at: { readonly x: number; readonly y: number }) 
   }
 };
 
-/** Opens the map as a visitor does, with these points in the place of the season's own, and uses it. */
+/** Opens and uses the map as a visitor, with these points in place of the season's. */
 export const visitMap = async (
   browser: Browser,
   origin: string,
@@ -95,13 +95,13 @@ export const visitMap = async (
     await page.route(`**${pointsPath}`, (route) =>
       route.fulfill({ contentType: 'application/json', body: points }),
     );
-    // Fetched once the page has nothing else to do, as long before the first touch as somebody reads.
+    // Prefetched when the page is idle, before the first touch.
     const library = page.waitForResponse(/\/MapCanvas-.*\.js$/);
     await page.goto(`${origin}/site/salonSearch/mapview?dates=all`);
     await page.locator('html[data-live]').waitFor({ state: 'attached' });
     await library;
     await page.waitForTimeout(2 * restMs);
-    // A picture stands there until somebody touches it: the map itself begins with the focus.
+    // Focus replaces the placeholder picture with the map.
     await page.getByRole('button', { name: touchName }).focus();
     const touchedAt = await page.evaluate(() => performance.now());
     const first = await untilDrawn(page, 0);
@@ -136,14 +136,14 @@ export const visitMap = async (
   }
 };
 
-/** The path of the Chromium that the tests use; undefined where it is Playwright's own. */
+/** Path of the tests' Chromium; undefined for Playwright's own. */
 export const findBrowser = (): string | undefined => {
   const found = execFileSync(process.execPath, ['scripts/find-chromium.mjs'], { encoding: 'utf8' }).trim();
   const file = found.split('\n').at(-1) ?? '';
   return file.startsWith("Playwright's") ? undefined : file;
 };
 
-/** A headless Chromium, without a network beyond this machine. */
+/** A headless Chromium with loopback network only. */
 export const openBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser();
   return chromium.launch({

@@ -1,16 +1,16 @@
 import { prepare } from '../../apps/server/src/core/prepared-body.ts';
 import type { Points } from '../../packages/contract/src/markers.ts';
 
-/** Numbers below 1 that are the same in every run. */
+/** Seeded random numbers below 1. */
 const seeded = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
 };
 
-/** Ten-thousandths of a degree by which a salon stands beside the one it is like: another street of the town. */
+/** Maximum offset of a copied salon in ten-thousandths of a degree: another street of the town. */
 const beside = 250;
 
-/** As many salons as are asked for, each like one of the season that is measured, in another street of its town. */
+/** `count` salons, each a copy of a random one, moved to another street of its town. */
 export const growPoints = ({ columns, ...rest }: Points, count: number): Points => {
   const random = seeded(count);
   const rows = Array.from({ length: count }, () => Math.floor(random() * columns.id.length));
@@ -32,7 +32,7 @@ export const growPoints = ({ columns, ...rest }: Points, count: number): Points 
   };
 };
 
-/** Bytes that the points travel as, compressed the way the server does. */
+/** Transfer size of the points in bytes, compressed as by the server. */
 export const measureBytes = async (points: Points): Promise<number> => {
   const body = JSON.stringify(points);
   return (await prepare(body, body)).bodies.br.length;

@@ -13,11 +13,11 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** What the page's main thread did while a trace ran. */
+/** Tasks of the page's main thread during a trace. */
 export interface Trace {
   /** The longest task, by its own processor time, in milliseconds. */
   readonly longestOwnMs: number;
-  /** Milliseconds in tasks between two marks of the page in which the main thread stood still, waiting for the GPU. */
+  /** Milliseconds between two marks of the page in which the main thread waited for the GPU. */
   readonly waitedBetween: (fromMark: string, toMark: string) => number;
 }
 
@@ -45,8 +45,7 @@ const read = (events: readonly TraceEvent[]): Trace => {
 };
 
 /**
- * Records what the page's main thread does meanwhile. Where WebGL is drawn in software the thread waits for each
- * picture; its own processor time leaves that out.
+ * Traces the page's main thread. With software WebGL the thread waits for each frame; its processor time excludes that.
  */
 export const recordTrace = async (page: Page, act: () => Promise<void>): Promise<Trace> => {
   const browser = await page.context().newCDPSession(page);

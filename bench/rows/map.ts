@@ -5,7 +5,7 @@ import { percentile } from '../statistics.ts';
 import { openBrowser, type Visit, visitMap } from './map.browser.ts';
 import { growPoints, measureBytes } from './map.points.ts';
 
-/** Salons of a good year, and of one twice as good and more. */
+/** Salons of a usual year, and of a large one. */
 const [usual, many] = [23_000, 60_000];
 const visits = 3;
 
@@ -73,7 +73,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
     sizes.push({ name: `points of ${usual}, brotli${title(tree)}`, value: bytes / 1024, unit: 'KiB' });
     log(`${usual} points: ${Math.round(bytes / 1024)} KiB`);
   }
-  // The browser needs the built screens, which the tests build at the same time.
+  // The browser needs the built screens, which are not ready during the tests.
   return size.name === 'tiny' ? sizes : [...sizes, ...(await measureVisits(context, title))];
 };
 

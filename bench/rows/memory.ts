@@ -13,7 +13,7 @@ const sizes = {
 
 let opened = 0;
 
-/** Streams of as many visitors, each from an address of its own. @returns what ends them */
+/** Opens event streams of visitors, each from another IP address. @returns a function that closes them */
 const openStreams = async ({ origin }: Server, count: number): Promise<() => void> => {
   const open = (at: number) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -39,7 +39,7 @@ const openStreams = async ({ origin }: Server, count: number): Promise<() => voi
   };
 };
 
-/** What a busy hour holds: visitors' lists, the map, staff's lists, requests, an export. */
+/** The load of a busy hour: visitors' lists, the map, staff's lists, requests, an export. */
 const load = async (context: Context, server: Server): Promise<void> => {
   const { asks, listsMs } = sizes[context.size.name as keyof typeof sizes];
   for (const path of ['/api/host_salons_list/?page_size=50', '/api/host_salons_map/points/'])

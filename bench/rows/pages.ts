@@ -5,7 +5,7 @@ import type { Context, Measure, Row } from '../row.ts';
 import type { Server } from '../server.ts';
 import { percentile } from '../statistics.ts';
 
-/** What visitors see first. */
+/** Landing pages of visitors. */
 const addresses = [
   '/',
   '/register',
@@ -13,10 +13,10 @@ const addresses = [
   '/site/salonSearch/table',
   '/site/salonSearch/mapview',
 ];
-/** The tests build the screens while they measure the tiny size: this address needs none. */
+/** A path without built screens, which are not ready during the tests. */
 const withoutScreens = ['/robots.txt'];
 
-/** So many visitors at the same time, for so long. */
+/** Concurrent visitors, and duration. */
 const visitors = 16;
 const loadMs = { tiny: 200, small: 4000, million: 4000 } as const;
 const audits = 3;
@@ -35,7 +35,7 @@ const read = (address: string, agent: Agent): Promise<number> =>
     }).once('error', reject);
   });
 
-/** Everybody reads the same address over and over. @returns pages a second, and how long each took */
+/** Concurrent repeated requests of one path. @returns pages per second and each latency */
 const load = async (address: string, ms: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   try {

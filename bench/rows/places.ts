@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Measure, Row } from '../row.ts';
 import { percentile } from '../statistics.ts';
 
-/** What people type on their way to a name, in localities with many streets, few and none. */
+/** Search texts while typing a name, in localities with many, few and no streets. */
 const typed = ['ה', 'הר', 'הרצ', 'הרצל', 'רמב״ם', 'שד׳ ירוש', 'רחוב 2', 'בן', "רח' ויצמן 1", 'zzzz', ''];
 const cities = [1, 2, 3, 57, 177, 400];
 
@@ -22,7 +22,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** At least so many of each kind, so that one in a hundred is one that was measured. */
+/** Minimum samples of each kind, so that p99 is a measured value. */
 const callsAtLeast = 200;
 
 const measure = async ({ servers, size, log }: Context): Promise<Measure[]> => {
@@ -37,7 +37,7 @@ const measure = async ({ servers, size, log }: Context): Promise<Measure[]> => {
           const answer = await fetch(origin + path);
           await answer.text();
           if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-          // The first is not counted: it fills what is cached of pages and plans.
+          // The first is not counted: it fills caches of pages and plans.
           if (round > 0) times[index]?.push(performance.now() - from);
         }
     for (const [index, own] of times.entries()) {

@@ -8,11 +8,11 @@ const countRows = async (db: Database, from: RawBuilder<unknown>): Promise<numbe
   return rows[0]?.count ?? 0;
 };
 
-/** Rows of one that the other has not, either way. */
+/** Symmetric difference of two queries. */
 const differences = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql`((${one} except ${other}) union all (${other} except ${one})) difference`;
 
-/** What triggers keep beside what it is made from; none of these may have a row. */
+/** Differences between derived tables and their sources; each must be empty. */
 const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
   'rows of guest_list': differences(sql`select * from guest_list`, sql`select * from guest_list_rows`),
   'rows of guest_seasons': differences(
@@ -36,7 +36,7 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
   ),
 };
 
-/** Broken references: the copies were made without the triggers of foreign keys. */
+/** Broken references, as copies are made without foreign key triggers. */
 const listBrokenReferences = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ table: string; column: string; target: string; key: string }>`
     select conrelid::regclass::text as table, own.attname as column, confrelid::regclass::text as target,

@@ -5,7 +5,7 @@ import type { Context, Measure, Row } from '../row.ts';
 import type { Server } from '../server.ts';
 import { percentile } from '../statistics.ts';
 
-/** What the screens of a visitor without a map ask for: the table's first page, and the list beside the map. */
+/** Requests of a visitor's screens: the table's first page, and the list beside the map. */
 const addresses = [
   { name: 'table', path: '/api/host_salons_list/?page=1&page_size=50&ordering=event_time' },
   { name: 'list', path: '/api/host_salons_map/?limit=50' },
@@ -14,7 +14,7 @@ const millisecondsAt = { tiny: 200, small: 6000, million: 6000 } as const;
 
 const headers = { 'accept-encoding': 'br', 'accept-language': 'he' };
 
-/** So many visitors read one address again and again. */
+/** Concurrent visitors of one URL. */
 export const readAll = async (
   server: Pick<Server, 'origin'>,
   path: string,
@@ -54,7 +54,7 @@ const measure = async ({ servers, size }: Context): Promise<Measure[]> => {
   return measures;
 };
 
-/** A read a second after a change returns the change. */
+/** A change is visible a second later. */
 const check = async ({ db, servers, size }: Context): Promise<string[]> => {
   const problems: string[] = [];
   const count = async ({ origin }: Server): Promise<number> => {

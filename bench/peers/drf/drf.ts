@@ -7,10 +7,10 @@ import { freePort } from '../../../apps/server/src/embedded/embedded-postmaster.
 import { askAll, callers, toAskers } from '../../asking.ts';
 import type { Context } from '../../row.ts';
 
-/** Debian's: its packages are found by its own Python alone. */
+/** Debian's Python, which alone finds Debian's packages. */
 const needed = ['/usr/bin/gunicorn', '/usr/lib/python3/dist-packages/rest_framework'];
 
-/** How to get it. */
+/** Installation hint. */
 export const drfHint =
   'no peer: apt-get install python3-djangorestframework python3-psycopg2 gunicorn (Debian or Ubuntu)';
 export const hasDrf = (): boolean => needed.every((path) => existsSync(path));
@@ -20,7 +20,7 @@ const startMs = 20_000;
 /** Guarantees of the peer's requests: minimal, or those of Salons. */
 export type DrfPeer = 'least' | 'promises';
 
-/** As many guests as ask, and the salons that they ask at, in tables of the peer's own. */
+/** The requesting guests and their salons, in the peer's own tables. */
 const makeTables = async ({ db }: Context, count: number, salons: readonly number[]): Promise<void> => {
   const statements = [
     sql`create table bench_peer_salons as
@@ -103,9 +103,9 @@ const start = async (url: string, name: DrfPeer) => {
 };
 
 /**
- * The same requests to the peer, each by a guest of its own.
- * @returns a second's worth, and how long each waited
- * @throws where what it wrote is not what it granted, or a salon has more guests than places
+ * The same requests to the peer, each by another guest.
+ * @returns the rate per second and each latency
+ * @throws if its rows differ from its responses, or a salon is overbooked
  */
 export const askDrf = async (context: Context, name: DrfPeer, count: number, salons: readonly number[]) => {
   const { db, url } = context;
