@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     // A worker has memory enough: by default its collector runs every few milliseconds.
     execArgv: ['--max-semi-space-size=64'],
-    // Neither the machine's zone nor Israel's: what is right here is right anywhere.
+    // Neither the machine's zone nor Israel's, to find code that depends on the zone.
     env: { TZ: 'America/New_York', NODE_ENV: 'test' },
     allowOnly: false,
     // A test of the normal run takes seconds, beside another file on a slow machine too.

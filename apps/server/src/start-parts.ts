@@ -44,7 +44,7 @@ export class StartedParts {
   }
 }
 
-/** Starts parts by `start`, which returns the welcome; where it fails, what was started is stopped again. */
+/** Starts parts by `start`, which returns the welcome; a failure stops the parts already started. */
 export const startParts = async (
   log: Logger,
   start: (parts: StartedParts) => Promise<string>,

@@ -11,7 +11,7 @@ type Headers = Record<string, string>;
 const reading = Object.entries<Endpoint>(api).filter(
   ([, { method, events }]) => method === 'GET' && events === undefined,
 );
-/** Pages rendered by the server are checked by a journey (apps/web/e2e/drawn-pages.spec.ts). */
+/** Server-rendered pages have an end-to-end test of their own. */
 const documents = ['/api/docs/openapi.json'];
 
 interface Scene {

@@ -78,7 +78,6 @@ test.each(scenes)(
         // A change is reported with its previous value.
         if (user_id === null || (secrets.length === 0 && seenBefore.has(user_id))) continue;
         const seenNow = findSecrets(await readScreens(app, user_id, salon, witness));
-        // What has changed is told with what was.
         const was = kind.startsWith('evening_changed') ? (seenBefore.get(user_id) ?? []) : [];
         const seen = [...seenNow, ...was];
         seenBefore.set(user_id, [...seenNow, ...(seenBefore.get(user_id) ?? [])]);

@@ -78,7 +78,7 @@ test('servers, tags and errors are described', () => {
   });
 });
 
-/** What somebody writes over the generated types; a line under `@ts-expect-error` must not compile. */
+/** Client code over the generated types; a line under `@ts-expect-error` must not compile. */
 const client = `
 import type { components, operations, paths } from './api.ts';
 

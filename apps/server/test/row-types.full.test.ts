@@ -55,7 +55,7 @@ const neverNull: readonly string[] = [
   'features/host-messages/host-messages.queries.ts: host_salon_id may be null',
   // Active teamings: `slot_id is not null`.
   'features/teaming/teaming-versions.queries.ts: event may be null',
-  // Of a teaming that stands: `slot_id is not null`.
+  // Of an active teaming: `slot_id is not null`.
   'features/teaming/witness-arrival.queries.ts: witness may be null',
   // Calls per function, each with other values.
   'platform/events/undo.queries.ts: kind may be null',
@@ -121,7 +121,7 @@ const describeAll = async (): Promise<void> => {
           if (answer && typeof answer === 'object' && Symbol.asyncIterator in answer)
             for await (const _row of answer as AsyncIterable<unknown>) break;
         } catch {
-          // Values made up may be refused; what was executed until then is described.
+          // Generated values may be rejected; statements executed before that are described.
         }
       }
     }

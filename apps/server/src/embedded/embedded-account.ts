@@ -13,8 +13,8 @@ export interface Outcome {
 }
 
 /**
- * Chooses the account. A non-root process uses its own. Root uses the owner of existing data, else `nobody`, else,
- * where `nobody` cannot access the folders, itself as `nobody` in a user namespace.
+ * A non-root process uses its own account. Root uses the owner of existing data, else `nobody`, else, without access to
+ * the folders, itself mapped to that account in a user namespace.
  */
 export function chooseAccount(data: string, home: string, program: string): Account {
   if (process.getuid?.() !== 0) return { kind: 'self' };

@@ -98,7 +98,7 @@ test('a page arrives drawn, with the answers it was drawn with and links to its 
   expect(body).toContain('<title>A &#34;title&#34; · ');
   const links = [...body.matchAll(/href="\/assets\/([\w.]+)"/g)].map(([, file]) => file);
   expect(links).toEqual(['index.css', 'page.css']);
-  // Its scripts are asked for once it is seen, the first to run ahead.
+  // Its scripts load after the first paint, entry script first.
   const scripts = /id="scripts">([^<]*)</.exec(body)?.[1] ?? '';
   expect(JSON.parse(scripts)).toEqual(
     ['index', 'shared', 'part', 'page'].map((file) => `/assets/${file}.js`),

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages } from '@salons/contract/language';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of an answer by `Accept-Language`: the first of ours that is asked for, Hebrew by default (product §1.8). */
+/** The preferred supported language of `Accept-Language`, Hebrew by default (product §1.8). */
 export const negotiateLanguage = (request: FastifyRequest): Language => {
   const accepted = (request.headers['accept-language'] ?? '')
     .split(',')

@@ -85,7 +85,7 @@ const getSubject = async (
   return subject;
 };
 
-/** What a link does and whether it is done; read-only (product §12.191). @throws {AppError} `notFound` */
+/** A link's action and state; read-only (product §12.191). @throws {AppError} `notFound` */
 export const getActionLink = async (
   deps: LinkDeps,
   token: string,

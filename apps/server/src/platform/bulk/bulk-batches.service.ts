@@ -21,7 +21,7 @@ import {
 } from './bulk-runs.queries.ts';
 import { bulkPermission } from './bulk-runs.service.ts';
 
-/** Records changed in one transaction: few enough that nobody waits long for their locks. */
+/** Records changed in one transaction: few, so that locks are short. */
 const batchSize = 250;
 /** How long one job runs before it is enqueued again, so that other jobs have their turn. */
 const turnMs = 1000;

@@ -11,7 +11,7 @@ const { begun, bulk, community, communityOf, run } = makeBulk(app);
 type Headers = Record<string, string>;
 const undo = (headers: Headers, id: number) => app.call('POST', `/api/staff/bulk/runs/${id}/undo/`, headers);
 const stop = (headers: Headers, id: number) => app.call('POST', `/api/staff/bulk/runs/${id}/stop/`, headers);
-/** What a process that is killed leaves behind: its job locked by nobody who lives, its work half done. */
+/** State after a killed process: its job lost, its run unfinished. */
 const die = async (id: number) => {
   await sql`delete from graphile_worker._private_jobs`.execute(app.db);
   await sql`update bulk_runs set touched_at = now() - interval '1 minute' where id = ${id}`.execute(app.db);

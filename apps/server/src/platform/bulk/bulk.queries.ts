@@ -19,7 +19,7 @@ const bySms = sql<boolean>`(u.phone_number is not null and (u.sms_notifications 
 const canBeWrittenTo = sql<boolean>`((${byMail} and ${isReachable('mail')}) or (${bySms} and ${isReachable('sms')}))`;
 const readerLanguage = sql<Language>`case coalesce(u.language, meant.own_language) when 'en' then 'en' else 'he' end`;
 
-/** The rows with the reason why each may not be changed; for a message also that nobody can be reached. */
+/** The rows with the reason to skip each; for a message also a missing or unsubscribed recipient. */
 const selectWithBarriers = (matching: BulkRows, writes: boolean): RawBuilder<unknown> =>
   writes
     ? sql`select meant.id, meant.name, null::text as value, ${readerLanguage} as language,

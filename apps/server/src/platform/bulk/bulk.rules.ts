@@ -29,13 +29,13 @@ export interface StoredRow {
   readonly after: string | null;
 }
 
-/** The same record as it is now, within reach; `barrier` is the reason why it may not be changed. */
+/** The record's current state, within reach; `barrier` is the reason why it may not be changed. */
 export interface RowNow {
   readonly value: string | null;
   readonly barrier: LeftOutReason | null;
 }
 
-/** The outcome for a record: a value that somebody else has set meanwhile is not overwritten (product §10.72). */
+/** The outcome for a record; a concurrently changed value is not overwritten (product §10.72). */
 export const decideOutcome = (
   stored: StoredRow,
   now: RowNow | undefined,
@@ -48,7 +48,7 @@ export const decideOutcome = (
   return now.value === stored.before ? 'done' : 'meanwhile';
 };
 
-/** Whether a run can be undone at `now` (milliseconds) by somebody with the permission. */
+/** Whether a permitted actor can undo a run at `now` (milliseconds). */
 export const canUndo = (
   run: {
     readonly state: string;

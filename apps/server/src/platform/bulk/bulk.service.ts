@@ -50,7 +50,7 @@ export type BulkPlanners = Readonly<Record<BulkNoun, PlanRecords>>;
 
 const toChange = ({ action }: BulkPlan) => ({ writes: isMessage(action), after: valueSet(action) });
 
-/** What stands in a message to many, in the language of who reads it. */
+/** Template values of a message to many, in the recipient's language. */
 export const toMessageTexts = (config: Deps['config'], action: BulkMessage, language: Language) => ({
   notice: wordsFor(action, language).text,
   link: { url: buildSiteUrl(config) },

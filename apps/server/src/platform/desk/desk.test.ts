@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { AppError } from '../../core/errors.ts';
 import { Desk } from './desk.ts';
 
-/** A desk whose batches end when told, and what it was given. */
+/** A desk whose batches end on demand, and its recorded batches. */
 const make = (
   options: { waitingMost?: number; inFlightMost?: number; toKey?: (item: number) => unknown } = {},
 ) => {

@@ -4,7 +4,7 @@ import { asPrepared } from '../../db/prepared.ts';
 import type { JsonObject } from '../../db/schema.ts';
 
 export interface EventRow {
-  /** What those concerned are notified of; null where nobody is. */
+  /** Kind of notification; null without one. */
   readonly kind: string | null;
   readonly actor_id: number | null;
   readonly action: string;

@@ -16,15 +16,15 @@ export interface NewEvent {
   readonly before?: Values;
   readonly after?: Values;
   /**
-   * Whether the audit log shows it, where that does not follow from who did it: what opens somebody's details without a
-   * login, and not what other events show.
+   * Overrides the default, which audits actions of staff: true for access to personal data without a login, false for
+   * what other events show.
    */
   readonly isAudited?: boolean;
-  /** What those concerned are notified of, as a feature has registered it; without it nobody is. */
+  /** Kind of notification, as registered by a feature; none without it. */
   readonly kind?: string;
   /** What the messages need beside the current records: numbers and times, no personal data. */
   readonly details?: Values;
-  /** The event that this one takes back; written down whoever does it (product §7.240). */
+  /** The event that this one undoes; recorded for any actor (product §7.240). */
   readonly undoes?: number;
 }
 
@@ -42,7 +42,7 @@ const toChanges = (before?: Values, after?: Values): Pick<EventRow, 'before' | '
 const toJson = (values: Values): JsonObject =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]));
 
-/** The row of an event; none where nobody is notified, nothing is undone and the audit log has nothing to show. */
+/** The row of an event; none for an event without notification, undo and audit entry. */
 export const toEventRows = (event: NewEvent): EventRow[] => {
   const { session, action, entity, entity_id, kind = null, details, undoes = null } = event;
   const isByStaff = session !== null && isAdminRole(session.role);

@@ -118,7 +118,7 @@ export const notifyNextEvents = async (deps: NotifierDeps): Promise<number> => {
   }
 };
 
-/** The same until none is due: what takes effect now is itself an event to notify of. */
+/** Repeats until none is due, as an event that takes effect can add another one. */
 export const notifyDueEvents = async (deps: NotifierDeps): Promise<void> => {
   while ((await notifyNextEvents(deps)) > 0);
 };

@@ -53,8 +53,8 @@ export const cancelTask = async (trx: Trx, id: number): Promise<boolean> => {
 };
 
 /**
- * Makes an action take effect after all: at its time, or at once where that has passed. Locks an existing task too, so
- * that whoever undoes or carries out that action comes before or after.
+ * Makes an action take effect after all: at its time, or at once where that has passed. Also locks an existing task, to
+ * serialize with its undo and its execution.
  */
 export const reopenTask = async (trx: Trx, id: number, at: string): Promise<void> => {
   await sql`insert into event_tasks (event_id, tell_at) values (${id}, greatest(now(), ${at}::timestamptz))

@@ -18,7 +18,7 @@ export interface PendingAction {
   readonly undo_until: string | null;
 }
 
-/** How an action is undone, shown to whoever did it while that is possible (product §7.223). */
+/** Undo of an action, shown to its actor while possible (product §7.223). */
 export const toUndo = (
   { session }: { readonly session: { readonly user_id: number } },
   { undo_by, undo_event, undo_until }: PendingAction,

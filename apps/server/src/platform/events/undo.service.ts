@@ -21,8 +21,7 @@ export type Undo = (
 export type Undos = Readonly<Record<string, Undo>>;
 
 /**
- * The event of an undo, which names what it undoes; of several records one for each besides. Nobody is notified of any
- * (product §7.223, §7.240).
+ * The event of an undo; for several records also one event for each. Without notifications (product §7.223, §7.240).
  */
 const toUndoEvents = (
   { session }: { readonly session: Session },
@@ -40,9 +39,9 @@ const toUndoEvents = (
 };
 
 /**
- * Undoes what somebody did, before those concerned are notified (product §7.223). The task is taken first: a notifier
- * that holds it is already writing the messages, and then it is too late.
- * @throws `notFound` for what is not one's own, `conflict` where it is too late or something came between
+ * Undoes an action before the people concerned are notified (product §7.223). Deletes the task first: a notifier that has
+ * locked it is already writing the messages, which is too late.
+ * @throws `notFound` for another actor's action, `conflict` if it is too late or the record has changed since
  */
 export const undoEvent = async (
   deps: { readonly db: Database; readonly undos: Undos },

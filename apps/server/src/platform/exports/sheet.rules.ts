@@ -102,10 +102,10 @@ export const sheetHead = (
 
 export const sheetFoot = '</sheetData></worksheet>';
 
-/** Where a sheet stands in the file. */
+/** Path of a sheet in the workbook. */
 export const sheetPart = (index: number) => `xl/worksheets/sheet${index + 1}.xml`;
 
-/** The parts of a workbook that do not depend on how many sheets it has; sheets are what is named nowhere else. */
+/** Workbook parts that do not depend on the number of sheets; sheets are the default of their content type. */
 export const firstParts: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: '[Content_Types].xml',

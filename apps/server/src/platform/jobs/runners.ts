@@ -104,7 +104,7 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
         parsedCronItems: toCronItems(own),
         preset: {
           plugins: [registerPresence(presence)],
-          // Without these, a job's end is written by a promise that nobody awaits, and its rejection ends the process.
+          // Other values store a job's end in an unawaited promise, whose rejection ends the process.
           worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         },
       });

@@ -12,12 +12,12 @@ const mostUnread = 64 * 1024;
 /** Notifies open screens of changes (product §1.190). */
 export const liveRoutes = (app: FastifyInstance, route: Route, deps: Pick<Deps, 'db' | 'log'>): void => {
   const live = makeLive(deps);
-  // Screens that are open connect to another process while this one ends.
+  // Open screens reconnect to another process while this one shuts down.
   app.addHook('preClose', async () => live.stop());
   route(liveEndpoints.streamEvents, async ({ session, request, reply }) => {
     const stream = new PassThrough();
     const leave = live.listen({
-      // Whoever has yet to accept the terms gets what visitors get.
+      // Before accepting the terms, users get the events of visitors.
       session: session?.confirm_policy ? session : undefined,
       address: toLimitAddress(request.ip),
       send: (text) => {

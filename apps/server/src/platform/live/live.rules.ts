@@ -48,15 +48,15 @@ const toText = ({ id, kind, entity_id }: ShownChange): string => {
   return `data: ${JSON.stringify(event)}\n\n`;
 };
 
-/** Changes as one text of server-sent events: of several of one record the last. */
+/** Changes as one text of server-sent events: the last of each record. */
 const toEventText = (changes: readonly ShownChange[]): string => {
   const last = new Map(changes.map((change) => [`${change.kind} ${change.entity_id}`, change]));
   return [...last.values()].map(toText).join('');
 };
 
 /**
- * The text of some changes for each listener: made once for visitors, and for each of the others.
- * @returns the text for somebody (undefined for a visitor), empty where they hear of none
+ * Event texts of changes: built once for visitors, and per listener for others.
+ * @returns the text for a listener (undefined for a visitor), empty without visible changes
  */
 export const makeEventTexts = (
   changes: readonly Change[],

@@ -39,12 +39,12 @@ const isTooMany = (listeners: ReadonlySet<Listener>, { session, address }: Liste
 };
 
 /**
- * Reads what has changed once a second while somebody listens, for all of them together, and sends to each what they may
- * hear of (product §1.190–1.194). Other processes read for themselves, so that it does not matter where a change was made.
+ * Polls changes once a second while there are listeners, and sends each the visible ones (product §1.190–1.194). Each
+ * process polls, so that changes by any process arrive.
  */
 export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
   const listeners = new Set<Listener>();
-  /** Changes that have been sent, by id, until every transaction has ended that could come with them. */
+  /** Sent changes by id, kept until all transactions of their time have ended. */
   const sentIds = new Map<number, bigint>();
   let recent: { readonly change: WrittenChange; readonly at: number }[] = [];
   let since: string | undefined;

@@ -3,7 +3,7 @@ import { mayGoAt, remindAt } from './quiet-hours.rules.ts';
 const hourMs = 3_600_000;
 
 interface AnswerClock {
-  /** When they were asked, ISO. */
+  /** Time of the question, ISO. */
   readonly from: string;
   /** IANA zone of the person who answers. */
   readonly zone: string;

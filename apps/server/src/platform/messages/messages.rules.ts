@@ -116,7 +116,7 @@ const findButton = (line: string, values: Readonly<Record<string, MessageValue>>
     : undefined;
 };
 
-/** A line that ends in a link is that link's button in HTML; the address itself stands in the plain text only. */
+/** In HTML a line that ends in a link becomes a button; only the plain text shows the URL. */
 const linesInHtml = (
   lines: readonly string[],
   values: Readonly<Record<string, MessageValue>>,
