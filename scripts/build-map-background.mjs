@@ -8,7 +8,7 @@ import { feature } from 'topojson-client';
 const require = createRequire(import.meta.url);
 const target = new URL('../apps/web/src/ui/map/background/', import.meta.url);
 
-/** West, south, east, north of what is drawn finely; the map at its lowest zoom stays inside it. */
+/** West, south, east, north of the detailed region; contains the map at its lowest zoom. */
 const near = [28, 26, 41.5, 38];
 const world = [-180, -90, 180, 84];
 
@@ -110,13 +110,13 @@ const draw = (name, box, scale, landPolygons, waterRings) => {
   writeFileSync(new URL(`${name}.geo.json`, target), `${JSON.stringify(asset)}\n`);
 };
 
-/** Ten-thousandths of a degree of longitude from the box's north-west corner, in Web Mercator, as the map is drawn. */
+/** Ten-thousandths of a degree of longitude from the box's north-west corner, in Web Mercator. */
 const project = ([lng, lat], [west, , , north]) => {
   const toNorth = (degrees) => Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360));
   return [(lng - west) * 10_000, ((toNorth(north) - toNorth(lat)) * 1_800_000) / Math.PI];
 };
 
-/** The same as a picture for who has no map yet: `#land` and `#water`, painted by whoever uses them. */
+/** The same as an SVG picture: `#land` and `#water`, styled where they are used. */
 const drawPicture = (name, box, landPolygons, waterRings) => {
   const path = (polygons) =>
     polygons

@@ -21,7 +21,7 @@ const columns = readFields(head);
 const rows = lines
   .map((line) => Object.fromEntries(readFields(line).map((value, index) => [columns[index], value])))
   .map((row) => ({ ...row, people: Number(row.population ?? row.people ?? 0) }))
-  // A point of two decimals where nobody was counted is an estimate, good enough to search by and not to write on a map.
+  // Without population a point of two decimals is an estimate: good enough for search, too rough for the map.
   .filter(({ lat, lng, people }) => people > 0 || /\.\d{3}/.test(lat) || /\.\d{3}/.test(lng))
   .toSorted((one, other) => other.people - one.people);
 

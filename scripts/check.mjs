@@ -78,7 +78,7 @@ const typed = [
   ['bench', /^bench\//],
 ];
 
-/** Types and lint of changed files alone; what concerns the whole project is left to the full check. */
+/** Types and lint of changed files; checks of the whole project are left to the full check. */
 function selectChanged() {
   const files = listChanged();
   const sources = files.filter((name) => /\.(ts|tsx|mjs|cjs|json|css)$/.test(name));

@@ -4,7 +4,7 @@ import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { contractWithoutSchemas } from './vite/contract.ts';
 import { planFiles } from './vite/files.ts';
 
-/** The faces that a page is written with in its language are asked for with the page, not after the styles. */
+/** Preloads the fonts of the page's language, before the styles request them. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -31,26 +31,26 @@ const toScopedName = (local: string, file: string) =>
   `${path.basename(file).replace(/[.]module[.]css.*$/, '')}_${local}`;
 
 const forBrowsers = {
-  // What a page needs stands in it, so that the server can ask for it with the page.
+  // Lists the files of each page, so that the server can preload them.
   manifest: true,
-  // Browsers without it fetch a page's files as they import them.
+  // Browsers without it fetch files on import.
   modulePreload: { polyfill: false },
   target: ['es2022', 'chrome111', 'safari16.4', 'firefox115'],
   assetsInlineLimit: 0,
-  // The map library is one large chunk, loaded apart.
+  // The map library is one large chunk, loaded separately.
   chunkSizeWarningLimit: 1200,
   rollupOptions: {
-    // Of the thousands of icons and parts that libraries export, what nobody imports is not read.
+    // Skips unused exports of large libraries, such as thousands of icons.
     experimental: { lazyBarrel: true },
     input: { index: 'index.html', [eveningWorker]: 'service-worker/evening-worker.ts' },
     output: {
-      // A service worker keeps its address from build to build, and stands above the pages that it opens.
+      // A service worker needs a stable URL above the pages of its scope.
       entryFileNames: ({ name }) => (name === eveningWorker ? '[name].js' : 'assets/[name]-[hash].js'),
     },
   },
 } satisfies BuildOptions;
 
-/** The components that the server draws are one file with all they need: none of the packages is looked up there. */
+/** The server-rendered components are one file that includes its packages. */
 const onServer = {
   build: { outDir: 'dist-server', copyPublicDir: false, emitAssets: false, minify: false },
   ssr: { noExternal: true as const },

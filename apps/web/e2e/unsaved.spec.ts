@@ -26,7 +26,7 @@ const words = inBothLanguages((language) => {
   };
 });
 
-/** A reload, which the visitor refuses. @returns whether the browser asked */
+/** Reloads and dismisses the dialog. @returns whether the browser showed one */
 const refuseReload = async (page: Page): Promise<boolean> => {
   // Only one of the two happens; the other waits until the page closes.
   const question = page.waitForEvent('dialog').then(async (dialog) => {

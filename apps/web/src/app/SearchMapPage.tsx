@@ -18,7 +18,7 @@ const parseCameFrom = (state: unknown): 'list' | 'table' | undefined => {
 };
 
 /**
- * The public location, whoever views it: the map's centre is part of the address, which may be shared
+ * The public location, even for staff and guests: the map's centre is part of the URL, which may be shared
  * (product §6.168).
  */
 const toPublicPlace = (salon: MarkerDetails | undefined) =>

@@ -13,6 +13,6 @@ export const leaveBy = async (way: Promise<void>): Promise<void> => {
 /**
  * Whether the rendered page is about to be left: a navigation is pending, or the address has changed and the
  * page has not rerendered yet.
- * @param drawn the path of the rendered page
+ * @param drawn path of the rendered page
  */
 export const isLeaving = (drawn: string): boolean => underway > 0 || window.location.pathname !== drawn;

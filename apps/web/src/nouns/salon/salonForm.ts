@@ -62,7 +62,7 @@ const toWire = (fields: Readonly<Record<string, unknown>>): Record<string, unkno
     lng: isPut ? parseDegrees(fields['lng']) : null,
     precision: isPut && isSaid(fields['precision']) ? fields['precision'] : null,
   });
-  // Not asked online; should it take place at home later, the address is not shown by default.
+  // Hidden for online salons; after a later move to a home the address is hidden by default.
   if (is_digital === true)
     Object.assign(wire, {
       ...noPlace,

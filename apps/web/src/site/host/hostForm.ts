@@ -9,7 +9,7 @@ const fields = { phone, ...placeShape, languages: z.array(id) };
 export const hostOnboardingForm = needPlace(
   z.object({ ...fields, is_org: z.boolean(), heard_from: lineText(200).optional() }),
 );
-/** Without the question that is asked once. */
+/** Without the one-time questions of onboarding. */
 export const hostDetailsForm = needPlace(z.object(fields));
 
 export const toHostForm = (host: Host) => ({ ...toPlaceForm(host), languages: host.languages });

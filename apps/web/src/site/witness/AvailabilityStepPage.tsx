@@ -46,7 +46,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
     name: ['date', 'part', 'start_time', 'end_time'],
   }).join();
   // An edit clears the errors of the last attempt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of a value
   useEffect(() => form.clearErrors(['date', 'part', 'start_time', 'end_time']), [fieldValues, form]);
 
   const store = (list: StoredSlot[], words: string) => {

@@ -117,7 +117,7 @@ export const ChartFrame = ({ title, area, note, heads, rows, children }: ChartFr
         {open ? (
           <section
             className={classes.scroll}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard access to a scroll container
             tabIndex={0}
             aria-label={t('tableOf', { area, chart: title })}
           >

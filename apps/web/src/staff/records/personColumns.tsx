@@ -86,7 +86,7 @@ export const useReachedColumns = (profiles: string) => {
       </Link>
     ),
   });
-  /** Empty for roles that register nobody (product §10.92). */
+  /** Empty for roles that may not register people (product §10.92). */
   const call = (record: 'host' | 'guest') => (mayRegister ? [callOf(record)] : []);
   return { ...useNamedColumns(profiles), email, city, address, call };
 };

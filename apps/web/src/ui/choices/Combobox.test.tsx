@@ -20,7 +20,7 @@ const Sample = ({
   const [text, setText] = useState('');
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for a drawer that Escape closes */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: mock of a drawer that Escape closes */}
       <div onKeyDown={(event) => outer(event.key)}>
         <Combobox
           ref={null}

@@ -12,7 +12,7 @@ const Sample = ({ first = '' }: { readonly first?: string }) => {
   const [value, setValue] = useState(first);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that Escape closes */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: mock of a dialog that Escape closes */}
       <div onKeyDown={(event) => outer(event.key)}>
         <DateInput
           label="Day"

@@ -16,7 +16,7 @@ export const useLayerData = (
 ) => {
   const map = drawnMap?.map;
   const drawn = drawnMap?.drawn;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly drawn style wants its data again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new style needs its data again
   useEffect(() => {
     const target = map?.getSource(source);
     // An external style has its own background and lacks our sources.

@@ -53,7 +53,7 @@ export const useStreets = (
       if (map?.getLayer(id)) map.setLayoutProperty(id, 'visibility', 'visible');
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly drawn style has lost its tiles
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new style has lost its tiles
   useEffect(() => {
     if (map === undefined) return;
     if (area === undefined) {
