@@ -31,7 +31,7 @@ export const lockWaitingGuests = async (
 /**
  * Locks guests, and those who wait at salons, in the order of their ids. Requires the salons' locks, which protect
  * their waiting lists.
- * @returns the salons where somebody waits
+ * @returns the salons with waiting parties
  */
 export const lockGuestsAndWaiting = async (
   trx: Trx,
