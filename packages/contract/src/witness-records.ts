@@ -99,7 +99,7 @@ export const witnessRecordsEndpoints = {
     path: '/api/witnesses/:id/witness_year_comments/',
     permission: 'witnesses.update',
     status: 201,
-    summary: 'Writes down the answer for this season; 409 where somebody has',
+    summary: 'Writes down the answer for this season; 409 where it is answered',
     invalidates: ['task', 'witness', 'dashboard'],
     params: idParams,
     body: z.object({ status: z.enum(yearAnswers), comment: words }),

@@ -136,7 +136,7 @@ export const workListEndpoints = {
     method: 'GET',
     path: '/api/staff/today/',
     permission: 'admin.enter',
-    summary: 'What there is to do now, the most urgent first, each with its first cases',
+    summary: 'Open tasks, the most urgent first, each with its first cases',
     query: z.object({ mine: flag.optional() }),
     answer: z.object({ as_of: isoTime, tasks: z.array(task) }),
   }),

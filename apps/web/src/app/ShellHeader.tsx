@@ -16,7 +16,7 @@ interface ShellHeaderProps {
   /** Button and menu for narrow screens, before the name. */
   readonly menu: ReactNode;
   readonly children: ReactNode;
-  /** After the children: the switch of the language unless it stands elsewhere. */
+  /** After the children: the language switch unless it is elsewhere. */
   readonly end?: ReactNode;
   readonly below?: ReactNode;
 }

@@ -143,7 +143,7 @@ export const searchAsStaff = async (deps: Deps, actor: Actor, text: string): Pro
     ...witnesses
       .filter(({ id }) => !shownWitnesses.has(id))
       .map((witness) => ({ rank: witness.rank, result: toWitness(witness, parsed, actor) })),
-    // The salon of a person who is found stands among the roles, unless it was asked for itself.
+    // A salon is among its host’s roles, and a result of its own only where the text matches it.
     ...salons
       .filter(({ rank, user_id }) => rank === 0 || !ranks.has(user_id))
       .map((salon) => ({ rank: salon.rank, result: toSalon(salon) })),

@@ -70,7 +70,7 @@ interface CallResultsProps {
   readonly lines: readonly PaletteLine[];
   readonly onOpen: (path: string) => void;
   readonly onNote: (result: StaffSearchResult) => void;
-  /** A typed number that nobody has. */
+  /** A typed number without a record. */
   readonly newPhone: string | undefined;
   readonly onRegister: (phone: string) => void;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './CallerBox.module.css';
 import { useSearchTexts } from './search.texts.ts';
 
-// Apart, with its library: pages are drawn first.
+// Lazily, with its library.
 const load = async () => ({ default: (await import('./CallerPalette.tsx')).CallerPalette });
 const CallerPalette = lazy(load);
 const idleMs = 2000;

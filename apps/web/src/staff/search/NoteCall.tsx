@@ -58,7 +58,7 @@ export const NoteCall = ({ result, onBack, onClose, onNoted }: NoteCallProps) =>
   };
   const choose = useEffectEvent((chosen: ContactOutcome) => {
     setOutcome(chosen);
-    // The day is asked for first.
+    // The day comes first.
     if (chosen !== 'call_again')
       requestAnimationFrame(() => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit());
   });

@@ -19,7 +19,7 @@ interface PaletteProps {
   readonly children: ReactNode;
 }
 
-/** A field above its options, in a modal dialog: arrows choose, Enter takes. Options are filtered by whoever gives them. */
+/** A field above its options, in a modal dialog: arrows choose, Enter takes. The caller filters the options. */
 export const Palette = ({ label, onClose, value, onValue, onKeyDown, children }: PaletteProps) => {
   const element = useModal(true, onClose);
   // After the dialog has opened, which takes the focus.
