@@ -66,6 +66,7 @@ import { useTodayTexts } from '../src/staff/today/today.texts.ts';
 import { useDatesTexts } from '../src/ui/dates/dates.texts.ts';
 import { useReadOutCodeTexts } from '../src/ui/fields/readOutCode.texts.ts';
 import { useFormTexts } from '../src/ui/form/form.texts.ts';
+import { useKeysTexts } from '../src/ui/keys/keys.texts.ts';
 import { useListTexts } from '../src/ui/list/list.texts.ts';
 import { useMapTexts } from '../src/ui/map/map.texts.ts';
 import { useUiTexts } from '../src/ui/ui.texts.ts';
@@ -97,6 +98,7 @@ export const appTexts = inBothLanguages((language) => ({
   guests: useGuestTexts.in(language),
   hosts: useHostTexts.in(language),
   inbox: useInboxTexts.in(language),
+  keys: useKeysTexts.in(language),
   links: useLinkTexts.in(language),
   list: useListTexts.in(language),
   login: useLoginTexts.in(language),

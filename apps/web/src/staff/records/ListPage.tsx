@@ -128,7 +128,9 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
           {title}
         </PageTitle>
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
-        {isChips(filters) ? <FilterBar filters={filters} state={state} count={data?.count} /> : filters}
+        <div className={classes.filters}>
+          {isChips(filters) ? <FilterBar filters={filters} state={state} count={data?.count} /> : filters}
+        </div>
         <Cluster atEnd gap={8} align="center" className={classes.actions}>
           {data && data.count > 0 && !isPhone ? <PageSteps {...paging} rows={rowsOfPage.length} /> : null}
           {action}

@@ -35,18 +35,11 @@ export const useListShortcuts = ({
   const next = () => stepRow(list.current, 1);
   const previous = () => stepRow(list.current, -1);
   useShortcuts(t('list'), [
-    { keys: 'J', codes: ['KeyJ'], about: t('nextRow'), run: next },
-    { keys: 'K', codes: ['KeyK'], about: t('previousRow'), run: previous },
-    { keys: '↓', codes: ['ArrowDown'], about: t('nextRow'), run: next },
-    { keys: '↑', codes: ['ArrowUp'], about: t('previousRow'), run: previous },
-    { keys: 'Home End', about: t('ends') },
+    { keys: 'J / ↓', codes: ['KeyJ'], also: 'ArrowDown', about: t('nextRow'), run: next },
+    { keys: 'K / ↑', codes: ['KeyK'], also: 'ArrowUp', about: t('previousRow'), run: previous },
+    { keys: 'Home / End', about: t('ends') },
     { keys: 'Enter', about: t('openRow') },
-    ...(hasSelection
-      ? [
-          { keys: 'X', codes: ['KeyX'], about: t('selectRow'), run: tickRow },
-          { keys: 'Space', about: t('selectRow') },
-        ]
-      : []),
+    ...(hasSelection ? [{ keys: 'X / Space', codes: ['KeyX'], about: t('selectRow'), run: tickRow }] : []),
     {
       keys: 'N',
       codes: ['KeyN'],

@@ -6,8 +6,8 @@ export const useBoardShortcuts = (next: (() => void) | undefined): void => {
   const t = useTeamingTexts();
   useShortcuts(t('keysTitle'), [
     { keys: 'N', codes: ['KeyN'], about: t('key_next'), run: next },
-    { keys: '↑ ↓', about: t('key_arrows') },
-    { keys: 'Home End', about: t('key_ends') },
+    { keys: '↑ / ↓', about: t('key_arrows') },
+    { keys: 'Home / End', about: t('key_ends') },
     { keys: 'Enter', about: t('key_enterSide') },
     { keys: 'Enter', about: t('key_enterOption') },
     { keys: 'Ctrl+Enter', about: t('key_team') },

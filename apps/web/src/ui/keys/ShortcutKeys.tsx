@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Row, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/Text.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
@@ -25,13 +25,14 @@ export const ShortcutKeys = () => {
         .map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className={classes.title}>{title}</h3>
-            <Stack as="dl" gap={4}>
+            <Stack as="dl" gap={8}>
               {shortcuts.map(({ keys, about }) => (
                 <Row gap={12} align="baseline" key={keys + about} className={classes.line}>
                   <dt>
                     <bdi dir="ltr">
-                      {keys.split(' ').map((key) => (
-                        <kbd key={key}>{key}</kbd>
+                      {keys.split(' ').map((key, place) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: one key may come twice
+                        <Fragment key={place}>{key === '/' ? '/ ' : <kbd>{key}</kbd>}</Fragment>
                       ))}
                     </bdi>
                   </dt>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface Shortcut {
-  /** As shown: `J`, or `G H` for one after the other. */
+  /** As shown: `J`, `G H` for one after the other, `J / ↓` for one or the other. */
   readonly keys: string;
   readonly about: string;
   /** `KeyboardEvent.code` of each key, the same in every layout; without it the shortcut is only listed. */
   readonly codes?: readonly string[];
+  /** Another key that does the same. */
+  readonly also?: string;
   readonly run?: (() => void) | undefined;
 }
 
@@ -42,8 +44,13 @@ const controls = `${texts}, a, button, input, summary, label, [role="option"], [
 const sequenceMs = 1200;
 let begun: { readonly codes: readonly string[]; readonly at: number } = { codes: [], at: 0 };
 
-const beginsWith = (codes: readonly string[], begin: readonly string[]) =>
-  begin.every((code, index) => codes[index] === code);
+type Match = 'whole' | 'begun' | 'none';
+
+const matchKeys = ({ codes = [], also }: Shortcut, pressed: readonly string[]): Match => {
+  if (pressed.length === 1 && also !== undefined && pressed[0] === also) return 'whole';
+  if (codes.length === 0 || !pressed.every((code, index) => codes[index] === code)) return 'none';
+  return codes.length === pressed.length ? 'whole' : 'begun';
+};
 
 /** Never while typing, in a dialog or popover, with a modifier key, or where the focused element has handled it. */
 const isForShortcuts = (event: KeyboardEvent, target: Element) =>
@@ -69,9 +76,10 @@ export const pressShortcut = (event: KeyboardEvent): void => {
   const isGoingOn = event.timeStamp - begun.at < sequenceMs;
   const pressed = [...(isGoingOn ? begun.codes : []), event.code];
   const all = listGroups().flatMap(({ shortcuts }) => shortcuts);
-  const matching = all.filter(({ codes, run }) => run && codes && beginsWith(codes, pressed));
-  const whole = matching.findLast(({ codes }) => codes?.length === pressed.length);
-  begun = { codes: whole || matching.length === 0 ? [] : pressed, at: event.timeStamp };
+  const find = (match: Match) =>
+    all.findLast((shortcut) => shortcut.run !== undefined && matchKeys(shortcut, pressed) === match);
+  const whole = find('whole');
+  begun = { codes: whole === undefined && find('begun') ? pressed : [], at: event.timeStamp };
   if (whole === undefined) return;
   event.preventDefault();
   whole.run?.();
