@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Select } from '../../ui/choices/Select.tsx';
@@ -16,6 +17,7 @@ import { PageSteps } from '../../ui/table/PageSteps.tsx';
 import type { Column } from '../../ui/table/tableColumns.ts';
 import classes from './ListPage.module.css';
 import { type ListQuery, ListRows, NoRows } from './ListRows.tsx';
+import { storeTrail } from './listTrail.ts';
 import { useStaffTexts } from './staff.texts.ts';
 import { useListShortcuts } from './useListShortcuts.ts';
 import type { ListState } from './useListState.ts';
@@ -114,6 +116,17 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     ...order,
   } as const;
   const shownList: ShownList = { columns: shown.map(({ key }) => key), count: data?.count };
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (data === undefined || query.isPlaceholderData) return;
+    const before = (state.page - 1) * state.pageSize;
+    storeTrail(pathname, {
+      from: pathname + search,
+      ids: data.results.map(toKey),
+      before,
+      count: data.count,
+    });
+  });
   const shortcuts = useListShortcuts({
     page: state.page,
     pages: Math.ceil(paging.count / paging.pageSize),

@@ -1,15 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
 import { BackLink } from '../../ui/layout/BackLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { findInTrail } from './listTrail.ts';
 import classes from './ProfilePage.module.css';
 import { useStaffTexts } from './staff.texts.ts';
+import { TrailSteps } from './TrailSteps.tsx';
 
 interface ProfilePageProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -27,10 +30,14 @@ export const ProfilePage = <Data,>({ query, list, nameOf, children }: ProfilePag
   const t = useStaffTexts();
   const { state } = useLocation();
   const from: unknown = state?.from;
+  const place = findInTrail(list, Number(useParams()['id']));
   const { data, error, isPending, refetch } = query;
   return (
     <Page>
-      <BackLink to={typeof from === 'string' ? from : list}>{t('backToList')}</BackLink>
+      <Row gap={12} align="center" justify="between">
+        <BackLink to={typeof from === 'string' ? from : (place?.from ?? list)}>{t('backToList')}</BackLink>
+        {place === undefined ? null : <TrailSteps place={place} pages={list.replace(/list$/, 'profile')} />}
+      </Row>
       {isPending ? <Skeletons count={3} height={120} /> : null}
       {isMissing(error) ? <PageTitle sub={t('noSuchAbout')}>{t('noSuch')}</PageTitle> : null}
       {error && !isMissing(error) ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

@@ -6,6 +6,7 @@ export const useKeysTexts = defineTexts('keys', {
     he: 'המקשים פועלים בכל מצב של המסך, אבל לא בזמן הקלדה.',
     en: 'The keys work in every state of the screen, but not while typing.',
   },
+  record: { he: 'ברשומה', en: 'In the record' },
   list: { he: 'ברשימה', en: 'In the list' },
   nextRow: { he: 'לשורה הבאה', en: 'Next row' },
   previousRow: { he: 'לשורה הקודמת', en: 'Previous row' },
