@@ -72,6 +72,8 @@ export const auditFields = [
   'ordering',
   'channel',
   'outcome',
+  'call_again_at',
+  'task',
   'topic',
   'message',
   'days',

@@ -73,6 +73,8 @@ const fields = {
   ordering: { he: 'מיון', en: 'Order' },
   channel: { he: 'אופן הקשר', en: 'How' },
   outcome: { he: 'תוצאת השיחה', en: 'How the call ended' },
+  call_again_at: { he: 'לחזור בשעה', en: 'Call again at' },
+  task: { he: 'משימה', en: 'Task' },
   topic: { he: 'נושא', en: 'About' },
   message: { he: 'הודעה', en: 'Message' },
   days: { he: 'ימי הסלונים', en: 'Salon days' },
