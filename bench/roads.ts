@@ -1,15 +1,17 @@
 // npm run roads [-- --slow]
 // Runs the two critical user journeys on a phone in Hebrew, with the built server and an empty data folder, and counts
-// screens, fields and taps. Exits with 1 above a goal. --slow throttles to 400 kbit/s and 400 ms and measures the waiting
-// time, without pauses between the steps.
+// screens, fields and taps; then those of the staff on a laptop (`roads.staff.ts`), in acts. Exits with 1 above a goal.
+// --slow throttles to 400 kbit/s and 400 ms and measures the waiting time, without pauses between the steps.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { hosting } from '../apps/web/e2e/hosting.texts.ts';
 import { choose, createHost, createHostSalon, goToLast, goToPlace } from '../apps/web/e2e/hosting.ts';
+import { demoLogin, storeLogin } from '../apps/web/e2e/journey.ts';
 import { chooseCity, main, makePerson, words } from '../apps/web/e2e/people.ts';
 import { startServer } from '../apps/web/e2e/server.ts';
+import { staffRoads, watchActs } from './roads.staff.ts';
 import { openBrowser } from './rows/map.browser.ts';
 
 interface Counts {
@@ -154,6 +156,26 @@ try {
       console.log(`  ${what}: ${counts[what]} (goal: ${road.goal[what]})${isWithin ? '' : ' ✗'}`);
       if (!isWithin) process.exitCode = 1;
     }
+  }
+  const login = await demoLogin(calls, 'super-admin');
+  for (const road of staffRoads) {
+    const context = await browser.newContext({
+      ...{ baseURL: server.url, locale: 'he-IL', viewport: { width: 1280, height: 800 } },
+    });
+    await storeLogin(context, login);
+    const page = await context.newPage();
+    let acts = 0;
+    await page.exposeFunction(report, () => {
+      acts += 1;
+    });
+    await page.goto('/admin');
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await page.evaluate(watchActs(report));
+    await road.walk(page);
+    await context.close();
+    const isWithin = acts <= road.acts;
+    console.log(`\n${road.name}\n  acts: ${acts} (goal: ${road.acts})${isWithin ? '' : ' ✗'}`);
+    if (!isWithin) process.exitCode = 1;
   }
 } finally {
   await calls.dispose();

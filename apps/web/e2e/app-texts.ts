@@ -55,6 +55,7 @@ import { usePeopleTexts } from '../src/staff/people/people.texts.ts';
 import { useAuditTexts } from '../src/staff/records/audit/audit.texts.ts';
 import { useBulkTexts } from '../src/staff/records/bulk/bulk.texts.ts';
 import { useExportTexts } from '../src/staff/records/export/export.texts.ts';
+import { useOutcomeTexts } from '../src/staff/records/outcomes.texts.ts';
 import { useProfileTexts } from '../src/staff/records/profile/profile.texts.ts';
 import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
 import { useStaffUsersTexts } from '../src/staff/records/staffUsers.texts.ts';
@@ -107,6 +108,7 @@ export const appTexts = inBothLanguages((language) => ({
   myArea: useMyAreaTexts.in(language),
   newcomer: useNewcomerTexts.in(language),
   outbox: useOutboxTexts.in(language),
+  outcomes: useOutcomeTexts.in(language),
   ownData: useOwnDataTexts.in(language),
   ownRequest: useOwnRequestTexts.in(language),
   people: usePeopleTexts.in(language),

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, tes
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
 const words = inBothLanguages((language) => {
-  const { dashboard, today } = appTexts[language];
+  const { dashboard } = appTexts[language];
   return {
     salons: dashboard('salons'),
     witnesses: dashboard('witnesses'),
@@ -15,8 +15,6 @@ const words = inBothLanguages((language) => {
     showTable: dashboard('showTable'),
     community: dashboard('community'),
     scope: dashboard('reach'),
-    today: today('title'),
-    toTeam: containing(today('salonsToTeam')),
   };
 });
 
@@ -37,7 +35,7 @@ const countOfList = async (page: Page, title: string) => {
 const quietCharts = async (request: APIRequestContext) => {
   const communities = await (await request.get('/api/communities/')).json();
   const { id } = communities.find(({ name_en }: { name_en: string }) => name_en === 'Sharon Community');
-  return `/admin?area=salons&community=${id}`;
+  return `/admin?tab=numbers&area=salons&community=${id}`;
 };
 
 for (const language of journeyLanguages('he')) {
@@ -106,28 +104,12 @@ for (const language of journeyLanguages('he')) {
       expect(await countOfList(page, t.salons)).toBe(inCity);
     });
 
-    test('what there is to do stands first, and each number opens the list that holds as many', async ({
-      page,
-      login,
-    }) => {
-      await login('volunteer-admin');
-      await page.goto('/admin');
-      const today = page.getByRole('region', { name: t.today });
-      const task = today.getByRole('link', { name: t.toTeam });
-      await expect(task).toBeVisible();
-      const waiting = Number.parseInt(((await task.textContent()) ?? '').replaceAll(',', ''), 10);
-      expect(waiting).toBeGreaterThan(0);
-      await expectAccessible(page);
-      await task.click();
-      expect(await countOfList(page, t.salons)).toBe(waiting);
-    });
-
     test('a role sees its own numbers: no witnesses for the host admin, one community for its admin', async ({
       page,
       login,
     }) => {
       await login('host-admin');
-      await page.goto('/admin?area=witnesses');
+      await page.goto('/admin?tab=numbers&area=witnesses');
       const areas = page
         .getByRole('navigation')
         .filter({ has: page.getByRole('link', { name: t.salons, exact: true }) });

@@ -151,7 +151,7 @@ export const invitationsEndpoints = {
     path: '/api/salonguests/:id/',
     permission: 'invitations.update',
     summary: 'Changes the number or the comment (guest), answers or marks who came (host, staff)',
-    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
+    invalidates: ['task', 'invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     params: idParams,
     body: z
       .object({

@@ -59,7 +59,7 @@ export const outboxEndpoints = {
     path: '/api/staff/outbox/:id/send_again/',
     permission: 'outbox.read',
     summary: 'Retries a message that could not be delivered; 409 for any other',
-    invalidates: ['outbox'],
+    invalidates: ['task', 'outbox'],
     params: idParams,
     answer: sentMessage,
   }),

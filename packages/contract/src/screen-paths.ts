@@ -9,6 +9,7 @@ export const screenPaths = [
   '/admin/account',
   '/admin/audit',
   '/admin/bulk',
+  '/admin/calls',
   '/admin/deleted',
   '/admin/guests/list',
   '/admin/guests/profile/:id',

@@ -9,6 +9,7 @@ export const undoEndpoints = {
     status: 204,
     summary: 'Undoes an action of the caller before the people concerned are notified; 409 afterwards',
     invalidates: [
+      'task',
       'invitation',
       'waiting',
       'salon',

@@ -120,6 +120,14 @@ export const screens: readonly Screen[] = [
     menu: 'daily',
   },
   {
+    path: '/admin/calls',
+    page: async () => (await import('../staff/today/CallsPage.tsx')).CallsPage,
+    audience: 'staff',
+    permission: 'admin.enter',
+    title: 'calls',
+    frame: 'staff',
+  },
+  {
     path: '/admin/hosts/list',
     page: async () => (await import('../staff/hosts/HostsListPage.tsx')).HostsListPage,
     audience: 'staff',

@@ -25,6 +25,7 @@ export const useTitles = defineTexts('titles', {
   accessibility: { he: 'הצהרת נגישות', en: 'Accessibility statement' },
   sources: { he: 'מקורות הנתונים', en: 'Sources of the data' },
   dashboard: { he: 'היום', en: 'Today' },
+  calls: { he: 'שיחות', en: 'Calls' },
   deleted: { he: 'רשומות שנמחקו', en: 'Deleted records' },
   hosts: { he: 'מארחים', en: 'Hosts' },
   host: { he: 'פרופיל מארח', en: 'Host' },

@@ -77,6 +77,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/sources': everybody,
   '/site/errorpage': everybody,
   '/admin': staff,
+  '/admin/calls': staff,
   '/admin/hosts/list': staff,
   '/admin/hosts/profile/:id': staff,
   '/admin/guests/list': staff,
@@ -106,6 +107,8 @@ const outsiders = ['nobody', 'newcomer', 'guest', 'host'] as const;
 export const leadsOn: Readonly<Record<string, readonly Visitor[]>> = {
   '/register/host/onboarding': ['host'],
   '/auth/google': everybody,
+  // Without a queue it leads to today.
+  '/admin/calls': staff,
   // Users who have logged in need no code.
   '/codeverification': everybody.filter((who) => who !== 'nobody'),
   '/forgotpassword': everybody,

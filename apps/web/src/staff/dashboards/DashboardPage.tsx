@@ -15,7 +15,6 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { namesIn, useCommunities } from '../records/listFilters.ts';
-import { useStaffTexts } from '../records/staff.texts.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { AreaCharts } from './AreaCharts.tsx';
 import classes from './DashboardPage.module.css';
@@ -78,12 +77,11 @@ interface DashboardProps {
   /** Started seasons, the newest first. */
   readonly seasons: readonly Season[];
   readonly present: Season;
-  readonly today: ReactNode;
+  readonly tabs: ReactNode;
 }
 
-const Dashboard = ({ seasons, present, today }: DashboardProps) => {
+const Dashboard = ({ seasons, present, tabs }: DashboardProps) => {
   const t = useDashboardTexts();
-  const words = useStaffTexts();
   const address = useAddress();
   const role = useUser()?.role ?? 'nobody';
   const isOpen = (area: Area) => area !== 'witnesses' || getReach('witnesses.read', role) !== null;
@@ -95,9 +93,10 @@ const Dashboard = ({ seasons, present, today }: DashboardProps) => {
   const question = { season: present.year, community: community ?? undefined };
   return (
     <Page width="full">
-      <PageTitle sub={useSub(present)}>{words('dashboard')}</PageTitle>
-      {today}
-      <h2 className={classes.numbers}>{t('numbers')}</h2>
+      <Cluster gap={16} rowGap={8} align="center" justify="between">
+        <PageTitle sub={useSub(present)}>{t('numbers')}</PageTitle>
+        {tabs}
+      </Cluster>
       <Cluster gap={20} rowGap={12} align="end" className={classes.tools}>
         <Select
           label={t('season')}
@@ -153,14 +152,13 @@ const Dashboard = ({ seasons, present, today }: DashboardProps) => {
 };
 
 interface DashboardPageProps {
-  /** Open tasks, above the numbers. */
-  readonly today: ReactNode;
+  /** The tabs of the start page. */
+  readonly tabs: ReactNode;
 }
 
 /** Numbers and charts of a season, limited to the role's permissions (product §10.1, §10.9). */
-export const DashboardPage = ({ today: tasks }: DashboardPageProps) => {
+export const DashboardPage = ({ tabs }: DashboardPageProps) => {
   const t = useDashboardTexts();
-  const words = useStaffTexts();
   const address = useAddress();
   const { data, error, refetch } = useQuery(seasonsQuery);
   const today = toLocalDay(new Date().toISOString());
@@ -169,10 +167,11 @@ export const DashboardPage = ({ today: tasks }: DashboardPageProps) => {
     .sort((one, other) => other.year - one.year);
   const present =
     startedSeasons.find(({ year }) => String(year) === address.get('season')) ?? startedSeasons[0];
-  if (present !== undefined) return <Dashboard seasons={startedSeasons} present={present} today={tasks} />;
+  if (present !== undefined) return <Dashboard seasons={startedSeasons} present={present} tabs={tabs} />;
   return (
     <Page width="full">
-      <PageTitle>{words('dashboard')}</PageTitle>
+      <PageTitle>{t('numbers')}</PageTitle>
+      {tabs}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={3} height={180} /> : null}
       {data === undefined ? null : <EmptyState title={t('noSeason')}>{t('noSeasonAbout')}</EmptyState>}

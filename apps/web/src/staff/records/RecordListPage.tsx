@@ -10,6 +10,7 @@ import type { Column } from '../../ui/table/tableColumns.ts';
 import { BulkActions, type ValueAction } from './bulk/BulkActions.tsx';
 import type { BulkCalls } from './bulk/bulk.api.ts';
 import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
+import { CallEachLink } from './CallEachLink.tsx';
 import { ChangedNote } from './ChangedNote.tsx';
 import { ExportDialog, SelectedExport } from './export/ExportMenu.tsx';
 import type { ListToExport } from './export/export.api.ts';
@@ -100,6 +101,7 @@ export const RecordListPage = <Row extends { readonly id: number }, Action>({
           ) : null}
           <DeletedLink noun={removable} />
           <LatestLink />
+          {list.noun === 'salons' ? null : <CallEachLink list={list.noun} query={list.query} />}
         </>
       )}
       note={(shown) => (

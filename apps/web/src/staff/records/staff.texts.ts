@@ -113,4 +113,5 @@ export const useStaffTexts = defineTexts('staff', {
   denied_expired: { he: 'פג תוקפה', en: 'Lapsed' },
   denied_cancelled: { he: 'הסלון בוטל', en: 'Salon cancelled' },
   denied_host: { he: 'נדחתה', en: 'Declined' },
+  callEach: { he: 'שיחות, אחת אחרי השנייה', en: 'Call one after another' },
 });

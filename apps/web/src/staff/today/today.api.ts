@@ -1,63 +1,90 @@
-import { dashboardsEndpoints } from '@salons/contract/dashboards';
-import type { QueryIn } from '@salons/contract/endpoint';
 import { guestsEndpoints } from '@salons/contract/guests';
 import { hostsEndpoints } from '@salons/contract/hosts';
-import { markersEndpoints } from '@salons/contract/markers';
-import { outboxEndpoints } from '@salons/contract/outbox';
-import type { WitnessStatus } from '@salons/contract/states';
-import type { Topic } from '@salons/contract/topics';
-import { queryOptions } from '@tanstack/react-query';
+import type { LiveKind } from '@salons/contract/live';
+import { witnessesEndpoints } from '@salons/contract/witnesses';
+import { type ListQueue, type QueueKind, queueMost, workListEndpoints } from '@salons/contract/work-list';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { recordKeys } from '../../lib/keys/records.keys.ts';
+import { taskKeys } from '../../lib/keys/tasks.keys.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { followLive } from '../../lib/live.ts';
 
-interface ListQueries {
-  readonly hosts: QueryIn<typeof hostsEndpoints.listHosts>;
-  readonly salons: QueryIn<typeof markersEndpoints.listSalonRows>;
-  readonly guests: QueryIn<typeof guestsEndpoints.listGuests>;
-  readonly witnesses: { readonly season: number } & (
-    | { readonly status: WitnessStatus }
-    | { readonly held: 'true' }
-  );
-  readonly outbox: QueryIn<typeof outboxEndpoints.listOutbox>;
-}
-export type List = keyof ListQueries;
+/** Also without a change of a record cases come and go by the clock. */
+const byClockMs = 60_000;
+const followMs = 5000;
 
-export type NarrowedList = { [L in List]: { readonly list: L; readonly query: ListQueries[L] } }[List];
-
-// The minimum page size, as only the count is needed.
-const least = { page_size: 1 };
-
-/** Counted by the dashboard's statistics: reading the list of witnesses writes to the audit log. */
-const countWitnesses = async ({ season, ...narrowed }: ListQueries['witnesses'], signal: AbortSignal) => {
-  const numbers = await call(dashboardsEndpoints.getWitnessesDashboard, { query: { season }, signal });
-  return { count: 'held' in narrowed ? numbers.held : numbers.by_status[narrowed.status] };
-};
-
-const readList = (narrowed: NarrowedList, signal: AbortSignal): Promise<{ readonly count: number }> => {
-  switch (narrowed.list) {
-    case 'hosts':
-      return call(hostsEndpoints.listHosts, { query: { ...narrowed.query, ...least }, signal });
-    case 'salons':
-      return call(markersEndpoints.listSalonRows, { query: { ...narrowed.query, ...least }, signal });
-    case 'guests':
-      return call(guestsEndpoints.listGuests, { query: { ...narrowed.query, ...least }, signal });
-    case 'witnesses':
-      return countWitnesses(narrowed.query, signal);
-    case 'outbox':
-      return call(outboxEndpoints.listOutbox, { query: { ...narrowed.query, ...least }, signal });
-  }
-};
-
-const topics: Record<List, Topic> = {
-  hosts: 'host',
-  salons: 'salon',
-  guests: 'guest',
-  witnesses: 'witness',
-  outbox: 'outbox',
-};
-
-export const countQuery = (narrowed: NarrowedList) =>
+export const todayQuery = (mine: boolean) =>
   queryOptions({
-    queryKey: recordKeys.count(topics[narrowed.list], narrowed.query),
-    queryFn: async ({ signal }) => (await readList(narrowed, signal)).count,
+    queryKey: taskKeys.today(currentLanguage(), mine),
+    queryFn: ({ signal }) =>
+      call(workListEndpoints.getToday, { query: mine ? { mine: 'true' } : {}, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: byClockMs,
+    ...followLive({ task: true, teaming: true, witness: true }, followMs * 2),
   });
+
+/** Changes that move cases; seats taken by guests move those of requests alone. */
+const followed: Partial<Record<QueueKind, LiveKind>> = {
+  tonight: 'teaming',
+  requests_lapsing: 'invitation',
+  salons_without_witness: 'teaming',
+  hosts_silent: 'teaming',
+  witnesses_to_ask: 'witness',
+  registrations_to_check: 'witness',
+  salons_not_placed: 'salon',
+};
+
+export interface QueueFilter {
+  readonly mine: boolean;
+  /** The records of a filtered list, in its order. */
+  readonly ids?: readonly number[];
+}
+
+/** @param filter undefined while the records of a list are not known yet */
+export const queueQuery = (kind: QueueKind, filter: QueueFilter | undefined) => {
+  const other = followed[kind];
+  return queryOptions({
+    queryKey: taskKeys.queue(currentLanguage(), kind, filter),
+    queryFn:
+      filter === undefined
+        ? skipToken
+        : ({ signal }) =>
+            call(workListEndpoints.listQueue, {
+              params: { kind },
+              query: { ...(filter.mine ? { mine: 'true' as const } : {}), id: filter.ids?.map(String) },
+              signal,
+            }),
+    placeholderData: keepPreviousData,
+    refetchInterval: byClockMs,
+    ...followLive({ task: true, ...(other === undefined ? {} : { [other]: true }) }, followMs),
+  });
+};
+
+const lists = {
+  hosts: hostsEndpoints.listHosts,
+  guests: guestsEndpoints.listGuests,
+  witnesses: witnessesEndpoints.listWitnesses,
+} as const;
+
+/** Ids of the first records of a filtered list. */
+export const listedQuery = (list: ListQueue | undefined, filters: Readonly<Record<string, string[]>>) =>
+  queryOptions({
+    queryKey: taskKeys.listed(list ?? '', filters),
+    queryFn:
+      list === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const query = { ...filters, page_size: queueMost };
+            const { results } = await call(lists[list], { query, signal });
+            return results.map(({ id }) => id);
+          },
+    // The order in which one calls does not change on the way.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Takes a case or renews the lease. @throws ApiError 409 with the name of the colleague who has it */
+export const takeCase = (kind: QueueKind, id: number): Promise<unknown> =>
+  call(workListEndpoints.takeCase, { params: { kind }, body: { case: id } });
+
+export const leaveCase = (kind: QueueKind, id: number): Promise<unknown> =>
+  call(workListEndpoints.leaveCase, { params: { kind, case: id } });

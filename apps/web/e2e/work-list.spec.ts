@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { appTexts } from './app-texts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
+import { containing, inBothLanguages } from './texts.ts';
+
+const words = inBothLanguages((language) => {
+  const { today, outcomes } = appTexts[language];
+  return {
+    hosts: today('task_hosts_to_contact'),
+    begin: today('openTask', { task: today('task_hosts_to_contact') }),
+    reached: containing(today('reachedNext')),
+    again: today('againWhen'),
+    note: today('note'),
+    queue: today('queue'),
+    noAnswer: containing(outcomes('no_answer')),
+    undo: containing(today('undo')),
+  };
+});
+
+const readName = (page: Page) => page.locator('h2#case').textContent();
+
+/** Presses a key that ends a call, and waits for the next case. */
+const endCall = async (page: Page, key: string) => {
+  const before = await readName(page);
+  await page.keyboard.press(key);
+  await expect(page.locator('h2#case')).not.toHaveText(before ?? '');
+};
+
+for (const language of journeyLanguages('he')) {
+  const t = words[language];
+  test.describe(`the work list in ${language}`, () => {
+    test.use({ language });
+
+    test('ten hosts are called and noted by keyboard, and the last outcome is taken back', async ({
+      page,
+      login,
+    }) => {
+      await login('general-admin');
+      await page.goto('/admin');
+      await page.getByRole('link', { name: t.begin }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.hosts })).toBeVisible();
+      await expect(page.getByRole('button', { name: t.reached })).toBeVisible();
+      await expectAccessible(page);
+
+      const called: (string | null)[] = [];
+      for (let call = 0; call < 10; call += 1) {
+        called.push(await readName(page));
+        await endCall(page, 'Enter');
+      }
+      expect(new Set(called).size).toBeGreaterThan(8);
+      const rows = page.getByRole('listbox', { name: t.queue });
+      await expect(rows.getByRole('option', { name: called[0] ?? '', exact: false })).toHaveCount(0);
+
+      // No answer, taken back: the case opens again.
+      const name = await readName(page);
+      await endCall(page, 'n');
+      await expect(page.getByRole('status').filter({ hasText: t.noAnswer })).toBeVisible();
+      await page.keyboard.press('u');
+      await expect(page.locator('h2#case')).toHaveText(name ?? '');
+
+      // A note is kept with the outcome; to call again asks when.
+      await page.keyboard.press('c');
+      await expect(page.getByLabel(t.note)).toBeFocused();
+      await page.keyboard.type('after six');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('l');
+      await expect(page.getByRole('group', { name: t.again })).toBeVisible();
+      await expectAccessible(page);
+      await endCall(page, '1');
+
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/** What a staff member may need for a road: clicks, fields and keys that do something. */
+export interface StaffRoad {
+  readonly name: string;
+  readonly acts: number;
+  readonly walk: (page: Page) => Promise<void>;
+}
+
+const caseName = (page: Page) => page.locator('h2#case');
+
+/** Does something that ends the case, and waits for the next one. */
+const andNext = async (page: Page, act: () => Promise<void>) => {
+  const before = (await caseName(page).textContent()) ?? '';
+  await act();
+  await page.waitForFunction((name) => document.querySelector('h2#case')?.textContent !== name, before);
+};
+
+const begin = (task: string) => (page: Page) => page.getByRole('link', { name: `להתחיל: ${task}` }).click();
+
+/** Roads of the staff over the demo season, each from `/admin`. */
+export const staffRoads: readonly StaffRoad[] = [
+  {
+    name: 'what to do this morning: seen at once, begun by one act',
+    acts: 1,
+    walk: async (page) => {
+      await page
+        .getByRole('link', { name: /^להתחיל/ })
+        .first()
+        .click();
+      await caseName(page).waitFor();
+    },
+  },
+  {
+    name: 'ten hosts called and noted',
+    acts: 22,
+    walk: async (page) => {
+      await begin('מארחים שעוד לא דיברנו איתם')(page);
+      await caseName(page).waitFor();
+      await page.getByLabel('הערה לשיחה').click();
+      for (let call = 0; call < 10; call += 1) {
+        await page.keyboard.insertText('מארחים גם השנה');
+        await andNext(page, () => page.keyboard.press('Enter'));
+      }
+    },
+  },
+  {
+    name: 'ten witnesses asked, with a time each',
+    acts: 42,
+    walk: async (page) => {
+      await begin('נותני עדות שעוד לא שאלנו אם ירצו לספר השנה')(page);
+      await caseName(page).waitFor();
+      for (let call = 0; call < 10; call += 1) {
+        await page.keyboard.press('1');
+        await page
+          .getByRole('group', { name: 'מתי' })
+          .getByRole('checkbox')
+          .nth(call % 5)
+          .check();
+        await andNext(page, () => page.keyboard.press('Enter'));
+      }
+    },
+  },
+];
+
+/** Runs in the page: reports clicks, fields that were filled, and keys outside of fields. */
+export const watchActs = (report: string) => `
+  addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && window.${report}(1), { capture: true });
+  let filled = '';
+  addEventListener('input', ({ target }) => {
+    if (target.type === 'checkbox' || target.type === 'radio') return;
+    const field = target.id + (document.querySelector('h2#case')?.textContent ?? '');
+    if (field !== filled) window.${report}(1);
+    filled = field;
+  }, { capture: true });
+  addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter' || !target.matches('input:not([type=radio], [type=checkbox]), textarea')) window.${report}(1);
+  }, { capture: true });
+`;
