@@ -4,6 +4,8 @@ import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
+const { ui } = appTexts.he;
+
 const words = inBothLanguages((language) => {
   const { dashboard } = appTexts[language];
   return {
@@ -26,9 +28,9 @@ const numberIn = (name: string | null) =>
 const countOfList = async (page: Page, title: string) => {
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeVisible();
-  const sub = page.locator('main h1 + p');
-  await expect(sub).toHaveText(/\d/);
-  return Number((/[\d,]+/.exec((await sub.textContent()) ?? '')?.[0] ?? '').replace(',', ''));
+  const range = page.getByRole('navigation', { name: ui('pages') }).getByRole('status');
+  await expect(range).toHaveText(/\d/);
+  return Number((/[\d,]+\D*$/.exec((await range.textContent()) ?? '')?.[0] ?? '').replace(/\D/g, ''));
 };
 
 /** Charts of a community in which no journey creates salons, so that counts are stable. */

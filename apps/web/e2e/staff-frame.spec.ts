@@ -3,7 +3,7 @@ import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
 
-const { keys, list, shell, titles } = appTexts.he;
+const { keys, list, shell, staff, titles } = appTexts.he;
 
 /** Rows wholly in sight, with the heading above them. */
 const countRowsInSight = async (page: Page) => {
@@ -89,6 +89,36 @@ test('a list is walked through, opened and left by keys alone, which `?` lists',
     'aria-current',
     'page',
   );
+});
+
+test('a row opens beside its list and follows the keys; its page leads to the next record and back', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await login('general-admin');
+  await page.goto('/admin/hosts/list?registration_status=3');
+  const rows = main(page).locator('tbody tr');
+  await rows.nth(1).locator('td').nth(2).click();
+  const panel = page.getByRole('complementary', { name: keys('panel') });
+  const nameOf = (place: number) => rows.nth(place).getByRole('rowheader').innerText();
+  await expect(panel.getByRole('heading', { name: await nameOf(1) })).toBeVisible();
+  await page.keyboard.press('KeyJ');
+  await expect(panel.getByRole('heading', { name: await nameOf(2) })).toBeVisible();
+  await panel.getByRole('button', { name: keys('previousRow') }).click();
+  await expect(panel.getByRole('heading', { name: await nameOf(1) })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('KeyO');
+  await expect(panel).toHaveCount(0);
+
+  const [own, next] = [await nameOf(1), await nameOf(2)];
+  await rows.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
+  await page.getByRole('button', { name: staff('nextRecord') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
+  await page.keyboard.press('KeyU');
+  await expect(page).toHaveURL(/hosts\/list\?registration_status=3$/);
 });
 
 test('the bar is 56 px high, its content begins at 72 px, and the account has what the footer had', async ({

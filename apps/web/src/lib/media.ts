@@ -28,6 +28,17 @@ export const isWideNow = (): boolean => {
 /** Whether details have room beside the page: 1024 px and above (product §6.155). */
 export const useIsWide = (): boolean => useSyncExternalStore(followWide, isWideNow, isWideNow);
 
+const besideWide = '(min-width: 1280px)';
+const followBesideWide = follow(besideWide);
+
+/** Whether a panel has room beside a staff list: 1280 px and above (product §10.155). */
+export const useIsBesideWide = (): boolean =>
+  useSyncExternalStore(
+    followBesideWide,
+    () => window.matchMedia(besideWide).matches,
+    () => true,
+  );
+
 const dark = '(prefers-color-scheme: dark)';
 const followScheme = follow(dark);
 

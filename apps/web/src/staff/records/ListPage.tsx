@@ -18,9 +18,11 @@ import type { Column } from '../../ui/table/tableColumns.ts';
 import classes from './ListPage.module.css';
 import { type ListQuery, ListRows, NoRows } from './ListRows.tsx';
 import { storeTrail } from './listTrail.ts';
+import { RowPanel } from './RowPanel.tsx';
 import { useStaffTexts } from './staff.texts.ts';
-import { useListShortcuts } from './useListShortcuts.ts';
+import { stepRow, useListShortcuts } from './useListShortcuts.ts';
 import type { ListState } from './useListState.ts';
+import { useRowPanel } from './useRowPanel.ts';
 
 interface FilterProps {
   readonly state: ListState;
@@ -127,11 +129,13 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       count: data.count,
     });
   });
+  const { row, onReach, toggle, close } = useRowPanel(rowsOfPage, toKey);
   const shortcuts = useListShortcuts({
     page: state.page,
     pages: Math.ceil(paging.count / paging.pageSize),
     onPage: paging.onPage,
     hasSelection: bulk !== undefined,
+    togglePanel: toggle,
   });
   const total = data === undefined || data.count === data.total ? undefined : formatNumber(data.total);
   return (
@@ -171,7 +175,19 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
             {bulk.actions(selection.selected, selection.clear, shownList)}
           </SelectionBar>
         ) : null}
-        {data && data.count > 0 ? <ListRows table={table} /> : null}
+        {data && data.count > 0 ? (
+          <div className={classes.table} data-beside={row !== undefined || undefined}>
+            <ListRows table={{ ...table, onReach, opened: row }} />
+            {row === undefined ? null : (
+              <RowPanel
+                columns={columns}
+                row={row}
+                onStep={(by) => stepRow(shortcuts.current, by, rowsOfPage.indexOf(row))}
+                onClose={close}
+              />
+            )}
+          </div>
+        ) : null}
       </Stack>
     </Page>
   );

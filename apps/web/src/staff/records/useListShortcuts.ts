@@ -7,13 +7,19 @@ interface Steps {
   readonly pages: number;
   readonly onPage: (page: number) => void;
   readonly hasSelection: boolean;
+  /** Opens or closes the panel beside the list. */
+  readonly togglePanel: () => void;
 }
 
-/** Focuses the next or previous row; from elsewhere the row that was focused last. */
-const stepRow = (list: HTMLElement | null, by: 1 | -1) => {
+/**
+ * Focuses the next or previous row.
+ * @param from index to step from while no row is focused; without it the row that was focused last is focused
+ */
+export const stepRow = (list: HTMLElement | null, by: 1 | -1, from = -1) => {
   const rows = [...(list?.querySelectorAll<HTMLElement>('tbody tr[tabindex]') ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
-  const next = at === -1 ? rows.find(({ tabIndex }) => tabIndex === 0) : rows[at + by];
+  const start = at === -1 ? from : at;
+  const next = start === -1 ? rows.find(({ tabIndex }) => tabIndex === 0) : rows[start + by];
   next?.focus();
 };
 
@@ -29,6 +35,7 @@ export const useListShortcuts = ({
   pages,
   onPage,
   hasSelection,
+  togglePanel,
 }: Steps): RefObject<HTMLDivElement | null> => {
   const t = useKeysTexts();
   const list = useRef<HTMLDivElement>(null);
@@ -39,6 +46,7 @@ export const useListShortcuts = ({
     { keys: 'K / ↑', codes: ['KeyK'], also: 'ArrowUp', about: t('previousRow'), run: previous },
     { keys: 'Home / End', about: t('ends') },
     { keys: 'Enter', about: t('openRow') },
+    { keys: 'O', codes: ['KeyO'], about: t('openBeside'), run: togglePanel },
     ...(hasSelection ? [{ keys: 'X / Space', codes: ['KeyX'], about: t('selectRow'), run: tickRow }] : []),
     {
       keys: 'N',

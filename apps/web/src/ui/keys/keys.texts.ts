@@ -11,6 +11,8 @@ export const useKeysTexts = defineTexts('keys', {
   nextRow: { he: 'לשורה הבאה', en: 'Next row' },
   previousRow: { he: 'לשורה הקודמת', en: 'Previous row' },
   openRow: { he: 'פתיחת השורה', en: 'Open the row' },
+  openBeside: { he: 'פתיחת השורה לצד הרשימה, וסגירה', en: 'Open the row beside the list, and close it' },
+  panel: { he: 'פרטי השורה', en: 'Details of the row' },
   selectRow: { he: 'בחירת השורה', en: 'Select the row' },
   ends: { he: 'לשורה הראשונה ולאחרונה', en: 'First and last row' },
   nextPage: { he: 'לעמוד הבא', en: 'Next page' },

@@ -32,6 +32,10 @@ interface DataTableProps<Row> {
   readonly isBusy?: boolean;
   /** px; 44 at least for fingers. */
   readonly rowHeight?: 40 | 52;
+  /** A row was reached: by focus, or `isPressed` by a press beside its links and controls. */
+  readonly onReach?: ((row: Row, isPressed: boolean) => void) | undefined;
+  /** The row that is open beside the table. */
+  readonly opened?: Row | undefined;
   /** Takes the remaining height of its column and scrolls in it. */
   readonly fills?: boolean;
   /** False where the page has its own pagination. */
@@ -57,9 +61,15 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, toKey, page, pageSize, count, onPage, isBusy = false, ticks, place } = props;
   const scroller = useTablePosition(place);
   const hasMore = useMoreBeside(scroller);
-  const keys = useRowKeys(place, rows.length, (index) => {
-    const row = rows[index];
-    if (row !== undefined) ticks?.toggle([row], !ticks.has(row));
+  const keys = useRowKeys(place, rows.length, {
+    tick: (index) => {
+      const row = rows[index];
+      if (row !== undefined) ticks?.toggle([row], !ticks.has(row));
+    },
+    reach: (index, isPressed) => {
+      const row = rows[index];
+      if (row !== undefined) props.onReach?.(row, isPressed);
+    },
   });
   return (
     <Stack gap={16} className={props.fills === true ? classes.fills : undefined}>
@@ -92,6 +102,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                   row={row}
                   columns={columns}
                   ticks={ticks}
+                  isOpened={row === props.opened}
                   keys={place === undefined ? undefined : keys(index)}
                 />
               ))}

@@ -8,14 +8,15 @@ interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly ticks: RowTicks<Row> | undefined;
+  readonly isOpened: boolean;
   readonly keys: HTMLAttributes<HTMLTableRowElement> | undefined;
 }
 
-export const TableRow = <Row,>({ row, columns, ticks, keys }: TableRowProps<Row>) => {
+export const TableRow = <Row,>({ row, columns, ticks, isOpened, keys }: TableRowProps<Row>) => {
   const t = useListTexts();
   const isTicked = ticks?.has(row) ?? false;
   return (
-    <tr {...keys} data-ticked={isTicked || undefined}>
+    <tr {...keys} data-ticked={isTicked || undefined} data-opened={isOpened || undefined}>
       {ticks === undefined ? null : (
         <td data-tick>
           <Row as="label" align="center" justify="center">

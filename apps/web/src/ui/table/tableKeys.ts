@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface TablePosition {
   readonly top: number;
@@ -28,16 +28,22 @@ export const useTablePosition = (place: string | undefined) => {
 const isRow = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.tagName === 'TR';
 
+interface RowActs {
+  readonly tick: (index: number) => void;
+  readonly reach: (index: number, isPressed: boolean) => void;
+}
+
 /**
  * Hook: keyboard navigation of rows. One row is a tab stop; arrows, Home and End move between rows, Enter
  * follows the link of the row's name, Space selects the row.
  */
-export const useRowKeys = (place: string | undefined, count: number, tick: (index: number) => void) => {
+export const useRowKeys = (place: string | undefined, count: number, { tick, reach: reached }: RowActs) => {
   const [at, setAt] = useState(() => (place === undefined ? 0 : (positions.get(place)?.row ?? 0)));
   const present = Math.min(at, Math.max(0, count - 1));
   const reach = (index: number) => {
     setAt(index);
     if (place !== undefined) storePosition(place, { row: index });
+    reached(index, false);
   };
   const press = (event: KeyboardEvent<HTMLTableRowElement>, index: number) => {
     const row = event.currentTarget;
@@ -59,6 +65,10 @@ export const useRowKeys = (place: string | undefined, count: number, tick: (inde
   return (index: number) => ({
     tabIndex: index === present ? 0 : -1,
     onFocus: () => reach(index),
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a, button, input, label') === null)
+        reached(index, true);
+    },
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => press(event, index),
   });
 };
