@@ -34,6 +34,7 @@ import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { resetsRoutes } from './features/passwords/resets.routes.ts';
+import { finishingRoutes } from './features/people/finishing.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { personRecordsRoutes } from './features/people/person-records.routes.ts';
 import { placeRequestsRoutes } from './features/place-requests/place-requests.routes.ts';
@@ -98,6 +99,7 @@ const features = [
   codesRoutes,
   dashboardsRoutes,
   erasureRoutes,
+  finishingRoutes,
   undoRoutes,
   ticketsRoutes,
   geoRoutes,

@@ -86,7 +86,7 @@ for (const language of journeyLanguages('en')) {
         .poll(async () => (await readSent()).map(({ text }) => text))
         .toEqual(
           expect.arrayContaining([
-            expect.stringContaining('/getcodeviasms'),
+            expect.stringContaining('/finish/'),
             expect.stringContaining('הבקשה נשלחה'),
           ]),
         );

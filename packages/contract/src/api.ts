@@ -6,6 +6,7 @@ import { codesEndpoints } from './codes.ts';
 import { dashboardsEndpoints } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportsEndpoints } from './exports.ts';
+import { finishingEndpoints } from './finishing.ts';
 import { geoEndpoints } from './geo.ts';
 import { googleEndpoints } from './google.ts';
 import { guestsEndpoints } from './guests.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...codesEndpoints,
   ...dashboardsEndpoints,
   ...exportsEndpoints,
+  ...finishingEndpoints,
   ...geoEndpoints,
   ...googleEndpoints,
   ...guestsEndpoints,

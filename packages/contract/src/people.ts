@@ -9,6 +9,7 @@ import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
 import { mapGuestTexts } from './records/guest-texts.ts';
 import { ageFields, minorsProblems } from './registration.ts';
+import { hostSalonForm } from './salon-form.ts';
 
 /** A person as shown to staff during a telephone call (product §10.40). */
 export const person = z.object({
@@ -48,6 +49,8 @@ const personFields = z.object({
   invitation: invitation.nullish(),
   /** A host's place and languages; without them the first login starts onboarding. */
   host: hostOnboardingForm.nullish(),
+  /** The host's salon, opened in the same transaction. */
+  salon: hostSalonForm.nullish(),
 });
 
 /** Registration by staff during a telephone call (product §10.40); ages as in §2.9. */
@@ -63,7 +66,7 @@ export const peopleEndpoints = {
     summary: 'Registers a caller as a guest or host, without a password',
     invalidates: ['person', 'host', 'guest', 'salon', 'invitation', 'dashboard'],
     body: personForm,
-    answer: person.extend({ invitation: id.nullable() }),
+    answer: person.extend({ invitation: id.nullable(), salon: id.nullable() }),
   }),
   askForPersonCode: endpoint({
     method: 'POST',

@@ -21,6 +21,8 @@ export const personRecord = z.object({
   guest: id.nullable(),
   /** Time of the scheduled erasure; null without one. */
   erase_at: isoTime.nullable(),
+  /** Registered by telephone, and the terms are not accepted yet (product §10.140). */
+  not_finished: z.boolean(),
   created_at: isoTime,
   can: z.object({
     update: z.boolean(),

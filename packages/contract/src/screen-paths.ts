@@ -33,6 +33,7 @@ export const screenPaths = [
   '/createsalonresult',
   '/dev/outbox',
   '/eraseaccount',
+  '/finish/:token',
   '/forgotpassword',
   '/forgotpassword/:uuid',
   '/forgotpassword/email',

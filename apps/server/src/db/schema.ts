@@ -417,6 +417,7 @@ export interface HostSalons {
   shown_lat: number | null;
   shown_lng: number | null;
   shown_street: string | null;
+  shown_when_finished: Generated<boolean>;
   /**
    * free text
    */
@@ -912,6 +913,7 @@ export interface Trainings {
 
 export interface Users {
   age_group: Generated<string>;
+  asked_to_finish_at: string | null;
   blocked_at: string | null;
   /**
    * free text

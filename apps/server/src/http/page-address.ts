@@ -1,4 +1,5 @@
 import { actionLinkBase } from '@salons/contract/action-links';
+import { finishLinkBase } from '@salons/contract/finishing';
 import { openNames } from '@salons/contract/page-drawing';
 import { relativeLinkBase } from '@salons/contract/relative-links';
 
@@ -15,7 +16,9 @@ export const isForEverybody = (address: string): boolean =>
 
 /** Whether a URL acts for its holder, or shows private content. */
 export const isSecretLink = (address: string): boolean =>
-  [actionLinkBase, relativeLinkBase].some((base) => toPath(address).toLowerCase().startsWith(base));
+  [actionLinkBase, finishLinkBase, relativeLinkBase].some((base) =>
+    toPath(address).toLowerCase().startsWith(base),
+  );
 
 /** Whether a browser may store the page: secret links must not be found there. */
 export const isHarmless = (address: string): boolean =>

@@ -58,6 +58,13 @@ export const linkScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/finish/:token',
+    page: async () => (await import('../site/finishing/FinishingPage.tsx')).FinishingPage,
+    audience: 'everybody',
+    title: 'finishing',
+    frame: 'public',
+  },
+  {
     path: '/r/:token',
     page: async () => (await import('../site/relatives/RelativeLinkPage.tsx')).RelativeLinkPage,
     audience: 'everybody',

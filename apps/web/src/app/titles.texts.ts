@@ -12,6 +12,7 @@ export const useTitles = defineTexts('titles', {
   registerGuest: { he: 'הרשמה להתארחות', en: 'Register as a guest' },
   register: { he: 'הרשמה', en: 'Register' },
   onboarding: { he: 'כמה פרטים להתחלה', en: 'A few details to begin with' },
+  finishing: { he: 'סיום ההרשמה', en: 'Finish your registration' },
   registered: { he: 'ההרשמה הושלמה', en: 'You are registered' },
   createSalon: { he: 'פתיחת סלון', en: 'Open a salon' },
   preparation: { he: 'הכנה לאירוח', en: 'Before you host' },

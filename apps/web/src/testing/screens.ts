@@ -69,6 +69,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/register/host/policyterms/en': everybody,
   '/unsubscribe': everybody,
   '/attendance': everybody,
+  '/finish/:token': everybody,
   '/l/:token': everybody,
   '/r/:token': everybody,
   '/dev/outbox': everybody,

@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
 
+/** What links are for: an action at a record, or finishing a registration (product §10.140). */
+export type LinkPurpose = ActionPurpose | 'finish';
+
 export interface NewLink {
   readonly token_hash: Buffer;
-  readonly purpose: ActionPurpose;
+  readonly purpose: LinkPurpose;
   readonly record_id: number;
   readonly user_id: number;
   readonly expires_at: string;
@@ -43,7 +46,7 @@ export const findLink = (db: Database | Trx, token_hash: Buffer) =>
       'h.id as host_id',
       'g.id as guest_id',
     ])
-    .$narrowType<{ purpose: ActionPurpose; role: Role | null }>()
+    .$narrowType<{ purpose: LinkPurpose; role: Role | null }>()
     .where('l.token_hash', '=', token_hash)
     .where('l.expires_at', '>', sql<string>`now()`)
     .where('u.deleted_at', 'is', null)

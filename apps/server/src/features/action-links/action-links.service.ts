@@ -1,5 +1,6 @@
 import { type ActionLink, type ActionPurpose, actionLinkBase } from '@salons/contract/action-links';
 import type { Undo } from '@salons/contract/fields';
+import { finishLinkBase } from '@salons/contract/finishing';
 import type { Permission } from '@salons/contract/permissions';
 import { buildSiteUrl, type Config } from '../../config.ts';
 import { type Actor, authorise } from '../../core/actor.ts';
@@ -54,6 +55,43 @@ export const createActionLinks = async (
   return tokens.map((token) => `${buildSiteUrl(config)}${actionLinkBase}${token}`);
 };
 
+/** A link and the session of its person. @throws {AppError} `notFound` where it has expired or ended */
+const findLinkSession = async (db: Database | Trx, token: string) => {
+  const found = await findLink(db, hashLinkToken(token));
+  if (!found) throw new AppError('notFound');
+  const { purpose, record_id, expires_at, ...person } = found;
+  const session = {
+    ...person,
+    language: person.language === 'en' ? ('en' as const) : ('he' as const),
+    confirm_policy: true,
+    must_set_up_otp: false,
+  };
+  return { purpose, record_id, expires_at, session };
+};
+
+const finishMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The path of the link by which a registration is finished, for a month (product §10.140). */
+export const createFinishLink = async (
+  trx: Trx,
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
+  user_id: number,
+): Promise<string> => {
+  const token = newLinkToken();
+  const expires_at = new Date(Date.now() + finishMs).toISOString();
+  await insertLinks(trx, [
+    { token_hash: hashLinkToken(token), purpose: 'finish', record_id: user_id, user_id, expires_at },
+  ]);
+  return `${buildSiteUrl(config)}${finishLinkBase}${token}`;
+};
+
+/** Whose registration a link finishes. @throws {AppError} `notFound` */
+export const findFinishSession = async (db: Database | Trx, token: string) => {
+  const { purpose, session } = await findLinkSession(db, token);
+  if (purpose !== 'finish') throw new AppError('notFound');
+  return session;
+};
+
 type LinkDeps = Pick<Deps, 'db'> & { readonly actions: LinkActions };
 
 /** @throws {AppError} `notFound` where the link has expired or ended */
@@ -62,16 +100,9 @@ const openLink = async (
   token: string,
   language: Actor['language'],
 ) => {
-  const found = await findLink(db, hashLinkToken(token));
-  const action = found && actions[found.purpose];
-  if (!action || found.role !== action.role) throw new AppError('notFound');
-  const { purpose, record_id, expires_at, ...person } = found;
-  const session = {
-    ...person,
-    language: person.language === 'en' ? ('en' as const) : ('he' as const),
-    confirm_policy: true,
-    must_set_up_otp: false,
-  };
+  const { purpose, record_id, expires_at, session } = await findLinkSession(db, token);
+  const action = purpose === 'finish' ? undefined : actions[purpose];
+  if (purpose === 'finish' || !action || session.role !== action.role) throw new AppError('notFound');
   const actor: Actor = { session, scope: authorise(action.permission, session), language };
   return { action, actor, purpose, record_id, expires_at };
 };

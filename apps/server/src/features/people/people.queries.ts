@@ -14,7 +14,12 @@ export const insertPerson = async (trx: Trx, person: NewPerson): Promise<number>
   (
     await trx
       .insertInto('users')
-      .values({ ...person, email: person.email ?? null, phone_from_staff: true })
+      .values({
+        ...person,
+        email: person.email ?? null,
+        phone_from_staff: true,
+        asked_to_finish_at: sql<string>`now()`,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;

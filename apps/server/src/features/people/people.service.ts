@@ -9,6 +9,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { createFinishLink } from '../action-links/action-links.service.ts';
 import { withPersonCode } from '../codes/person-codes.service.ts';
 import { noteContact } from '../contacts/contacts.service.ts';
 import { registerGuest } from '../guests/guests.service.ts';
@@ -17,17 +18,19 @@ import { requestPlaceIn } from '../place-requests/place-requests.service.ts';
 import { recordHeardConsent, recordHeardParent } from '../policies/policies.service.ts';
 import { isGuestPlacedIn } from '../reach/guest-reach.service.ts';
 import { grantPerson, isPersonInReach } from '../reach/person-reach.service.ts';
+import { createSalonIn } from '../salons/salons.service.ts';
 import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
 
-/** Notifies the person how to log in: by a code to a mobile phone, else by a link to the address. */
-const sendWayToLogIn = async (
+/** The link to finish by, and how to log in: by a code to a mobile phone, else by a link to the address. */
+const sendWayToFinish = async (
   deps: Deps,
   trx: Trx,
   { id, phone_number, email, language, first_name }: Person,
 ): Promise<void> => {
   const bySms = phone_number !== null && canReceiveSms(phone_number);
   const path = bySms ? '/getcodeviasms' : '/forgotpassword/email';
+  const link = { url: await createFinishLink(trx, deps.config, id) };
   await writeMessages(trx, [
     {
       kind: 'registered_by_telephone',
@@ -39,7 +42,7 @@ const sendWayToLogIn = async (
         sms_notifications: true,
         language,
       },
-      values: { name: first_name, link: { url: `${buildSiteUrl(deps.config)}${path}` } },
+      values: { name: first_name, link, login: { url: `${buildSiteUrl(deps.config)}${path}` } },
       urgent: true,
     },
   ]);
@@ -73,6 +76,17 @@ const registerAsGuest = async (
   return invitation?.id ?? null;
 };
 
+const registerAsHost = async (
+  deps: Deps,
+  trx: Trx,
+  actor: Actor,
+  { user_id, form }: { readonly user_id: number; readonly form: PersonForm },
+): Promise<number | null> => {
+  if (!form.host) return null;
+  const { id: host } = await createHostIn(trx, actor, { ...form.host, user: user_id });
+  return form.salon ? (await createSalonIn(deps, trx, actor, { ...form.salon, host })).id : null;
+};
+
 /**
  * Creates a guest or host for a person on the telephone, with the stated place and salon, in one transaction: a user
  * without a password, notified by SMS how to log in, and in the actor's reach for a day (product §10.40, §10.41,
@@ -104,10 +118,10 @@ export const registerPerson = async (deps: Deps, actor: Actor, form: PersonForm)
     const invitation = role === 'guest' ? await registerAsGuest(deps, trx, actor, { user_id, form }) : null;
     await grantPerson(trx, session, user_id, 'created');
     if (role === 'host') await recordCall(trx, session, user_id, 'host');
-    if (role === 'host' && form.host) await createHostIn(trx, actor, { ...form.host, user: user_id });
+    const salon = role === 'host' ? await registerAsHost(deps, trx, actor, { user_id, form }) : null;
     const person = await getPerson(trx, user_id);
-    await sendWayToLogIn(deps, trx, person);
-    return { ...person, invitation };
+    await sendWayToFinish(deps, trx, person);
+    return { ...person, invitation, salon };
   });
 };
 

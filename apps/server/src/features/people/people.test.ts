@@ -65,7 +65,7 @@ test('a guest who telephones is registered with a request, told by SMS, and logs
   });
   const messages = await app.mailsTo(e164(form.phone_number));
   // One about the account and its login, and one about the request.
-  expect(messages.filter(({ text }) => text.includes('/getcodeviasms'))).toHaveLength(1);
+  expect(messages.filter(({ text }) => text.includes('/finish/'))).toHaveLength(1);
   expect(messages).toHaveLength(2);
   const host = await app.db
     .selectFrom('hosts')

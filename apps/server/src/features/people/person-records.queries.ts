@@ -3,6 +3,7 @@ import type { PersonMessage } from '@salons/contract/person-records';
 import { sql } from 'kysely';
 import { limitOffset } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { isNotFinished } from '../../db/not-finished.ts';
 
 export interface Account {
   readonly id: number;
@@ -14,6 +15,7 @@ export interface Account {
   readonly language: 'he' | 'en';
   readonly role: Role | null;
   readonly created_at: string;
+  readonly not_finished: boolean;
   readonly host: number | null;
   readonly guest: number | null;
 }
@@ -22,7 +24,7 @@ export interface Account {
 export const findAccount = async (db: Database | Trx, id: number): Promise<Account | undefined> =>
   (
     await sql<Account>`select u.id, u.first_name, u.last_name, u.email, u.phone_number, u.email_verified_at is not null as email_verified, u.language, u.role,
-        u.created_at, h.id as host, g.id as guest
+        u.created_at, ${isNotFinished('u')} as not_finished, h.id as host, g.id as guest
       from users u
       left join hosts h on h.user_id = u.id and h.deleted_at is null
       left join guests g on g.user_id = u.id and g.deleted_at is null

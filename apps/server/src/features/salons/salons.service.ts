@@ -87,35 +87,41 @@ export const listSalons = async (deps: Deps, actor: Actor, query: Parameters<typ
   return { ...page, rows: rows.map((salon) => asRead(deps, salon, actor)) };
 };
 
+type NewSalonForm = HostSalonForm & { host?: number | null | undefined };
+
+/** As `createSalon`, within a transaction. */
+export const createSalonIn = async (
+  deps: Deps,
+  trx: Trx,
+  actor: Actor,
+  { host: named, step, ...form }: NewSalonForm,
+): Promise<HostSalon> => {
+  if (actor.scope.reach === 'own') await lockRole(trx, actor.session.user_id, 'host');
+  const host = await hostFor(trx, actor, named);
+  checkKind(host, form.is_org ?? false);
+  const settled = await settleSalon(trx, form, host, defaultAddressShown(deps.config.PUBLIC_ADDRESS));
+  if (typeof form.lat === 'number') await assertPlausiblePoint(trx, settled);
+  await refuseRetired(trx, { ...settled, language: settled.language_id });
+  checkDate(form.date, settled);
+  if (deps.config.RATE_LIMITS) await countPinMove(trx, actor, settled);
+  const season = await seasonFor(trx, settled);
+  await endHostCancellations(trx, host.id);
+  const id = await insertSalon(trx, { ...settled, host_id: host.id, season });
+  await completeHost(trx, host, settled.is_org);
+  const { session } = actor;
+  if (isAdminRole(session.role)) await recordHostCall(trx, session, host.id);
+  const after = { host: host.id, season, ...settled };
+  await recordAudit(trx, { session, action: 'create', entity: 'host_salon', entity_id: id, after });
+  await confirmOpening(deps, trx, id);
+  return { ...asRead(deps, await afterwards(trx, actor, id), actor), step: step ?? null };
+};
+
 /**
  * Opens a salon (product §5.1–5.19). The first one completes its host; a unique index rejects concurrent private ones.
  * @throws {AppError} `permissionDenied` without a host record, `seasonNotOpen`, `canOnlyOpenOneSalon`, codes at fields
  */
-export const createSalon = (
-  deps: Deps,
-  actor: Actor,
-  { host: named, step, ...form }: HostSalonForm & { host?: number | null | undefined },
-): Promise<HostSalon> =>
-  deps.db.transaction().execute(async (trx) => {
-    if (actor.scope.reach === 'own') await lockRole(trx, actor.session.user_id, 'host');
-    const host = await hostFor(trx, actor, named);
-    checkKind(host, form.is_org ?? false);
-    const settled = await settleSalon(trx, form, host, defaultAddressShown(deps.config.PUBLIC_ADDRESS));
-    if (typeof form.lat === 'number') await assertPlausiblePoint(trx, settled);
-    await refuseRetired(trx, { ...settled, language: settled.language_id });
-    checkDate(form.date, settled);
-    if (deps.config.RATE_LIMITS) await countPinMove(trx, actor, settled);
-    const season = await seasonFor(trx, settled);
-    await endHostCancellations(trx, host.id);
-    const id = await insertSalon(trx, { ...settled, host_id: host.id, season });
-    await completeHost(trx, host, settled.is_org);
-    const { session } = actor;
-    if (isAdminRole(session.role)) await recordHostCall(trx, session, host.id);
-    const after = { host: host.id, season, ...settled };
-    await recordAudit(trx, { session, action: 'create', entity: 'host_salon', entity_id: id, after });
-    await confirmOpening(deps, trx, id);
-    return { ...asRead(deps, await afterwards(trx, actor, id), actor), step: step ?? null };
-  });
+export const createSalon = (deps: Deps, actor: Actor, form: NewSalonForm): Promise<HostSalon> =>
+  deps.db.transaction().execute((trx) => createSalonIn(deps, trx, actor, form));
 
 /**
  * Replaces a salon's share key; old links stop working (product §5.143).

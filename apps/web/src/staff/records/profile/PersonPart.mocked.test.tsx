@@ -35,6 +35,7 @@ beforeEach(() => {
   person = {
     ...{ id: 5, first_name: 'Dana', last_name: 'Levi', email: 'dana@example.org', phone_number: null },
     ...{ email_verified: true, language: 'en', role: 'host', host: 7, guest: null, erase_at: null },
+    not_finished: false,
     created_at: '2026-11-01T08:00:00Z',
     can: {
       ...{ update: true, update_login: true, send_verification: false, contact: true },
