@@ -34,6 +34,7 @@ import { useLoginTexts } from '../src/site/entry/login.texts.ts';
 import { useNewcomerTexts } from '../src/site/entry/newcomer.texts.ts';
 import { useRegisterTexts } from '../src/site/entry/register.texts.ts';
 import { useResetTexts } from '../src/site/entry/resets.texts.ts';
+import { useFinishingTexts } from '../src/site/finishing/finishing.texts.ts';
 import { useGuestTexts } from '../src/site/guest/guests.texts.ts';
 import { useHostTexts } from '../src/site/host/hosts.texts.ts';
 import { useEveningTexts } from '../src/site/host-room/evening/evening.texts.ts';
@@ -61,6 +62,7 @@ import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
 import { useStaffUsersTexts } from '../src/staff/records/staffUsers.texts.ts';
 import { useWitnessTexts as useStaffWitnessTexts } from '../src/staff/records/witnesses.texts.ts';
 import { useReferenceTexts } from '../src/staff/reference/referenceLists.texts.ts';
+import { useSearchTexts as useCallerSearchTexts } from '../src/staff/search/search.texts.ts';
 import { useSeasonsTexts } from '../src/staff/seasons/seasons.texts.ts';
 import { useTeamingTexts } from '../src/staff/teaming/teaming.texts.ts';
 import { useTodayTexts } from '../src/staff/today/today.texts.ts';
@@ -112,6 +114,8 @@ export const appTexts = inBothLanguages((language) => ({
   ownData: useOwnDataTexts.in(language),
   ownRequest: useOwnRequestTexts.in(language),
   people: usePeopleTexts.in(language),
+  callerSearch: useCallerSearchTexts.in(language),
+  finishing: useFinishingTexts.in(language),
   phoneProof: usePhoneProofTexts.in(language),
   place: usePlaceTexts.in(language),
   privacy: usePrivacyTexts.in(language),

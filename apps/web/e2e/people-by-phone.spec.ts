@@ -9,7 +9,7 @@ import { makeMark } from './teaming.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
 const words = inBothLanguages((language) => {
-  const { createSalon, errors, people, place, staff } = appTexts[language];
+  const { callerSearch, createSalon, errors, finishing, people, place, staff } = appTexts[language];
   return {
     phone: startingWith(people('phone')),
     firstName: startingWith(people('firstName')),
@@ -41,6 +41,14 @@ const words = inBothLanguages((language) => {
     known: people('known'),
     profile: people('openProfile'),
     required: errors('required'),
+    box: callerSearch('label'),
+    registerNumber: containing(callerSearch('register')),
+    evening: people('evening'),
+    hostDone: containing(people('doneHostTitle')),
+    acceptTerms: startingWith(finishing('acceptTerms')),
+    floor: startingWith(finishing('floor')),
+    finish: finishing('finish'),
+    finished: finishing('doneTitle'),
   };
 });
 
@@ -106,46 +114,66 @@ for (const language of journeyLanguages('en')) {
       );
     });
 
-    test('hosts, and the salon is opened in the same call; a reload goes on where it was', async ({
+    test('an unknown number in the box becomes a host with a salon, by keyboard; a reload keeps what was typed', async ({
       page,
+      request,
     }) => {
       const { phone } = makePerson();
       await openAsStaff(page, 'host-admin@demo.example');
-      await page.goto('/admin/people');
-      await main(page).getByLabel(t.phone).fill(phone);
-      await main(page).getByLabel(t.firstName).fill('מרים');
-      await main(page).getByLabel(t.lastName).fill('הראל');
-      await main(page).getByRole('radio', { name: t.host }).check();
-      // Hosts are at least 18: no age field.
-      await expect(main(page).getByRole('radio', { name: t.youth })).toBeHidden();
-      await main(page).getByRole('combobox', { name: t.city }).fill(t.cityTyped);
-      await main(page).getByRole('option', { name: t.cityTyped, exact: true }).click();
-      await main(page).getByLabel(t.agreed).check();
-      await main(page).getByRole('button', { name: t.register, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t.salonCall })).toBeVisible();
-      await expect(page).toHaveURL(/\/admin\/people\?host=\d+$/);
+      await page.goto('/admin/hosts/list');
+      await expect(page.getByRole('button', { name: t.box })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      const box = page.getByRole('dialog', { name: t.box });
+      await box.getByRole('combobox').fill(phone);
+      await expect(box.getByRole('option', { name: t.registerNumber })).toBeVisible();
       await expectAccessible(page);
-      await choose(page, say.private);
-      await main(page).getByRole('button', { name: t.continue, exact: true }).click();
-      await fillIn(page, say);
-      await main(page).getByLabel(say.language).selectOption('1');
-      await main(page).getByLabel(say.street).fill('הגפן');
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByLabel(t.phone)).toHaveValue(/054|05/);
+      await main(page).getByLabel(t.firstName).focus();
+      await page.keyboard.type('מרים');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('הראל');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(main(page).getByRole('radio', { name: t.host })).toBeChecked();
+      await main(page).getByRole('combobox', { name: t.city }).focus();
+      await page.keyboard.type(t.cityTyped);
+      await expect(main(page).getByRole('option', { name: t.cityTyped, exact: true })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await main(page).getByLabel(say.house).focus();
+      await page.keyboard.type('12');
+      await main(page).getByRole('radiogroup', { name: t.evening }).getByRole('radio').nth(3).focus();
+      await page.keyboard.press('Space');
       await page.reload();
-      await expect(main(page).getByLabel(say.street)).toHaveValue('הגפן');
-      await expect(main(page).getByRole('radio', { name: say.open })).toBeChecked();
+      await expect(main(page).getByLabel(t.lastName)).toHaveValue('הראל');
+      await expect(main(page).getByLabel(say.house)).toHaveValue('12');
+      await main(page).getByLabel(t.agreed).focus();
+      await page.keyboard.press('Space');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await main(page).getByLabel(say.house).fill('12');
-      await main(page).getByRole('button', { name: say.openSalon }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t.opened })).toBeVisible();
+      await main(page).getByRole('button', { name: t.register, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: t.hostDone })).toBeVisible();
+
+      const e164 = `+972${phone.slice(1)}`;
+      const readLink = async () => {
+        const sent: { text: string }[] = await (
+          await request.get(`/api/dev/outbox/?to=${encodeURIComponent(e164)}`)
+        ).json();
+        return sent
+          .map(({ text }) => /\/finish\/[\w-]{22}/.exec(text)?.[0])
+          .find((link) => link !== undefined);
+      };
+      await expect.poll(readLink).toBeTruthy();
+      await page.goto((await readLink()) ?? '');
+      await expect(page.getByRole('checkbox', { name: t.acceptTerms })).toBeVisible();
       await expectAccessible(page);
-      const toSalon = await main(page).getByRole('link', { name: t.toSalon }).getAttribute('href');
-      expect(toSalon).toMatch(/^\/admin\/salons\?.*salon=\d+/);
-      await goWithin(page, '/admin/people');
-      await main(page).getByLabel(t.phone).fill(phone);
-      await expect(main(page).getByText(t.known)).toBeVisible();
-      await main(page).getByRole('link', { name: t.openSalon }).click();
-      await expect(main(page).getByRole('heading', { name: t.standsTitle })).toBeVisible();
+      await page.getByLabel(t.floor).fill('2');
+      await page.getByRole('checkbox', { name: t.acceptTerms }).check();
+      await page.getByRole('button', { name: t.finish, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.finished })).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('is chosen in the list of guests, and a place is asked for', async ({ page, request }) => {

@@ -10,7 +10,7 @@ export const useOffered = <Row extends Choice>(rows: readonly Row[], name: strin
 /** The most spoken languages, at the head of the list; a field shows the others on request. */
 export const commonLanguages = 5;
 
-export const useLanguageChoices = (name: 'language' | 'languages') => {
+export const useLanguageChoices = (name: 'language' | 'languages' | 'salon_language') => {
   const language = useLanguage();
   const { data = [] } = useQuery(languagesQuery);
   return useOffered(data, name).map((row) => ({ value: row.id, label: nameIn(language, row) }));

@@ -15,7 +15,8 @@ import {
   reachPerson,
   requestPersonCode,
 } from '../records/people.api.ts';
-import { HostFields } from './PersonFields.tsx';
+import { KnownHostSalon, type TypedSalon } from './KnownHostSalon.tsx';
+import { HostPlaceInputs } from './PersonFields.tsx';
 import { usePeopleTexts } from './people.texts.ts';
 import { emptyHost, placeEntry, toHostPlace } from './personEntry.ts';
 
@@ -36,7 +37,7 @@ const HostPlaceFields = ({ person }: { readonly person: Person }) => {
         await navigate(getCallPath({ host: host.id }));
       }}
     >
-      <HostFields />
+      <HostPlaceInputs />
       <SubmitButton>{t('toSalon')}</SubmitButton>
     </Form>
   );
@@ -48,7 +49,11 @@ const NextStep = ({ person: { role, host, guest } }: { readonly person: Person }
   if (role === 'guest' && guest !== null)
     return <ButtonLink to={getCallPath({ guest })}>{t('askForKnown')}</ButtonLink>;
   if (role === 'host' && host !== null)
-    return <ButtonLink to={getCallPath({ host })}>{t('openSalon')}</ButtonLink>;
+    return (
+      <ButtonLink to={getCallPath({ host })} variant="default">
+        {t('openSalon')}
+      </ButtonLink>
+    );
   return null;
 };
 
@@ -74,10 +79,12 @@ interface KnownPersonProps {
   readonly person: Person | null;
   /** The typed number. */
   readonly phone: string | undefined;
+  /** What was typed before the person was found. */
+  readonly typed: TypedSalon;
 }
 
 /** Shown instead of creating a duplicate: the existing person and the next steps. */
-export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
+export const KnownPerson = ({ field, person, phone, typed }: KnownPersonProps) => {
   const t = usePeopleTexts();
   const profile = person === null ? undefined : getRecordPath(person);
   const reached = useFocusWhenDone<HTMLParagraphElement>(person !== null);
@@ -91,7 +98,7 @@ export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
           <OutOfReach field={field} phone={phone} />
         ) : (
           <p ref={reached} tabIndex={-1}>
-            <bdi>{getName(person)}</bdi>
+            {t('itIsThem', { name: getName(person) })}
           </p>
         )}
         <Cluster gap={12}>
@@ -103,6 +110,9 @@ export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
           )}
         </Cluster>
       </Stack>
+      {person !== null && person.role === 'host' && person.host !== null ? (
+        <KnownHostSalon key={person.host} host={person.host} typed={typed} />
+      ) : null}
       {person !== null && person.role === 'host' && person.host === null ? (
         <Card>
           <HostPlaceFields key={person.id} person={person} />

@@ -3,15 +3,15 @@ import type { Person } from '@salons/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
-import { RadioCards } from '../../ui/choices/RadioCards.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/useZodForm.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { getCallPath, getRecordPath, knownQuery, registerPerson } from '../records/people.api.ts';
@@ -19,13 +19,15 @@ import { Done } from './Done.tsx';
 import { GuestCall } from './GuestCall.tsx';
 import { HostCall, type OpenSalon } from './HostCall.tsx';
 import { KnownPerson } from './KnownPerson.tsx';
-import { ConsentFields, GuestFields, HostFields, NameFields } from './PersonFields.tsx';
+import classes from './People.module.css';
+import { ConsentFields, GuestFields, HostFields, MoreFields, NameFields } from './PersonFields.tsx';
 import { usePeopleTexts } from './people.texts.ts';
 import { emptyEntry, personEntry, toBody } from './personEntry.ts';
+import { RoleChips } from './RoleChips.tsx';
 
 const restMs = 400;
 
-type NewPerson = Person & { readonly invitation: number | null };
+type NewPerson = Person & { readonly invitation: number | null; readonly salon: number | null };
 
 /** Hook: debounced lookup of existing persons by phone or mail address. */
 const useKnown = (phone: string, email: string) => {
@@ -40,18 +42,26 @@ const useKnown = (phone: string, email: string) => {
   ).data?.[0];
 };
 
-const Entry = ({ onDone }: { readonly onDone: (person: NewPerson) => Promise<void> }) => {
+interface EntryProps {
+  /** The number that was searched for. */
+  readonly phone: string;
+  readonly onDone: (person: NewPerson) => Promise<void>;
+}
+
+const Entry = ({ phone: known, onDone }: EntryProps) => {
   const t = usePeopleTexts();
-  const form = useZodForm(personEntry, emptyEntry);
+  const form = useZodForm(personEntry, { ...emptyEntry, phone_number: known });
   const [phone, email, role] = useWatch({ control: form.control, name: ['phone_number', 'email', 'role'] });
   const match = useKnown(phone, email ?? '');
   const isNew = match === undefined;
+  const number = personEntry.shape.phone_number.safeParse(phone).data;
   return (
     <>
       <Card>
         <Form
           form={form}
-          draft="personByTelephone"
+          className={classes.dense}
+          draft={known === '' ? 'personByTelephone' : `personByTelephone.${known}`}
           onSubmit={async (entry) => onDone(await registerPerson(toBody(entry)))}
           otherwise={{
             permissionDenied: t('outOfReach'),
@@ -59,33 +69,24 @@ const Entry = ({ onDone }: { readonly onDone: (person: NewPerson) => Promise<voi
             required: t('needsSalon'),
           }}
         >
-          <h2>{t('who')}</h2>
-          <PhoneField name="phone_number" label={t('phone')} autoComplete="off" required />
-          <TextField name="email" type="email" inputMode="email" label={t('email')} help={t('optional')} />
-          {isNew ? <NameFields /> : null}
+          <Grid gap={16} least={220} align="start">
+            <PhoneField name="phone_number" label={t('phone')} autoComplete="off" required />
+            {isNew ? <NameFields /> : null}
+          </Grid>
           {isNew ? (
-            <RadioCards
-              name="role"
-              label={t('role')}
-              required
-              choices={[
-                { value: 'guest', label: t('guest'), about: t('guestAbout') },
-                { value: 'host', label: t('host'), about: t('hostAbout') },
-              ]}
-            />
+            <>
+              <RoleChips />
+              {role === 'guest' ? <GuestFields /> : null}
+              {role === 'host' ? <HostFields /> : null}
+              <ConsentFields />
+              <SubmitButton>{t('register')}</SubmitButton>
+              <MoreFields isGuest={role === 'guest'} />
+            </>
           ) : null}
-          {isNew && role === 'guest' ? <GuestFields /> : null}
-          {isNew && role === 'host' ? <HostFields /> : null}
-          {isNew ? <ConsentFields /> : null}
-          {isNew ? <SubmitButton>{t('register')}</SubmitButton> : null}
         </Form>
       </Card>
       {match === undefined ? null : (
-        <KnownPerson
-          field={match.field}
-          person={match.person}
-          phone={personEntry.shape.phone_number.safeParse(phone).data}
-        />
+        <KnownPerson field={match.field} person={match.person} phone={number} typed={form.getValues()} />
       )}
     </>
   );
@@ -95,27 +96,39 @@ const Entry = ({ onDone }: { readonly onDone: (person: NewPerson) => Promise<voi
 const chosenIn = (params: URLSearchParams, name: 'host' | 'guest'): number | undefined =>
   id.safeParse(Number(params.get(name))).data;
 
+/** The number that the caller's box passed on. */
+const readPhone = (state: unknown): string =>
+  z.object({ phone: z.string() }).safeParse(state).data?.phone ?? '';
+
 const NewCall = () => {
   const t = usePeopleTexts();
   const navigate = useNavigate();
+  const { state, key } = useLocation();
   const [newPerson, setNewPerson] = useState<NewPerson>();
   const go = async (person: NewPerson) => {
-    if (person.host === null) setNewPerson(person);
+    // A host without an evening: the salon's own form follows.
+    if (person.host === null || person.salon !== null) setNewPerson(person);
     else await navigate(getCallPath({ host: person.host }), { state: { made: true } });
   };
   if (newPerson === undefined)
     return (
       <>
-        <PageTitle sub={t('about')}>{t('title')}</PageTitle>
-        <Entry onDone={go} />
+        <PageTitle>{t('title')}</PageTitle>
+        <Entry key={readPhone(state) === '' ? '' : key} phone={readPhone(state)} onDone={go} />
       </>
     );
   const name = `${newPerson.first_name} ${newPerson.last_name}`.trim();
   const profile = getRecordPath(newPerson);
+  const done = () => {
+    if (newPerson.salon !== null) return { title: 'doneHostTitle', lines: [t('linkSent')] } as const;
+    if (newPerson.invitation === null) return { title: 'doneTitle', lines: [t('doneLogin')] } as const;
+    return { title: 'doneAskedTitle', lines: [t('doneAsked'), t('doneLogin')] } as const;
+  };
+  const { title, lines } = done();
   return (
     <Done
-      title={t(newPerson.invitation === null ? 'doneTitle' : 'doneAskedTitle', { name })}
-      lines={[...(newPerson.invitation === null ? [] : [t('doneAsked')]), t('doneLogin')]}
+      title={t(title, { name })}
+      lines={lines}
       record={profile === undefined ? undefined : { path: profile, words: t('openProfile') }}
       onNext={() => setNewPerson(undefined)}
     />
@@ -133,5 +146,5 @@ export const PeoplePage = ({ openSalon }: { readonly openSalon: OpenSalon }) => 
     if (host !== undefined) return <HostCall key={`host ${host}`} host={host} openSalon={openSalon} />;
     return guest === undefined ? <NewCall /> : <GuestCall key={`guest ${guest}`} guest={guest} />;
   };
-  return <Page width="form">{step()}</Page>;
+  return <Page>{step()}</Page>;
 };

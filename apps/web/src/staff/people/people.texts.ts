@@ -2,11 +2,6 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const usePeopleTexts = defineTexts('people', {
   title: { he: 'הרשמה בטלפון', en: 'Register by telephone' },
-  about: {
-    he: 'למי שמתקשרים ולא נרשמים באתר: פרטים, סלון ובקשה, בשיחה אחת.',
-    en: 'For people who call instead of registering online: details, salon and request in one conversation.',
-  },
-  who: { he: 'מי בטלפון?', en: 'Who is calling?' },
   phone: { he: 'טלפון', en: 'Phone' },
   email: { he: 'דוא״ל', en: 'Email' },
   optional: { he: 'אפשר להשאיר ריק.', en: 'May stay empty.' },
@@ -17,12 +12,7 @@ export const usePeopleTexts = defineTexts('people', {
   english: { he: 'אנגלית', en: 'English' },
   role: { he: 'במה מדובר?', en: 'What is it about?' },
   guest: { he: 'השתתפות בסלון', en: 'Coming to a salon' },
-  guestAbout: { he: 'מחפשים סלון ומבקשים מקום', en: 'Find a salon and ask for a place' },
   host: { he: 'אירוח סלון', en: 'Hosting a salon' },
-  hostAbout: {
-    he: 'מגיל 18. רושמים את הפרטים ופותחים את הסלון, באותה שיחה',
-    en: '18 or older. Note the details and open the salon, in the same call',
-  },
   age: { he: 'גיל', en: 'Age' },
   ageHelp: {
     he: 'לשאול. מי שעוד לא בני 14 מגיעים עם מבוגר, ואין צורך לרשום אותם.',
@@ -38,9 +28,23 @@ export const usePeopleTexts = defineTexts('people', {
     he: 'הקראתי את המשפט להורה והתקבלה הסכמה',
     en: 'I have read it out to a parent, and the answer was yes',
   },
-  whereGuest: { he: 'מאיפה?', en: 'Where from?' },
   whereHost: { he: 'איפה מארחים?', en: 'Where will they host?' },
   place: { he: 'מקום האירוח', en: 'Place' },
+  evening: { he: 'מתי?', en: 'When?' },
+  hour: { he: 'שעה', en: 'Hour' },
+  places: { he: 'כמה מקומות?', en: 'Places' },
+  salonLanguage: { he: 'שפת הערב', en: 'Language' },
+  more: { he: 'עוד פרטים: דוא״ל, שפת ההודעות', en: 'More: email, language of messages' },
+  moreGuest: { he: 'עוד פרטים: דוא״ל, שפה, נגישות', en: 'More: email, language, accessibility' },
+  abroad: { he: 'חו״ל', en: 'Abroad' },
+  israel: { he: 'בארץ', en: 'In Israel' },
+  itIsThem: { he: 'אלה הם: {{name}}', en: 'This is them: {{name}}' },
+  openTheirSalon: { he: 'פתיחת הסלון', en: 'Open the salon' },
+  linkSent: {
+    he: 'נשלח קישור לאישור התקנון ולהשלמת הפרטים. עד אז הסלון לא מוצג באתר.',
+    en: 'A link to accept the terms and complete the details has been sent. Until then the salon is not shown on the site.',
+  },
+  doneHostTitle: { he: 'הרישום והסלון נקלטו: {{name}}', en: 'Registered, with a salon: {{name}}' },
   languages: { he: 'באילו שפות אפשר לארח?', en: 'In which languages can they host?' },
   salon: { he: 'לאיזה סלון?', en: 'Which salon?' },
   salonHelp: {
@@ -62,13 +66,8 @@ export const usePeopleTexts = defineTexts('people', {
   free_other: { he: '{{count}} מקומות פנויים', en: '{{count}} places free' },
   digital: { he: 'סלון דיגיטלי', en: 'Digital salon' },
   count: { he: 'כמה משתתפים?', en: 'How many people?' },
-  consent: { he: 'הסכמה בטלפון', en: 'Consent by telephone' },
   readOut: { he: 'להקריא:', en: 'Please read out:' },
   agreed: { he: 'הקראתי את המשפט והתקבלה הסכמה', en: 'I have read it out, and the answer was yes' },
-  agreedHelp: {
-    he: 'נשמר מי הקריא ומתי.',
-    en: 'Who read it out, and when, is kept.',
-  },
   register: { he: 'הרשמה', en: 'Register' },
   known: { he: 'כבר יש רישום לפי הטלפון הזה', en: 'This phone is registered already' },
   knownEmail: { he: 'כבר יש רישום לפי הדוא״ל הזה', en: 'This email is registered already' },
