@@ -1,8 +1,8 @@
 import { getReach } from '@salons/contract/permissions';
 import { type ListQueue, queuePermissions } from '@salons/contract/work-list';
-import { IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { MenuItem } from '../../ui/list/ListMenu.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface CallEachLinkProps {
@@ -25,12 +25,8 @@ export const CallEachLink = ({ list, query }: CallEachLinkProps) => {
   const t = useStaffTexts();
   if (getReach(queuePermissions[list], useUser()?.role ?? 'nobody') === null) return null;
   return (
-    <ButtonLink
-      variant="default"
-      to={`/admin/calls?${toSearch(list, query)}`}
-      leftSection={<IconPhone aria-hidden size={20} />}
-    >
+    <MenuItem as={Link} to={`/admin/calls?${toSearch(list, query)}`}>
       {t('callEach')}
-    </ButtonLink>
+    </MenuItem>
   );
 };
