@@ -1,9 +1,8 @@
 import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
-import { choose, createHost, createHostSalon, createRequest, fillIn } from './hosting.ts';
+import { createHost, createHostSalon, createRequest } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, makePerson } from './people.ts';
-import { goWithin } from './screens.ts';
 import { openAsStaff, staffLogin } from './staff.ts';
 import { makeMark } from './teaming.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
