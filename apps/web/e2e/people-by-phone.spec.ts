@@ -40,6 +40,7 @@ const words = inBothLanguages((language) => {
     known: people('known'),
     profile: people('openProfile'),
     required: errors('required'),
+    openBox: callerSearch('open'),
     box: callerSearch('label'),
     registerNumber: containing(callerSearch('register')),
     evening: people('evening'),
@@ -120,7 +121,7 @@ for (const language of journeyLanguages('en')) {
       const { phone } = makePerson();
       await openAsStaff(page, 'host-admin@demo.example');
       await page.goto('/admin/hosts/list');
-      await expect(page.getByRole('button', { name: t.box })).toBeVisible();
+      await expect(page.getByRole('button', { name: t.openBox })).toBeVisible();
       await page.keyboard.press('Control+k');
       const box = page.getByRole('dialog', { name: t.box });
       await box.getByRole('combobox').fill(phone);

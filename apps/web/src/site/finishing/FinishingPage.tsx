@@ -24,7 +24,10 @@ import { useFinishingTexts } from './finishing.texts.ts';
 const loginPath = '/getcodeviasms';
 const { first_name, last_name, floor, apartment_number } = finishForm.shape;
 const form = z.object({
-  ...{ first_name, last_name, floor, apartment_number },
+  ...{ first_name, last_name },
+  // Empty while it is unanswered.
+  floor: z.preprocess((value) => value, floor),
+  apartment_number: z.preprocess((value) => value, apartment_number),
   elevator: z.boolean(),
   wheelchair: z.boolean(),
   confirm_policy: z.boolean().refine(Boolean, { message: 'required' }),
@@ -44,7 +47,9 @@ const SalonFields = ({ salon }: { readonly salon: NonNullable<Finishing['salon']
           <Ltr>{formatDay(day)}</Ltr>
           <Ltr>{formatTime(salon.event_time, salon.time_zone)}</Ltr>
         </Cluster>
-        <Joined parts={[street, salon.city_name ?? ''].filter((part) => part !== '')} />
+        <p>
+          <Joined parts={[street, salon.city_name ?? ''].filter((part) => part !== '')} />
+        </p>
       </Stack>
       <Grid gap={16} least={220} align="start">
         <NumberField name="floor" label={t('floor')} help={t('optional')} />
@@ -71,8 +76,8 @@ const FinishForm = ({
   const fields = useZodForm(form, {
     first_name: person.first_name,
     last_name: person.last_name,
-    floor: salon?.floor ?? undefined,
-    apartment_number: salon?.apartment_number ?? undefined,
+    floor: salon?.floor ?? '',
+    apartment_number: salon?.apartment_number ?? '',
     elevator: salon?.accessibility.includes('Elevator') ?? false,
     wheelchair: salon?.accessibility.includes('Wheelchair accessibility') ?? false,
     confirm_policy: false,

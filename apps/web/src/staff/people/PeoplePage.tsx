@@ -19,7 +19,7 @@ import { Done } from './Done.tsx';
 import { GuestCall } from './GuestCall.tsx';
 import { HostCall, type OpenSalon } from './HostCall.tsx';
 import { KnownPerson } from './KnownPerson.tsx';
-import classes from './People.module.css';
+import classes from './PeoplePage.module.css';
 import { ConsentFields, GuestFields, HostFields, MoreFields, NameFields } from './PersonFields.tsx';
 import { usePeopleTexts } from './people.texts.ts';
 import { emptyEntry, personEntry, toBody } from './personEntry.ts';

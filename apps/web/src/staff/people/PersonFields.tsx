@@ -15,7 +15,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
-import classes from './People.module.css';
+import classes from './PersonFields.module.css';
 import { usePeopleTexts } from './people.texts.ts';
 import { SalonChooser, useLocalityPoint } from './SalonChooser.tsx';
 import { SalonEntryFields } from './SalonEntryFields.tsx';
@@ -30,7 +30,7 @@ export const NameFields = () => {
   );
 };
 
-/** What is asked where there is time: mail, language of messages, a guest's needs. */
+/** Optional fields: mail, language of messages, a guest's needs. */
 export const MoreFields = ({ isGuest }: { readonly isGuest: boolean }) => {
   const t = usePeopleTexts();
   const label = useFieldLabels(guestRecord);

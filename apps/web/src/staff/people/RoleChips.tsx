@@ -6,7 +6,7 @@ import { usePeopleTexts } from './people.texts.ts';
 
 const roles = ['host', 'guest'] as const;
 
-/** What the call is about, in one line. */
+/** Host or guest, in one line. */
 export const RoleChips = () => {
   const t = usePeopleTexts();
   const { field, error, label, value } = useField({ name: 'role', label: t('role'), required: true });

@@ -18,8 +18,8 @@ import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Name } from '../../ui/layout/Name.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { salonsQuery } from '../records/people.api.ts';
-import classes from './People.module.css';
 import { usePeopleTexts } from './people.texts.ts';
+import classes from './SalonChooser.module.css';
 
 const restMs = 350;
 const atMost = 3;

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import classes from './CallerBox.module.css';
 import { useSearchTexts } from './search.texts.ts';
 
@@ -26,40 +26,55 @@ const isOpening = (event: KeyboardEvent): boolean => {
 export const CallerBox = () => {
   const t = useSearchTexts();
   const [isOpen, setOpen] = useState(false);
+  const typed = useRef('');
+  const isLoading = useRef(false);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       // Another dialog is answered first.
-      if (!isOpening(event) || document.querySelector('dialog:modal') !== null) return;
-      event.preventDefault();
-      setOpen(true);
+      if (document.querySelector('dialog:modal') !== null) return;
+      if (isOpening(event)) {
+        event.preventDefault();
+        isLoading.current = true;
+        typed.current = '';
+        setOpen(true);
+      } else if (isLoading.current && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+        // Buffers keys until the palette is loaded.
+        event.preventDefault();
+        typed.current += event.key;
+      }
     };
     document.addEventListener('keydown', openByKey);
-    // What is typed right after the key must not be lost.
     const loading = setTimeout(() => void load(), idleMs);
     return () => {
       document.removeEventListener('keydown', openByKey);
       clearTimeout(loading);
     };
   }, []);
+  const takeTyped = () => {
+    isLoading.current = false;
+    return typed.current;
+  };
   return (
     <>
       <button
         type="button"
         className={classes.box}
-        aria-label={t('label')}
         aria-keyshortcuts="Control+K /"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          typed.current = '';
+          setOpen(true);
+        }}
       >
         <IconSearch aria-hidden size={20} />
         <span className={classes.words}>{t('open')}</span>
-        <kbd className={classes.key} dir="ltr">
+        <kbd className={classes.key} dir="ltr" aria-hidden>
           {openingKey}
         </kbd>
       </button>
       {isOpen ? (
         <Suspense>
-          <CallerPalette onClose={() => setOpen(false)} />
+          <CallerPalette takeTyped={takeTyped} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

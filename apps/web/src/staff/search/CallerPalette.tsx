@@ -24,15 +24,17 @@ const findNewPhone = (text: string, results: readonly StaffSearchResult[]): stri
 };
 
 interface CallerPaletteProps {
+  /** What was typed while this was loading. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
 }
 
 /** Searches all records; opens one, or notes a call (product §10.137, §10.138). */
-export const CallerPalette = ({ onClose }: CallerPaletteProps) => {
+export const CallerPalette = ({ takeTyped, onClose }: CallerPaletteProps) => {
   const t = useSearchTexts();
   const navigate = useNavigate();
   const role = useUser()?.role ?? 'nobody';
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(takeTyped);
   const [value, setValue] = useState('');
   const [noting, setNoting] = useState<StaffSearchResult>();
   const [noted, setNoted] = useState<string>();
