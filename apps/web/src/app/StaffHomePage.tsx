@@ -19,7 +19,7 @@ const Tabs = ({ isNumbers }: { readonly isNumbers: boolean }) => {
   );
 };
 
-/** The staff's start page: what there is to do, and the season in numbers as its second tab. */
+/** The staff's start page: the tasks, and the season in numbers as its second tab. */
 export const StaffHomePage = () => {
   const [search] = useSearchParams();
   const isNumbers = search.get('tab') === 'numbers';

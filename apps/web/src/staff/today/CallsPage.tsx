@@ -1,3 +1,4 @@
+import type { ContactOutcome } from '@salons/contract/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -5,6 +6,7 @@ import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { ChoiceList } from '../../ui/choices/ChoiceList.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { useShortcuts } from '../../ui/keys/shortcuts.ts';
 import { Cluster, Grid, Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Pill } from '../../ui/layout/Pill.tsx';
@@ -13,13 +15,13 @@ import { CallAgain } from './CallAgain.tsx';
 import classes from './CallsPage.module.css';
 import { CasePane } from './CasePane.tsx';
 import { type CallsAddress, parseCallsAddress, toQueuePath } from './calls.address.ts';
-import { isCalled, outcomeKeys, toActPath, toCaseName } from './cases.rules.ts';
+import { answerKeys, isCalled, outcomeKeys, toActPath, toCaseName } from './cases.rules.ts';
 import { LastActLine } from './LastActLine.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { todayQuery } from './today.api.ts';
 import { useTodayTexts } from './today.texts.ts';
-import { useCallKeys } from './useCallKeys.ts';
 import { type Calls, useCalls } from './useCalls.ts';
+import { useEnter } from './useEnter.ts';
 
 const Queue = ({ calls, onEnter }: { readonly calls: Calls; readonly onEnter: () => void }) => {
   const t = useTodayTexts();
@@ -105,35 +107,47 @@ const CallMode = ({ address }: { readonly address: CallsAddress }) => {
   const t = useTodayTexts();
   const calls = useCalls(address);
   const { open, note, kind } = { ...calls, kind: address.kind };
-  const [asksWhen, setAsksWhen] = useState(false);
+  const [asksWhenOf, setAsksWhenOf] = useState<number>();
+  const asksWhen = open !== undefined && asksWhenOf === open.id;
+  const setAsksWhen = (asks: boolean) => setAsksWhenOf(asks ? open?.id : undefined);
   const [showsQueue, setShowsQueue] = useState(false);
   const heading = useFocusOnCase(open?.id);
   const navigate = useNavigate();
   const hasCalls = isCalled(kind);
 
-  const press = (code: string): boolean => {
-    const outcome = outcomeKeys[code];
-    if (code === 'KeyU') void calls.undo();
-    else if (code === 'ArrowDown') calls.skip(1);
-    else if (code === 'ArrowUp') calls.skip(-1);
-    else if (open === undefined || open.taken_by !== null) return false;
-    else if (outcome !== undefined && !hasCalls) {
-      if (outcome !== 'reached') return false;
-      const path = toActPath(open);
-      if (path !== undefined) void navigate(path);
-    } else if (outcome === 'call_again') setAsksWhen(true);
-    else if (outcome !== undefined) note(outcome);
-    else if (code === 'KeyC' && hasCalls) document.getElementById('note')?.focus();
-    else if (/^(Digit|Numpad)[123]$/.test(code) && open.witness !== null && kind.startsWith('witnesses'))
-      calls.enter({
-        answer: (['available_this_year', 'not_available_this_year', 'did_not_answer'] as const)[
-          Number(code.at(-1)) - 1
-        ],
-      });
-    else return false;
-    return true;
+  const isFree = open !== undefined && open.taken_by === null;
+  const reach = () => {
+    if (!isFree) return;
+    const path = hasCalls ? undefined : toActPath(open);
+    if (hasCalls) note('reached');
+    else if (path !== undefined) void navigate(path);
   };
-  useCallKeys({ press });
+  const end = (outcome: ContactOutcome) => (outcome === 'call_again' ? setAsksWhen(true) : note(outcome));
+  useEnter(reach);
+  useShortcuts(t(`task_${kind}`), [
+    { keys: 'Enter', about: t(hasCalls ? 'reachedNext' : 'openRecord') },
+    ...(hasCalls && isFree
+      ? [
+          ...outcomeKeys.map(({ key, outcome }) => ({
+            ...{ keys: key, codes: [`Key${key}`], about: t(outcome) },
+            run: () => end(outcome),
+          })),
+          {
+            ...{ keys: 'C', codes: ['KeyC'], about: t('note') },
+            run: () => document.getElementById('note')?.focus(),
+          },
+        ]
+      : []),
+    ...(isFree && kind.startsWith('witnesses')
+      ? answerKeys.map(({ key, answer, name }) => ({
+          ...{ keys: key, codes: [`Digit${key}`], also: `Numpad${key}`, about: t(name) },
+          run: () => calls.enter({ answer }),
+        }))
+      : []),
+    { keys: 'J / ↓', codes: ['KeyJ'], also: 'ArrowDown', about: t('skip'), run: () => calls.skip(1) },
+    { keys: 'K / ↑', codes: ['KeyK'], also: 'ArrowUp', about: t('previous'), run: () => calls.skip(-1) },
+    { keys: 'U', codes: ['KeyU'], about: t('undo'), run: () => void calls.undo() },
+  ]);
 
   return (
     <Grid className={classes.frame} data-shows={showsQueue ? 'queue' : 'case'}>
@@ -150,7 +164,7 @@ const CallMode = ({ address }: { readonly address: CallsAddress }) => {
           )}
         </Stack>
         {calls.isLoading && calls.error === null ? <Skeletons count={6} height={52} /> : null}
-        <Queue calls={calls} onEnter={() => press('Enter')} />
+        <Queue calls={calls} onEnter={reach} />
       </Stack>
       <Stack as="section" className={classes.case} aria-labelledby={open === undefined ? undefined : 'case'}>
         <Cluster gap={8} className={classes.phoneOnly}>
@@ -177,10 +191,7 @@ const CallMode = ({ address }: { readonly address: CallsAddress }) => {
                 }}
               />
             ) : (
-              <Outcomes
-                className={classes.bar}
-                onOutcome={(outcome) => (outcome === 'call_again' ? setAsksWhen(true) : note(outcome))}
-              />
+              <Outcomes className={classes.bar} onOutcome={end} />
             )}
           </>
         )}

@@ -1,16 +1,9 @@
 import type { ContactOutcome } from '@salons/contract/contacts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Cluster } from '../../ui/layout/layout.tsx';
+import { outcomeKeys } from './cases.rules.ts';
 import { Key } from './Key.tsx';
 import { useTodayTexts } from './today.texts.ts';
-
-const keys = {
-  no_answer: 'N',
-  call_again: 'L',
-  wrong_number: 'W',
-  does_not_want: 'D',
-} as const satisfies Partial<Record<ContactOutcome, string>>;
-const others = ['no_answer', 'call_again', 'wrong_number', 'does_not_want'] as const;
 
 /** How the call ended, each by one key. */
 export const Outcomes = (props: {
@@ -28,13 +21,13 @@ export const Outcomes = (props: {
       >
         {t('reachedNext')}
       </Button>
-      {others.map((outcome) => (
+      {outcomeKeys.map(({ key, outcome }) => (
         <Button
           key={outcome}
           size="sm"
           variant="default"
-          rightSection={<Key name={keys[outcome]} />}
-          aria-keyshortcuts={keys[outcome]}
+          rightSection={<Key name={key} />}
+          aria-keyshortcuts={key}
           onClick={() => props.onOutcome(outcome)}
         >
           {t(outcome)}

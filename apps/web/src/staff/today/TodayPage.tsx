@@ -137,7 +137,7 @@ const useSub = (): string => {
   return left > 0 ? `${day} · ${t('untilEve', { count: left })}` : day;
 };
 
-/** What there is to do now, the urgent first (product §10.121). */
+/** Open tasks, the urgent first (product §10.121). */
 export const TodayPage = ({ tabs }: { readonly tabs: ReactNode }) => {
   const t = useTodayTexts();
   const [search] = useSearchParams();

@@ -1,4 +1,3 @@
-import { yearAnswers } from '@salons/contract/witness-records';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDayMonth, formatShortWeekday } from '../../lib/format.ts';
@@ -9,16 +8,11 @@ import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { PillChoice } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { witnessSlotsQuery, yearCommentsQuery } from '../witnesses/witnesses.staff.api.ts';
-import type { CaseDraft, DayPart } from './cases.rules.ts';
+import { answerKeys, type CaseDraft, type DayPart } from './cases.rules.ts';
 import { Key } from './Key.tsx';
 import { useTodayTexts } from './today.texts.ts';
 import classes from './WitnessAsk.module.css';
 
-const answerWords = {
-  available_this_year: 'yes',
-  not_available_this_year: 'notThisYear',
-  did_not_answer: 'maybe',
-} as const;
 const parts = ['morning', 'noon', 'evening'] as const satisfies readonly DayPart[];
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -52,17 +46,17 @@ export const WitnessAsk = ({ witness, draft, enter }: WitnessAskProps) => {
   return (
     <Stack as="section" surface="card" gap={12} className={classes.ask}>
       <Line label={t('ask')}>
-        {yearAnswers.map((answer, index) => (
+        {answerKeys.map(({ key, answer, name }) => (
           <PillChoice
             key={answer}
             type="radio"
             name={`answer${witness}`}
             checked={(draft.answer ?? standing) === answer}
-            aria-keyshortcuts={String(index + 1)}
+            aria-keyshortcuts={key}
             onChange={() => enter({ answer })}
           >
-            {t(answerWords[answer])}
-            <Key name={String(index + 1)} />
+            {t(name)}
+            <Key name={key} />
           </PillChoice>
         ))}
       </Line>

@@ -86,15 +86,19 @@ export const findNext = (cases: readonly WorkCase[], current: number | undefined
   return others.find(({ taken_by }) => taken_by === null);
 };
 
-/** Outcome keys by the place of the key, so that they work on a Hebrew keyboard. */
-export const outcomeKeys: Readonly<Record<string, ContactOutcome>> = {
-  Enter: 'reached',
-  NumpadEnter: 'reached',
-  KeyN: 'no_answer',
-  KeyL: 'call_again',
-  KeyW: 'wrong_number',
-  KeyD: 'does_not_want',
-};
+/** Keys of the outcomes beside Enter. */
+export const outcomeKeys = [
+  { key: 'N', outcome: 'no_answer' },
+  { key: 'L', outcome: 'call_again' },
+  { key: 'W', outcome: 'wrong_number' },
+  { key: 'D', outcome: 'does_not_want' },
+] as const satisfies readonly { readonly key: string; readonly outcome: ContactOutcome }[];
+
+export const answerKeys = [
+  { key: '1', answer: 'available_this_year', name: 'yes' },
+  { key: '2', answer: 'not_available_this_year', name: 'notThisYear' },
+  { key: '3', answer: 'did_not_answer', name: 'maybe' },
+] as const satisfies readonly { readonly key: string; readonly answer: YearAnswer; readonly name: string }[];
 
 export interface AgainTime {
   readonly name: 'inAnHour' | 'thisEvening' | 'tomorrowMorning' | 'tomorrowEvening';

@@ -145,6 +145,7 @@ export const useTodayTexts = defineTexts('today', {
   call_again: { he: 'לחזור ב…', en: 'Call again…' },
   wrong_number: { he: 'מספר שגוי', en: 'Wrong number' },
   does_not_want: { he: 'לא מעוניינים', en: 'Not interested' },
+  previous: { he: 'הקודם', en: 'Previous' },
   skip: { he: 'לדלג', en: 'Skip' },
   againWhen: { he: 'מתי לחזור', en: 'When to call again' },
   inAnHour: { he: 'בעוד שעה', en: 'In an hour' },

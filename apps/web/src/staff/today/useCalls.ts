@@ -63,7 +63,7 @@ export const useCalls = (address: CallsAddress) => {
   const filter = list === undefined ? { mine } : ids && { mine: false, ids };
   const queue = useQuery(queueQuery(kind, filter));
   const { data } = queue;
-  /** Cases that were dealt with and are still in what was read. */
+  /** Cases that were dealt with and are still in the last response. */
   const [gone, setGone] = useState<readonly number[]>([]);
   const [taken, setTaken] = useState<Readonly<Record<number, string>>>({});
   const [, setDrafted] = useState(0);
@@ -111,7 +111,7 @@ export const useCalls = (address: CallsAddress) => {
     setGone((before) => before.filter((id) => id !== one.id));
     select(one.id);
   };
-  /** Goes on to the next case at once; what could not be saved is said, and its entries stay. */
+  /** Goes on to the next case at once; a failure is shown, and its entries are kept. */
   const finish = async (one: WorkCase, act: () => Promise<LastAct>) => {
     setGone((before) => [...before, one.id]);
     select(findNext(cases, one.id)?.id);
