@@ -6,6 +6,7 @@ export const useShellTexts = defineTexts('shell', {
   menu: { he: 'תפריט', en: 'Menu' },
   more: { he: 'עוד', en: 'More' },
   everywhere: { he: 'בכל מסך', en: 'On every screen' },
+  searchAll: { he: 'חיפוש בכל הרשומות (גם /)', en: 'Search all records (/ too)' },
   theseKeys: { he: 'הרשימה הזאת', en: 'This list' },
   keys: { he: 'מקשי קיצור', en: 'Keyboard shortcuts' },
   account: { he: 'החשבון שלי', en: 'My account' },

@@ -34,6 +34,7 @@ export const useStaffShortcuts = (): void => {
   });
   useShortcuts(t('everywhere'), [
     { keys: '?', about: t('theseKeys') },
+    { keys: 'Ctrl+K', about: t('searchAll') },
     ...pages,
     ...(mayRegister ? [toPage('R', '/admin/people', titles('people'))] : []),
   ]);
