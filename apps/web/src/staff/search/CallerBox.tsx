@@ -19,6 +19,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isOpening = (event: KeyboardEvent): boolean => {
   if (event.isComposing || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return event.code === 'KeyK' && !event.shiftKey;
+  // `?` lists the shortcuts, on whichever key.
+  if (event.key === '?') return false;
   return (event.key === '/' || event.code === 'Slash') && !event.shiftKey && !isTyping(event.target);
 };
 
