@@ -61,10 +61,7 @@ export const CallerBox = () => {
       <button
         type="button"
         className={classes.box}
-<<<<<<< HEAD
-=======
-        aria-label={`${t('open')} ${openingKey}`}
->>>>>>> 865d48a7 (fix(staff-frame): name of the search box says what it shows; narrow bar in English)
+        aria-label={t('open')}
         aria-keyshortcuts="Control+K /"
         aria-haspopup="dialog"
         onClick={() => {
