@@ -20,7 +20,7 @@ const floors = [
   ['answers'],
   ['invitation-links', 'teaming'],
   ['salons', 'witnesses'],
-  ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing'],
+  ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
   ['evening-changes', 'people', 'staff-search', 'work-list'],
 ];
 

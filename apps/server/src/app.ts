@@ -60,6 +60,7 @@ import { staffSearchRoutes } from './features/staff-search/staff-search.routes.t
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
+import { viewsRoutes } from './features/views/views.routes.ts';
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';
@@ -132,6 +133,7 @@ const features = [
   teamingRoutes,
   verificationRoutes,
   waitingListRoutes,
+  viewsRoutes,
   witnessRecordsRoutes,
   witnessChecksRoutes,
   witnessesRoutes,

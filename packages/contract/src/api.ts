@@ -41,6 +41,7 @@ import { staffSearchEndpoints } from './staff-search.ts';
 import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
 import { undoEndpoints } from './undo.ts';
+import { viewsEndpoints } from './views.ts';
 import { waitingListEndpoints } from './waiting-list.ts';
 import { witnessArrivalEndpoints } from './witness-arrival.ts';
 import { witnessChecksEndpoints } from './witness-checks.ts';
@@ -91,6 +92,7 @@ export const api = {
   ...staffUsersEndpoints,
   ...teamingEndpoints,
   ...undoEndpoints,
+  ...viewsEndpoints,
   ...waitingListEndpoints,
   ...witnessArrivalEndpoints,
   ...witnessRecordsEndpoints,

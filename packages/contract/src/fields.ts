@@ -80,6 +80,12 @@ export const paging = {
 /** Ids of the selected rows, for a file of them. */
 export const someIds = repeatable(idText).pipe(z.array(id).max(1000).optional()).optional();
 
+/** Volunteers by id; `me` is the caller. */
+export const volunteerFilter = repeatable(z.union([z.literal('me'), idText])).optional();
+/** Districts by the names that localities have. */
+export const districtFilter = repeatable(storedText.min(1).max(100)).optional();
+export const flagsFilter = repeatable(flag).optional();
+
 /** First and last day of registration in Israel, both inclusive (product §10.15). */
 export const createdDays = { created_from: isoDate.optional(), created_to: isoDate.optional() } as const;
 

@@ -4,9 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { exportable, guestColumns } from './exports.ts';
 import {
   createdDays,
+  districtFilter,
   envelope,
   flag,
+  flagsFilter,
   freeText,
+  guestsNumber,
   id,
   idParams,
   idText,
@@ -22,6 +25,7 @@ import {
   searchText,
   seen,
   someIds,
+  volunteerFilter,
 } from './fields.ts';
 import { phone } from './phone.ts';
 import { mapGuestTexts } from './records/guest-texts.ts';
@@ -111,6 +115,15 @@ export const guestsEndpoints = {
       id: someIds,
       status: repeatable(guestStatus).optional(),
       city: repeatable(idText).optional(),
+      district: districtFilter,
+      /** Who looks after the host of the live request's salon. */
+      volunteer: volunteerFilter,
+      /** Any of these languages is spoken. */
+      language: repeatable(idText).optional(),
+      /** Places of the last request. */
+      party: repeatable(z.coerce.number().pipe(guestsNumber)).optional(),
+      /** Whether there was a request in an earlier season. */
+      asked_before: flagsFilter,
       season: repeatable(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),
       community: repeatable(idText).optional(),
       ...createdDays,

@@ -5,7 +5,9 @@ import {
   country,
   createdDays,
   customIssue,
+  districtFilter,
   flag,
+  flagsFilter,
   freeText,
   hostsEnvelope,
   id,
@@ -23,6 +25,7 @@ import {
   seen,
   someIds,
   timeZone,
+  volunteerFilter,
   year,
 } from './fields.ts';
 import { phone } from './phone.ts';
@@ -148,7 +151,10 @@ export const hostsEndpoints = {
       registration_status: repeatable(z.coerce.number().pipe(z.int().min(1).max(3))).optional(),
       city: repeatable(idText).optional(),
       community: repeatable(idText).optional(),
-      volunteer: repeatable(idText).optional(),
+      district: districtFilter,
+      volunteer: volunteerFilter,
+      /** Whether staff spoke with the host this season. */
+      contacted: flagsFilter,
       is_org: repeatable(flag).optional(),
       /** At least one salon with this status. */
       status: repeatable(salonStatus).optional(),

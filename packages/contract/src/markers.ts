@@ -95,6 +95,8 @@ export const salonRow = markerInfo.extend({
   id,
   season: z.int(),
   status: salonStatus.nullable(),
+  /** The staff member who looks after its host, for staff. */
+  volunteer: id.nullable(),
   /** Deletion time, for staff; null for an existing salon. */
   deleted_at: isoTime.nullish(),
 });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { exportable, salonColumns } from './exports.ts';
 import {
   createdDays,
+  districtFilter,
   flag,
+  flagsFilter,
   idText,
   isoDate,
   lat,
@@ -13,6 +15,7 @@ import {
   repeatable,
   searchText,
   someIds,
+  volunteerFilter,
   year,
 } from './fields.ts';
 import { listFields } from './records/record.ts';
@@ -77,6 +80,13 @@ const staffFilters = {
   requests_lapse: flag.optional(),
   /** Accuracy of the pin; one in the middle of its locality has to be placed (product §5.108). */
   precision: repeatable(precision).optional(),
+  district: districtFilter,
+  /** Who looks after the host. */
+  volunteer: volunteerFilter,
+  /** Whether staff spoke with the host in the salon's season. */
+  contacted: flagsFilter,
+  /** Whether a testimony giver is teamed. */
+  witness: repeatable(z.enum(['none', 'some'])).optional(),
 };
 export const salonListQuery = filters.extend({
   ...staffFilters,

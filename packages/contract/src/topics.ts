@@ -33,6 +33,7 @@ export type Topic =
   | 'teaming'
   | 'training'
   | 'user'
+  | 'view'
   | 'waiting'
   | 'witness'
   | 'witnessComment';

@@ -5,6 +5,7 @@ import { exportable, witnessColumns } from './exports.ts';
 import {
   country,
   createdDays,
+  districtFilter,
   envelope,
   flag,
   id,
@@ -128,6 +129,7 @@ export const witnessesEndpoints = {
       /** Any of these languages is spoken. */
       language: repeatable(idText).optional(),
       city: repeatable(idText).optional(),
+      district: districtFilter,
       community: repeatable(idText).optional(),
       country: repeatable(country).optional(),
       /** Season of the status; the current one by default. */

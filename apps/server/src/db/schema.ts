@@ -708,6 +708,19 @@ export interface SalonPinChecks {
   host_salon_id: number;
 }
 
+export interface SavedViews {
+  built_in: string | null;
+  columns: string[] | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  ordering: string;
+  owner_id: number | null;
+  query: string;
+  shared_with: string;
+}
+
 export interface Seasons {
   day: string;
   ends_on: string;
@@ -1166,6 +1179,7 @@ export interface DB {
   salon_days: SalonDays;
   salon_feedback: SalonFeedback;
   salon_pin_checks: SalonPinChecks;
+  saved_views: SavedViews;
   seasons: Seasons;
   shown_teamings: ShownTeamings;
   sign_in_nonces: SignInNonces;

@@ -21,6 +21,7 @@ import { season } from '@salons/contract/seasons';
 import { user } from '@salons/contract/session';
 import { staffUser } from '@salons/contract/staff-users';
 import { teaming, teamingSalon, teamingWitness, witnessOption } from '@salons/contract/teaming-records';
+import { savedView } from '@salons/contract/views';
 import { ownWaitingEntry, waitingEntry, waitingParty } from '@salons/contract/waiting-list';
 import { witnessSlotForm } from '@salons/contract/witness-form';
 import { witnessComment, witnessSalon, witnessSlot, yearComment } from '@salons/contract/witness-records';
@@ -59,6 +60,7 @@ export const answerSchemas = {
   StaffUser: staffUser,
   Teaming: teaming,
   TeamingSalon: teamingSalon,
+  SavedView: savedView,
   TeamingWitness: teamingWitness,
   User: user,
   WaitingEntry: waitingEntry,

@@ -2,6 +2,7 @@ export const commonFields = {
   id: { label: { he: 'מספר', en: 'Number' }, canOrder: true, isInFile: true },
   city: { label: { he: 'יישוב', en: 'Locality' }, canOrder: true, canFilter: true },
   city_name: { label: { he: 'יישוב', en: 'Locality' }, canOrder: true, isInFile: true },
+  district: { label: { he: 'מחוז', en: 'District' }, canFilter: true },
   address: { label: { he: 'כתובת', en: 'Address' }, isInFile: true },
   is_org: {
     label: { he: 'סלון ארגוני', en: 'Organisational' },
@@ -17,6 +18,20 @@ export const commonFields = {
     screenLabel: { he: 'תאריך הרשמה', en: 'Registered on' },
     canOrder: true,
     isInFile: true,
+  },
+} as const;
+
+/** Filters by the host that a record belongs to. */
+export const hostCareFields = {
+  volunteer: {
+    label: { he: 'מי מלווה', en: 'Looked after by' },
+    screenLabel: { he: 'מי מלווה', en: 'Volunteer' },
+    canFilter: true,
+  },
+  contacted: {
+    label: { he: 'קשר עם המארחים העונה', en: 'Host contacted this season' },
+    screenLabel: { he: 'נוצר קשר העונה', en: 'Contacted this season' },
+    canFilter: true,
   },
 } as const;
 

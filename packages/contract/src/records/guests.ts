@@ -1,3 +1,4 @@
+import { commonFields, commonLabels, hostCareFields } from './common.ts';
 import { guestTextColumns, guestTexts } from './guest-texts.ts';
 import { personColumns, personFields } from './person.ts';
 import { declareRecord, type Marked } from './record.ts';
@@ -12,8 +13,10 @@ export const guestRecord = declareRecord(
     email: personFields.email,
     city: personFields.city,
     city_name: personFields.city_name,
+    district: commonFields.district,
     address: personFields.address,
     languages: personFields.languages,
+    language: { label: commonLabels.language, canFilter: true },
     ...guestTexts,
     registration_status: personFields.registration_status,
     season: { label: { he: 'עונה', en: 'Season' }, canOrder: true, canFilter: true },
@@ -21,6 +24,9 @@ export const guestRecord = declareRecord(
     salon: { label: { he: 'סלון', en: 'Salon' }, canOrder: true, isInFile: true },
     event_time: { label: { he: 'מועד הסלון', en: 'Time of the salon' }, isInFile: true },
     guests_number: { label: { he: 'מספר משתתפים', en: 'Places asked for' }, canOrder: true, isInFile: true },
+    party: { label: { he: 'מספר משתתפים', en: 'Party size' }, canFilter: true },
+    asked_before: { label: { he: 'בקשות בעונות קודמות', en: 'Asked in earlier seasons' }, canFilter: true },
+    volunteer: hostCareFields.volunteer,
     community: personFields.community,
     created_at: personFields.created_at,
   },

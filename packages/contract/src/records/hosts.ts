@@ -1,4 +1,4 @@
-import { commonFields, commonLabels } from './common.ts';
+import { commonFields, commonLabels, hostCareFields } from './common.ts';
 import { personColumns, personFields } from './person.ts';
 import { declareRecord, type Marked } from './record.ts';
 
@@ -12,19 +12,15 @@ export const hostRecord = declareRecord(
     email: personFields.email,
     city: personFields.city,
     city_name: personFields.city_name,
+    district: commonFields.district,
     country: { label: commonLabels.country, canOrder: true, isInFile: true, canFilter: true },
     address: personFields.address,
     languages: personFields.languages,
     registration_status: { ...personFields.registration_status, isInFile: true, canFilter: true },
     is_org: commonFields.is_org,
     community: personFields.community,
-    volunteer: {
-      label: { he: 'מי מלווה', en: 'Looked after by' },
-      screenLabel: { he: 'מי מלווה', en: 'Volunteer' },
-      canOrder: true,
-      isInFile: true,
-      canFilter: true,
-    },
+    volunteer: { ...hostCareFields.volunteer, canOrder: true, isInFile: true },
+    contacted: hostCareFields.contacted,
     contacted_at: {
       label: { he: 'מועד יצירת הקשר', en: 'Contacted at' },
       screenLabel: { he: 'נוצר קשר', en: 'Contacted on' },

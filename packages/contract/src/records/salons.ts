@@ -1,4 +1,4 @@
-import { commonFields, commonLabels, eveningFields, recordNumber } from './common.ts';
+import { commonFields, commonLabels, eveningFields, hostCareFields, recordNumber } from './common.ts';
 import { declareRecord, type Marked } from './record.ts';
 
 /** Salons as staff see them: labels and places of the fields, in the order of exported files. */
@@ -32,6 +32,7 @@ export const salonRecord = declareRecord(
     time_zone: { label: { he: 'אזור זמן', en: 'Time zone' }, isInFile: true },
     city: commonFields.city,
     city_name: commonFields.city_name,
+    district: commonFields.district,
     country: { label: commonLabels.country, canOrder: true, isInFile: true },
     address: commonFields.address,
     house_number: { label: { he: 'מספר בית', en: 'House number' }, isInFile: true },
@@ -92,6 +93,9 @@ export const salonRecord = declareRecord(
       screenLabel: { he: 'מתן עדות', en: 'Testimony giver' },
       isInFile: true,
     },
+    witness: { label: { he: 'מתן עדות', en: 'Testimony giver' }, canFilter: true },
+    volunteer: hostCareFields.volunteer,
+    contacted: hostCareFields.contacted,
     survivor_needed: { label: { he: 'צורך בעזרה במציאת עדות', en: 'Help needed to find testimony' } },
     preferred_witness_type: { label: { he: 'סוג עדות מועדף', en: 'Preferred testimony' } },
     witnesses_needed: { label: { he: 'מספר עדויות', en: 'Testimonies needed' } },
@@ -154,6 +158,7 @@ export const salonRecord = declareRecord(
       label: { he: 'אורחים', en: 'Guests' },
     },
     witness: { fields: ['witness_full_name'] },
+    volunteer: { fields: ['volunteer'] },
     phone: { fields: ['host_phone'], label: commonLabels.phone },
     address: { fields: ['address', 'house_number'] },
     country: { fields: ['country'], order: 'country' },

@@ -1,4 +1,4 @@
-import { commonLabels, eveningFields } from './common.ts';
+import { commonFields, commonLabels, eveningFields } from './common.ts';
 import { personColumns, personFields } from './person.ts';
 import { declareRecord, type Marked } from './record.ts';
 
@@ -42,6 +42,7 @@ export const witnessRecord = declareRecord(
     },
     city: personFields.city,
     city_name: personFields.city_name,
+    district: commonFields.district,
     country: { label: commonLabels.country, canOrder: true, isInFile: true, canFilter: true },
     address: personFields.address,
     languages: personFields.languages,

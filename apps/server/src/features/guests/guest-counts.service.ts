@@ -7,6 +7,8 @@ import { getTableVersion, haveChanged, type SeenState } from '../../db/changes.t
 import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
 import { countGuests, countListedGuests } from './guest-counts.queries.ts';
+import { countGuests as countMatchingGuests } from './guest-list.queries.ts';
+import type { GuestFilters } from './guest-source.queries.ts';
 
 /** Counts of guests, with the seats of their invitations (product §10.4). */
 export const guestsInNumbers = async (
@@ -30,4 +32,11 @@ export const makeGuestTotals = ({ db }: Pick<Deps, 'db'>): (() => Promise<number
     cached = { version, snapshot, count };
     return count;
   };
+};
+
+/** Counts as the list does. */
+export const makeCountListedGuests = (deps: Pick<Deps, 'db'>) => {
+  const countAll = makeGuestTotals(deps);
+  return (scope: Scope, filters: GuestFilters): Promise<number> =>
+    countMatchingGuests(deps.db, { scope, filters, countAll });
 };

@@ -115,7 +115,7 @@ const countIds = async (db: Database, ids: RawBuilder<readonly number[]>): Promi
  * Counts the matches; where most guests match, by subtracting the others.
  * @param enough upper bound where rows are counted one by one
  */
-const countGuests = async (
+export const countGuests = async (
   db: Database,
   { scope, filters, countAll }: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
   enough?: number,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { isInDistricts } from '../../db/districts.ts';
 import { type GuestSet, guestsInCommunities, guestsInScope } from '../../db/reach/guests.ts';
 import { currentSeason } from '../../db/season.ts';
 import { type Piece, reading, type Source } from '../../platform/records/records.queries.ts';
@@ -14,6 +15,11 @@ export interface GuestFilters {
   readonly city?: readonly number[] | undefined;
   readonly season?: readonly number[] | undefined;
   readonly community?: readonly number[] | undefined;
+  readonly district?: readonly string[] | undefined;
+  readonly volunteer?: readonly number[] | undefined;
+  readonly language?: readonly number[] | undefined;
+  readonly party?: readonly number[] | undefined;
+  readonly asked_before?: readonly boolean[] | undefined;
   readonly free_text?: string | undefined;
   readonly deleted?: boolean | undefined;
   readonly created_from?: string | undefined;
@@ -142,6 +148,32 @@ const hasStatus = (filters: GuestFilters): Piece<GuestTable> | undefined => {
     and other.season = ${currentSeason} and other.status = ${list(listOthers(status), 'text')})`);
 };
 
+const hasAskedBefore = ({ season }: GuestFilters, row: 'gs' | 'gl') => sql<boolean>`exists (
+  select from guest_seasons earlier where earlier.guest_id = ${sql.ref(`${row}.id`)} and earlier.invitation_id is not null
+    and earlier.season < ${season === undefined ? currentSeason : sql.lit(Math.min(...season))})`;
+
+/** Hosts' salons as one array, read first whatever the other conditions. */
+const salonsLookedAfterBy = (volunteers: readonly number[]) => sql`any(array(
+  select salon.id from host_salons salon join hosts on hosts.id = salon.host_id
+  where hosts.volunteer_id = ${list(volunteers, 'integer')}))`;
+
+/** Conditions that staff call by, of the request and its host. */
+const careConditions = (
+  filters: GuestFilters,
+  row: 'gs' | 'gl',
+): readonly (Piece<GuestTable> | undefined)[] => {
+  const { district, volunteer, language, party, asked_before } = filters;
+  const ofStatus = reads('gs');
+  return [
+    district && ofList(isInDistricts(sql`gl.city_id`, district)),
+    volunteer && ofStatus(sql`${isLive} and gs.host_salon_id = ${salonsLookedAfterBy(volunteer)}`),
+    language && reads('g')(sql`g.languages && ${sql.val([...language])}::integer[]`),
+    party && ofStatus(sql`gs.guests_number = ${list(party, 'integer')}`),
+    asked_before &&
+      reads(row)(sql`${hasAskedBefore(filters, row)} = any(${sql.val([...asked_before])}::boolean[])`),
+  ];
+};
+
 export const guestConditions = (
   scope: Scope,
   filters: GuestFilters,
@@ -159,6 +191,7 @@ export const guestConditions = (
     city && ofList(sql`gl.city_id = ${list(city, 'integer')}`),
     community && isInSet('placed', guestsInCommunities(community, deleted), filters),
     text && ofList(text),
+    ...careConditions(filters, row),
     (created_from ?? created_to) === undefined
       ? undefined
       : ofRow(isCreatedWithin(sql.ref(`${row}.created_at`), filters)),

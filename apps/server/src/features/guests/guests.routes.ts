@@ -1,6 +1,7 @@
 import { bulkEndpoints } from '@salons/contract/bulk';
 import { guestsEndpoints } from '@salons/contract/guests';
 import { authorise } from '../../core/actor.ts';
+import { resolveMe, resolveTarget } from '../../core/own-filter.ts';
 import { limitOffset } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
 import { paginated } from '../../http/paging.ts';
@@ -16,9 +17,10 @@ import { changeGuest, getGuest, getSummaries, restoreGuest, withVerdicts } from 
 export const guestsRoutes = (route: Route, deps: Deps): void => {
   const countAll = makeGuestTotals(deps);
   route(guestsEndpoints.listGuests, async (call) => {
-    const { query, scope, session, language, request } = call;
+    const { scope, session, language, request } = call;
+    const query = resolveMe(call.query, session);
     if (query.deleted) authorise('guests.restore', session);
-    if (isExport(query)) return sendWholeList(deps, call, guestsWhole(deps, { ...call, countAll }));
+    if (isExport(query)) return sendWholeList(deps, call, guestsWhole(deps, { ...call, query, countAll }));
     const page = await listGuests(deps.db, {
       scope,
       filters: query,
@@ -39,10 +41,16 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
   route(guestsEndpoints.listGuestSummaries, ({ params, ...actor }) => getSummaries(deps, actor, params.id));
   // Bulk actions and exports run on any number of records.
   const longDeps = { ...deps, db: deps.longDb };
-  route(bulkEndpoints.previewBulkGuests, ({ scope, body: { target, action } }) =>
-    previewBulk(longDeps, planForGuests(scope, target, action)),
+  route(bulkEndpoints.previewBulkGuests, ({ session, scope, body: { target, action } }) =>
+    previewBulk(longDeps, planForGuests(scope, resolveTarget(target, session), action)),
   );
   route(bulkEndpoints.bulkGuests, ({ session, scope, body }) =>
-    beginBulk(longDeps, session, 'guests', body, planForGuests(scope, body.target, body.action)),
+    beginBulk(
+      longDeps,
+      session,
+      'guests',
+      body,
+      planForGuests(scope, resolveTarget(body.target, session), body.action),
+    ),
   );
 };

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countForDashboard } from '../../db/counts.ts';
-import { selectRecords } from '../../platform/records/records.queries.ts';
-import { hostConditions, hostSource, ofWholeHost } from './host-source.queries.ts';
+import { countRecords, selectRecords } from '../../platform/records/records.queries.ts';
+import { type HostFilters, hostConditions, hostSource, ofWholeHost } from './host-source.queries.ts';
 
 export const countHosts = (
   db: Database,
@@ -22,3 +22,7 @@ export const countHosts = (
     language,
   );
 };
+
+/** Number of rows of the list. */
+export const countHostRows = (db: Database, scope: Scope, filters: HostFilters): Promise<number> =>
+  countRecords(db, hostSource, hostConditions(scope, filters));

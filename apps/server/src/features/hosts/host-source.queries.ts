@@ -4,10 +4,13 @@ import type { hostsEndpoints } from '@salons/contract/hosts';
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
+import type { ResolvedQuery } from '../../core/own-filter.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { isInDistricts } from '../../db/districts.ts';
 import { hostsByPersonWord, placesLike, splitWords, standsIn } from '../../db/free-text.ts';
 import { hostCommunity, hostInReach } from '../../db/reach/hosts.ts';
+import { currentSeasonStart } from '../../db/season.ts';
 import {
   type OrderColumn,
   type Piece,
@@ -17,7 +20,7 @@ import {
   toOrder,
 } from '../../platform/records/records.queries.ts';
 
-export type HostListQuery = EndpointQuery<typeof hostsEndpoints.listHosts>;
+export type HostListQuery = ResolvedQuery<EndpointQuery<typeof hostsEndpoints.listHosts>>;
 export type HostFilters = Partial<HostListQuery>;
 
 type HostTable = 'users' | 'cities';
@@ -95,7 +98,7 @@ export const hostConditions = (
   scope: Scope,
   filters: HostFilters = {},
 ): readonly (Piece<HostTable> | undefined)[] => {
-  const { season, status, free_text } = filters;
+  const { season, status, district, contacted, free_text } = filters;
   const among = (column: string, values: readonly (number | string | boolean)[] | undefined) =>
     values && ofHost(sql`${sql.ref(column)} = any(${[...values]})`);
   return [
@@ -107,6 +110,9 @@ export const hostConditions = (
     among('hosts.volunteer_id', filters.volunteer),
     among('hosts.country', filters.country),
     among('hosts.is_org', filters.is_org),
+    district && ofHost(isInDistricts(sql`hosts.city_id`, district)),
+    contacted &&
+      ofHost(sql`coalesce(hosts.contacted_at >= ${currentSeasonStart}, false) = any(${[...contacted]})`),
     filters.community && ofPlace(sql`${hostCommunity} = any(${[...filters.community]})`),
     ofHost(isCreatedWithin(sql`hosts.created_at`, filters)),
     season && ofHost(isHostInSeasons(season)),

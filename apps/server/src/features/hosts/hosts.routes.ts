@@ -1,6 +1,7 @@
 import { bulkEndpoints } from '@salons/contract/bulk';
 import { hostsEndpoints } from '@salons/contract/hosts';
 import { authorise } from '../../core/actor.ts';
+import { resolveMe, resolveTarget } from '../../core/own-filter.ts';
 import type { Deps } from '../../deps.ts';
 import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
@@ -13,9 +14,10 @@ import { changeHost, createHost, getHost, getSummaries, restoreHost } from './ho
 
 export const hostsRoutes = (route: Route, deps: Deps): void => {
   route(hostsEndpoints.listHosts, async (call) => {
-    const { scope, query, language, request } = call;
+    const { scope, session, language, request } = call;
+    const query = resolveMe(call.query, session);
     if (query.deleted) authorise('hosts.restore', call.session);
-    if (isExport(query)) return sendWholeList(deps, call, hostsWhole(deps, call));
+    if (isExport(query)) return sendWholeList(deps, call, hostsWhole(deps, { query, language }));
     const { total_no_filters, ...list } = paginated(
       request,
       query,
@@ -30,8 +32,8 @@ export const hostsRoutes = (route: Route, deps: Deps): void => {
   route(hostsEndpoints.restoreHost, ({ params, ...actor }) => restoreHost(deps, actor, params.id));
   // Bulk actions and exports run on any number of records.
   const longDeps = { ...deps, db: deps.longDb };
-  route(bulkEndpoints.previewBulkHosts, async ({ scope, body: { target, action } }) =>
-    previewBulk(longDeps, await planForHosts(longDeps, scope, target, action)),
+  route(bulkEndpoints.previewBulkHosts, async ({ session, scope, body: { target, action } }) =>
+    previewBulk(longDeps, await planForHosts(longDeps, scope, resolveTarget(target, session), action)),
   );
   route(bulkEndpoints.bulkHosts, async ({ session, scope, body }) =>
     beginBulk(
@@ -39,7 +41,7 @@ export const hostsRoutes = (route: Route, deps: Deps): void => {
       session,
       'hosts',
       body,
-      await planForHosts(longDeps, scope, body.target, body.action),
+      await planForHosts(longDeps, scope, resolveTarget(body.target, session), body.action),
     ),
   );
 };

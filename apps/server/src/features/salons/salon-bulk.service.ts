@@ -1,5 +1,8 @@
 import { type BulkAction, type SalonBulkAction, salonBulkAction } from '@salons/contract/bulk';
+import type { salonListQuery } from '@salons/contract/salon-filters';
+import type { z } from 'zod';
 import type { Actor, Scope } from '../../core/actor.ts';
+import { resolveTarget } from '../../core/own-filter.ts';
 import type { Deps } from '../../deps.ts';
 import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
 import { planForSalonHosts } from '../hosts/host-bulk.service.ts';
@@ -15,6 +18,9 @@ import type { ListQuery } from './salons.filters.queries.ts';
 import { seesWitnesses } from './salons.viewers.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: ListQuery };
+type RequestedTarget =
+  | { readonly ids: readonly number[] }
+  | { readonly filters: z.output<typeof salonListQuery> };
 type OfSalons = Extract<SalonBulkAction, { kind: SalonSetting }>;
 
 const toFilters = (scope: Scope, target: Target, sees_witnesses: boolean) => {
@@ -46,9 +52,10 @@ const planBulk = (action: OfSalons, matching: BulkRows) =>
 export const planForSalons = async (
   deps: Pick<Deps, 'db' | 'config'>,
   { scope, language, session }: Actor,
-  target: Target,
+  requested: RequestedTarget,
   action: SalonBulkAction,
 ): Promise<BulkPlan> => {
+  const target: Target = resolveTarget(requested, session);
   const requestedCount = 'ids' in target ? new Set(target.ids).size : null;
   const salons = toFilters(scope, target, seesWitnesses(session.role));
   if (action.kind !== 'open' && action.kind !== 'shown')

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countForDashboard } from '../../db/counts.ts';
-import { selectRecords } from '../../platform/records/records.queries.ts';
-import { ofSalon, salonSource } from './salon-source.queries.ts';
-import { salonConditions } from './salons.filters.queries.ts';
+import { countRecords, selectRecords } from '../../platform/records/records.queries.ts';
+import { ofSalon, type Reach, salonSource } from './salon-source.queries.ts';
+import { type SalonFilters, salonConditions } from './salons.filters.queries.ts';
 
 export const countSalons = (
   db: Database,
@@ -21,3 +21,7 @@ export const countSalons = (
   const where = salonConditions(filters, { viewer: { reach, sees_witnesses: false }, place: undefined });
   return countForDashboard(db, selectRecords(salonSource, ofSalon(values), { where, order: [] }), language);
 };
+
+/** Number of rows of the staff's list. */
+export const countSalonRows = (db: Database, filters: SalonFilters, view: Reach): Promise<number> =>
+  countRecords(db, salonSource, salonConditions(filters, view));

@@ -2,9 +2,11 @@ import { toPhoneDigits } from '@salons/contract/digits';
 import type { salonListQuery, salonMapQuery, salonOrders } from '@salons/contract/salon-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { ResolvedQuery } from '../../core/own-filter.ts';
 import { longestStraightKm, type Place } from '../../core/road-distance.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { isInDistricts } from '../../db/districts.ts';
 import { hostsByPersonWord, placesLike, splitWords, standsIn } from '../../db/free-text.ts';
 import { type OrderColumn, type Piece, toOrder } from '../../platform/records/records.queries.ts';
 import {
@@ -25,7 +27,7 @@ import {
   type View,
 } from './salon-source.queries.ts';
 
-export type ListQuery = z.output<typeof salonListQuery>;
+export type ListQuery = ResolvedQuery<z.output<typeof salonListQuery>>;
 export type MapQuery = z.output<typeof salonMapQuery>;
 type StaffFilter =
   | 'id'
@@ -35,7 +37,11 @@ type StaffFilter =
   | 'in_teaming'
   | 'teaming_lacks'
   | 'requests_lapse'
-  | 'precision';
+  | 'precision'
+  | 'district'
+  | 'volunteer'
+  | 'contacted'
+  | 'witness';
 export type SalonFilters = Omit<MapQuery, 'limit' | 'bbox'> &
   Partial<Pick<ListQuery, StaffFilter | 'deleted'>>;
 type Condition = Piece<SalonTable>;
@@ -84,6 +90,8 @@ const hasTeamingGap = (gaps: readonly TeamingGap[]) => {
 const haveRequestsLapsing = sql`s.id in (select host_salon_id from invitations where status = 'pending'
   and next_status is null and expires_at > now() and expires_at <= now() + interval '24 hours')`;
 
+const ofHostRow = reads('h');
+
 const ofHost = (word: string) => {
   const digits = toPhoneDigits(word);
   const phones = sql`union all select named.id from hosts named where named.phone like ${`%${digits}%`}`;
@@ -127,6 +135,11 @@ export const toConditions = (filters: SalonFilters, view: Reach): Condition[] =>
     if (filters.teaming_lacks && viewer.sees_witnesses) add(hasTeamingGap(filters.teaming_lacks));
     if (filters.requests_lapse !== undefined) add(sql`(${haveRequestsLapsing}) = ${filters.requests_lapse}`);
     if (filters.precision) add(sql`not s.is_digital and s.precision = any(${filters.precision})`);
+    if (filters.district) add(isInDistricts(sql`s.city_id`, filters.district));
+    among(sql`h.volunteer_id`, filters.volunteer, ofHostRow);
+    among(sql`s.host_contacted`, filters.contacted);
+    if (filters.witness && viewer.sees_witnesses)
+      add(sql`(case when s.teamed = 0 then 'none' else 'some' end) = any(${filters.witness})`);
     if (filters.created_from ?? filters.created_to) add(isCreatedWithin(sql`s.created_at`, filters));
   }
   if (filters.date_from) add(sql`s.local_date >= ${filters.date_from}::date`);

@@ -83,6 +83,7 @@ const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
     ${ifContactVisible(sql`u.email::text`)} as host_email,
     ${viewer.sees_witnesses ? ifContactVisible(sql`w.full_name`) : sql`null::text`} as witness_full_name, w.witness_type,
     s.id, s.season, case when ${isReached(viewer)} then salon_status(s) end as status,
+    case when ${isReached(viewer)} then h.volunteer_id end as volunteer,
     ${viewer.reach ? sql`s.deleted_at` : sql`null::timestamptz`} as deleted_at`;
 };
 

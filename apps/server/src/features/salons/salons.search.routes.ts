@@ -2,6 +2,7 @@ import { salonColumns } from '@salons/contract/exports';
 import { markersEndpoints, salonRow } from '@salons/contract/markers';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { authorise } from '../../core/actor.ts';
+import { resolveMe } from '../../core/own-filter.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPrepared } from '../../http/cached.ts';
 import { paginated } from '../../http/paging.ts';
@@ -23,7 +24,8 @@ export const salonSearchRoutes = (route: Route, deps: Deps): void => {
   const currentPoints = makePoints(deps);
   const countListed = makeTotals(deps);
   route(markersEndpoints.listSalonRows, async (call) => {
-    const { query, request } = call;
+    const { request } = call;
+    const query = resolveMe(call.query, call.session);
     if (query.deleted) authorise('salons.restore', call.session);
     if (isExport(query))
       return sendWholeList(deps, call, {

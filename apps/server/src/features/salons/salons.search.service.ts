@@ -20,6 +20,7 @@ import { sortByDistance } from '../geo/distances.rules.ts';
 import { maxDistancesPerScreen, withDistances } from '../geo/distances.service.ts';
 import { getSalonRecord } from './reading.service.ts';
 import { allSalonRows, salonFile } from './salon-files.queries.ts';
+import type { ListQuery } from './salons.filters.queries.ts';
 import {
   findGuestPlace,
   findMarker,
@@ -70,7 +71,7 @@ const sortEachHalf = <R extends { readonly free_places: number }>(
 export const searchSalons = async (
   deps: Deps,
   actor: Visitor,
-  query: EndpointQuery<typeof markersEndpoints.listSalonRows>,
+  query: ListQuery,
   countListed: CountListed,
 ): Promise<Page<SalonRow>> => {
   const view = await buildView(deps, actor, query.near);
@@ -91,7 +92,7 @@ export const searchSalons = async (
 export async function* readSalons(
   deps: Deps,
   actor: Visitor,
-  query: EndpointQuery<typeof markersEndpoints.listSalonRows>,
+  query: ListQuery,
 ): AsyncGenerator<SalonRow[], void> {
   const view = await buildView(deps, actor, query.near);
   for await (const rows of readWhole<UnmeasuredRow>(deps.longDb, allSalonRows(query, view)))
@@ -100,7 +101,7 @@ export async function* readSalons(
 
 export const exportSalons = (
   { session, language }: Visitor,
-  query: EndpointQuery<typeof markersEndpoints.listSalonRows>,
+  query: ListQuery,
   words: ExportWords,
 ): FileSource => {
   const place = query.near && { lat: query.near[0], lng: query.near[1] };

@@ -4,8 +4,14 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countForDashboard } from '../../db/counts.ts';
-import { selectRecords } from '../../platform/records/records.queries.ts';
-import { ofWholeWitness, witnessConditions, witnessSource, witnessStatus } from './witness-source.queries.ts';
+import { countRecords, selectRecords } from '../../platform/records/records.queries.ts';
+import {
+  ofWholeWitness,
+  type WitnessFilters,
+  witnessConditions,
+  witnessSource,
+  witnessStatus,
+} from './witness-source.queries.ts';
 
 export const countWitnesses = (
   db: Database,
@@ -19,3 +25,7 @@ export const countWitnesses = (
   const records = selectRecords(witnessSource({ season }), ofWholeWitness(values), { where, order: [] });
   return countForDashboard(db, records, language);
 };
+
+/** Number of rows of the list. */
+export const countWitnessRows = (db: Database, scope: Scope, filters: WitnessFilters): Promise<number> =>
+  countRecords(db, witnessSource(filters), witnessConditions(scope, filters));

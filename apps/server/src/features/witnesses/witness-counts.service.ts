@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { Scope } from '../../core/actor.ts';
 import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
-import { countWitnesses } from './witness-counts.queries.ts';
+import { countWitnesses, countWitnessRows } from './witness-counts.queries.ts';
+import type { WitnessFilters } from './witness-source.queries.ts';
 
 /** Counts of witnesses (product §10.4). */
 export const witnessesInNumbers = async (
@@ -17,3 +18,9 @@ export const witnessesInNumbers = async (
   const { total, by_status, by_day, by_city, first_sum } = await countWitnesses(db, scope, query, language);
   return { total, by_status: fillCounts(witnessStatuses, by_status), by_day, by_city, held: first_sum };
 };
+
+export const countListedWitnesses = (
+  { db }: Pick<Deps, 'db'>,
+  scope: Scope,
+  filters: WitnessFilters,
+): Promise<number> => countWitnessRows(db, scope, filters);

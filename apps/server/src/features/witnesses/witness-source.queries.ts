@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { isInDistricts } from '../../db/districts.ts';
 import { hasWord, placesLike, splitWords, standsIn } from '../../db/free-text.ts';
 import { witnessCommunity, witnessInReach } from '../../db/reach/witnesses.ts';
 import { currentSeason, todayInIsrael } from '../../db/season.ts';
@@ -115,6 +116,7 @@ export const witnessConditions = (
     among('witnesses.witness_type', filters.witness_type),
     among('witnesses.city_id', filters.city),
     among('witnesses.country', filters.country),
+    filters.district && ofWitness(isInDistricts(sql`witnesses.city_id`, filters.district)),
     community && ofPlace(sql`${witnessCommunity} = any(${[...community]})`),
     ofWitness(isCreatedWithin(sql`witnesses.created_at`, filters)),
     season === undefined ? undefined : ofWitness(isWitnessInSeason(season)),

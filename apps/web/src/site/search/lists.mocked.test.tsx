@@ -24,7 +24,15 @@ vi.mock('../../lib/api.ts', async (original) => ({
 }));
 
 const makeSalon = (id: number, changes: Partial<SalonRow> = {}): SalonRow => ({
-  ...{ id, salon_id: id, salon_name: `Evening ${id}`, host_name: 'Dana', season: 2099, status: null },
+  ...{
+    id,
+    salon_id: id,
+    salon_name: `Evening ${id}`,
+    host_name: 'Dana',
+    season: 2099,
+    status: null,
+    volunteer: null,
+  },
   ...{ event_time: '2099-05-03T17:00:00Z', time_zone: 'Asia/Jerusalem', duration_minutes: 120 },
   ...{ address: 'Herzl', house_number: '5', floor: null, apartment_number: null, city_name: 'Haifa' },
   ...{ country: 'IL', lat: 32.8, lng: 35, precision: 'house', place_exact: true, accessibility: [] },

@@ -1,9 +1,19 @@
 import { guestRecord } from '@salons/contract/records/guests';
 import { listFields } from '@salons/contract/records/record';
+import { mostPlaces } from '@salons/contract/salon-traits';
 import { guestStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { guestBulk } from '../records/bulk/bulk.api.ts';
-import { useCityFilter, useCommunities, useCreatedFilter, useSeasonFilter } from '../records/listFilters.ts';
+import {
+  useCityFilter,
+  useCommunities,
+  useCreatedFilter,
+  useDistrictFilter,
+  useLanguages,
+  useSeasonFilter,
+  useVolunteerFilter,
+  useYesNo,
+} from '../records/listFilters.ts';
 import { RecordListPage } from '../records/RecordListPage.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
@@ -22,7 +32,20 @@ const useGuestFilters = (state: ListState) => {
       label: label('status'),
       choices: guestStatuses.map((status) => ({ value: status, label: t(`guestStatus_${status}`) })),
     },
+    {
+      kind: 'choices',
+      name: 'party',
+      label: label('party'),
+      choices: Array.from({ length: mostPlaces }, (_, index) => String(index + 1)).map((size) => ({
+        value: size,
+        label: size,
+      })),
+    },
+    { kind: 'choices', name: 'language', label: label('language'), choices: useLanguages() },
+    useVolunteerFilter(),
+    { ...useYesNo(), name: 'asked_before', label: label('asked_before') },
     useCityFilter(state),
+    useDistrictFilter(),
     { kind: 'choices', name: 'community', label: label('community'), choices: useCommunities() },
     useCreatedFilter(),
   ] as const;

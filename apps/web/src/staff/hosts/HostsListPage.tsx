@@ -8,9 +8,11 @@ import { useHostActions } from '../records/bulk/valueActions.ts';
 import {
   useCityFilter,
   useCommunities,
+  useContactedFilter,
   useCreatedFilter,
+  useDistrictFilter,
   useSeasonFilter,
-  useVolunteers,
+  useVolunteerFilter,
 } from '../records/listFilters.ts';
 import { RecordListPage } from '../records/RecordListPage.tsx';
 import { useColumnHeads } from '../records/recordColumns.ts';
@@ -31,8 +33,10 @@ const useHostFilters = (state: ListState) => {
       choices: (['1', '2', '3'] as const).map((stage) => ({ value: stage, label: t(`stage${stage}`) })),
     },
     useCityFilter(state),
+    useDistrictFilter(),
     { kind: 'choices', name: 'community', label: head('community').title, choices: useCommunities() },
-    { kind: 'choices', name: 'volunteer', label: head('volunteer').title, choices: useVolunteers() },
+    useVolunteerFilter(),
+    useContactedFilter(),
     {
       kind: 'choices',
       name: 'is_org',

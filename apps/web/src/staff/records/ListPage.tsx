@@ -11,7 +11,7 @@ import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import type { ListFilter } from '../../ui/list/filters.ts';
 import { ListOptions } from '../../ui/list/ListOptions.tsx';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
-import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { SelectAll, SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { type Selected, useSelection } from '../../ui/list/selection.ts';
 import { PageSteps } from '../../ui/table/PageSteps.tsx';
 import type { Column } from '../../ui/table/tableColumns.ts';
@@ -22,7 +22,11 @@ import { RowPanel } from './RowPanel.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { stepRow, useListShortcuts } from './useListShortcuts.ts';
 import type { ListState } from './useListState.ts';
+<<<<<<< HEAD
 import { useRowPanel } from './useRowPanel.ts';
+=======
+import { ViewTabs } from './views/ViewTabs.tsx';
+>>>>>>> ba8c5a40 (feat(views): saved views with counts, filters by district and care)
 
 interface FilterProps {
   readonly state: ListState;
@@ -153,12 +157,9 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
           {action}
           {list === undefined ? null : (
             <ListOptions
-              list={list}
               columns={columns}
               chosen={chosen}
               onChoose={setChosen}
-              search={state.view()}
-              onSearch={state.show}
               onPageSize={() => state.change({ page: '1' })}
               sort={isPhone ? order : undefined}
             >
@@ -168,6 +169,11 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
         </Cluster>
       </Cluster>
       <Stack gap={8} className={classes.rows}>
+        {list === undefined ? null : (
+          <ViewTabs list={list} state={state} columns={chosen} onColumns={setChosen}>
+            {data && bulk && selection.isEmpty ? <SelectAll selection={selection} count={data.count} /> : null}
+          </ViewTabs>
+        )}
         {note?.(shownList)}
         <NoRows state={state} query={query} />
         {data && bulk ? (

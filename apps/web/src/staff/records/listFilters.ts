@@ -1,4 +1,5 @@
-import { commonFields } from '@salons/contract/records/common';
+import { commonFields, hostCareFields } from '@salons/contract/records/common';
+import { districtLabels } from '@salons/contract/records/districts';
 import { useQuery } from '@tanstack/react-query';
 import { toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -49,6 +50,49 @@ export const useCityFilter = (state: FilterState): ChoicesFilter => {
     name: 'city',
     label: label('city'),
     ...useCitiesToFilter(state.values('city')),
+  };
+};
+
+/** Hook: districts of localities. */
+export const useDistrictFilter = (): ChoicesFilter => {
+  const language = useLanguage();
+  const label = useFieldLabels({ fields: commonFields });
+  return {
+    kind: 'choices',
+    name: 'district',
+    label: label('district'),
+    choices: Object.entries(districtLabels).map(([value, names]) => ({ value, label: names[language] })),
+  };
+};
+
+/** Hook: who looks after the host; oneself first. */
+export const useVolunteerFilter = (): ChoicesFilter => {
+  const t = useStaffTexts();
+  const label = useFieldLabels({ fields: hostCareFields });
+  return {
+    kind: 'choices',
+    name: 'volunteer',
+    label: label('volunteer'),
+    choices: [{ value: 'me', label: t('me') }, ...useVolunteers()],
+  };
+};
+
+/** Hook: whether staff spoke with the host this season. */
+export const useContactedFilter = (): ChoicesFilter => {
+  const label = useFieldLabels({ fields: hostCareFields });
+  return { ...useYesNo(), name: 'contacted', label: label('contacted') };
+};
+
+/** Hook: a choice between yes and no. */
+export const useYesNo = (): Omit<ChoicesFilter, 'name' | 'label'> => {
+  const t = useStaffTexts();
+  return {
+    kind: 'choices',
+    isSingle: true,
+    choices: [
+      { value: 'true', label: t('yes') },
+      { value: 'false', label: t('no') },
+    ],
   };
 };
 

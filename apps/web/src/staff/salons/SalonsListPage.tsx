@@ -15,10 +15,13 @@ import {
   parseFlag,
   useCityFilter,
   useCommunities,
+  useContactedFilter,
   useCreatedFilter,
   useDaysAhead,
+  useDistrictFilter,
   useLanguages,
   useSeasonFilter,
+  useVolunteerFilter,
 } from '../records/listFilters.ts';
 import { RecordListPage } from '../records/RecordListPage.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
@@ -63,6 +66,22 @@ const useSalonFilters = (state: ListState) => {
       choices: partsOfDay.map((part) => ({ value: part, label: t(part) })),
     },
     useCityFilter(state),
+    useDistrictFilter(),
+    useVolunteerFilter(),
+    useContactedFilter(),
+    ...(getReach('teaming.read', role) === null
+      ? []
+      : [
+          {
+            kind: 'choices',
+            name: 'witness',
+            label: label('witness'),
+            choices: [
+              { value: 'none', label: t('withoutWitness') },
+              { value: 'some', label: t('withWitness') },
+            ],
+          } as const,
+        ]),
     { kind: 'choices', name: 'community', label: label('community'), choices: useCommunities() },
     { kind: 'choices', name: 'language', label: label('language'), choices: useLanguages() },
     {

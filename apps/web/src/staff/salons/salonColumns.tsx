@@ -9,6 +9,7 @@ import { Name } from '../../ui/layout/Name.tsx';
 import type { Column } from '../../ui/table/tableColumns.ts';
 import { SalonStatusBadge } from '../records/badges.tsx';
 import { Phone } from '../records/cells.tsx';
+import { namesIn, useVolunteers } from '../records/listFilters.ts';
 import { useOrMissing } from '../records/personColumns.tsx';
 import { useColumnHeads } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
@@ -23,6 +24,7 @@ export const useSalonColumns = (): readonly Column<SalonRow>[] => {
     return { search: `?${next}` };
   };
   const or = useOrMissing();
+  const volunteers = useVolunteers();
   const head = useColumnHeads(salonRecord);
   return [
     {
@@ -43,6 +45,10 @@ export const useSalonColumns = (): readonly Column<SalonRow>[] => {
     { ...head('phone'), cell: (salon) => <Phone number={salon.host_phone} /> },
     { ...head('status'), cell: (salon) => <SalonStatusBadge status={salon.status} /> },
     { ...head('witness'), cell: (salon) => or(salon.witness_full_name) },
+    {
+      ...head('volunteer'),
+      cell: ({ volunteer }) => or(volunteer === null ? null : namesIn(volunteers, [volunteer])),
+    },
     { ...head('approved'), isNumber: true, cell: (salon) => salon.invites_confirmed_count },
     { ...head('pending'), isNumber: true, cell: (salon) => salon.invites_pending_count },
     { ...head('free'), isNumber: true, cell: (salon) => salon.free_places },

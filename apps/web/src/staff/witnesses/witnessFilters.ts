@@ -6,6 +6,7 @@ import {
   useCityFilter,
   useCommunities,
   useCreatedFilter,
+  useDistrictFilter,
   useLanguages,
   useSeasonFilter,
 } from '../records/listFilters.ts';
@@ -33,6 +34,7 @@ export const useWitnessFilters = (state: ListState): readonly ListFilter[] => {
     },
     { kind: 'choices', name: 'language', label: label('language'), choices: useLanguages() },
     useCityFilter(state),
+    useDistrictFilter(),
     { kind: 'choices', name: 'community', label: label('community'), choices: useCommunities() },
     { kind: 'choices', name: 'country', label: label('country'), choices: useCountries() },
     useCreatedFilter(),

@@ -7,16 +7,11 @@ import type { ChosenColumns } from './display.ts';
 import { ListMenu } from './ListMenu.tsx';
 import classes from './ListOptions.module.css';
 import { useListTexts } from './list.texts.ts';
-import { SavedViews } from './SavedViews.tsx';
 
 interface ListOptionsProps<Row> {
-  readonly list: string;
   readonly columns: readonly Column<Row>[];
   readonly chosen: ChosenColumns;
   readonly onChoose: (columns: ChosenColumns) => void;
-  /** The list's current query string. */
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
   readonly onPageSize: () => void;
   /** The order of rows without headings. */
   readonly sort?: Sorting | undefined;
@@ -33,9 +28,9 @@ const Section = (props: { readonly title: string; readonly children: ReactNode }
   </details>
 );
 
-/** The one menu of a list: its actions, saved views, order, size and columns (product §10.152). */
+/** The one menu of a list: its actions, order, size and columns (product §10.152). */
 export const ListOptions = <Row,>(props: ListOptionsProps<Row>) => {
-  const { list, columns, chosen, onChoose, search, onSearch, sort, children } = props;
+  const { columns, chosen, onChoose, sort, children } = props;
   const t = useListTexts();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -49,18 +44,6 @@ export const ListOptions = <Row,>(props: ListOptionsProps<Row>) => {
       {children === undefined ? null : <Stack className={classes.actions}>{children(close)}</Stack>}
       {sort === undefined ? <RowHeight /> : <Sort columns={columns} sort={sort} />}
       <PageSize onChange={props.onPageSize} />
-      <Section title={t('views')}>
-        <SavedViews
-          list={list}
-          search={search}
-          columns={chosen}
-          onShow={(view) => {
-            close();
-            onChoose(view.columns);
-            onSearch(view.search);
-          }}
-        />
-      </Section>
       <Section title={t('columns')}>
         <Columns columns={columns} chosen={chosen} onChoose={onChoose} />
       </Section>

@@ -13,6 +13,16 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
+/** Selects all rows that match the filters. */
+export const SelectAll = ({ selection, count }: Omit<SelectionBarProps, 'children'>) => {
+  const t = useListTexts();
+  return (
+    <Text underlined as="button" touch size={16} type="button" onClick={selection.selectAll}>
+      {t('selectAll', { number: formatNumber(count) })}
+    </Text>
+  );
+};
+
 /** Number of selected rows, "select all matching", and the bulk actions. */
 export const SelectionBar = ({ selection, count, children }: SelectionBarProps) => {
   const t = useListTexts();
@@ -30,9 +40,7 @@ export const SelectionBar = ({ selection, count, children }: SelectionBarProps) 
       {selection.isEmpty ? null : (
         <>
           {selected.kind === 'all' || selected.ids.length >= count ? null : (
-            <Text underlined as="button" touch size={16} type="button" onClick={selection.selectAll}>
-              {t('selectAll', { number })}
-            </Text>
+            <SelectAll selection={selection} count={count} />
           )}
           <Text underlined as="button" touch size={16} type="button" onClick={selection.clear}>
             {t('clearSelection')}

@@ -19,14 +19,6 @@ const look = z.object({
 export type ListLook = z.infer<typeof look>;
 const usualLook: ListLook = { isRoomy: false, pageSize: 40 };
 
-const view = z.object({
-  name: z.string(),
-  /** Filters and order as a query string. */
-  search: z.string(),
-  columns: z.array(z.string()).nullable(),
-});
-export type View = z.infer<typeof view>;
-
 const redraws = new Set<() => void>();
 const follow = (redraw: () => void) => {
   redraws.add(redraw);
@@ -67,9 +59,6 @@ export const useColumns = (list: string) => {
 
 /** Hook: height of rows and page size of all lists, stored in this browser. */
 export const useListLook = () => useSetUp('lists.look', look, usualLook);
-
-/** Hook: saved views of a list, stored in this browser. */
-export const useViews = (list: string) => useSetUp(`${list}.views`, z.array(view), []);
 
 const isUsual = <Row>(column: Column<Row>) => column.isExtra !== true;
 
