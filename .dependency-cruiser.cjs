@@ -6,7 +6,7 @@ const tests = '[.]test[.]tsx?$';
 
 /** The features of the server, the lower first: each imports those of lower floors alone. */
 const floors = [
-  ['contacts', 'geo', 'map-tiles', 'policies', 'reach', 'reference', 'seasons'],
+  ['contacts', 'geo', 'map-tiles', 'message-templates', 'policies', 'reach', 'reference', 'seasons'],
   ['accounts', 'hosts'],
   ['verification'],
   ['passwords'],

@@ -32,6 +32,7 @@ import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { loginRoutes } from './features/login/login.routes.ts';
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
+import { messageTemplatesRoutes } from './features/message-templates/message-templates.routes.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { resetsRoutes } from './features/passwords/resets.routes.ts';
 import { finishingRoutes } from './features/people/finishing.routes.ts';
@@ -111,6 +112,7 @@ const features = [
   invitationsRoutes,
   loginRoutes,
   messagesRoutes,
+  messageTemplatesRoutes,
   ownDataRoutes,
   peopleRoutes,
   personRecordsRoutes,

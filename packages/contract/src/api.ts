@@ -16,6 +16,7 @@ import { linksEndpoints } from './links.ts';
 import { liveEndpoints } from './live.ts';
 import { mapTilesEndpoints } from './map-tiles.ts';
 import { markersEndpoints } from './markers.ts';
+import { messageTemplatesEndpoints } from './message-templates.ts';
 import { messagesEndpoints } from './messages.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { ownDataEndpoints } from './own-data.ts';
@@ -67,6 +68,7 @@ export const api = {
   ...mapTilesEndpoints,
   ...markersEndpoints,
   ...messagesEndpoints,
+  ...messageTemplatesEndpoints,
   ...hostsEndpoints,
   ...outboxEndpoints,
   ...ownDataEndpoints,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { freeText, id, idParams, isoTime, language } from './fields.ts';
+import { customIssue, freeText, id, idParams, isoTime, language } from './fields.ts';
 import { guestsEndpoints } from './guests.ts';
 import { hostsEndpoints } from './hosts.ts';
+import { letterAudiences, letterSubject, letterText } from './letters.ts';
 import type { Permission } from './permissions.ts';
 import { salonListQuery } from './salon-filters.ts';
 import { yearAnswers } from './witness-records.ts';
@@ -21,6 +22,27 @@ const message = z.object({
     .object({ he: words, en: words })
     .refine(({ he, en }) => Boolean(he) || Boolean(en), { message: 'required' }),
 });
+/**
+ * The same to those concerned by salons: in the texts by language to their hosts, or a letter with fields, which are
+ * replaced for each reader in their language (product §10.163).
+ */
+const salonMessage = z
+  .object({
+    kind: z.literal('message'),
+    texts: z.object({ he: words, en: words }).optional(),
+    to: z.enum(letterAudiences).optional(),
+    subject: letterSubject.optional(),
+    text: letterText.optional(),
+  })
+  .superRefine(({ texts, to, subject, text }, context) => {
+    const isLetter = to !== undefined || subject !== undefined || text !== undefined;
+    const missing = (field: string) => context.addIssue({ ...customIssue('required'), path: [field] });
+    if (!isLetter && !texts?.he && !texts?.en) missing('texts');
+    if (!isLetter) return;
+    if (to === undefined) missing('to');
+    if (subject === undefined) missing('subject');
+    if (text === undefined) missing('text');
+  });
 // Null clears the value; for a community the locality's applies.
 const community = z.object({ kind: z.literal('community'), value: id.nullable() });
 const volunteer = z.object({ kind: z.literal('volunteer'), value: id.nullable() });
@@ -43,7 +65,7 @@ export const salonBulkAction = z.discriminatedUnion('kind', [
   contacted,
   community,
   volunteer,
-  message,
+  salonMessage,
 ]);
 export type SalonBulkAction = z.output<typeof salonBulkAction>;
 export const bulkAction = z.discriminatedUnion('kind', [
@@ -53,7 +75,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   community,
   volunteer,
   yearStatus,
-  message,
+  salonMessage,
 ]);
 export type BulkAction = z.output<typeof bulkAction>;
 
@@ -93,6 +115,8 @@ export const bulkPreview = z.object({
       text: z.string(),
     }),
   ),
+  /** Of a letter with fields: as the first three readers of each language get it. */
+  examples: z.array(z.object({ language, name: z.string(), subject: z.string(), text: z.string() })),
 });
 export type BulkPreview = z.infer<typeof bulkPreview>;
 

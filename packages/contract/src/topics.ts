@@ -14,6 +14,7 @@ export type Topic =
   | 'link'
   | 'login'
   | 'message'
+  | 'messageTemplate'
   | 'outbox'
   | 'person'
   | 'place'

@@ -540,6 +540,32 @@ export interface Logins {
   user_id: number;
 }
 
+export interface MessageTemplates {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  /**
+   * free text
+   */
+  name: string;
+  owner_id: number;
+  shared_with: string;
+}
+
+export interface MessageTemplateVersions {
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * free text
+   */
+  subject: string;
+  template_id: number;
+  /**
+   * free text
+   */
+  text: string;
+  version: number;
+}
+
 export interface MovedPointKeys {
   id: Generated<boolean>;
   inner_pad: Generated<Buffer>;
@@ -714,6 +740,9 @@ export interface SavedViews {
   created_at: Generated<string>;
   id: Generated<number>;
   list: string;
+  /**
+   * free text
+   */
   name: string;
   ordering: string;
   owner_id: number | null;
@@ -1163,6 +1192,8 @@ export interface DB {
   login_codes: LoginCodes;
   login_incidents: LoginIncidents;
   logins: Logins;
+  message_template_versions: MessageTemplateVersions;
+  message_templates: MessageTemplates;
   moved_point_keys: MovedPointKeys;
   open_slots: OpenSlots;
   organisation_types: OrganisationTypes;

@@ -6,6 +6,7 @@ import { host, hostsEndpoints } from '@salons/contract/hosts';
 import { invitation } from '@salons/contract/invitations';
 import { attendance } from '@salons/contract/links';
 import { markerDetails, markerInfo, salonRow } from '@salons/contract/markers';
+import { messageTemplate } from '@salons/contract/message-templates';
 import { sentMessage } from '@salons/contract/outbox';
 import { person } from '@salons/contract/people';
 import { personRecord } from '@salons/contract/person-records';
@@ -60,6 +61,7 @@ export const answerSchemas = {
   StaffUser: staffUser,
   Teaming: teaming,
   TeamingSalon: teamingSalon,
+  MessageTemplate: messageTemplate,
   SavedView: savedView,
   TeamingWitness: teamingWitness,
   User: user,

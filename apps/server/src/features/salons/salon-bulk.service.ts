@@ -1,9 +1,10 @@
 import { type BulkAction, type SalonBulkAction, salonBulkAction } from '@salons/contract/bulk';
 import type { salonListQuery } from '@salons/contract/salon-filters';
 import type { z } from 'zod';
-import type { Actor, Scope } from '../../core/actor.ts';
+import { type Actor, authorise, type Scope } from '../../core/actor.ts';
 import { resolveTarget } from '../../core/own-filter.ts';
 import type { Deps } from '../../deps.ts';
+import { toLetter } from '../../platform/bulk/bulk.rules.ts';
 import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
 import { planForSalonHosts } from '../hosts/host-bulk.service.ts';
 import {
@@ -13,8 +14,9 @@ import {
   selectTheirHosts,
   updateSalonValues,
 } from './salon-bulk.queries.ts';
+import { selectReaders } from './salon-letters.queries.ts';
 import type { Reach } from './salon-source.queries.ts';
-import type { ListQuery } from './salons.filters.queries.ts';
+import type { ListQuery, SalonFilters } from './salons.filters.queries.ts';
 import { seesWitnesses } from './salons.viewers.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: ListQuery };
@@ -23,8 +25,8 @@ type RequestedTarget =
   | { readonly filters: z.output<typeof salonListQuery> };
 type OfSalons = Extract<SalonBulkAction, { kind: SalonSetting }>;
 
-const toFilters = (scope: Scope, target: Target, sees_witnesses: boolean) => {
-  const filters = 'ids' in target ? { id: [...target.ids] } : target.filters;
+const toFilters = (scope: Scope, target: Target | Record<string, never>, sees_witnesses: boolean) => {
+  const filters: SalonFilters = 'ids' in target ? { id: [...target.ids] } : (target.filters ?? {});
   const near = 'near' in filters ? filters.near : undefined;
   const view: Reach = {
     viewer: { reach: scope, sees_witnesses },
@@ -45,6 +47,21 @@ const planBulk = (action: OfSalons, matching: BulkRows) =>
     set: (trx, rows) => updateSalonValues(trx, action.kind, rows),
   }) satisfies BulkPlan;
 
+const letterEntities = { hosts: 'host_salon', guests: 'invitation', witnesses: 'teaming' } as const;
+
+/** A letter; its records are salons, invitations or teamings, by whom it is to. */
+const planLetter = (action: SalonBulkAction, matching: BulkRows) =>
+  ({
+    subject: 'salons',
+    entity: letterEntities[toLetter(action)?.to ?? 'hosts'],
+    action,
+    matching,
+    requestedCount: null,
+    selected: null,
+    lock: () => Promise.resolve(),
+    set: () => Promise.resolve([]),
+  }) satisfies BulkPlan;
+
 /**
  * Plans a bulk action on salons within reach, or on their hosts (product §10.30, §10.70).
  * @throws {AppError} `permissionDenied` for another community, `invalid` at `value` for a missing one
@@ -58,6 +75,23 @@ export const planForSalons = async (
   const target: Target = resolveTarget(requested, session);
   const requestedCount = 'ids' in target ? new Set(target.ids).size : null;
   const salons = toFilters(scope, target, seesWitnesses(session.role));
+  const letter = toLetter(action);
+  if (letter !== undefined) {
+    const witnesses = letter.to === 'witnesses' ? authorise('witnesses.update', session) : undefined;
+    const chosen = selectTheirHosts(...salons);
+    return {
+      ...planLetter(action, selectReaders(letter.to, chosen, { scope, witnesses })),
+      requestedCount,
+      selected: chosen,
+    };
+  }
+  if (action.kind === 'message')
+    return planForSalonHosts(
+      deps,
+      scope,
+      { salons: selectTheirHosts(...salons), requestedCount },
+      { kind: 'message', texts: action.texts ?? {} },
+    );
   if (action.kind !== 'open' && action.kind !== 'shown')
     return planForSalonHosts(
       deps,
@@ -74,6 +108,11 @@ export const planForSalons = async (
 
 export const planForStoredSalons = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = salonBulkAction.parse(action);
+  const letter = toLetter(wish);
+  if (letter !== undefined) {
+    const inReach = selectTheirHosts(...toFilters(scope, {}, false));
+    return planLetter(wish, selectReaders(letter.to, inReach, { scope, witnesses: scope, ids }));
+  }
   if (wish.kind !== 'open' && wish.kind !== 'shown') throw new Error(`${wish.kind} is done to hosts`);
   return planBulk(wish, selectSalonTargets(...toFilters(scope, { ids }, false), wish.kind, 'he'));
 };

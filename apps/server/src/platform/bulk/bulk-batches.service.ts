@@ -1,3 +1,5 @@
+import type { Language } from '@salons/contract/language';
+import { buildSiteUrl } from '../../config.ts';
 import { authorise } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
@@ -5,8 +7,15 @@ import type { JsonValue } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, recordAudits } from '../audit/audit.service.ts';
 import { writeMessages } from '../messages/messages.service.ts';
-import { listRecipients, selectRows } from './bulk.queries.ts';
-import { decideOutcome, isMessage, type StoredRow } from './bulk.rules.ts';
+import { type BulkRecipient, listRecipients, selectRows } from './bulk.queries.ts';
+import {
+  decideOutcome,
+  isMessage,
+  type Letter,
+  type StoredRow,
+  toLetter,
+  toLetterTexts,
+} from './bulk.rules.ts';
 import { type BulkPlan, type BulkPlanners, enqueueBulk, toMessageTexts } from './bulk.service.ts';
 import { bulkTexts } from './bulk.texts.ts';
 import {
@@ -20,6 +29,7 @@ import {
   takeRun,
 } from './bulk-runs.queries.ts';
 import { bulkPermission } from './bulk-runs.service.ts';
+import { listLetterValues } from './letters.queries.ts';
 
 /** Records changed in one transaction: few, so that locks are short. */
 const batchSize = 250;
@@ -30,10 +40,11 @@ type JobDeps = Pick<Deps, 'db' | 'config'>;
 type Actor = NonNullable<Awaited<ReturnType<typeof findActor>>>;
 
 /** Who began it, with their current reach; undefined where they have lost the permission. */
-const findAuthority = async (trx: Trx, { actor_id, noun }: OpenRun) => {
+const findAuthority = async (trx: Trx, { actor_id, noun, action }: OpenRun) => {
   const actor = await findActor(trx, actor_id);
   if (!actor) return undefined;
   try {
+    if (toLetter(action)?.to === 'witnesses') authorise('witnesses.update', actor);
     return { actor, scope: authorise(bulkPermission[noun], actor) };
   } catch (error) {
     if (error instanceof AppError) return undefined;
@@ -41,13 +52,54 @@ const findAuthority = async (trx: Trx, { actor_id, noun }: OpenRun) => {
   }
 };
 
+interface LettersToWrite {
+  readonly run: OpenRun;
+  readonly letter: Letter;
+  readonly matching: BulkPlan['matching'];
+  readonly recipients: readonly BulkRecipient[];
+}
+
+/** Messages with fields; they wait for the end of the undo time (product §10.164). */
+const writeLetters = async (
+  trx: Trx,
+  config: JobDeps['config'],
+  { run, letter, matching, recipients }: LettersToWrite,
+) => {
+  const values = await listLetterValues(
+    trx,
+    matching,
+    recipients.map(({ record_id }) => record_id),
+  );
+  const send_after = new Date(Date.now() + config.GRACE_SECONDS * 1000).toISOString();
+  const link = { url: buildSiteUrl(config) };
+  await writeMessages(
+    trx,
+    recipients.flatMap(({ record_id, ...recipient }) => {
+      const of = values.get(record_id);
+      if (of === undefined) return [];
+      return {
+        kind: 'from_staff',
+        texts: bulkTexts.letter,
+        recipient,
+        optional: true as const,
+        host_salon_id: of.host_salon_id,
+        dedupe_key: `bulk:${run.run}:${record_id}`,
+        send_after,
+        values: (language: Language) => ({ ...toLetterTexts(letter, of.fields, language), link }),
+      };
+    }),
+  );
+};
+
 const write = async (trx: Trx, { config }: JobDeps, run: OpenRun, plan: BulkPlan, ids: readonly number[]) => {
   const { action, matching } = plan;
   if (!isMessage(action) || ids.length === 0) return;
   const recipients = await listRecipients(trx, matching, ids);
+  const letter = toLetter(action);
+  if (letter !== undefined) return writeLetters(trx, config, { run, letter, matching, recipients });
   await writeMessages(
     trx,
-    recipients.map((recipient) => ({
+    recipients.map(({ record_id: _, ...recipient }) => ({
       kind: 'from_staff',
       texts: bulkTexts.fromStaff,
       recipient,

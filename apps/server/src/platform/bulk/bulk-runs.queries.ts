@@ -45,7 +45,10 @@ const runs = sql`
   select r.id, r.noun, r.action, r.actor_id as actor, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as actor_name,
     r.state, r.total, r.seen, r.done, r.selected, r.left_out, r.created_at, r.finished_at, r.undoes,
     (select back.id from bulk_runs back where back.undoes = r.id and back.state in ('running', 'done')) as undone_by,
-    case when r.undoes is null and r.action ->> 'kind' <> 'message'
+    case when r.undoes is not null then null
+      when r.action ? 'to' then (select max(o.send_after) from outbox o where o.kind = 'from_staff'
+        and split_part(o.dedupe_key, ':', 2) = r.run::text and o.state = 'waiting')
+      when r.action ->> 'kind' <> 'message'
       then r.finished_at + ${sql.lit(`${undoDays} days`)}::interval end as undo_until
   from bulk_runs r join users u on u.id = r.actor_id`;
 
@@ -137,6 +140,12 @@ export const noteOutcomes = async (
     .execute();
 };
 
+/** Ends a run of an undo that was made at once. */
+export const endUndo = async (trx: Trx, id: number, count: number): Promise<void> => {
+  await sql`update bulk_runs set state = 'done', finished_at = now(), total = ${count}, seen = ${count}, done = ${count}
+    where id = ${id}`.execute(trx);
+};
+
 /** Fails a run whose actor has lost the permission for it. */
 export const failRun = async (trx: Trx, id: number): Promise<void> => {
   await sql`update bulk_runs set state = 'failed', finished_at = now() where id = ${id}`.execute(trx);
@@ -159,6 +168,9 @@ export const findActor = (trx: Trx, id: number) =>
     .where('blocked_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+export const findRunName = async (trx: Trx, id: number): Promise<string> =>
+  (await trx.selectFrom('bulk_runs').select('run').where('id', '=', id).executeTakeFirstOrThrow()).run;
 
 export const findSubject = async (trx: Trx, id: number): Promise<BulkNoun> =>
   (

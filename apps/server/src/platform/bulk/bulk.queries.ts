@@ -16,8 +16,8 @@ const isReachable = (channel: 'mail' | 'sms') => sql<boolean>`not exists (select
 const byMail = sql<boolean>`u.email is not null`;
 const bySms = sql<boolean>`(u.phone_number is not null and (u.sms_notifications or u.email is null)
   or u.id is null and meant.own_phone is not null)`;
-const canBeWrittenTo = sql<boolean>`((${byMail} and ${isReachable('mail')}) or (${bySms} and ${isReachable('sms')}))`;
-const readerLanguage = sql<Language>`case coalesce(u.language, meant.own_language) when 'en' then 'en' else 'he' end`;
+export const canBeWrittenTo = sql<boolean>`((${byMail} and ${isReachable('mail')}) or (${bySms} and ${isReachable('sms')}))`;
+export const readerLanguage = sql<Language>`case coalesce(u.language, meant.own_language) when 'en' then 'en' else 'he' end`;
 
 /** The rows with the reason to skip each; for a message also a missing or unsubscribed recipient. */
 const selectWithBarriers = (matching: BulkRows, writes: boolean): RawBuilder<unknown> =>
@@ -119,6 +119,7 @@ export const selectRows = async (trx: Trx, matching: BulkRows, writes: boolean):
   ).rows;
 
 export interface BulkRecipient {
+  readonly record_id: number;
   readonly user_id: number | null;
   readonly email: string | null;
   readonly phone_number: string | null;
@@ -130,7 +131,7 @@ export interface BulkRecipient {
 export const listRecipients = async (trx: Trx, matching: BulkRows, ids: readonly number[]) =>
   (
     await sql<BulkRecipient>`
-      select u.id as user_id, case when ${isReachable('mail')} then u.email::text end as email,
+      select meant.id as record_id, u.id as user_id, case when ${isReachable('mail')} then u.email::text end as email,
         case when ${bySms} and ${isReachable('sms')} then coalesce(u.phone_number, meant.own_phone) end as phone_number,
         coalesce(u.sms_notifications, true) as sms_notifications, ${readerLanguage} as language
       from (${matching}) meant left join users u on u.id = meant.user_id

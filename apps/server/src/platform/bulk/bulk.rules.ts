@@ -1,5 +1,6 @@
 import type { BulkAction, LeftOutReason } from '@salons/contract/bulk';
 import type { Language } from '@salons/contract/language';
+import { fillLetter, type LetterAudience, type LetterField } from '@salons/contract/letters';
 
 /** Days in which a bulk action can be undone (product §10.74). */
 export const undoDays = 7;
@@ -7,6 +8,29 @@ export const undoDays = 7;
 export type BulkMessage = Extract<BulkAction, { kind: 'message' }>;
 
 export const isMessage = (action: BulkAction): action is BulkMessage => action.kind === 'message';
+
+/** A message with fields, to one of the audiences of salons. */
+export interface Letter {
+  readonly to: LetterAudience;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The letter that an action sends; undefined for all others. */
+export const toLetter = (action: BulkAction): Letter | undefined => {
+  if (!isMessage(action)) return undefined;
+  const { to, subject, text } = action;
+  return to === undefined || subject === undefined || text === undefined ? undefined : { to, subject, text };
+};
+
+/** Values of a letter's fields by language, as the database gives them. */
+export type LetterValues = Readonly<Record<Language, Readonly<Record<LetterField, string>>>>;
+
+/** What stands in a letter to one reader. */
+export const toLetterTexts = ({ subject, text }: Letter, values: LetterValues, language: Language) => ({
+  subject: fillLetter(subject, values[language]),
+  notice: fillLetter(text, values[language]),
+});
 
 /** The value that the action sets, as text for the database; null clears it. */
 export const valueSet = (action: BulkAction): string | null =>
@@ -18,8 +42,8 @@ export const wordsFor = (
   language: Language,
 ): { readonly words_in: Language; readonly text: string } => {
   const other = language === 'he' ? 'en' : 'he';
-  const own = texts[language];
-  return own ? { words_in: language, text: own } : { words_in: other, text: texts[other] ?? '' };
+  const own = texts?.[language];
+  return own ? { words_in: language, text: own } : { words_in: other, text: texts?.[other] ?? '' };
 };
 
 /** A record as it was when the bulk run began, and the value that it is to get. */

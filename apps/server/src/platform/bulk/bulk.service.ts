@@ -10,10 +10,11 @@ import type { Deps } from '../../deps.ts';
 import { addJob } from '../jobs/queue.queries.ts';
 import { previewMessage } from '../messages/messages.service.ts';
 import { type BulkRows, countRows, previewRows, storeRows } from './bulk.queries.ts';
-import { type BulkMessage, isMessage, valueSet, wordsFor } from './bulk.rules.ts';
+import { type BulkMessage, isMessage, toLetter, toLetterTexts, valueSet, wordsFor } from './bulk.rules.ts';
 import { bulkTexts } from './bulk.texts.ts';
 import { findRunNamed, insertRun, setTotals } from './bulk-runs.queries.ts';
 import { getRun } from './bulk-runs.service.ts';
+import { listExamples } from './letters.queries.ts';
 
 export type { BulkRows } from './bulk.queries.ts';
 
@@ -68,6 +69,40 @@ const toNewMessages = (
     ...previewMessage(config, bulkTexts.fromStaff, language, toMessageTexts(config, action, language)),
   }));
 
+const examplesPerLanguage = 3;
+
+/** A letter as its first readers of each language get it (product §10.163). */
+const listLetterExamples = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { action, matching }: BulkPlan,
+): Promise<BulkPreview['examples']> => {
+  const letter = toLetter(action);
+  if (letter === undefined) return [];
+  const link = { url: buildSiteUrl(config) };
+  const readers = await listExamples(db, matching, examplesPerLanguage);
+  return readers.map(({ name, language, fields }) => {
+    const values = { ...toLetterTexts(letter, fields, language), link };
+    return { language, name, ...previewMessage(config, bulkTexts.letter, language, values) };
+  });
+};
+
+const toPreviewTexts = (
+  config: Deps['config'],
+  action: BulkAction,
+  readers: ReadonlyMap<Language | null, number>,
+): BulkPreview['letters'] => {
+  if (!isMessage(action)) return [];
+  const letter = toLetter(action);
+  if (letter === undefined) return toNewMessages(config, action, readers);
+  return languages.map((language) => ({
+    language,
+    count: readers.get(language) ?? 0,
+    words_in: language,
+    subject: letter.subject,
+    text: letter.text,
+  }));
+};
+
 /** What a bulk action would do (product §10.31, §10.71). */
 export const previewBulk = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -89,7 +124,8 @@ export const previewBulk = async (
     left_out: leftOutReasons
       .map((reason) => ({ reason, count: countReason(reason) }))
       .filter(({ count }) => count > 0),
-    letters: isMessage(action) ? toNewMessages(config, action, readers) : [],
+    letters: toPreviewTexts(config, action, readers),
+    examples: await listLetterExamples({ db, config }, plan),
   };
 };
 

@@ -8,6 +8,7 @@ import type { Selected } from '../../../ui/list/selection.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkCalls, BulkTarget, Texts } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
+import { LetterDialog } from './LetterDialog.tsx';
 
 /** An action that sets a value; '' means none. */
 export interface ValueAction<Action> {
@@ -142,7 +143,16 @@ export const BulkActions = <Action,>(props: BulkActionsProps<Action>) => {
       </Button>
       {props.children}
       {valueAction === undefined ? null : <ValueDialog {...props} valueAction={valueAction} close={close} />}
-      {opened === 'message' ? <MessageDialog {...props} close={close} /> : null}
+      {opened !== 'message' ? null : props.calls.letter === undefined ? (
+        <MessageDialog {...props} close={close} />
+      ) : (
+        <LetterDialog
+          target={toBulkTarget(props)}
+          calls={props.calls}
+          toAction={props.calls.letter}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

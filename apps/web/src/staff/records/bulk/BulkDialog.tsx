@@ -13,6 +13,7 @@ import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx';
 import { type BulkCalls, type BulkTarget, beginRun, stopRun, undoRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 import { markEndSeen } from './followed.ts';
+import { LetterExamples } from './LetterExamples.tsx';
 import { Letters } from './Letters.tsx';
 import { LeftOut, Outcome, RunProgress, useRun } from './RunParts.tsx';
 import { useRunWords } from './useRunWords.ts';
@@ -53,7 +54,11 @@ const PreviewSummary = ({ preview }: { readonly preview: BulkPreview }) => {
       </p>
       {preview.names.length === 0 ? null : <p>{t('first', { names: preview.names.join(', ') })}</p>}
       <LeftOut left_out={preview.left_out} />
-      <Letters letters={preview.letters} />
+      {preview.examples.length > 0 ? (
+        <LetterExamples examples={preview.examples} />
+      ) : (
+        <Letters letters={preview.letters} />
+      )}
     </Grid>
   );
 };

@@ -62,7 +62,7 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
   const what = useRunWords()(run);
   const isRunning = run.state === 'running';
   const { action } = run;
-  const text = action.kind === 'message' ? (action.texts.he ?? action.texts.en ?? '') : '';
+  const text = action.kind === 'message' ? (action.text ?? action.texts?.he ?? action.texts?.en ?? '') : '';
   return (
     <Cluster surface="card" roomy as="li" gap={20} rowGap={12} align="center" id={`run-${run.id}`}>
       <Grid grow={240} gap={8}>

@@ -1,6 +1,7 @@
 import { type BulkNoun, type BulkPreview, type BulkRun, bulkEndpoints } from '@salons/contract/bulk';
 import type { BodyIn } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
+import type { LetterAudience } from '@salons/contract/letters';
 import type { Topic } from '@salons/contract/topics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -16,10 +17,19 @@ export type BulkTarget = { readonly ids: number[] } | { readonly filters: Values
 /** A message by language. */
 export type Texts = Partial<Record<Language, string>>;
 
+/** A message with fields to one of the audiences of salons. */
+export interface Letter {
+  readonly to: LetterAudience;
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** A list's preview and start of bulk actions. */
 export interface BulkCalls<Action> {
   readonly noun: BulkNoun;
   readonly message: (texts: Texts) => Action;
+  /** A message with fields, where the list offers it. */
+  readonly letter?: (letter: Letter) => Action;
   readonly preview: (target: BulkTarget, action: Action) => Promise<BulkPreview>;
   readonly begin: (
     target: BulkTarget,
@@ -48,6 +58,7 @@ export type SalonAction = BodyIn<typeof bulkEndpoints.bulkSalons>['action'];
 export const salonBulk: BulkCalls<SalonAction> = {
   noun: 'salons',
   message: (texts) => ({ kind: 'message', texts }),
+  letter: (letter) => ({ kind: 'message', ...letter }),
   preview: (target, action) => call(bulkEndpoints.previewBulkSalons, { body: { target, action } }),
   begin: (target, action, as) => call(bulkEndpoints.bulkSalons, { body: { target, action, ...as } }),
 };
