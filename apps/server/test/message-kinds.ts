@@ -54,7 +54,15 @@ export const messageKinds = {
   nameAlone: ['salon_pin_moved'],
   /** About an account, a code or staff's own text: their notifiers know no salon. */
   account: [
-    ...['from_staff', 'relative_code', 'erasure_asked', 'erasure_link', 'witness_linked', 'verify_email'],
+    ...[
+      'from_staff',
+      'staff_invitation',
+      'relative_code',
+      'erasure_asked',
+      'erasure_link',
+      'witness_linked',
+      'verify_email',
+    ],
     ...[
       'password_guessed',
       'password_reset',

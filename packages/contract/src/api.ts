@@ -39,6 +39,7 @@ import { secondStepEndpoints } from './second-step.ts';
 import { shareLinksEndpoints } from './share-links.ts';
 import { siteFilesEndpoints } from './site-files.ts';
 import { staffSearchEndpoints } from './staff-search.ts';
+import { staffInvitationsEndpoints } from './staff-invitations.ts';
 import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
 import { undoEndpoints } from './undo.ts';
@@ -91,6 +92,7 @@ export const api = {
   ...shareLinksEndpoints,
   ...siteFilesEndpoints,
   ...staffSearchEndpoints,
+  ...staffInvitationsEndpoints,
   ...staffUsersEndpoints,
   ...teamingEndpoints,
   ...undoEndpoints,

@@ -77,6 +77,7 @@ export const screenPaths = [
   '/site/salonSearch/mapview/:id?',
   '/site/salonSearch/table',
   '/sources',
+  '/staffinvitation',
   '/unsubscribe',
   '/verifyemail',
   '/verifyphone',

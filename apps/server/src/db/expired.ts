@@ -11,6 +11,7 @@ export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from refresh_tokens where expires_at < now()`.execute(db);
   await sql`delete from sign_in_nonces where expires_at < now()`.execute(db);
   await sql`delete from email_tokens where expires_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from staff_invitations where expires_at < now() - interval '30 days'`.execute(db);
   await sql`delete from action_links where expires_at < now()`.execute(db);
   await sql`delete from file_tickets where expires_at < now()`.execute(db);
   await sql`delete from sms_codes where requested_at < now() - interval '1 day'`.execute(db);

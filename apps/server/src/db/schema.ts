@@ -820,6 +820,18 @@ export interface SmsCodes {
   used_at: string | null;
 }
 
+export interface StaffInvitations {
+  community_id: number | null;
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  id: Generated<number>;
+  invited_by: number | null;
+  role: string;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
 export interface StreetKeys {
   city_id: number;
   code: number;
@@ -1216,6 +1228,7 @@ export interface DB {
   sign_in_nonces: SignInNonces;
   slot_openings: SlotOpenings;
   sms_codes: SmsCodes;
+  staff_invitations: StaffInvitations;
   street_keys: StreetKeys;
   street_points: StreetPoints;
   streets: Streets;

@@ -66,6 +66,13 @@ export const entryScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/staffinvitation',
+    page: async () => (await import('../site/entry/StaffInvitationPage.tsx')).StaffInvitationPage,
+    audience: 'everybody',
+    title: 'staffInvitation',
+    frame: 'public',
+  },
+  {
     path: '/auth/google',
     page: async () => (await import('../site/entry/GooglePage.tsx')).GooglePage,
     load: async () => (await import('../site/entry/google.api.ts')).finishGoogle(),

@@ -4,6 +4,7 @@ export const useTitles = defineTexts('titles', {
   frontDoor: { he: 'ערב אחד בסלון', en: 'One evening in a living room' },
   getCode: { he: 'כניסה באמצעות מסרון', en: 'Log in by SMS' },
   enterCode: { he: 'הזנת הקוד', en: 'Enter the code' },
+  staffInvitation: { he: 'הצטרפות לצוות', en: 'Join the team' },
   newPassword: { he: 'בחירת סיסמה חדשה', en: 'Choose a new password' },
   passwordSaved: { he: 'הסיסמה החדשה נשמרה', en: 'The new password is saved' },
   staffLogin: { he: 'כניסת צוות', en: 'Staff login' },

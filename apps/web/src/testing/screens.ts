@@ -42,6 +42,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/forgotpassword/email': everybody,
   '/forgotpassword/success': everybody,
   '/forgotpassword/:uuid': everybody,
+  '/staffinvitation': everybody,
   // Without a fresh code everyone is redirected to the choice of a method.
   '/forgotpassword': [],
   '/verifyemail': everybody,

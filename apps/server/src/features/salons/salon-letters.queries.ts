@@ -52,7 +52,7 @@ const readers: Readonly<Record<LetterAudience, (reach: ReadersScope) => Readers>
     barrier: sql`case when hosts.deleted_at is not null or not ${hostInReach(scope)} then 'gone' end`,
     joins: sql``,
   }),
-  // Those who hold a place: whoever waits for an answer is not invited yet.
+  // Approved only: pending guests are not invited yet.
   guests: () => ({
     id: sql`i.id`,
     user_id: sql`g.user_id`,
@@ -90,7 +90,7 @@ export const selectReaders = (
   const isMeant = reach.ids ? sql`${reader.id} = any(${sql.val([...reach.ids])}::integer[])` : sql`true`;
   return sql`select ${reader.id} as id, ${reader.user_id} as user_id, ${reader.name} as name, null::text as value,
     ${reader.barrier} as barrier, ${reader.phone ?? sql`null::text`} as own_phone,
-    ${reader.language ?? sql`null::text`} as own_language, s.id as host_salon_id,
+    ${reader.language ?? sql`null::text`} as own_language,
     json_build_object('he', ${valuesIn('he', reader.firstName)}, 'en', ${valuesIn('en', reader.firstName)}) as fields
     ${fromSalons(chosen)} ${reader.joins} where ${isMeant}`;
 };

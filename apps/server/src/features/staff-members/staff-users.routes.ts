@@ -1,7 +1,9 @@
+import { staffInvitationsEndpoints } from '@salons/contract/staff-invitations';
 import { staffUsersEndpoints } from '@salons/contract/staff-users';
 import type { Deps } from '../../deps.ts';
 import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { acceptStaffInvitation, inviteStaff, readStaffInvitation } from './staff-invitations.service.ts';
 import { changeStaffUser, createStaffUser, sendPasswordLink } from './staff-members.service.ts';
 import {
   blockUser,
@@ -14,6 +16,13 @@ import {
 export const staffUsersRoutes = (route: Route, deps: Deps): void => {
   route(staffUsersEndpoints.listStaffUsers, async ({ session, query, request }) =>
     paginated(request, query, await listStaffUsers(deps, session, query)),
+  );
+  route(staffInvitationsEndpoints.inviteStaff, ({ session, body }) => inviteStaff(deps, session, body));
+  route(staffInvitationsEndpoints.readStaffInvitation, ({ body, request }) =>
+    readStaffInvitation(deps, body.token, request.ip),
+  );
+  route(staffInvitationsEndpoints.acceptStaffInvitation, ({ body, request }) =>
+    acceptStaffInvitation(deps, body, request.ip),
   );
   route(staffUsersEndpoints.getStaffUser, ({ session, params }) => getStaffUser(deps, session, params.id));
   route(staffUsersEndpoints.createStaffUser, ({ session, body }) => createStaffUser(deps, session, body));

@@ -75,17 +75,16 @@ const writeLetters = async (
   await writeMessages(
     trx,
     recipients.flatMap(({ record_id, ...recipient }) => {
-      const of = values.get(record_id);
-      if (of === undefined) return [];
+      const fields = values.get(record_id);
+      if (fields === undefined) return [];
       return {
         kind: 'from_staff',
         texts: bulkTexts.letter,
         recipient,
         optional: true as const,
-        host_salon_id: of.host_salon_id,
         dedupe_key: `bulk:${run.run}:${record_id}`,
         send_after,
-        values: (language: Language) => ({ ...toLetterTexts(letter, of.fields, language), link }),
+        values: (language: Language) => ({ ...toLetterTexts(letter, fields, language), link }),
       };
     }),
   );

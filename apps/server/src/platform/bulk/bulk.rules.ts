@@ -26,7 +26,7 @@ export const toLetter = (action: BulkAction): Letter | undefined => {
 /** Values of a letter's fields by language, as the database gives them. */
 export type LetterValues = Readonly<Record<Language, Readonly<Record<LetterField, string>>>>;
 
-/** What stands in a letter to one reader. */
+/** Subject and text of a letter for one reader. */
 export const toLetterTexts = ({ subject, text }: Letter, values: LetterValues, language: Language) => ({
   subject: fillLetter(subject, values[language]),
   notice: fillLetter(text, values[language]),

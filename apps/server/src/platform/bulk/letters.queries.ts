@@ -4,17 +4,15 @@ import type { Database, Trx } from '../../db/client.ts';
 import { type BulkRows, canBeWrittenTo, readerLanguage } from './bulk.queries.ts';
 import type { LetterValues } from './bulk.rules.ts';
 
-/** Values of the fields by record; the rows of a letter have them as `fields`, and `host_salon_id`. */
+/** Values of the fields by record; the rows of a letter have them as `fields`. */
 export const listLetterValues = async (
   trx: Trx,
   matching: BulkRows,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, { readonly fields: LetterValues; readonly host_salon_id: number }>> => {
-  const { rows } = await sql<{ id: number; fields: LetterValues; host_salon_id: number }>`
-    select id, fields, host_salon_id from (${matching}) meant where id = any(${sql.val([...ids])}::integer[])`.execute(
-    trx,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+): Promise<ReadonlyMap<number, LetterValues>> => {
+  const { rows } = await sql<{ id: number; fields: LetterValues }>`
+    select id, fields from (${matching}) meant where id = any(${sql.val([...ids])}::integer[])`.execute(trx);
+  return new Map(rows.map(({ id, fields }) => [id, fields]));
 };
 
 /** The first readers of each language. */

@@ -5,5 +5,6 @@ export const linkKeys = {
   finishing: (token: string, language: Language) => ['link', 'finishing', token, language] as const,
   attendance: (token: string, language: Language) => ['link', 'attendance', token, language] as const,
   relative: (token: string) => ['link', 'relative', token] as const,
+  staffInvitation: (token: string) => ['link', 'staff invitation', token] as const,
   reset: (token: string) => ['link', 'reset', token] as const,
 };

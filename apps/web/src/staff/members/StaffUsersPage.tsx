@@ -11,6 +11,7 @@ import { type Member, nameMember, useStaffUserColumns } from '../records/staffUs
 import { staffUsersQuery } from '../records/staffUsers.api.ts';
 import { useStaffUsersTexts } from '../records/staffUsers.texts.ts';
 import { useListState } from '../records/useListState.ts';
+import { InviteDialog } from './InviteDialog.tsx';
 
 /** Staff accounts, for super admins: blocks, second factors (product §2.29, §2.33, §2.69, §2.70). */
 export const StaffUsersPage = () => {
@@ -18,6 +19,7 @@ export const StaffUsersPage = () => {
   const state = useListState({ ordering: 'last_name' });
   const [opened, setOpened] = useState<Member>();
   const [isAdding, setIsAdding] = useState(false);
+  const [isInviting, setIsInviting] = useState(false);
   const query = useQuery(
     staffUsersQuery({
       page: state.page,
@@ -43,12 +45,18 @@ export const StaffUsersPage = () => {
           />
         }
         action={
-          <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => setIsAdding(true)}>
-            {t('newMember')}
-          </Button>
+          <>
+            <Button variant="default" onClick={() => setIsInviting(true)}>
+              {t('invite')}
+            </Button>
+            <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => setIsAdding(true)}>
+              {t('newMember')}
+            </Button>
+          </>
         }
         columns={useStaffUserColumns(setOpened)}
       />
+      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
       {isAdding ? (
         <NewMemberDialog
           onClose={() => setIsAdding(false)}

@@ -18,16 +18,16 @@ import { useStaffTexts } from './staff.texts.ts';
 import { changeStaffUser, createStaffUser } from './staffUsers.api.ts';
 import { useStaffUsersTexts } from './staffUsers.texts.ts';
 
-const choices = {
+export const roleChoices = {
   role: z.preprocess((value) => value, z.enum(adminRoles)),
   community: z.preprocess((value) => value, id.optional()),
 };
 // The server validates that a volunteer admin has a community.
-const newForm = z.object({ ...staffUserForm.shape, ...choices });
-const changeForm = staffUserChange.extend(choices);
+const newForm = z.object({ ...staffUserForm.shape, ...roleChoices });
+const changeForm = staffUserChange.extend(roleChoices);
 
 /** The role with its description, and for a volunteer admin the community. */
-const RoleFields = () => {
+export const RoleFields = () => {
   const t = useStaffUsersTexts();
   const language = useLanguage();
   const { control } = useFormContext();

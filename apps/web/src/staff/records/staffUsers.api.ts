@@ -1,4 +1,5 @@
 import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
+import { staffInvitationsEndpoints } from '@salons/contract/staff-invitations';
 import { type StaffUser, staffUsersEndpoints } from '@salons/contract/staff-users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -55,6 +56,9 @@ export const changeStaffUser = async (
   id: number,
   body: BodyIn<typeof staffUsersEndpoints.changeStaffUser>,
 ): Promise<void> => keep(await change(staffUsersEndpoints.changeStaffUser, { params: { id }, body }));
+
+export const inviteStaff = (body: BodyIn<typeof staffInvitationsEndpoints.inviteStaff>) =>
+  change(staffInvitationsEndpoints.inviteStaff, { body });
 
 export const sendPasswordLink = async (id: number): Promise<void> =>
   keep(await change(staffUsersEndpoints.sendPasswordLink, { params: { id } }));

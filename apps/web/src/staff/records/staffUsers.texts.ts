@@ -104,4 +104,23 @@ export const useStaffUsersTexts = defineTexts('staffUsers', {
   sendLink: { he: 'שליחת קישור חדש', en: 'Send a new link' },
   linkSent: { he: 'קישור חדש נשלח.', en: 'A new link has been sent.' },
   waiting: { he: 'טרם נכנס לחשבון', en: 'Not set up yet' },
+  closeInvitations: { he: 'סגירה', en: 'Close' },
+  invite: { he: 'הזמנת אנשי צוות', en: 'Invite people' },
+  inviteAbout: {
+    he: 'כל כתובת תקבל קישור לשבעה ימים, לבחירת שם וסיסמה.',
+    en: 'Each address gets a link of seven days to choose a name and a password.',
+  },
+  emails: { he: 'כתובות דוא״ל', en: 'E-mail addresses' },
+  emailsHelp: {
+    he: 'אפשר להדביק רשימה: שורה לכל כתובת, או פסיקים ביניהן. עד 50.',
+    en: 'Paste a list: one a line, or with commas between. Up to 50.',
+  },
+  emailsNeeded: { he: 'צריך לפחות כתובת אחת.', en: 'At least one address is needed.' },
+  emailWrong: { he: 'הכתובת {{email}} לא תקינה.', en: '{{email}} is not an address.' },
+  emailsTooMany: { he: 'אפשר להזמין עד 50 כתובות בבת אחת.', en: 'Up to 50 addresses at once.' },
+  sendInvitations: { he: 'שליחת ההזמנות', en: 'Send invitations' },
+  invited_one: { he: 'נשלחה הזמנה אחת.', en: 'One invitation was sent.' },
+  invited_two: { he: 'נשלחו שתי הזמנות.', en: '{{count}} invitations were sent.' },
+  invited_other: { he: 'נשלחו {{count}} הזמנות.', en: '{{count}} invitations were sent.' },
+  alreadyThere: { he: 'כבר יש חשבון: {{emails}}', en: 'Already have an account: {{emails}}' },
 });
