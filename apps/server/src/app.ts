@@ -60,8 +60,8 @@ import { staffUsersRoutes } from './features/staff-members/staff-users.routes.ts
 import { staffSearchRoutes } from './features/staff-search/staff-search.routes.ts';
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
-import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
 import { viewsRoutes } from './features/views/views.routes.ts';
+import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { answerEffects, invitationUndos } from './features/answers/answer-effects.service.ts';
 import { answersJobs } from './features/answers/answers.jobs.ts';
+import { salonMoveEffects, salonMoveUndos } from './features/answers/salon-moves.service.ts';
 import { sendCode } from './features/codes/codes.jobs.ts';
 import { sendPersonCode } from './features/codes/person-codes.jobs.ts';
 import { salonDayJobs } from './features/evening/salon-day.jobs.ts';
@@ -75,6 +76,7 @@ export const notifiers: Notifiers = {
   ...invitationNotifiers,
   ...waitingNotifiers,
   ...answerEffects,
+  ...salonMoveEffects,
   ...hostMessageEffects,
   ...salonEffects,
   ...teamingNotifiers,
@@ -83,4 +85,10 @@ export const notifiers: Notifiers = {
   ...eveningEffects,
 };
 
-export const undos: Undos = { ...invitationUndos, ...hostMessageUndos, ...salonUndos, ...teamingUndos };
+export const undos: Undos = {
+  ...invitationUndos,
+  ...salonMoveUndos,
+  ...hostMessageUndos,
+  ...salonUndos,
+  ...teamingUndos,
+};

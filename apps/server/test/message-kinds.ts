@@ -25,6 +25,7 @@ export const messageKinds = {
       'invitation_received',
       'invitation_offered',
       'invitation_joined',
+      'invitation_moved',
       'invitation_withdrawn',
       'invitation_changed',
       'invitation_changedToPending',

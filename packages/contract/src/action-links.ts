@@ -12,6 +12,7 @@ export const actionPurposes = [
   'accept_offer',
   'refuse_offer',
   'take',
+  'move_back',
 ] as const;
 export type ActionPurpose = (typeof actionPurposes)[number];
 

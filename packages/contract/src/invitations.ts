@@ -195,4 +195,15 @@ export const invitationsEndpoints = {
       undo,
     }),
   }),
+  moveInvitation: endpoint({
+    method: 'POST',
+    path: '/api/salonguests/:id/move/',
+    permission: 'invitations.answer',
+    summary:
+      'Moves a live request to another salon, with its number and status; the guest is notified after the quiet minute, with a link that refuses it for 24 hours',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
+    params: idParams,
+    body: z.object({ host_salon: id }),
+    answer: z.object({ invitation, undo }),
+  }),
 };

@@ -728,6 +728,15 @@ export interface SalonFeedback {
   words: string | null;
 }
 
+export interface SalonMoves {
+  event_id: number;
+  from_invitation_id: number;
+  from_status: string;
+  moved_at: Generated<string>;
+  refused_at: string | null;
+  to_invitation_id: number;
+}
+
 export interface SalonPinChecks {
   asked_for: Buffer;
   checked_at: Generated<string>;
@@ -1221,6 +1230,7 @@ export interface DB {
   road_distances: RoadDistances;
   salon_days: SalonDays;
   salon_feedback: SalonFeedback;
+  salon_moves: SalonMoves;
   salon_pin_checks: SalonPinChecks;
   saved_views: SavedViews;
   seasons: Seasons;

@@ -12,11 +12,15 @@ import {
   changeInvitation,
   withdrawInvitation,
 } from './invitation-answers.service.ts';
+import { moveToSalon } from './salon-moves.service.ts';
 
 export const answersRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.answerInvitations, ({ body, ...actor }) => answerInvitations(deps, actor, body));
   route(invitationsEndpoints.updateInvitation, ({ params, body, ...actor }) =>
     changeInvitation(deps, actor, params.id, body),
+  );
+  route(invitationsEndpoints.moveInvitation, ({ params, body, ...actor }) =>
+    moveToSalon(deps, actor, params.id, body.host_salon),
   );
   route(invitationsEndpoints.withdrawInvitation, ({ params, ...actor }) =>
     withdrawInvitation(deps, actor, params.id),

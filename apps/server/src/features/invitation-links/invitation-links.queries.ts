@@ -21,6 +21,12 @@ export const findLinkedInvitation = (db: Database, id: number) =>
       sql<string | null>`case when i.next_status_at > now() then i.next_status_at end`.as('undo_until'),
       sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`.as('undo_by'),
       sql<boolean>`s.cancels_at is not null`.as('is_cancelling'),
+      sql<boolean>`exists (select from salon_moves m where m.to_invitation_id = i.id and m.refused_at is null)`.as(
+        'is_moved',
+      ),
+      sql<boolean>`exists (select from salon_moves m where m.to_invitation_id = i.id and m.refused_at is not null)`.as(
+        'was_moved',
+      ),
       'i.coming_at',
       'i.offer_expires_at',
       'i.guests_number',

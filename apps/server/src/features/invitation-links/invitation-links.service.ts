@@ -3,6 +3,7 @@ import { toUndo } from '../../platform/events/undo.rules.ts';
 import type { LinkAction, LinkActions } from '../action-links/action-links.service.ts';
 import { confirmAttendance } from '../answers/attendance-links.service.ts';
 import { acceptOffer, changeInvitation, withdrawInvitation } from '../answers/invitation-answers.service.ts';
+import { refuseMove } from '../answers/salon-moves.service.ts';
 import { isLive, mayBecome, toAnswered } from '../invitations/invitations.rules.ts';
 import { findLinkedInvitation, type LinkedInvitation } from './invitation-links.queries.ts';
 import { toLinkSubject } from './invitation-links.rules.ts';
@@ -77,6 +78,12 @@ export const invitationLinkActions: Pick<LinkActions, ActionPurpose> = {
           ? 'open'
           : undefined,
     withdrawInvitation,
+  ),
+  move_back: makeAction(
+    'guest',
+    ({ status, is_moved, was_moved }) =>
+      is_moved && isLive(status) ? 'open' : was_moved ? 'done' : undefined,
+    refuseMove,
   ),
   take: takeLinkAction,
 };

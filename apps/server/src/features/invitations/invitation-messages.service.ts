@@ -14,7 +14,7 @@ import { createActionLinks, type LinkRequest } from '../action-links/action-link
 import { addActions } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening-details.rules.ts';
 import { listLiveIds, listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
-import { isOffered } from './invitations.rules.ts';
+import { isLive, isOffered } from './invitations.rules.ts';
 import { calendarLine, invitationTexts, inviteLines } from './invitations.texts.ts';
 import { clock, reasonInWords, words } from './message-values.rules.ts';
 import { mergeWithUnsent, outdatedBy } from './unsent-messages.rules.ts';
@@ -44,6 +44,7 @@ const toOwnRequest: readonly MessageKind[] = [
   'approved',
   'offered',
   'received',
+  'moved',
   'changedByStaff',
   'changedToPendingByStaff',
 ];
@@ -102,6 +103,8 @@ const detailsSchema = z.object({
   by_staff: z.boolean().optional(),
   /** Set if the guest did it, who then gets a confirmation; not set after an erasure. */
   by_guest: z.boolean().optional(),
+  /** Of a request that was moved to another salon. */
+  is_approved: z.boolean().optional(),
 });
 export type EventDetails = z.input<typeof detailsSchema>;
 
@@ -126,11 +129,12 @@ const getExpiry = (kind: MessageKind, { expires_at, event_time }: MessageContext
 
 const listMessageKinds = (
   event: InvitationEvent,
-  { by_staff, by_guest }: EventDetails,
+  { by_staff, by_guest, is_approved }: EventDetails,
 ): readonly MessageKind[] => {
   if (event === 'joined') return ['joined', 'approved'];
   // The actor gets a confirmation (product §12.222).
   if (event === 'asked') return ['asked', 'received'];
+  if (event === 'moved') return [is_approved === true ? 'joined' : 'asked', 'moved'];
   if (event === 'withdrawn' && by_guest === true) return ['withdrawn', 'withdrawnByGuest'];
   if (event === 'offerRefused') return by_staff === true ? ['withdrawnByStaff'] : ['offerRefused'];
   // The guest is notified of changes that staff make on their behalf.
@@ -142,6 +146,7 @@ const listMessageKinds = (
 const isCurrent = (kind: MessageKind, context: MessageContext): boolean => {
   const { status } = context;
   if (kind === 'received') return status === 'pending';
+  if (kind === 'moved') return isLive(status);
   if (kind === 'approved' || kind === 'denied') return status === kind;
   return kind !== 'changed' || !isOffered(context);
 };
@@ -153,6 +158,7 @@ const listPurposes = (kind: MessageKind, context: MessageContext): readonly Acti
     return status === 'pending' && offer_expires_at !== null ? ['accept_offer', 'refuse_offer'] : [];
   if (status === 'pending' && toAnswer.includes(kind)) return ['approve', 'deny'];
   if (kind === 'received') return ['cancel'];
+  if (kind === 'moved') return ['move_back', 'cancel'];
   return kind === 'approved' ? ['cancel'] : [];
 };
 
@@ -164,9 +170,13 @@ interface Draft {
   readonly links: readonly LinkRequest[];
 }
 
+/** How long a guest may refuse a move (product §10.177). */
+const refusalMs = 24 * 3_600_000;
+
 /** When a link's action expires; null: when the salon begins. */
 const getLinkExpiry = (purpose: ActionPurpose, { expires_at, offer_expires_at }: MessageContext) => {
   if (purpose === 'accept_offer' || purpose === 'refuse_offer') return offer_expires_at;
+  if (purpose === 'move_back') return new Date(Date.now() + refusalMs).toISOString();
   return purpose === 'cancel' ? null : expires_at;
 };
 
@@ -286,7 +296,7 @@ const notifyOfInvitations: Notify = async (trx, events, config) => {
 };
 
 const events: readonly InvitationEvent[] = [
-  ...(['asked', 'joined', 'approved', 'denied', 'withdrawn'] as const),
+  ...(['asked', 'joined', 'approved', 'denied', 'withdrawn', 'moved'] as const),
   ...(['changed', 'changedToPending', 'cancelled', 'expired', 'reminder'] as const),
   ...(['offered', 'offerExpired', 'offerRefused'] as const),
 ];

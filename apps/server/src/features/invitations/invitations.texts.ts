@@ -21,6 +21,7 @@ export const actionLines = {
   accept_offer: { he: 'לקחת את המקום: {{accept_offer}}', en: 'Take the place: {{accept_offer}}' },
   refuse_offer: { he: 'לוותר על המקום: {{refuse_offer}}', en: 'Let others have it: {{refuse_offer}}' },
   take: { he: 'לבקש את המקום: {{take}}', en: 'Ask for the place: {{take}}' },
+  move_back: { he: 'לחזור לסלון הקודם: {{move_back}}', en: 'Back to the earlier salon: {{move_back}}' },
 } as const;
 
 export const giveBackLine = {
@@ -246,6 +247,24 @@ export const invitationTexts = {
       lines: [
         'Our staff withdrew your request: {{salon}}, {{time}}.',
         'You can ask for a place elsewhere: {{link}}',
+      ],
+    },
+  },
+  moved: {
+    he: {
+      subject: 'הבקשה עברה לסלון אחר: {{salon}}',
+      lines: [
+        'צוות התוכנית העביר את הבקשה שלכם לסלון אחר: {{places}}, {{salon}}, {{time}}.',
+        'לפרטים: {{link}}',
+        'לא מתאים? במשך 24 שעות אפשר לחזור לסלון הקודם, אם המקום עדיין פנוי.',
+      ],
+    },
+    en: {
+      subject: 'Your request was moved: {{salon}}',
+      lines: [
+        'The programme’s team moved your request to another salon: {{places}}, {{salon}}, {{time}}.',
+        'The details: {{link}}',
+        'Does it not suit you? For 24 hours you can go back to the earlier salon, if the place is still free.',
       ],
     },
   },

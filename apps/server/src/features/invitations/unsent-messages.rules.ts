@@ -12,6 +12,7 @@ export const outdatedBy = {
   approved: ['guest'],
   denied: ['guest', 'host'],
   withdrawn: ['guest', 'host'],
+  moved: ['guest'],
   changed: ['host'],
   // The guest has given up the places that were approved for more.
   changedToPending: ['guest', 'host'],

@@ -1,6 +1,7 @@
 import type { Language } from '@salons/contract/language';
 
 export const salonKeys = {
+  moveFrom: (id: number) => ['salon', 'move from', id] as const,
   comments: (id: number) => ['salonComment', id] as const,
   feedback: (id: number) => ['salonFeedback', id] as const,
   drawnNodes: (filters: object, center: string, zoom: number) =>

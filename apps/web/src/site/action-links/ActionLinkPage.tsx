@@ -50,6 +50,10 @@ const words: Readonly<Record<ActionPurpose, Words>> = {
     ...{ title: 'cancelTitle', about: 'cancelAbout', button: 'cancelButton' },
     ...{ done: 'givenUp', doneAbout: 'givenUpAbout', next: 'search' },
   },
+  move_back: {
+    ...{ title: 'move_backTitle', about: 'move_backAbout', button: 'move_backButton' },
+    ...{ done: 'move_backDone', doneAbout: 'move_backDoneAbout', next: 'mySalon' },
+  },
   accept_offer: {
     ...{ title: 'accept_offerTitle', about: 'accept_offerAbout', button: 'accept_offerButton' },
     ...{ done: 'accept_offerDone', doneAbout: 'withHostAbout', next: 'mySalon' },

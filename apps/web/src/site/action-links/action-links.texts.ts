@@ -53,6 +53,17 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
     he: 'המארחים קיבלו הודעה. אפשר לבקש מקום בסלון אחר בכל עת.',
     en: 'The host has been notified. You can ask for a place at another salon at any time.',
   },
+  move_backTitle: { he: 'לחזור לסלון הקודם?', en: 'Back to the earlier salon?' },
+  move_backAbout: {
+    he: 'הבקשה הועברה לסלון הזה. בלחיצה היא חוזרת לסלון הקודם אם המקום עדיין פנוי; אם לא, היא מתבטלת. אין צורך להיכנס לחשבון.',
+    en: 'Your request was moved to this salon. One press takes it back to the earlier one if the place is still free; if not, it ends. There is no need to log in.',
+  },
+  move_backButton: { he: 'חזרה לסלון הקודם', en: 'Go back' },
+  move_backDone: { he: 'ההעברה בוטלה', en: 'The move was refused' },
+  move_backDoneAbout: {
+    he: 'אם המקום הקודם עדיין היה פנוי, הוא שוב שלכם. תישלח הודעה עם הפרטים.',
+    en: 'If the earlier place was still free, it is yours again. A message with the details will follow.',
+  },
   accept_offerTitle: { he: 'לקחת את המקום?', en: 'Take the place?' },
   accept_offerAbout: {
     he: 'המקום שחיכית לו שמור לך. בלחיצה הבקשה עוברת למארחים, ואין צורך להיכנס לחשבון.',

@@ -1,7 +1,9 @@
 import type { Invitation } from '@salons/contract/invitations';
+import { getReach } from '@salons/contract/permissions';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
@@ -14,6 +16,7 @@ import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { GuestStatusBadge } from './badges.tsx';
 import classes from './InvitationRows.module.css';
 import { answerInvitation, undoAnswer, withdrawInvitation } from './invitations.staff.api.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { useProfileTexts } from './profile/profile.texts.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { useStaffTexts } from './staff.texts.ts';
@@ -21,7 +24,7 @@ import { useStaffTexts } from './staff.texts.ts';
 interface RequestActionsProps {
   readonly invitation: Pick<
     Invitation,
-    'id' | 'can' | 'undo' | 'denied_reason' | 'status' | 'guests_number' | 'created_at'
+    'id' | 'host_salon' | 'can' | 'undo' | 'denied_reason' | 'status' | 'guests_number' | 'created_at'
   >;
   /** The guest's name in confirmation dialogs. */
   readonly name: string;
@@ -30,13 +33,18 @@ interface RequestActionsProps {
 /** Actions on a request, as the server permits (product §7.6). */
 const RequestActions = ({ invitation, name }: RequestActionsProps) => {
   const t = useProfileTexts();
-  const [chosenAct, setChosenAct] = useState<'deny' | 'withdraw'>();
+  const [chosenAct, setChosenAct] = useState<'deny' | 'withdraw' | 'move'>();
   const { id, can } = invitation;
+  const role = useUser()?.role ?? 'nobody';
   const approve = useSingleFlight({
     mutationFn: () => answerInvitation(id, 'approved'),
     onError: showFailure,
   });
   if (!can.approve && !can.deny && !can.withdraw) return null;
+  const mayMove =
+    invitation.status !== 'denied' &&
+    getReach('invitations.answer', role) !== null &&
+    (can.deny || can.withdraw);
   const of = (action: string) => `${action}: ${name}`;
   return (
     <Cluster as="span" gap={8} className={classes.actions}>
@@ -66,7 +74,15 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
           {t('withdraw')}
         </Button>
       ) : null}
-      {chosenAct === undefined ? null : (
+      {mayMove ? (
+        <Button size="sm" variant="subtle" aria-label={of(t('move'))} onClick={() => setChosenAct('move')}>
+          {t('move')}
+        </Button>
+      ) : null}
+      {chosenAct === 'move' ? (
+        <MoveDialog invitation={invitation} name={name} onClose={() => setChosenAct(undefined)} />
+      ) : null}
+      {chosenAct === undefined || chosenAct === 'move' ? null : (
         <ConfirmDialog
           title={t(chosenAct === 'deny' ? 'denyTitle' : 'withdrawTitle', { name })}
           confirm={t(chosenAct)}

@@ -171,7 +171,9 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       <Stack gap={8} className={classes.rows}>
         {list === undefined ? null : (
           <ViewTabs list={list} state={state} columns={chosen} onColumns={setChosen}>
-            {data && bulk && selection.isEmpty ? <SelectAll selection={selection} count={data.count} /> : null}
+            {data && bulk && selection.isEmpty ? (
+              <SelectAll selection={selection} count={data.count} />
+            ) : null}
           </ViewTabs>
         )}
         {note?.(shownList)}

@@ -13,3 +13,16 @@ create table staff_invitations (
   constraint staff_invitations_community check ((role = 'volunteer_admin') = (community_id is not null))
 );
 create unique index staff_invitations_open on staff_invitations (email) where used_at is null;
+
+-- A guest's request that was moved to another salon: the request that ended, and the one that takes its place.
+create table salon_moves (
+  to_invitation_id integer primary key references invitations on delete cascade,
+  from_invitation_id integer not null references invitations on delete cascade,
+  -- The undoable action.
+  event_id bigint not null unique,
+  from_status text not null check (from_status in ('pending', 'approved')),
+  moved_at timestamptz not null default now(),
+  -- The guest has the place in the earlier salon back, or gave up both.
+  refused_at timestamptz
+);
+create index salon_moves_from on salon_moves (from_invitation_id);
