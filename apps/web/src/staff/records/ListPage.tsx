@@ -22,11 +22,8 @@ import { RowPanel } from './RowPanel.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { stepRow, useListShortcuts } from './useListShortcuts.ts';
 import type { ListState } from './useListState.ts';
-<<<<<<< HEAD
 import { useRowPanel } from './useRowPanel.ts';
-=======
 import { ViewTabs } from './views/ViewTabs.tsx';
->>>>>>> ba8c5a40 (feat(views): saved views with counts, filters by district and care)
 
 interface FilterProps {
   readonly state: ListState;

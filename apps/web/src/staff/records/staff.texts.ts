@@ -113,13 +113,10 @@ export const useStaffTexts = defineTexts('staff', {
   denied_expired: { he: 'פג תוקפה', en: 'Lapsed' },
   denied_cancelled: { he: 'הסלון בוטל', en: 'Salon cancelled' },
   denied_host: { he: 'נדחתה', en: 'Declined' },
-<<<<<<< HEAD
   callEach: { he: 'שיחות, אחת אחרי השנייה', en: 'Call one after another' },
-=======
   me: { he: 'בליווי שלי', en: 'Me' },
   yes: { he: 'כן', en: 'Yes' },
   no: { he: 'לא', en: 'No' },
   withoutWitness: { he: 'ללא עדות', en: 'Without a testimony giver' },
   withWitness: { he: 'עם עדות', en: 'With a testimony giver' },
->>>>>>> ba8c5a40 (feat(views): saved views with counts, filters by district and care)
 });
