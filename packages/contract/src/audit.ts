@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { envelope, flag, id, idText, isoDate, isoTime, paging, repeatable, searchText } from './fields.ts';
+import {
+  envelope,
+  flag,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  isoTime,
+  paging,
+  repeatable,
+  searchText,
+} from './fields.ts';
 import { adminRoles } from './permissions.ts';
 
 /** Audited actions of staff (product §10.13). */
@@ -28,6 +39,9 @@ export const auditActions = [
   'open',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Actions that only read (product §10.191). */
+export const readActions = ['read', 'export', 'open'] as const satisfies readonly AuditAction[];
 
 export const auditEntities = [
   'host',
@@ -65,6 +79,16 @@ const value = z.union([
 ]);
 const values = z.record(z.string(), value).nullable();
 
+/** A record with its current name. */
+const auditRecord = z.object({
+  entity: z.enum(auditEntities),
+  id,
+  name: z.string().nullable(),
+  /** Null for an existing record; `gone` for one that is purged or was deleted more than 30 days ago. */
+  deleted: z.enum(['restorable', 'gone']).nullable(),
+});
+export type AuditRecord = z.infer<typeof auditRecord>;
+
 /** An audit entry: actor, record, and for a change only the changed values. */
 export const auditRow = z.object({
   id,
@@ -78,17 +102,22 @@ export const auditRow = z.object({
   before: values,
   after: values,
   /** Parent record: of a comment its salon, of a slot its witness; with its current name. */
-  record: z
+  record: auditRecord.nullable(),
+  /** With `by_run` the bulk run that the entry represents, and its number of records. */
+  run: z
     .object({
-      entity: z.enum(auditEntities),
       id,
-      name: z.string().nullable(),
-      /** Null for an existing record; `gone` for one that is purged or was deleted more than 30 days ago. */
-      deleted: z.enum(['restorable', 'gone']).nullable(),
+      records: z.int(),
+      /** The values that it set, if they are the same for all records. */
+      after: values,
     })
     .nullable(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
+
+/** A record that a bulk run changed or wrote to. */
+export const auditRunRecord = z.object({ record: auditRecord, before: values, after: values });
+export type AuditRunRecord = z.infer<typeof auditRunRecord>;
 
 /** A current or former staff actor; `role` is null for a former one. */
 export const auditActor = z.object({ id, name: z.string(), role: z.enum(adminRoles).nullable() });
@@ -123,7 +152,24 @@ export const auditEndpoints = {
       date_from: isoDate.optional(),
       date_to: isoDate.optional(),
       free_text: searchText.optional(),
+      /** Leaves out reads, exports and opened links, and counts them. */
+      without_reads: flag.optional(),
+      /** A bulk run is one row, unless words or a record are searched. */
+      by_run: flag.optional(),
     }),
-    answer: envelope(auditRow).extend({ count_is_partial: z.boolean() }),
+    answer: envelope(auditRow).extend({
+      count_is_partial: z.boolean(),
+      /** Reads that `without_reads` leaves out, 10,000 at most; else 0. */
+      reads: z.int(),
+    }),
+  }),
+  listAuditRun: endpoint({
+    method: 'GET',
+    path: '/api/staff/audit/runs/:id/',
+    permission: 'audit.read',
+    summary: 'The records of a bulk run with what changed, in its order',
+    params: idParams,
+    query: z.object(paging),
+    answer: envelope(auditRunRecord),
   }),
 };

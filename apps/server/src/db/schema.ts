@@ -36,9 +36,11 @@ export interface AuditLog {
   after: Json | null;
   at: string | null;
   before: Json | null;
+  bulk_run_id: number | null;
   entity: string | null;
   entity_id: number | null;
   id: number | null;
+  leads_run: boolean | null;
 }
 
 export interface BulkRows {
@@ -198,11 +200,13 @@ export interface Events {
   at: Generated<string>;
   audited: Generated<boolean>;
   before: Json | null;
+  bulk_run_id: number | null;
   details: Json | null;
   entity: string;
   entity_id: number | null;
   id: Generated<number>;
   kind: string | null;
+  leads_run: Generated<boolean>;
   undoes: number | null;
 }
 

@@ -2,8 +2,10 @@ import {
   type AuditActor,
   type AuditEntity,
   type AuditRow,
+  type AuditRunRecord,
   auditCountMost,
   type auditEndpoints,
+  readActions,
 } from '@salons/contract/audit';
 import { toPhoneDigits } from '@salons/contract/digits';
 import type { EndpointQuery } from '@salons/contract/endpoint';
@@ -16,7 +18,7 @@ import { isCreatedWithin } from '../../db/counts.ts';
 import { canComeBack } from '../../db/deleted.ts';
 import { hasWord, isLike, splitWords } from '../../db/free-text.ts';
 import { countLog, isAmong, type LogCondition, type LogSource, ofLog } from '../records/logs.queries.ts';
-import { selectRecords } from '../records/records.queries.ts';
+import { countRecords, selectRecords } from '../records/records.queries.ts';
 
 type Filters = EndpointQuery<typeof auditEndpoints.listAudit>;
 
@@ -82,12 +84,20 @@ const matching = (text: string): LogCondition[] =>
         select id from witnesses where ${hasWord(sql`folded`, word)} limit 500))))`);
   });
 
+const isRead = sql`l.action in (${sql.join(readActions.map((action) => sql.lit(action)))})`;
+const isAct = sql`not (${isRead})`;
+
+/** Words and records are searched in every entry: the first of a run need not match. */
+const isByRun = ({ by_run, free_text, entity_id }: Filters): boolean =>
+  by_run === true && (free_text ?? '') === '' && entity_id === undefined;
+
 const toConditions = (filters: Filters) => [
   isAmong(sql`l.actor_id`, filters.actor, 'integer'),
   isAmong(sql`l.action`, filters.action, 'text'),
   ...ofRecord(filters),
   ofLog(isCreatedWithin(sql`l.at`, { created_from: filters.date_from, created_to: filters.date_to })),
   ...matching(filters.free_text ?? ''),
+  isByRun(filters) ? ofLog(sql`(l.bulk_run_id is null or l.leads_run)`) : undefined,
 ];
 
 const recordColumns = sql`
@@ -129,6 +139,16 @@ const recordDeleted = sql`nullif(case r.entity
   when 'host_salon' then ${deletionState('host_salons')}
   end, 'present')`;
 
+const record = (language: Language) => sql`json_build_object('entity', r.entity, 'id', r.id,
+  'name', ${recordName(language)}, 'deleted', ${recordDeleted})`;
+
+/** Ids of the records that an entry names together: recipients of a bulk message. */
+const idsTogether = sql`case when jsonb_typeof(e.after -> 'ids') = 'array' then e.after -> 'ids' else '[]' end`;
+const run = sql`(select json_build_object('id', l.bulk_run_id,
+    'records', sum(case when e.entity_id is null then jsonb_array_length(${idsTogether}) else 1 end),
+    'after', case when l.entity_id is not null and min(e.after::text) = max(e.after::text) then l.after end)
+  from audit_log e where e.bulk_run_id = l.bulk_run_id having l.bulk_run_id is not null)`;
+
 /** Maximum names offered; others are found by typing. */
 const actorsMost = 20;
 
@@ -158,22 +178,50 @@ export const listAudit = async (
   db: Database,
   filters: Filters,
   language: Language,
-): Promise<Page<AuditRow> & { readonly count_is_partial: boolean }> => {
+): Promise<Page<AuditRow> & { readonly count_is_partial: boolean; readonly reads: number }> => {
   const { limit, offset } = limitOffset(filters);
-  const where = toConditions(filters);
+  const all = toConditions(filters);
+  const isWithoutReads = filters.without_reads === true;
+  const where = isWithoutReads ? [...all, ofLog(isAct)] : all;
   const order = [sql`l.at`, sql`l.id`].map((key) => ({ ...ofLog(key), direction: sql`desc` }));
   const found = selectRecords(auditLog, ofLog(sql`l.*`), { where, order });
-  const [{ rows }, counts] = await Promise.all([
+  const [{ rows }, counts, reads] = await Promise.all([
     sql<AuditRow>`
       with page as materialized (${found} limit ${limit} offset ${offset})
       select l.id, l.at, l.actor_id as actor,
         (select ${personName} from users u where u.id = l.actor_id) as actor_name,
         l.action, l.entity, l.entity_id, l.before, l.after,
         case when r.id is not null
-          then json_build_object('entity', r.entity, 'id', r.id, 'name', ${recordName(language)},
-            'deleted', ${recordDeleted}) end as record
+          then ${record(language)} end as record,
+        ${isByRun(filters) ? run : sql`null`} as run
       from page l ${recordColumns} order by l.at desc, l.id desc`.execute(db),
     countLog(db, auditLog, { where, most: auditCountMost }),
+    isWithoutReads ? countRecords(db, auditLog, [...all, ofLog(isRead)], auditCountMost) : 0,
   ]);
-  return { rows, ...counts };
+  return { rows, ...counts, reads };
+};
+
+/** One page of the records of a bulk run, in its order (product §10.190). */
+export const listAuditRun = async (
+  db: Database,
+  id: number,
+  paging: Pick<Filters, 'page' | 'page_size'>,
+  language: Language,
+): Promise<Page<AuditRunRecord>> => {
+  const { limit, offset } = limitOffset(paging);
+  const parts = sql`audit_log e left join lateral jsonb_array_elements_text(${idsTogether})
+      with ordinality as one (id, n)
+    on e.entity_id is null where e.bulk_run_id = ${id}`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<AuditRunRecord>`
+      with l as materialized (
+        select e.id as event, one.n, e.entity, coalesce(e.entity_id, one.id::integer) as entity_id, e.before,
+          case when e.entity_id is not null then e.after end as after
+        from ${parts} order by e.id, one.n limit ${limit} offset ${offset})
+      select ${record(language)} as record, l.before, l.after
+      from l ${recordColumns} order by l.event, l.n`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from ${parts}`.execute(db),
+  ]);
+  const count = counted[0]?.count ?? 0;
+  return { rows, count, total_no_filters: count };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { makeBulk } from '../../../test/bulk.ts';
 import { useTestApp } from '../../../test/calls.ts';
 
 const app = useTestApp();
@@ -250,4 +251,74 @@ test('what is older than 24 months goes by its function, which writes down how m
     app.db,
   );
   expect(old).toEqual([]);
+});
+
+test('a bulk run is one row with its number of records and what it set, and opens to them', async () => {
+  const { bulk, community } = makeBulk(app);
+  const admin = await app.make.staff('general_admin');
+  const [from, to] = [await community(), await community()];
+  const hosts: Awaited<ReturnType<typeof app.make.host>>[] = [];
+  for (let n = 0; n < 3; n++) hosts.push(await app.make.host({ community_id: from }));
+  const body = { target: { filters: { community: [from] } } };
+  await bulk(admin.headers, 'hosts', { ...body, action: { kind: 'community', value: to } });
+  const rows = async (query: string) => (await list(admin, `actor=${admin.id}&${query}`)).results;
+  expect(await rows('')).toHaveLength(3);
+  const [row, ...others] = await rows('by_run=true');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ action: 'bulk', run: { records: 3, after: { community: to } } });
+  expect(await list(admin, `actor=${admin.id}&by_run=true`)).toMatchObject({ count: 1 });
+  const opened = async (query: string) => (await app.get(`${path}runs/${row.run.id}/?${query}`, admin)).json;
+  const first = await opened('page_size=2');
+  expect(first.count).toBe(3);
+  const all = [...first.results, ...(await opened('page_size=2&page=2')).results];
+  expect(all.map(({ record }) => record.id)).toEqual(hosts.map(({ id }) => id));
+  expect(all[0]).toMatchObject({
+    record: { entity: 'host', deleted: null },
+    before: { community: from },
+    after: { community: to },
+  });
+  // Words and a record find the single entries.
+  expect(await rows(`by_run=true&entity=host&entity_id=${hosts[2]?.id}`)).toMatchObject([
+    { entity_id: hosts[2]?.id, run: null },
+  ]);
+  expect((await app.get(`${path}runs/2000000000/`, admin)).status).toBe(404);
+  expect((await app.get(`${path}runs/${row.run.id}/`, await app.make.staff('global_admin'))).status).toBe(
+    403,
+  );
+});
+
+test('a bulk message of several batches is one row, and opens to its recipients', async () => {
+  const { bulk } = makeBulk(app);
+  const admin = await app.make.staff('general_admin');
+  await sql`with people as (
+      insert into users (email, first_name, last_name, role)
+      select 'audited' || n || '@example.org', 'Many', 'N' || n, 'guest' from generate_series(1, 300) n returning id)
+    insert into guests (user_id, city_id) select id, 7 from people`.execute(app.db);
+  await bulk(admin.headers, 'guests', {
+    target: { filters: { city: ['7'] } },
+    action: { kind: 'message', texts: { he: 'שלום', en: 'Hello' } },
+  });
+  const { results } = await list(admin, `actor=${admin.id}&by_run=true`);
+  expect(results).toMatchObject([{ action: 'message', record: null, run: { records: 300, after: null } }]);
+  const last = (await app.get(`${path}runs/${results[0].run.id}/?page=15`, admin)).json;
+  expect(last).toMatchObject({ count: 300, next: null });
+  expect(last.results).toHaveLength(20);
+  expect(last.results[0]).toMatchObject({
+    record: { entity: 'guest', name: expect.stringContaining('Many') },
+    ...{ before: null, after: null },
+  });
+});
+
+test('reads and exports are left out and counted', async () => {
+  const staff = await app.make.staff('super_admin');
+  const witness = await app.make.witness();
+  await app.get(`/api/witnesses/${witness.id}/`, staff);
+  await app.patch(`/api/witnesses/${witness.id}/`, staff, { first_name: 'מרים' });
+  await app.get('/api/guests/?pagination=false', staff);
+  const found = async (query: string) => {
+    const { results, count, reads } = await list(staff, `actor=${staff.id}&${query}`);
+    return { count, reads, actions: results.map(({ action }: { action: string }) => action) };
+  };
+  expect(await found('')).toEqual({ count: 3, reads: 0, actions: ['export', 'update', 'read'] });
+  expect(await found('without_reads=true')).toEqual({ count: 1, reads: 2, actions: ['update'] });
 });

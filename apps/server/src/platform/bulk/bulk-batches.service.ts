@@ -127,12 +127,21 @@ const logged = (kind: string, value: string | null): JsonValue => {
   return kind === 'community' || kind === 'volunteer' ? Number(value) : value;
 };
 
-const audit = async (trx: Trx, session: Actor, { action, entity }: BulkPlan, done: readonly StoredRow[]) => {
+const audit = async (
+  trx: Trx,
+  session: Actor,
+  run: OpenRun,
+  { action, entity }: BulkPlan,
+  done: readonly StoredRow[],
+) => {
+  // Batches of a run are sequential (`takeRun`): the first that did something leads the run in the log.
+  const isFirst = run.done === 0;
   if (!isMessage(action))
     return recordAudits(
       trx,
-      done.map(({ id, before, after }) => ({
+      done.map(({ id, before, after }, index) => ({
         session,
+        bulkRun: { id: run.id, isFirst: isFirst && index === 0 },
         action: 'bulk',
         entity,
         entity_id: id,
@@ -144,6 +153,7 @@ const audit = async (trx: Trx, session: Actor, { action, entity }: BulkPlan, don
   await recordAudit(trx, {
     session,
     action: 'message',
+    bulkRun: { id: run.id, isFirst },
     entity,
     entity_id: null,
     after: { ids: done.map(({ id }) => id) },
@@ -171,7 +181,7 @@ const doRows = async (
   const done = chosen.filter(({ id }) => taken === undefined || taken.has(id));
   // What the database refused, such as a volunteer who has lost that role.
   for (const { id } of chosen) if (taken !== undefined && !taken.has(id)) outcomes.set(id, 'meanwhile');
-  await audit(trx, actor, plan, done);
+  await audit(trx, actor, run, plan, done);
   return outcomes;
 };
 

@@ -17,15 +17,21 @@ export interface EventRow {
   readonly details: JsonObject | null;
   /** The event that this one takes back. */
   readonly undoes: number | null;
+  /** The bulk run that it is part of. */
+  readonly bulk_run_id: number | null;
+  /** The first event of its run. */
+  readonly leads_run: boolean;
 }
 
 /** The end of a statement with parts (`with …, `): inserts events, and a task for each that people are notified of. */
 export const eventInsertion = (events: readonly EventRow[]): RawBuilder<unknown> => sql`
     written as (
-      insert into events (kind, actor_id, action, entity, entity_id, audited, before, after, details, undoes)
+      insert into events (kind, actor_id, action, entity, entity_id, audited, before, after, details, undoes,
+        bulk_run_id, leads_run)
       select * from json_to_recordset(${JSON.stringify(events)}::json) as e (
         kind text, actor_id integer, action text, entity text, entity_id integer, audited boolean,
-        before jsonb, after jsonb, details jsonb, undoes bigint)
+        before jsonb, after jsonb, details jsonb, undoes bigint,
+        bulk_run_id integer, leads_run boolean)
       returning id, kind)
     insert into event_tasks (event_id) select id from written where kind is not null`;
 

@@ -26,6 +26,8 @@ export interface NewEvent {
   readonly details?: Values;
   /** The event that this one undoes; recorded for any actor (product §7.240). */
   readonly undoes?: number;
+  /** The bulk run that it is part of, and whether it is its first event (product §10.190). */
+  readonly bulkRun?: { readonly id: number; readonly isFirst: boolean };
 }
 
 /** The values that changed, before and after; null where a side is not given. */
@@ -58,6 +60,8 @@ export const toEventRows = (event: NewEvent): EventRow[] => {
       before: audited ? changes.before : null,
       after: audited ? changes.after : null,
       details: details === undefined ? null : toJson(details),
+      bulk_run_id: event.bulkRun?.id ?? null,
+      leads_run: event.bulkRun?.isFirst ?? false,
     },
   ];
 };

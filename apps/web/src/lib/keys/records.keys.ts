@@ -8,6 +8,7 @@ import type { Topic } from '@salons/contract/topics';
 export const recordKeys = {
   auditActors: (query: object) => ['audit', 'actors', query] as const,
   auditPage: (language: Language, query: object) => ['audit', language, query] as const,
+  auditRun: (language: Language, id: number, page: number) => ['audit', 'run', language, id, page] as const,
   bulkRun: (id: number | undefined) => ['bulk', 'run', id] as const,
   bulkRuns: (noun: string | undefined) => ['bulk', 'list', noun ?? 'all'] as const,
   count: (topic: Topic, query: object) => [topic, 'count', query] as const,

@@ -11,9 +11,11 @@ import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import type { ListFilter } from '../../ui/list/filters.ts';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
 import { Pages } from '../../ui/table/Pages.tsx';
+import { DayChips } from './DayChips.tsx';
+import classes from './LogPage.module.css';
 import { type ListState, tryAgain } from './useListState.ts';
 
-const logPageSize = 20;
+const logPageSize = 40;
 
 /** Query parameters from the URL. */
 export const toLogQuery = <Name extends string>(state: ListState, names: readonly Name[]) => ({
@@ -63,9 +65,14 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
           </PageTitle>
           <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
           <FilterBar filters={filters} state={state} count={data?.count} />
-          {children}
+          <Cluster gap={8} align="center">
+            <DayChips state={state} />
+            {children}
+          </Cluster>
         </Cluster>
-        <Text tone="quiet">{say('about')}</Text>
+        <Text tone="quiet" size={16}>
+          {say('about')}
+        </Text>
       </Grid>
       {query.isPending ? <Skeletons count={5} height={entryHeight} /> : null}
       {query.isError && !data ? (
@@ -86,7 +93,7 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
       ) : null}
       {data && data.count > 0 ? (
         <>
-          <Grid as="ul" gap={8} aria-busy={query.isFetching}>
+          <Grid as="ul" surface="card" className={classes.rows} aria-busy={query.isFetching}>
             {data.results.map(entry)}
           </Grid>
           <Pages

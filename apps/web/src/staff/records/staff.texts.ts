@@ -31,6 +31,7 @@ export const useStaffTexts = defineTexts('staff', {
   openSalonFor: { he: 'פתיחת סלון', en: 'Open a salon' },
   askForGuest: { he: 'בקשת מקום', en: 'Ask for a place' },
   today: { he: 'היום', en: 'Today' },
+  yesterday: { he: 'אתמול', en: 'Yesterday' },
   lastWeek: { he: 'שבעת הימים האחרונים', en: 'Last 7 days' },
   nextWeek: { he: 'שבעת הימים הבאים', en: 'Next 7 days' },
   salonWeek: { he: 'שבוע הסלונים', en: 'Salon week' },

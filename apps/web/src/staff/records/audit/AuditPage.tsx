@@ -1,10 +1,12 @@
-import { auditActions, auditEntities } from '@salons/contract/audit';
+import { auditActions, auditEntities, readActions } from '@salons/contract/audit';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Chip } from '../../../ui/choices/Chip.tsx';
 import { LogPage, toLogQuery } from '../LogPage.tsx';
 import { usePastDays } from '../listFilters.ts';
 import { type ListState, useListState } from '../useListState.ts';
-import { AuditEntry } from './AuditEntry.tsx';
+import { AuditLine } from './AuditLine.tsx';
 import { auditQuery, useActorsToFilter } from './audit.api.ts';
 import { useActionTexts, useAuditTexts, useEntityTexts } from './audit.texts.ts';
 
@@ -59,9 +61,13 @@ export const AuditPage = () => {
   const state = useListState({ ordering: '' });
   const filters = useFilters(state);
   const entity_id = state.get('entity_id');
+  const isReadChosen = readActions.some((action) => state.values('action').includes(action));
+  const withReads = state.get('reads') === 'true' || isReadChosen;
   const query = useQuery(
     auditQuery({
       ...toLogQuery(state, filterNames),
+      by_run: 'true',
+      ...(withReads ? {} : { without_reads: 'true' }),
       actor: state.values('actor'),
       ...(entity_id === '' ? {} : { entity_id, related: 'true' as const }),
     }),
@@ -72,9 +78,16 @@ export const AuditPage = () => {
       state={state}
       filters={filters}
       query={query}
-      entry={(row) => <AuditEntry key={row.id} row={row} />}
-      entryHeight={140}
+      entry={(row) => <AuditLine key={row.id} row={row} />}
+      entryHeight={40}
     >
+      {isReadChosen ? null : (
+        <Chip checked={withReads} onChange={(isOn) => state.change({ reads: isOn ? 'true' : '' })}>
+          {withReads || query.data === undefined
+            ? t('reads')
+            : t('readsCount', { count: formatNumber(query.data.reads) })}
+        </Chip>
+      )}
       {entity_id === '' ? null : (
         <p>
           {t('onlyRecord')}{' '}

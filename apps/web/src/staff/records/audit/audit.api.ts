@@ -1,4 +1,4 @@
-import { type AuditEntity, auditActions, auditEndpoints } from '@salons/contract/audit';
+import { type AuditEntity, auditEndpoints } from '@salons/contract/audit';
 import type { QueryIn } from '@salons/contract/endpoint';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -17,15 +17,30 @@ export const auditQuery = (query: QueryIn<typeof auditEndpoints.listAudit>) =>
     placeholderData: keepPreviousData,
   });
 
+export const runPageSize = 20;
+
+/** The records of a bulk run. */
+export const auditRunQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: recordKeys.auditRun(currentLanguage(), id, page),
+    queryFn: ({ signal }) =>
+      call(auditEndpoints.listAuditRun, {
+        params: { id },
+        query: { page: String(page), page_size: String(runPageSize) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
 const newestOfRecord = 5;
 
-/** The newest entries of a record and its parts; reads of the record are in the full log only. */
+/** The newest entries of a record and its parts, without reads. */
 export const recordAuditQuery = (entity: AuditEntity, id: number) =>
   auditQuery({
     entity: [entity],
     entity_id: String(id),
     related: 'true',
-    action: auditActions.filter((action) => action !== 'read'),
+    without_reads: 'true',
     page_size: newestOfRecord,
   });
 
