@@ -29,6 +29,9 @@ const dates = {
 
 export const seasonProposal = z.object({ year, ...dates });
 export type SeasonProposal = z.infer<typeof seasonProposal>;
+/** With the salon days that it would have: those of the season before, as far from the eve (product §3.4). */
+export const proposedSeason = seasonProposal.extend({ days: z.array(isoDate) });
+export type ProposedSeason = z.infer<typeof proposedSeason>;
 /** Omitted fields take the proposed values. */
 export const seasonForm = z.object({ year: year.nullish(), ...dates }).partial();
 export type SeasonForm = z.output<typeof seasonForm>;
@@ -63,6 +66,27 @@ export const seasonPreview = z.object({
 });
 export type SeasonPreview = z.infer<typeof seasonPreview>;
 
+export const seasonCheckKinds = [
+  'dates',
+  'hosts_open',
+  'guests_open',
+  'days',
+  'trainings',
+  'second_step',
+  'places',
+] as const;
+/** A line of the checklist of a season (product §3.9). */
+export const seasonCheck = z.object({
+  kind: z.enum(seasonCheckKinds),
+  /** `due`: opens at `date`. */
+  state: z.enum(['ready', 'missing', 'due']),
+  /** The eve, the opening, or the date of the data; null where it has none. */
+  date: isoDate.nullable(),
+  /** Salon days, trainings, or staff without a second step. */
+  count: z.int().nullable(),
+});
+export type SeasonCheck = z.infer<typeof seasonCheck>;
+
 const day = idParams.extend({ day: idParams.shape.id });
 
 export const seasonChangesEndpoints = {
@@ -79,7 +103,15 @@ export const seasonChangesEndpoints = {
     permission: 'seasons.change',
     summary: 'A season that is still missing, by the calendar: that of a year, else the next',
     query: z.object({ year: yearText.optional() }),
-    answer: seasonProposal,
+    answer: proposedSeason,
+  }),
+  getSeasonChecklist: endpoint({
+    method: 'GET',
+    path: '/api/staff/seasons/:year/checklist/',
+    permission: 'seasons.change',
+    summary: 'What a season needs, in the order of the year: ready, missing, or due on a day',
+    params: z.object({ year: yearText }),
+    answer: z.array(seasonCheck),
   }),
   createSeason: endpoint({
     method: 'POST',

@@ -53,6 +53,15 @@ export const findNeighbours = async (db: Database | Trx, year: number) => {
   return { before, isThere: same !== undefined, after };
 };
 
+/** The salon days of the season before, in days from its eve. */
+export const listDistances = async (db: Database | Trx, year: number): Promise<number[]> =>
+  (
+    await sql<{
+      distance: number;
+    }>`select d.date - y.eve as distance from seasons y join salon_days d on d.season = y.year
+      where y.year = ${year - 1} order by d.date`.execute(db)
+  ).rows.map(({ distance }) => distance);
+
 export const isOver = async (db: Database | Trx, day: string): Promise<boolean> =>
   (await sql<{ over: boolean }>`select ${day}::date < ${todayInIsrael} as over`.execute(db)).rows[0]?.over ??
   false;

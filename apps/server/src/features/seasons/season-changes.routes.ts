@@ -5,6 +5,7 @@ import {
   addSalonDay,
   changeSeason,
   createSeason,
+  getSeasonChecklist,
   listPlannedSeasons,
   markSalonDay,
   previewSeason,
@@ -15,6 +16,7 @@ import {
 export const seasonChangesRoutes = (route: Route, deps: Deps): void => {
   route(seasonChangesEndpoints.listPlannedSeasons, () => listPlannedSeasons(deps));
   route(seasonChangesEndpoints.proposeSeason, ({ query }) => proposeSeason(deps.db, query.year));
+  route(seasonChangesEndpoints.getSeasonChecklist, ({ params }) => getSeasonChecklist(deps, params.year));
   route(seasonChangesEndpoints.createSeason, ({ session, body }) => createSeason(deps, session, body));
   route(seasonChangesEndpoints.changeSeason, ({ session, params, body }) =>
     changeSeason(deps, session, params.id, body),

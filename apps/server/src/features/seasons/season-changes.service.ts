@@ -1,7 +1,9 @@
 import type { Language } from '@salons/contract/language';
 import type {
   PlannedSeason,
+  ProposedSeason,
   SeasonChange,
+  SeasonCheck,
   SeasonForm,
   SeasonPreview,
   SeasonProposal,
@@ -21,16 +23,37 @@ import {
   insertDays,
   insertSeason,
   isOver,
+  listDistances,
   listPlanned,
   lockSeason,
   lockSeasons,
   markDay,
   updateSeason,
 } from './season-changes.queries.ts';
+import { findSeasonFacts } from './season-checklist.queries.ts';
+import { checkSeason } from './season-checklist.rules.ts';
 import { listTouched } from './season-previews.queries.ts';
 
 /** From three days before the eve to three days after it (product §3.4). */
 const around = [-3, -2, -1, 0, 1, 2, 3];
+
+/** Salon days as far from the eve as in the season before, within the season (product §3.4). */
+const proposeDays = async (
+  db: Database | Trx,
+  { year, eve, starts_on, ends_on }: Pick<SeasonProposal, 'year' | 'eve' | 'starts_on' | 'ends_on'>,
+): Promise<string[]> => {
+  const distances = await listDistances(db, year);
+  return (distances.length === 0 ? around : distances)
+    .map((by) => shiftDays(eve, by))
+    .filter((date) => date >= starts_on && date <= ends_on);
+};
+
+/** What a season needs (product §3.9). @throws {AppError} `notFound` for a year without a season */
+export const getSeasonChecklist = async ({ db }: Deps, year: number): Promise<SeasonCheck[]> => {
+  const facts = await findSeasonFacts(db, year);
+  if (!facts) throw new AppError('notFound');
+  return checkSeason(facts, getRemembranceDay(year));
+};
 
 /** All seasons, the latest first, with their days and counts (product §3.7). */
 export const listPlannedSeasons = ({ db }: Deps): Promise<PlannedSeason[]> => listPlanned(db);
@@ -43,7 +66,7 @@ const getLastSalonDay = (year: number): string => shiftDays(getRemembranceDay(ye
  * @param requestedYear its year, by default the first missing one after the present season
  * @throws {AppError} `invalid` at `year` for an existing one, `outOfRange` for one that is over
  */
-export const proposeSeason = async (db: Database | Trx, requestedYear?: number): Promise<SeasonProposal> => {
+export const proposeSeason = async (db: Database | Trx, requestedYear?: number): Promise<ProposedSeason> => {
   const year = requestedYear ?? (await findMissingYear(db)) ?? new Date().getUTCFullYear();
   const { before, isThere, after } = await findNeighbours(db, year);
   if (isThere) throw new AppError('invalid', 'year');
@@ -52,12 +75,13 @@ export const proposeSeason = async (db: Database | Trx, requestedYear?: number):
   const follows = before?.year === year - 1 ? before.ends_on : getLastSalonDay(year - 1);
   const starts_on = shiftDays(before && before.ends_on > follows ? before.ends_on : follows, 1);
   const [ends, limit] = [getLastSalonDay(year), after && shiftDays(after.starts_on, -1)];
-  return {
+  const season = {
     ...{ year, day, starts_on, eve: shiftDays(day, -1) },
     ends_on: limit !== undefined && limit < ends ? limit : ends,
     hosts_open_on: starts_on,
     guests_open_on: starts_on,
   };
+  return { ...season, days: await proposeDays(db, season) };
 };
 
 /** @throws {AppError} `notFound` */
@@ -82,14 +106,12 @@ const omitUndefined = <T extends object>(fields: T) =>
 export const createSeason = (deps: Deps, session: Session, form: SeasonForm): Promise<PlannedSeason> =>
   deps.db.transaction().execute(async (trx) => {
     await lockSeasons(trx);
-    const proposal = await proposeSeason(trx, form.year ?? undefined);
+    const { days: _, ...proposal } = await proposeSeason(trx, form.year ?? undefined);
     const season: SeasonProposal = { ...proposal, ...omitUndefined(form) };
     const id = await insertSeason(trx, season);
-    const { year, eve, starts_on, ends_on } = season;
-    const days = around
-      .map((by) => shiftDays(eve, by))
-      .filter((date) => date >= starts_on && date <= ends_on)
-      .map((date) => ({ season: year, date, is_eve: date === eve }));
+    const { year, eve } = season;
+    const dates = await proposeDays(trx, season);
+    const days = dates.map((date) => ({ season: year, date, is_eve: date === eve }));
     if (days.length > 0) await insertDays(trx, days);
     const planned = await getPlanned(trx, id);
     await recordAudit(trx, {

@@ -29,7 +29,9 @@ test('the next season is proposed by the calendar, and of two who add it at once
   const [last] = await seasons();
   const year = (last?.year ?? 0) + 1;
   const proposal = (await app.get(`${url}proposal/`, admin)).json;
-  expect(proposal).toEqual({
+  const { days, ...dates } = proposal;
+  expect(days).toEqual([9, 10, 11, 12, 13, 14, 15].map((day) => `2037-04-${String(day).padStart(2, '0')}`));
+  expect(dates).toEqual({
     year: 2037,
     starts_on: '2036-04-27',
     ends_on: '2037-04-15',
@@ -41,7 +43,7 @@ test('the next season is proposed by the calendar, and of two who add it at once
   const answers = await Promise.all([app.post(url, admin, { year }), app.post(url, admin, { year })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   const made = answers.find(({ status }) => status === 201)?.json;
-  expect(made).toMatchObject({ ...proposal, is_past: false, is_current: false, salons: 0, requests: 0 });
+  expect(made).toMatchObject({ ...dates, is_past: false, is_current: false, salons: 0, requests: 0 });
   expect(made.days.map(({ date }: { date: string }) => date)).toEqual(
     [9, 10, 11, 12, 13, 14, 15].map((day) => `2037-04-${String(day).padStart(2, '0')}`),
   );
@@ -149,8 +151,10 @@ test('any season to come is added, also before those that come after it, and the
   const admin = await boss();
   const next = (await app.get(`${url}proposal/`, admin)).json.year as number;
   const proposal = async (year: number) => (await app.get(`${url}proposal/?year=${year}`, admin)).json;
-  const far = await proposal(next + 3);
-  expect((await app.post(url, admin, { year: next + 3 })).json).toMatchObject(far);
+  const { days, ...far } = await proposal(next + 3);
+  const made = (await app.post(url, admin, { year: next + 3 })).json;
+  expect(made).toMatchObject(far);
+  expect(made.days.map(({ date }: { date: string }) => date)).toEqual(days);
   const later = (await app.post(url, admin, { year: next + 2 })).json;
   expect(Date.parse(far.starts_on) - Date.parse(later.ends_on)).toBe(86_400_000);
   const two = await Promise.all([1, 2].map(() => app.post(url, admin, { year: next + 1 })));
@@ -260,4 +264,45 @@ test('the eve that is moved is the day that is chosen to begin with; a day of an
   const other = (await seasons()).find(({ id, days }) => id !== season.id && days.length > 0);
   const day = other?.days[0]?.id ?? 0;
   expect((await app.patch(`${url}${season.id}/days/${day}/`, admin, { is_eve: true })).status).toBe(404);
+});
+
+test('salon days are proposed as far from the eve as in the season before', async () => {
+  const admin = await boss();
+  const { year } = (await app.get(`${url}proposal/`, admin)).json;
+  await sql`delete from salon_days d using seasons y
+    where y.year = d.season and d.season = ${year - 1} and abs(d.date - y.eve) > 1`.execute(app.db);
+  const { eve, days } = (await app.get(`${url}proposal/?year=${year}`, admin)).json;
+  const around = [shift(eve, -1), eve, shift(eve, 1)];
+  expect(days).toEqual(around);
+  const made = (await app.post(url, admin, { year })).json;
+  expect(made.days.map(({ date }: { date: string }) => date)).toEqual(around);
+});
+
+test('the checklist of a season says what is ready, missing and due', async () => {
+  const admin = await boss();
+  const { year, id, ends_on } = await current();
+  const check = async (who = admin) => (await app.get(`${url}${year}/checklist/`, who)).json;
+  const state = async (kind: string) => (await check()).find((one: { kind: string }) => one.kind === kind);
+  expect((await check()).map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...['dates', 'hosts_open', 'guests_open', 'days', 'trainings', 'second_step', 'places'],
+  ]);
+  expect(await state('dates')).toMatchObject({ state: 'ready' });
+  expect(await state('days')).toMatchObject({ state: 'ready', count: 7 });
+  const { count } = await state('second_step');
+  expect(await state('second_step')).toEqual({ kind: 'second_step', state: 'missing', date: null, count });
+  await app.make.staff('host_admin');
+  expect(await state('second_step')).toMatchObject({ count: count + 1 });
+  await app.patch(`${url}${id}/`, admin, { guests_open_on: ends_on });
+  expect(await state('guests_open')).toEqual({
+    ...{ kind: 'guests_open', state: 'due', date: ends_on, count: null },
+  });
+  await sql`update trainings set retired_at = now()`.execute(app.db);
+  expect(await state('trainings')).toMatchObject({ state: 'missing', count: 0 });
+  await sql`delete from salon_days where season = ${year} and is_eve`.execute(app.db);
+  expect(await state('days')).toMatchObject({ state: 'missing' });
+  await sql`delete from place_data where dataset = 'streets'`.execute(app.db);
+  expect(await state('places')).toMatchObject({ state: 'missing', date: null });
+  expect((await app.get(`${url}2100/checklist/`, admin)).status).toBe(404);
+  const other = await app.make.staff('general_admin');
+  expect((await app.get(`${url}${year}/checklist/`, other)).status).toBe(403);
 });

@@ -2,5 +2,6 @@ export const seasonKeys = {
   all: ['season', 'all'] as const,
   current: ['season', 'current'] as const,
   planned: ['plannedSeason', 'all'] as const,
+  checklist: (year: number) => ['plannedSeason', 'checklist', year] as const,
   proposal: (year: number | undefined) => ['plannedSeason', 'proposal', year] as const,
 };

@@ -15,7 +15,16 @@ const season = (year: number, is_current = false): PlannedSeason => ({
 const open = (seasons: readonly PlannedSeason[], proposed: number) => {
   setLanguage('en');
   const { starts_on, ends_on, hosts_open_on, guests_open_on, eve, day } = season(proposed);
-  const proposal = { year: proposed, starts_on, ends_on, hosts_open_on, guests_open_on, eve, day };
+  const proposal = {
+    year: proposed,
+    starts_on,
+    ends_on,
+    hosts_open_on,
+    guests_open_on,
+    eve,
+    day,
+    days: [eve],
+  };
   vi.stubGlobal('fetch', async () => Response.json(proposal));
   render(
     <QueryClientProvider client={queryClient}>

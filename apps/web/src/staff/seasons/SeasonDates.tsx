@@ -1,5 +1,6 @@
 import {
   type PlannedSeason,
+  type ProposedSeason,
   type SeasonPreview,
   type SeasonProposal,
   seasonDates,
@@ -19,6 +20,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { useZodForm } from '../../ui/form/useZodForm.ts';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Cluster, Grid } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { DialogSubmit } from '../../ui/overlays/DialogSubmit.tsx';
 import {
@@ -127,7 +129,7 @@ const AddForm = ({
   proposal,
   onClose,
 }: {
-  readonly proposal: SeasonProposal;
+  readonly proposal: ProposedSeason;
   readonly onClose: () => void;
 }) => {
   const t = useSeasonsTexts();
@@ -141,6 +143,9 @@ const AddForm = ({
       }}
     >
       <p>{t('addAbout')}</p>
+      <Text tone="quiet" size={16}>
+        {t('proposedDays', { days: proposal.days.map((date) => formatDay(date)).join(', ') })}
+      </Text>
       <DateFields />
       <DialogSubmit onClose={onClose}>{t('doAdd')}</DialogSubmit>
     </Form>

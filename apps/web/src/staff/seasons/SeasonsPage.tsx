@@ -11,6 +11,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
+import { SeasonChecklist } from './SeasonChecklist.tsx';
 import { AddSeasonDialog } from './SeasonDates.tsx';
 import { plannedSeasonsQuery } from './seasonChanges.api.ts';
 import { useSeasonsTexts } from './seasons.texts.ts';
@@ -46,7 +47,16 @@ const Seasons = ({ seasons }: { readonly seasons: readonly PlannedSeason[] }) =>
     <>
       <Stack as="section" gap={16}>
         <h2>{current === undefined ? t('current') : t('season', { year: String(current.year) })}</h2>
-        {current === undefined ? <p>{t('noCurrent')}</p> : <SeasonCard season={current} />}
+        {current === undefined ? (
+          <p>{t('noCurrent')}</p>
+        ) : (
+          <>
+            <SeasonChecklist season={current} />
+            <div id="salon-days">
+              <SeasonCard season={current} />
+            </div>
+          </>
+        )}
       </Stack>
       <Stack as="section" gap={16}>
         <h2>{t('coming')}</h2>

@@ -28,6 +28,14 @@ export const proposalQuery = (year: number | undefined) =>
     staleTime: 0,
   });
 
+/** What a season needs; refetched on each visit, as other screens solve its lines. */
+export const checklistQuery = (year: number) =>
+  queryOptions({
+    queryKey: seasonKeys.checklist(year),
+    queryFn: ({ signal }) => call(seasonChangesEndpoints.getSeasonChecklist, { params: { year }, signal }),
+    staleTime: 0,
+  });
+
 /** The salons and requests affected by a change of dates, fifty of a kind per page. @throws ApiError */
 export const previewSeason = (
   id: number,
