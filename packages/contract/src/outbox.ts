@@ -12,7 +12,7 @@ import {
   repeatable,
   searchText,
 } from './fields.ts';
-import { personMessage } from './person-records.ts';
+import { messageTopics, personMessage } from './person-records.ts';
 
 export const messageChannels = ['mail', 'sms'] as const;
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
@@ -22,6 +22,13 @@ export const sentMessage = personMessage.extend({
   to: z.string(),
   /** Recipient; null without an account. */
   user: id.nullable(),
+  /** The recipient's name, and the record that staff know the person by; null without an account. */
+  person: z
+    .object({
+      name: z.string(),
+      record: z.object({ kind: z.enum(['host', 'guest', 'witness']), id }).nullable(),
+    })
+    .nullable(),
   language,
   attempts: z.int(),
   /** Result of the last attempt, or why it was not sent. */
@@ -30,6 +37,8 @@ export const sentMessage = personMessage.extend({
   send_after: isoTime,
   sent_by: z.string().nullable(),
   can_send_again: z.boolean(),
+  /** Why a failed message is not sent again: it held a code or a personal link, or has expired. */
+  not_again: z.enum(['confidential', 'expired']).nullable(),
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 
@@ -46,6 +55,7 @@ export const outboxEndpoints = {
       ...paging,
       channel: repeatable(z.enum(messageChannels)).optional(),
       state: repeatable(z.enum(messageStates)).optional(),
+      topic: repeatable(z.enum(messageTopics)).optional(),
       user: idText.optional(),
       /** First and last day, in Israel. */
       date_from: isoDate.optional(),

@@ -175,7 +175,8 @@ export const renderMessage = <T extends MessageTexts>(
 
 type Topic = (typeof messageTopics)[number];
 
-const topics: readonly (readonly [RegExp, Topic])[] = [
+/** By kind; the first that matches. Also used in SQL. */
+export const topics: readonly (readonly [RegExp, Topic])[] = [
   [/^(second_step|password|google|change_email|change_phone|erasure|staff)_?/, 'account'],
   [/^(salon_)?remind|^salon_(morning|thanks|training)/, 'reminder'],
   [/^(teaming|witness)|^evening_changed_(witness|relative|driver)/, 'witness'],

@@ -1,6 +1,6 @@
 import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
-import { outboxCountMost, type outboxEndpoints } from '@salons/contract/outbox';
+import { outboxCountMost, type outboxEndpoints, type SentMessage } from '@salons/contract/outbox';
 import { sql } from 'kysely';
 import { limitOffset } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
@@ -9,6 +9,7 @@ import { hasWord, matchesFreeText, splitWords } from '../../db/free-text.ts';
 import { countLog, isAmong, type LogCondition, type LogSource, ofLog } from '../records/logs.queries.ts';
 import { selectRecords } from '../records/records.queries.ts';
 import type { MessageState } from './messages.queries.ts';
+import { topics } from './messages.rules.ts';
 
 type Filters = EndpointQuery<typeof outboxEndpoints.listOutbox>;
 
@@ -29,14 +30,35 @@ export interface StoredMessage {
   readonly sent_at: string | null;
   readonly sent_by: string | null;
   readonly can_send_again: boolean;
+  readonly not_again: SentMessage['not_again'];
+  readonly person: SentMessage['person'];
 }
 
-// A message that failed and has not expired.
-const canGoAgain = sql`(o.state = 'failed' and (o.expires_at is null or o.expires_at > now()))`;
+// Codes, resets and links of a login are requested again by the person; words that were erased cannot be sent.
+const isConfidential = sql`(o.urgent or o.forget_when_done)`;
+const isExpired = sql`(o.expires_at <= now()) is true`;
+const canGoAgain = sql`(o.state = 'failed' and not ${isConfidential} and not ${isExpired})`;
+const notAgain = sql`case when o.state <> 'failed' then null when ${isConfidential} then 'confidential'
+  when ${isExpired} then 'expired' end`;
+
+const selectRecord = (
+  kind: string,
+  table: string,
+) => sql`(select json_build_object('kind', ${sql.lit(kind)}, 'id', r.id)
+  from ${sql.table(table)} r where r.user_id = u.id and r.deleted_at is null limit 1)`;
+const person = sql`(select json_build_object('name', concat_ws(' ', u.first_name, nullif(u.last_name, '')),
+    'record', coalesce(${selectRecord('host', 'hosts')}, ${selectRecord('guest', 'guests')}, ${selectRecord('witness', 'witnesses')}))
+  from users u where u.id = o.user_id and u.deleted_at is null)`;
+
+const topicCases = topics.map(
+  ([pattern, topic]) => sql`when o.kind ~ ${sql.lit(pattern.source)} then ${sql.lit(topic)}`,
+);
+const topicColumn = sql`case when o.urgent then 'account' ${sql.join(topicCases, sql` `)} else 'other' end`;
 
 const columns = sql`o.id, o.channel, o.recipient as to, o.user_id as user, o.kind, o.urgent,
   case when o.channel = 'mail' then o.subject end as subject, o.language, o.state, o.attempts, o.last_error,
-  o.created_at, o.send_after, o.sent_at, o.sent_by, ${canGoAgain} as can_send_again`;
+  o.created_at, o.send_after, o.sent_at, o.sent_by, ${canGoAgain} as can_send_again,
+  ${notAgain} as not_again, ${person} as person`;
 
 const outbox: LogSource = { from: sql`outbox o`, id: sql`o.id`, joins: {} };
 
@@ -51,9 +73,10 @@ const matching = (text: string): LogCondition[] =>
     return ofLog(sql`(${here} or o.user_id = any(${people}))`);
   });
 
-const toConditions = ({ channel, state, user, date_from, date_to, free_text = '' }: Filters) => [
+const toConditions = ({ channel, state, topic, user, date_from, date_to, free_text = '' }: Filters) => [
   isAmong(sql`o.channel`, channel, 'text'),
   isAmong(sql`o.state`, state, 'text'),
+  isAmong(topicColumn, topic, 'text'),
   user === undefined ? undefined : ofLog(sql`o.user_id = ${user}`),
   ofLog(isCreatedWithin(sql`o.created_at`, { created_from: date_from, created_to: date_to })),
   ...matching(free_text),

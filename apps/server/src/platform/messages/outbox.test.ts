@@ -16,6 +16,9 @@ interface Written {
   readonly subject?: string | null;
   readonly last_error?: string | null;
   readonly expires_at?: string | null;
+  readonly kind?: string;
+  readonly urgent?: boolean;
+  readonly forget_when_done?: boolean;
 }
 const write = async (message: Written = {}) => {
   const { id } = await app.db
@@ -140,4 +143,46 @@ test('nobody but a super admin sees it', async () => {
     'testimonial_admin',
   ] as const)
     expect([role, (await list(await app.make.staff(role))).status]).toEqual([role, 403]);
+});
+
+test('a row names the person with the record, and a message to an address has none', async () => {
+  const host = await app.make.host();
+  const staff = await app.make.staff('host_admin');
+  await sql`update users set first_name = 'Zofia', last_name = 'Marek' where id = ${host.user_id}`.execute(
+    app.db,
+  );
+  const read = async (user_id: number | null) => {
+    const id = await write({ user_id });
+    const { results } = (await list(admin)).json;
+    return results.find((row: { id: number }) => row.id === id).person;
+  };
+  expect(await read(host.user_id)).toEqual({
+    name: 'Zofia Marek',
+    record: { kind: 'host', id: host.id },
+  });
+  expect(await read(staff.id)).toMatchObject({ record: null });
+  expect(await read(null)).toBeNull();
+});
+
+test('codes, links of a login and expired messages are not sent again, and say why', async () => {
+  const code = await write({ urgent: true, kind: 'login_code' });
+  const erased = await write({ forget_when_done: true });
+  const late = await write({ expires_at: '2020-01-01T00:00:00Z' });
+  const usual = await write();
+  const { results } = (await list(admin, '?page_size=4')).json;
+  const reason = (id: number) => results.find((row: { id: number }) => row.id === id).not_again;
+  expect([code, erased, late, usual].map(reason)).toEqual(['confidential', 'confidential', 'expired', null]);
+  for (const id of [code, erased, late]) expect((await again(admin, id)).json.code).toBe('conflict');
+});
+
+test('messages are found by topic', async () => {
+  const noa = await app.make.user('guest');
+  const reminder = await write({ user_id: noa.id, kind: 'salon_reminder' });
+  const code = await write({ user_id: noa.id, kind: 'salon_reminder', urgent: true });
+  const other = await write({ user_id: noa.id, kind: 'from_staff' });
+  const ids = async (query: string) =>
+    (await list(admin, `?user=${noa.id}&${query}`)).json.results.map(({ id }: { id: number }) => id);
+  expect(await ids('topic=reminder')).toEqual([reminder]);
+  expect(await ids('topic=account')).toEqual([code]);
+  expect(await ids('topic=other&topic=reminder')).toEqual([other, reminder]);
 });

@@ -1,15 +1,16 @@
 import type { SentMessage } from '@salons/contract/outbox';
 import { displayPhone } from '@salons/contract/phone';
+import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { StatusBadge, type Tone } from '../../ui/feedback/StatusBadge.tsx';
 import { showFailure } from '../../ui/feedback/toastStore.ts';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
-import { Cluster } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { MailText } from '../records/cells.tsx';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { findFailureReason } from './failureReasons.rules.ts';
 import classes from './Outbox.module.css';
 import { sendAgain } from './outbox.api.ts';
 import { useStaffOutboxTexts } from './outbox.texts.ts';
@@ -22,60 +23,112 @@ const tones: Record<SentMessage['state'], Tone> = {
   dropped: 'quiet',
 };
 
-const Moment = ({ words, at }: { readonly words: string; readonly at: string }) => (
-  <span>
-    {words} <Ltr>{`${formatDate(at)} ${formatTime(at)}`}</Ltr>
-  </span>
-);
+const paths = { host: 'hosts', guest: 'guests', witness: 'witnesses' } as const;
+
+/** The recipient's name with the link to the record, and the address or number. */
+const Recipient = ({ message: { person, channel, to } }: { readonly message: SentMessage }) => {
+  const record = person?.record ?? null;
+  const name = <bdi>{person?.name}</bdi>;
+  return (
+    <span className={classes.to}>
+      {person === null ? null : (
+        <Text as="span" weight={500}>
+          {record === null ? (
+            name
+          ) : (
+            <Link to={`/admin/${paths[record.kind]}/profile/${record.id}`}>{name}</Link>
+          )}
+        </Text>
+      )}
+      <Text as="span" tone={person === null ? undefined : 'quiet'}>
+        {channel === 'mail' ? <MailText address={to} /> : <Ltr>{displayPhone(to)}</Ltr>}
+      </Text>
+    </span>
+  );
+};
 
 const ownReasons = ['unsubscribed', 'expired', 'outdated'] as const;
 
-/** The error of an attempt: our own reasons translated, the provider's verbatim. */
-const Reason = ({ error }: { readonly error: string }) => {
+/** The result of an attempt in words, with the provider's own answer behind them. */
+const Reason = ({ error, isOver }: { readonly error: string; readonly isOver: boolean }) => {
   const t = useStaffOutboxTexts();
   const own = ownReasons.find((reason) => reason === error);
-  return own ? (
-    <Text tone="quiet" size={16} breaks>
-      {t(own)}
-    </Text>
-  ) : (
-    <Text tone="wine" size={16} breaks className={classes.failed}>
+  if (own !== undefined)
+    return (
+      <Text as="span" tone="quiet" breaks>
+        {t(own)}
+      </Text>
+    );
+  return (
+    <Text as="span" tone={isOver ? 'wine' : 'quiet'} breaks className={classes.failed}>
+      {t(findFailureReason(error) ?? 'otherFailure')}
+      {' · '}
       <bdi dir="ltr">{error}</bdi>
     </Text>
   );
 };
 
-/** A mail or SMS: subject, recipient, delivery result, and a retry if it was not delivered. */
+const Outcome = ({ message }: { readonly message: SentMessage }) => {
+  const t = useStaffOutboxTexts();
+  const { state, sent_at, send_after, attempts, last_error, not_again } = message;
+  return (
+    <span className={classes.outcome}>
+      {last_error === null ? null : <Reason error={last_error} isOver={state === 'failed'} />}
+      <Text as="span" tone="quiet">
+        {sent_at === null ? null : <Ltr>{`${formatDate(sent_at)} ${formatTime(sent_at)}`}</Ltr>}
+        {state === 'waiting' ? (
+          <>
+            {t('waitsUntil')} <Ltr>{`${formatDate(send_after)} ${formatTime(send_after)}`}</Ltr>
+          </>
+        ) : null}
+        {attempts > 1 ? ` · ${t('tries', { count: attempts })}` : null}
+      </Text>
+      {not_again === null ? null : (
+        <Text as="span" tone="quiet">
+          {t(not_again === 'expired' ? 'againExpired' : 'confidential')}
+        </Text>
+      )}
+    </span>
+  );
+};
+
+/** A mail or SMS in one line: when, to whom, what, its result, and a retry if it was not delivered. */
 export const MessageEntry = ({ message }: { readonly message: SentMessage }) => {
   const t = useStaffOutboxTexts();
   const words = useProfileTexts();
   const again = useSingleFlight({ mutationFn: () => sendAgain(message.id), onError: showFailure });
-  const { channel, subject, topic, state, to, created_at, sent_at, send_after, attempts, last_error } =
-    message;
+  const { channel, subject, topic, state, created_at } = message;
   return (
-    <Cluster surface="card" roomy as="li" gap={12} align="center">
-      <Text as="div" grow={240}>
-        <Text as="h2" face="text" size={18} weight={600} breaks>
+    <Text as="li" size={16} className={classes.line}>
+      <Text as="span" tone="quiet" nowrap>
+        <Ltr>{`${formatDate(created_at)} ${formatTime(created_at)}`}</Ltr>
+      </Text>
+      <Recipient message={message} />
+      <span>
+        <Text as="h2" face="text" weight={600} breaks className={classes.subject}>
           <bdi>{subject ?? words(`${topic}Topic`)}</bdi>
         </Text>
-        <Cluster tone="quiet" size={16} breaks as="p" gap={20} rowGap={4}>
-          <span>{words(channel === 'mail' ? 'by_mail' : 'by_sms')}</span>
-          <span className={classes.to}>
-            {t('to')} {channel === 'mail' ? <MailText address={to} /> : <Ltr>{displayPhone(to)}</Ltr>}
-          </span>
-          <Moment words={t('written')} at={created_at} />
-          {sent_at === null ? null : <Moment words={t('sent')} at={sent_at} />}
-          {state === 'waiting' ? <Moment words={t('waitsUntil')} at={send_after} /> : null}
-          {attempts === 0 ? null : <span>{t('tries', { count: attempts })}</span>}
-        </Cluster>
-        {last_error === null ? null : <Reason error={last_error} />}
-      </Text>
-      <StatusBadge tone={tones[state]}>{words(`state_${state}`)}</StatusBadge>
+        <Text as="span" tone="quiet">
+          {words(channel === 'mail' ? 'by_mail' : 'by_sms')}
+          {subject === null ? null : ` · ${words(`${topic}Topic`)}`}
+        </Text>
+      </span>
+      <span className={classes.state}>
+        <StatusBadge tone={tones[state]}>{words(`state_${state}`)}</StatusBadge>
+      </span>
+      <Outcome message={message} />
       {message.can_send_again ? (
-        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.again}
+          loading={again.isPending}
+          aria-label={t('sendAgainTo', { name: message.person?.name ?? message.to })}
+          onClick={() => again.mutate()}
+        >
           {t('sendAgain')}
         </Button>
       ) : null}
-    </Cluster>
+    </Text>
   );
 };

@@ -1,4 +1,5 @@
 import { messageChannels, messageStates } from '@salons/contract/outbox';
+import { messageTopics } from '@salons/contract/person-records';
 import { useQuery } from '@tanstack/react-query';
 import { LogPage, toLogQuery } from '../records/LogPage.tsx';
 import { usePastDays } from '../records/listFilters.ts';
@@ -8,7 +9,7 @@ import { MessageEntry } from './MessageEntry.tsx';
 import { outboxQuery } from './outbox.api.ts';
 import { useStaffOutboxTexts } from './outbox.texts.ts';
 
-const filterNames = ['channel', 'state'] as const;
+const filterNames = ['channel', 'state', 'topic'] as const;
 
 const useFilters = () => {
   const t = useStaffOutboxTexts();
@@ -27,6 +28,13 @@ const useFilters = () => {
       label: t('channel'),
       isPinned: true,
       choices: messageChannels.map((value) => ({ value, label: words(`by_${value}`) })),
+    },
+    {
+      kind: 'choices',
+      name: 'topic',
+      label: t('topic'),
+      isPinned: true,
+      choices: messageTopics.map((value) => ({ value, label: words(`${value}Topic`) })),
     },
     {
       kind: 'days',
@@ -52,7 +60,7 @@ export const StaffOutboxPage = () => {
       filters={useFilters()}
       query={query}
       entry={(message) => <MessageEntry key={message.id} message={message} />}
-      entryHeight={96}
+      entryHeight={44}
     />
   );
 };
