@@ -2,21 +2,7 @@ import { adminRoles } from '@salons/contract/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { todayInIsrael } from '../../db/season.ts';
-
-export interface SeasonFacts {
-  readonly today: string;
-  readonly hosts_open_on: string;
-  readonly guests_open_on: string;
-  readonly eve: string;
-  readonly day: string;
-  readonly days: number;
-  readonly has_default_day: boolean;
-  /** Trainings with a date in the season; those without one are counted as well. */
-  readonly trainings: number;
-  readonly without_second_step: number;
-  /** Date of the older of localities and streets; null if one is not loaded. */
-  readonly places_dated: string | null;
-}
+import type { SeasonFacts } from './season-checklist.rules.ts';
 
 /** All that the checklist of a season needs; undefined for a year without a season. */
 export const findSeasonFacts = async (db: Database, year: number): Promise<SeasonFacts | undefined> =>

@@ -1,5 +1,19 @@
 import type { SeasonCheck } from '@salons/contract/season-changes';
-import type { SeasonFacts } from './season-checklist.queries.ts';
+
+export interface SeasonFacts {
+  readonly today: string;
+  readonly hosts_open_on: string;
+  readonly guests_open_on: string;
+  readonly eve: string;
+  readonly day: string;
+  readonly days: number;
+  readonly has_default_day: boolean;
+  /** Trainings with a date in the season; those without one are counted as well. */
+  readonly trainings: number;
+  readonly without_second_step: number;
+  /** Date of the older of localities and streets; null if one is not loaded. */
+  readonly places_dated: string | null;
+}
 
 const opening = (kind: SeasonCheck['kind'], date: string, today: string): SeasonCheck => ({
   ...{ kind, date, count: null },

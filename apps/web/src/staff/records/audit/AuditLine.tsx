@@ -48,7 +48,7 @@ export const AuditLine = ({ row }: { readonly row: AuditRow }) => {
   const isErased = isBlanked(row);
   return (
     <li ref={line} tabIndex={-1} className={classes.line}>
-      <Text as="span" tone="quiet" size={16} nowrap className={classes.at}>
+      <Text as="span" tone="quiet" size={16} nowrap>
         <Ltr>{`${formatDate(row.at)} ${formatTime(row.at)}`}</Ltr>
       </Text>
       <Text as="span" size={16} className={classes.actor}>
