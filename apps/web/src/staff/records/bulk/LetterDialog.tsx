@@ -67,7 +67,6 @@ export const LetterDialog = <Action,>({ target, calls, toAction, onClose }: Lett
         }
         data={audiences.map((audience) => ({ value: audience, label: t(`to_${audience}`) }))}
       />
-      <LetterTemplates words={words} onWords={setWords} />
       <TextInput
         dir="auto"
         label={t('subject')}
@@ -96,6 +95,7 @@ export const LetterDialog = <Action,>({ target, calls, toAction, onClose }: Lett
           </Pill>
         ))}
       </Cluster>
+      <LetterTemplates words={words} onWords={setWords} />
     </BulkDialog>
   );
 };
