@@ -40,7 +40,8 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
     mutationFn: () => answerInvitation(id, 'approved'),
     onError: showFailure,
   });
-  if (!can.approve && !can.deny && !can.withdraw) return null;
+  // After a move the request has ended, and its dialog still offers the undo.
+  if (!can.approve && !can.deny && !can.withdraw && chosenAct !== 'move') return null;
   const mayMove =
     invitation.status !== 'denied' &&
     getReach('invitations.answer', role) !== null &&

@@ -2,7 +2,7 @@ import type { Undo } from '@salons/contract/fields';
 import type { SalonRow } from '@salons/contract/markers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, formatDistance, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDistance, formatTime, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
@@ -65,16 +65,14 @@ const Salons = ({ invitation, text, isBusy, onChoose }: SalonsProps) => {
   const evening = useQuery(eveningQuery(invitation.host_salon)).data;
   const place =
     evening?.lat != null && evening.lng != null ? ([evening.lat, evening.lng] as const) : undefined;
-  const { data, error, refetch } = useQuery(
-    salonsQuery({ text, near: place, places: invitation.guests_number }),
-  );
+  const day = evening && toLocalDay(evening.event_time, evening.time_zone);
+  const wanted = { text, near: place, places: invitation.guests_number };
+  const sameDay = useQuery({ ...salonsQuery({ ...wanted, day }), enabled: day !== undefined });
+  const { data, error, refetch } = useQuery(salonsQuery(wanted));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeletons count={3} height={56} />;
-  const dayOf = (salon: Pick<SalonRow, 'event_time' | 'time_zone'>) =>
-    formatDate(salon.event_time, salon.time_zone);
-  const others = data.filter(({ id }) => id !== invitation.host_salon);
-  const isSameDay = (salon: SalonRow) => evening !== undefined && dayOf(salon) === dayOf(evening);
-  const salons = [...others.filter(isSameDay), ...others.filter((salon) => !isSameDay(salon))];
+  if (data === undefined || sameDay.isLoading) return <Skeletons count={3} height={56} />;
+  const found = [...(sameDay.data ?? []), ...data].filter(({ id }) => id !== invitation.host_salon);
+  const salons = [...new Map(found.map((salon) => [salon.id, salon])).values()];
   if (salons.length === 0) return <p role="status">{t('moveNone')}</p>;
   return (
     <Stack as="ul" gap={8}>

@@ -25,17 +25,20 @@ interface Wanted {
   readonly text: string;
   readonly near: readonly [lat: number, lng: number] | undefined;
   readonly places: number;
+  /** Only of this day, `YYYY-MM-DD`. */
+  readonly day?: string | undefined;
 }
 const shown = 5;
 
 /** Upcoming open salons with enough free places, by distance if a place is given. */
-export const salonsQuery = ({ text, near, places }: Wanted) =>
+export const salonsQuery = ({ text, near, places, day }: Wanted) =>
   queryOptions({
-    queryKey: salonKeys.toCome(currentLanguage(), { text, near, places }),
+    queryKey: salonKeys.toCome(currentLanguage(), { text, near, places, day }),
     queryFn: async ({ signal }) => {
       const { results } = await call(markersEndpoints.listSalonRows, {
         query: {
-          date_from: new Date().toISOString().slice(0, 10),
+          date_from: day ?? new Date().toISOString().slice(0, 10),
+          ...(day === undefined ? {} : { date_to: day }),
           has_room: String(places),
           // Some of a page may be closed to guests.
           page_size: 4 * shown,

@@ -240,7 +240,7 @@ export const useProfileTexts = defineTexts('staffProfile', {
   move: { he: 'העברה לסלון אחר', en: 'Move to another salon' },
   moveTitle: { he: 'לאיזה סלון להעביר את {{name}}?', en: 'Where should {{name}} move?' },
   moveAbout: {
-    he: 'סלונים עם מספיק מקומות, הקרובים קודם ובאותו יום לפני האחרים. בלחיצה הבקשה עוברת; ההודעה יוצאת אחרי דקה.',
+    he: 'סלונים עם מספיק מקומות: קודם באותו יום, ואחר כך לפי הקרבה. בלחיצה הבקשה עוברת; ההודעה יוצאת אחרי דקה.',
     en: 'Salons with enough places, the same day first, then the nearest. One press moves the request; the message goes out after a minute.',
   },
   moveFind: { he: 'חיפוש סלון', en: 'Find a salon' },
