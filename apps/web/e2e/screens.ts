@@ -44,6 +44,7 @@ export const goWithin = (page: Page, address: string) =>
 
 export const buildAddress = (screen: string, ids: Ids): string => {
   if (screen.endsWith('*')) return screen.replace(/\/?\*$/, '/no/such/page');
+  if (screen === '/admin/calls') return `${screen}?queue=hosts_to_contact`;
   const own = screen.startsWith('/site/host') ? ids.host : ids.guest;
   return screen.replace('/:id?', '').replace(':id', String(screen.startsWith('/admin') ? 1 : (own ?? 1)));
 };

@@ -61,7 +61,7 @@ export const CallerBox = () => {
       <button
         type="button"
         className={classes.box}
-        aria-label={t('open')}
+        aria-label={`${t('open')} ${openingKey}`}
         aria-keyshortcuts="Control+K /"
         aria-haspopup="dialog"
         onClick={() => {
@@ -71,7 +71,7 @@ export const CallerBox = () => {
       >
         <IconSearch aria-hidden size={20} />
         <span className={classes.words}>{t('open')}</span>
-        <kbd className={classes.key} dir="ltr" aria-hidden>
+        <kbd className={classes.key} dir="ltr">
           {openingKey}
         </kbd>
       </button>
