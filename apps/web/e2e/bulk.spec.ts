@@ -100,7 +100,7 @@ for (const language of journeyLanguages('he')) {
       await dialog.getByRole('button', { name: say.look }).click();
       await expect(dialog.getByText(say.hosts)).toBeVisible();
       await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
-      await expect(dialog.getByText(tag).first()).toBeVisible();
+      await expect(dialog.getByText(tag).last()).toBeVisible();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: say.send, exact: true }).click();
       await expect(dialog.getByText(say.sent)).toBeVisible();

@@ -86,7 +86,7 @@ const withForm: readonly (readonly [name: string, page: string, files: number, k
   ['own request', 'src/app/GuestSalonPage.tsx', 20, 202],
   ['opening a salon', 'src/site/host-room/opening/DetailsStepPage.tsx', 24, 246],
   ['own salon', 'src/app/HostSalonPage.tsx', 36, 283],
-  ['start of staff', 'src/app/StaffHomePage.tsx', 22, 220],
+  ['start of staff', 'src/app/StaffHomePage.tsx', 22, 224],
   ['record of a guest', 'src/staff/guests/GuestProfilePage.tsx', 40, 330],
   ['salons of staff', 'src/app/StaffSalonsPage.tsx', 44, 330],
 ];

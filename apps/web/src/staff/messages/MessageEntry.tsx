@@ -104,7 +104,7 @@ export const MessageEntry = ({ message }: { readonly message: SentMessage }) => 
         <Ltr>{`${formatDate(created_at)} ${formatTime(created_at)}`}</Ltr>
       </Text>
       <Recipient message={message} />
-      <span>
+      <div>
         <Text as="h2" face="text" weight={600} breaks className={classes.subject}>
           <bdi>{subject ?? words(`${topic}Topic`)}</bdi>
         </Text>
@@ -112,7 +112,7 @@ export const MessageEntry = ({ message }: { readonly message: SentMessage }) => 
           {words(channel === 'mail' ? 'by_mail' : 'by_sms')}
           {subject === null ? null : ` · ${words(`${topic}Topic`)}`}
         </Text>
-      </span>
+      </div>
       <span className={classes.state}>
         <StatusBadge tone={tones[state]}>{words(`state_${state}`)}</StatusBadge>
       </span>

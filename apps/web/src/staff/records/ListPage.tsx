@@ -164,8 +164,6 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
             </ListOptions>
           )}
         </Cluster>
-      </Cluster>
-      <Stack gap={8} className={classes.rows}>
         {list === undefined ? null : (
           <ViewTabs list={list} state={state} columns={chosen} onColumns={setChosen}>
             {data && bulk && selection.isEmpty ? (
@@ -173,6 +171,8 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
             ) : null}
           </ViewTabs>
         )}
+      </Cluster>
+      <Stack gap={8} className={classes.rows}>
         {note?.(shownList)}
         <NoRows state={state} query={query} />
         {data && bulk ? (
