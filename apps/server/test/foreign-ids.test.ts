@@ -185,6 +185,8 @@ const elsewhere = new Set([
   ),
   // The displayed slot: compared, not looked up.
   'updateTeaming from',
+  // Both salons' reach: features/answers/salon-moves.test.ts.
+  'moveInvitation host_salon',
   // Another witness's free time is a conflict, in features/witnesses; a new witness has none.
   'replaceWitnessSlots witness_salons[].id',
   'createWitness availability[].id',

@@ -70,14 +70,18 @@ const passwords = ['old_password', 'password'];
 const technical = [
   ...[
     'client_id',
+    // Of a saved view: keys of columns, an address's query, an order; names of districts are compared.
+    'columns',
+    'district',
     'form',
     'google_city_id',
     'id',
     'ids',
     'nonce',
+    'ordering',
     'org_type',
+    'query',
     'refresh',
-
     'ticket',
   ],
   ...['token', 'touched', 'version', 'website'],
