@@ -22,6 +22,7 @@ const floors = [
   ['salons', 'witnesses'],
   ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
   ['evening-changes', 'people', 'staff-search', 'work-list'],
+  ['timeline'],
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -42,6 +42,7 @@ import { staffInvitationsEndpoints } from './staff-invitations.ts';
 import { staffSearchEndpoints } from './staff-search.ts';
 import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
+import { timelineEndpoints } from './timeline.ts';
 import { undoEndpoints } from './undo.ts';
 import { viewsEndpoints } from './views.ts';
 import { waitingListEndpoints } from './waiting-list.ts';
@@ -95,6 +96,7 @@ export const api = {
   ...staffInvitationsEndpoints,
   ...staffUsersEndpoints,
   ...teamingEndpoints,
+  ...timelineEndpoints,
   ...undoEndpoints,
   ...viewsEndpoints,
   ...waitingListEndpoints,

@@ -35,7 +35,11 @@ import { type Account, findAccount, listMessagesTo } from './person-records.quer
  * An account by a record in reach, without the records out of reach, or by a grant over the person (product §10.60,
  * §2.110). @throws {AppError} `notFound`
  */
-const getReached = async (db: Database | Trx, { session, scope }: Actor, id: number): Promise<Account> => {
+export const getReached = async (
+  db: Database | Trx,
+  { session, scope }: Actor,
+  id: number,
+): Promise<Account> => {
   const account = await findAccount(db, id);
   if (!account || !mayKnow(session, account.role)) throw new AppError('notFound');
   const { host, guest } = account;

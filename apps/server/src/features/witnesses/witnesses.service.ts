@@ -6,7 +6,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Page } from '../../core/page.ts';
 import { checkSeen } from '../../core/seen.ts';
-import type { Trx } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { hasPointToFollow, resolvePrecision } from '../geo/person-points.service.ts';
@@ -73,8 +73,8 @@ export const listWitnesses = async (
 };
 
 /** A witness in reach. @throws {AppError} `notFound` */
-export const getReached = async (trx: Trx, actor: Actor, id: number): Promise<Witness> => {
-  const witness = await findWitness(trx, actor.scope, id, actor.language);
+export const getReached = async (db: Database | Trx, actor: Actor, id: number): Promise<Witness> => {
+  const witness = await findWitness(db, actor.scope, id, actor.language);
   if (!witness) throw new AppError('notFound');
   return witness;
 };
