@@ -60,6 +60,7 @@ import { useOutcomeTexts } from '../src/staff/records/outcomes.texts.ts';
 import { useProfileTexts } from '../src/staff/records/profile/profile.texts.ts';
 import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
 import { useStaffUsersTexts } from '../src/staff/records/staffUsers.texts.ts';
+import { useTimelineTexts } from '../src/staff/records/timeline/timeline.texts.ts';
 import { useWitnessTexts as useStaffWitnessTexts } from '../src/staff/records/witnesses.texts.ts';
 import { useReferenceTexts } from '../src/staff/reference/referenceLists.texts.ts';
 import { useSearchTexts as useCallerSearchTexts } from '../src/staff/search/search.texts.ts';
@@ -140,6 +141,7 @@ export const appTexts = inBothLanguages((language) => ({
   shell: useShellTexts.in(language),
   staff: useStaffTexts.in(language),
   staffProfile: useProfileTexts.in(language),
+  timeline: useTimelineTexts.in(language),
   staffUsers: useStaffUsersTexts.in(language),
   staffWitnesses: useStaffWitnessTexts.in(language),
   standing: useStandingTexts.in(language),

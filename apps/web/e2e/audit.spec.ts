@@ -2,18 +2,19 @@ import { commonFields } from '@salons/contract/records/common';
 import { appTexts } from './app-texts.ts';
 import { createHost, createHostSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main } from './people.ts';
+import { main, openMenu } from './people.ts';
 import { goWithin } from './screens.ts';
 import { staffLogin } from './staff.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
 const words = inBothLanguages((language) => {
-  const { audit, list } = appTexts[language];
+  const { audit, list, staffProfile: profile } = appTexts[language];
   return {
     here: audit('ofRecord'),
     all: audit('allOfRecord'),
     title: audit('title'),
-    columns: [audit('field'), audit('before'), audit('after')],
+    more: profile('more'),
+    allInLog: profile('allInLog'),
     address: containing(commonFields.address.label[language]),
     who: startingWith(audit('actor')),
     find: list('findValue'),
@@ -39,15 +40,12 @@ for (const language of journeyLanguages('en')) {
         await request.patch(`/api/hosts/${host.id}/`, { headers, data: { address } });
       await login('general-admin');
       await page.goto(`/admin/hosts/profile/${host.id}`);
-      const here = main(page)
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { level: 2, name: say.here }) });
-      const entry = here.getByRole('listitem').filter({ hasText: word });
-      await expect(entry.getByRole('row', { name: say.address })).toContainText('before');
-      await expect(entry.getByRole('columnheader')).toHaveText([...say.columns]);
+      const entry = main(page).getByRole('listitem').filter({ hasText: word });
+      await expect(entry.getByText(say.address)).toBeVisible();
+      await expect(entry.getByRole('deletion')).toHaveText('before');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await here.getByRole('link', { name: say.all }).click();
+      await openMenu(page, say.more, say.allInLog);
       await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(1);
 
       // An action appears in the log at once, also for parts of the record.
@@ -84,8 +82,8 @@ for (const language of journeyLanguages('en')) {
       const host = await createHost(request);
       await login('host-admin');
       await page.goto(`/admin/hosts/profile/${host.id}`);
-      await expect(main(page).getByRole('heading', { level: 2 }).last()).toBeVisible();
-      await expect(main(page).getByRole('heading', { name: say.here })).toHaveCount(0);
+      await openMenu(page, say.more);
+      await expect(page.getByRole('dialog').getByRole('button', { name: say.allInLog })).toHaveCount(0);
     });
   });
 }

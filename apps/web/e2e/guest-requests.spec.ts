@@ -16,6 +16,7 @@ import { inBothLanguages, startingWith } from './texts.ts';
 const words = inBothLanguages((language) => {
   const { staff, staffProfile } = appTexts[language];
   return {
+    requests: staff('invitations'),
     more: staffProfile('moreRequests', { count: 2 }),
     season: startingWith(staff('season', { year: '2027' })),
   };
@@ -48,7 +49,10 @@ for (const language of journeyLanguages('he')) {
       await login('super-admin');
       await page.goto(`/admin/guests/profile/${guest.user.guest}`);
       await expect(main(page).getByRole('heading', { level: 3, name: say.season })).toBeVisible();
-      const links = main(page).getByRole('link', { name });
+      const links = main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 2, name: say.requests, exact: true }) })
+        .getByRole('link', { name });
       await expect(links).toHaveCount(pageSize);
       await expectAccessible(page);
       await main(page).getByRole('button', { name: say.more }).click();

@@ -134,3 +134,10 @@ export const onboardGuest = async (page: Page, say: Words) => {
   await page.getByRole('button', { name: say.continue }).click();
   await page.getByRole('button', { name: say.finish }).click();
 };
+
+/** Opens the menu of a record's rare acts, and presses one of them. */
+export const openMenu = async (page: Page, menu: string, act?: string) => {
+  await main(page).getByRole('button', { name: menu, exact: true }).click();
+  if (act !== undefined)
+    await page.getByRole('dialog', { name: menu }).getByRole('button', { name: act, exact: true }).click();
+};

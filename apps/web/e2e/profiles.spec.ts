@@ -9,7 +9,7 @@ import {
   onlyInFullRun,
   test,
 } from './journey.ts';
-import { main } from './people.ts';
+import { main, openMenu } from './people.ts';
 import { profiles } from './profiles.texts.ts';
 import { goWithin } from './screens.ts';
 import { makeMark } from './teaming.ts';
@@ -64,17 +64,21 @@ for (const language of journeyLanguages('he')) {
       const both = await (await request.get(`/api/hosts/${id}/`, staff)).json();
       expect(both).toMatchObject({ address: 'Weizmann 2', phone: '+972507654321' });
 
-      const log = part(page, say.contacts);
-      await log.getByRole('button', { name: say.addContact }).click();
-      await log.getByLabel(say.said).fill('<b>שיחה</b> ראשונה');
+      const log = part(page, say.happened);
+      // The key of the note, in any state of the page.
+      await page.keyboard.press('c');
+      await expect(log.getByLabel(say.note)).toBeFocused();
+      await log.getByLabel(say.note).fill('<b>שיחה</b> ראשונה');
+      await log.getByRole('button', { name: say.otherContact }).click();
       await log.getByRole('button', { name: say.save, exact: true }).click();
+      await expect(log.getByText(say.noted, { exact: true })).toBeVisible();
       await expect(log.getByRole('listitem').getByText('<b>שיחה</b> ראשונה')).toBeVisible();
       const noted = await request.get(`/api/staff/people/${user}/contacts/?record=host`, staff);
       expect(await noted.json()).toHaveLength(1);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await part(page, say.manage).getByRole('button', { name: say.remove, exact: true }).click();
+      await openMenu(page, say.more, say.remove);
       await page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click();
       await expect(page).toHaveURL(list);
       await expect(main(page).getByText(say.removed)).toBeVisible();
@@ -98,7 +102,8 @@ for (const language of journeyLanguages('he')) {
         const email = `moved${id}${language}@example.org`;
         await page.goto(`/admin/hosts/profile/${id}`);
         const account = part(page, say.account);
-        await account.getByRole('button', { name: say.editAccount }).click();
+        await main(page).getByRole('button', { name: say.rename }).click();
+        await expect(account.getByLabel(say.firstName)).toBeFocused();
         await account.getByLabel(say.email).fill('super-admin@demo.example');
         await account.getByRole('button', { name: say.save, exact: true }).click();
         await expect(account.getByText(say.taken).first()).toBeVisible();
@@ -114,14 +119,15 @@ for (const language of journeyLanguages('he')) {
         expect(await mails(email)).toContain('/verifyemail#token=');
         expect(await mails(before.email)).toContain(email);
 
-        await account.getByRole('button', { name: say.erase }).click();
+        await openMenu(page, say.more, say.erase);
         await page.getByRole('dialog').getByRole('button', { name: say.erase }).click();
         await expect(account.getByText(say.erasedOn)).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
-        await account.getByRole('button', { name: say.keep }).click();
+        await openMenu(page, say.more, say.keep);
         await expect(account.getByText(say.erasedOn)).toHaveCount(0);
-        await expect(account.getByRole('button', { name: say.erase })).toBeVisible();
+        await openMenu(page, say.more);
+        await expect(page.getByRole('dialog').getByRole('button', { name: say.erase })).toBeVisible();
       },
     );
 

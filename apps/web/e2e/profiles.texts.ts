@@ -4,7 +4,7 @@ import { appTexts } from './app-texts.ts';
 import { containing, containingAny, inBothLanguages, startingWith } from './texts.ts';
 
 export const profiles = inBothLanguages((language) => {
-  const { salonForm: salon, staffProfile: profile, staff, place } = appTexts[language];
+  const { salonForm: salon, staffProfile: profile, staff, place, timeline } = appTexts[language];
   return {
     edit: startingWith(profile('editWhat', { what: staff('details') })),
     details: staff('details'),
@@ -14,10 +14,12 @@ export const profiles = inBothLanguages((language) => {
     notSaved: profile('notSaved'),
     bringBack: profile('bringBack'),
     meanwhile: containing(profile('changedMeanwhile')),
-    contacts: profile('contacts'),
-    addContact: profile('addContact'),
-    said: startingWith(profile('contactWords')),
-    manage: profile('manage'),
+    happened: timeline('title'),
+    otherContact: timeline('otherContact'),
+    note: timeline('note'),
+    noted: timeline('noted'),
+    more: profile('more'),
+    rename: profile('rename'),
     remove: profile('remove'),
     removed: containing(profile('removedKeeps')),
     undo: profile('undo'),

@@ -24,6 +24,7 @@ const words = inBothLanguages((language) => {
     wrong: readOutCode('wrong'),
     ask: people('askForKnown'),
     profile: people('openProfile'),
+    isLocked: staffProfile('loginIsLocked'),
     locked: containing(staffProfile('loginLocked')),
     unlocked: startingWith(staffProfile('loginUnlocked')),
   };
@@ -97,6 +98,7 @@ for (const language of journeyLanguages('he')) {
         const { e164, guest } = await newGuest(request);
         await openAsStaff(page, 'host-admin@demo.example');
         await page.goto(`/admin/guests/profile/${guest}`);
+        await main(page).getByText(t.isLocked).click();
         await expect(main(page).getByText(t.locked)).toBeVisible();
         await expectAccessible(page);
         await main(page).getByRole('button', { name: t.send }).click();

@@ -2,13 +2,14 @@ import { appTexts } from './app-texts.ts';
 import { signInByGoogle } from './google.ts';
 import { createHost } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main, makePerson } from './people.ts';
+import { main, makePerson, openMenu } from './people.ts';
 import { openAsStaff, staffLogin } from './staff.ts';
 import { containing, inBothLanguages } from './texts.ts';
 
 const words = inBothLanguages((language) => {
   const { staffWitnesses } = appTexts[language];
   return {
+    more: appTexts[language].staffProfile('more'),
     linkAccount: staffWitnesses('linkAccount'),
     email: staffWitnesses('linkEmail'),
     find: staffWitnesses('linkFind'),
@@ -46,7 +47,7 @@ for (const language of journeyLanguages('en')) {
 
       await openAsStaff(page, 'testimonial-admin@demo.example');
       await page.goto(`/admin/witnesses/profile/${id}`);
-      await main(page).getByRole('button', { name: t.linkAccount }).click();
+      await openMenu(page, t.more, t.linkAccount);
       const dialog = page.getByRole('dialog');
       const find = async (email: string) => {
         await dialog.getByLabel(t.email).fill(email);

@@ -11,7 +11,7 @@ import {
   journeyLanguages,
   test,
 } from './journey.ts';
-import { main, makePerson } from './people.ts';
+import { main, makePerson, openMenu } from './people.ts';
 import { makeMark } from './teaming.ts';
 import { staffWitnessWords } from './witnesses.texts.ts';
 
@@ -63,16 +63,16 @@ for (const language of journeyLanguages('en')) {
       const id = Number(page.url().split('/').pop());
       await expect(part(page, say.similar).getByRole('link')).toHaveCount(1);
 
-      await part(page, say.details).getByRole('button', { name: say.edit }).click();
+      await part(page, say.evening).getByRole('button', { name: say.editEvening }).click();
       await expect(main(page).getByLabel(say.street)).toBeVisible();
       const theirs = await request.patch(`/api/witnesses/${id}/`, { ...staff, data: { address: 'הרצל 1' } });
       expect(theirs.ok()).toBe(true);
       await main(page).getByLabel(say.street).fill('Weizmann 2');
-      await part(page, say.details).getByRole('button', { name: say.save, exact: true }).click();
+      await part(page, say.evening).getByRole('button', { name: say.save, exact: true }).click();
       await expect(main(page).getByRole('alert').filter({ hasText: say.meanwhile })).toBeVisible();
       await expect(main(page).getByLabel(say.street)).toHaveValue('Weizmann');
-      await part(page, say.details).getByRole('button', { name: say.save, exact: true }).click();
-      await expect(part(page, say.details).getByText('Weizmann 2')).toBeVisible();
+      await part(page, say.evening).getByRole('button', { name: say.save, exact: true }).click();
+      await expect(part(page, say.evening).getByText('Weizmann 2')).toBeVisible();
 
       await main(page).getByRole('radio', { name: say.available, exact: true }).check();
       await main(page).getByLabel(say.answerWords).fill('אחרי שש');
@@ -115,7 +115,7 @@ for (const language of journeyLanguages('en')) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await press(page, say.remove);
+      await openMenu(page, say.more, say.remove);
       await dialog.getByRole('button', { name: say.remove, exact: true }).click();
       await expect(page).toHaveURL(/\/admin\/witnesses\/list$/);
       await press(page, say.undo);
@@ -152,8 +152,12 @@ test('the list keeps its place, and a volunteer deletes nothing of the own commu
   await expect(rows).toHaveCount(results.length + 1);
   const listed = page.url();
   await rows.nth(1).getByRole('link').first().click();
-  await expect(main(page).getByRole('button', { name: say.archive })).toBeVisible();
-  await expect(main(page).getByRole('button', { name: say.remove, exact: true })).toHaveCount(0);
+  await openMenu(page, say.more);
+  await expect(page.getByRole('dialog').getByRole('button', { name: say.archive })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true })).toHaveCount(
+    0,
+  );
+  await page.keyboard.press('Escape');
   await main(page).getByRole('link', { name: say.backToList }).click();
   await expect(page).toHaveURL(listed);
   await expect(rows).toHaveCount(results.length + 1);

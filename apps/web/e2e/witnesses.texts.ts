@@ -4,7 +4,14 @@ import { appTexts } from './app-texts.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
 export const staffWitnessWords = inBothLanguages((language) => {
-  const { staffProfile: profile, staff, errors, staffWitnesses: witness, place } = appTexts[language];
+  const {
+    staffProfile: profile,
+    staff,
+    errors,
+    staffWitnesses: witness,
+    place,
+    timeline,
+  } = appTexts[language];
   const label = (field: keyof typeof witnessRecord.fields) =>
     screenLabel(witnessRecord.fields[field])[language];
   return {
@@ -21,6 +28,9 @@ export const staffWitnessWords = inBothLanguages((language) => {
     anyway: witness('continueAnyway'),
     similar: witness('duplicates'),
     edit: witness('edit'),
+    editEvening: profile('editWhat', { what: witness('storyPart') }),
+    evening: witness('storyPart'),
+    more: profile('more'),
     save: witness('save'),
     details: staff('details'),
     meanwhile: containing(profile('changedMeanwhile')),
@@ -36,8 +46,8 @@ export const staffWitnessWords = inBothLanguages((language) => {
     cancel: witness('cancel'),
     saveTimes: witness('saveTimes'),
     timesSaved: witness('timesSaved'),
-    comment: startingWith(profile('comment')),
-    addComment: profile('addComment'),
+    comment: timeline('note'),
+    addComment: timeline('addComment'),
     remove: profile('remove'),
     archive: witness('archive'),
     undo: profile('undo'),

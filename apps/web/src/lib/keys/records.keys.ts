@@ -15,6 +15,8 @@ export const recordKeys = {
   dashboard: (area: string, question: object | undefined, language: Language) =>
     ['dashboard', area, question, language] as const,
   deleted: (noun: string, language: Language, query: object) => ['deleted', noun, language, query] as const,
+  timeline: (language: Language, owner: object, kind: string | undefined) =>
+    ['audit', 'timeline', language, owner, kind ?? 'all'] as const,
   staffUser: (id: number | undefined) => ['staffUser', 'one', id] as const,
   staffUsers: (query: object) => ['staffUser', 'list', query] as const,
 };

@@ -15,10 +15,10 @@ import { commonLanguages, useLanguageChoices } from '../../nouns/reference/offer
 import { ChipsField } from '../../ui/choices/ChipsField.tsx';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
-import { Facts, Mail, Phone } from '../records/cells.tsx';
 import { namesIn, useLanguages } from '../records/listFilters.ts';
 import { diffFields, sortLike } from '../records/profile/changes.ts';
 import { type Editing, EditPart } from '../records/profile/EditPart.tsx';
+import { FactRows } from '../records/profile/FactRows.tsx';
 import { PointField } from '../records/profile/PointField.tsx';
 import { toPointBody, withPoint } from '../records/profile/personPoint.ts';
 import { useColumnHeads, useFieldLabels } from '../records/recordColumns.ts';
@@ -98,16 +98,19 @@ export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
     fields: <GuestFields />,
   };
   return (
-    <EditPart what={words('details')} record={guest} editing={guest.can.update ? editing : undefined}>
-      <Facts
+    <EditPart
+      what={words('details')}
+      part="details"
+      record={guest}
+      editing={guest.can.update ? editing : undefined}
+    >
+      <FactRows
         facts={[
-          [label('phone_number'), <Phone key="phone" number={guest.phone_number} />],
-          [label('email'), <Mail key="email" address={guest.email} />],
-          [label('city_name'), guest.city_name],
-          [label('address'), guest.address],
-          [label('languages'), namesIn(languages, guest.languages)],
-          ...guestTextNames.map((name) => [label(name), guest[name]] as const),
-          [head('created').title, <Ltr key="created">{formatDate(guest.created_at)}</Ltr>],
+          { label: label('city_name'), value: guest.city_name, field: 'city' },
+          { label: label('address'), value: guest.address, field: 'street' },
+          { label: label('languages'), value: namesIn(languages, guest.languages), field: 'languages' },
+          ...guestTextNames.map((name) => ({ label: label(name), value: guest[name], field: name })),
+          { label: head('created').title, value: <Ltr>{formatDate(guest.created_at)}</Ltr> },
         ]}
       />
     </EditPart>

@@ -21,10 +21,11 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
-import { Facts, Mail, Phone } from '../records/cells.tsx';
+import { Phone } from '../records/cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from '../records/listFilters.ts';
 import { diffFields, sortLike } from '../records/profile/changes.ts';
 import { type Editing, EditPart } from '../records/profile/EditPart.tsx';
+import { FactRows } from '../records/profile/FactRows.tsx';
 import { PointField } from '../records/profile/PointField.tsx';
 import { withPoint } from '../records/profile/personPoint.ts';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
@@ -125,21 +126,26 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
     fields: <DetailsFields isChosen={host.is_org !== null} />,
   };
   return (
-    <EditPart what={words('details')} record={host} editing={canChange ? editing : undefined}>
-      <Facts
+    <EditPart what={words('details')} part="details" record={host} editing={canChange ? editing : undefined}>
+      <FactRows
         facts={[
-          [label('phone'), <Phone key="phone" number={host.phone} />],
-          [label('email'), <Mail key="email" address={host.email} />],
-          [label('city_name'), host.city_name],
-          [label('address'), host.address],
-          [label('country'), countryName(host.country, language)],
-          [label('languages'), namesIn(languages, host.languages)],
-          [
-            head('kind').title,
-            host.is_org === null ? words('notChosen') : words(host.is_org ? 'organisation' : 'private'),
-          ],
-          [head('stage').title, words(stages[stage])],
-          [head('created').title, <Ltr key="created">{formatDate(host.created_at)}</Ltr>],
+          {
+            label: label('phone'),
+            value: host.phone === null ? null : <Phone number={host.phone} />,
+            field: 'phone',
+          },
+          { label: label('city_name'), value: host.city_name, field: 'city' },
+          { label: label('address'), value: host.address, field: 'street' },
+          { label: label('country'), value: countryName(host.country, language), field: 'where' },
+          { label: label('languages'), value: namesIn(languages, host.languages), field: 'languages' },
+          {
+            label: head('kind').title,
+            value:
+              host.is_org === null ? words('notChosen') : words(host.is_org ? 'organisation' : 'private'),
+            field: 'kind',
+          },
+          { label: head('stage').title, value: words(stages[stage]) },
+          { label: head('created').title, value: <Ltr>{formatDate(host.created_at)}</Ltr> },
         ]}
       />
     </EditPart>
@@ -208,29 +214,41 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
     fields: <CareFields />,
   };
   return (
-    <EditPart what={t('care')} record={host} editing={canChange ? editing : undefined}>
-      <Facts
+    <EditPart what={t('care')} part="care" record={host} editing={canChange ? editing : undefined}>
+      <FactRows
         facts={[
-          [toLabel('community'), community === undefined ? null : nameIn(language, community)],
-          [
-            toLabel('volunteer'),
-            host.volunteer === null
-              ? t('nobody')
-              : volunteer === undefined
-                ? null
-                : `${volunteer.first_name} ${volunteer.last_name}`.trim(),
-          ],
-          [
-            head('contacted').title,
-            host.contacted_at === null ? null : <Ltr key="contacted">{formatDate(host.contacted_at)}</Ltr>,
-          ],
+          {
+            label: toLabel('community'),
+            value: community === undefined ? null : nameIn(language, community),
+            field: 'community',
+          },
+          {
+            label: toLabel('volunteer'),
+            value:
+              host.volunteer === null
+                ? t('nobody')
+                : volunteer === undefined
+                  ? null
+                  : `${volunteer.first_name} ${volunteer.last_name}`.trim(),
+            field: 'volunteer',
+          },
+          {
+            label: head('contacted').title,
+            value: host.contacted_at === null ? null : <Ltr>{formatDate(host.contacted_at)}</Ltr>,
+          },
+          {
+            label: toLabel('staff_comment'),
+            value:
+              host.staff_comment === null ? null : (
+                <Text as="span" lines breaks dir="auto">
+                  {host.staff_comment}
+                </Text>
+              ),
+            field: 'staff_comment',
+            isLong: true,
+          },
         ]}
       />
-      {host.staff_comment === null ? null : (
-        <Text lines breaks dir="auto">
-          {host.staff_comment}
-        </Text>
-      )}
     </EditPart>
   );
 };

@@ -2,33 +2,37 @@ import type { Host } from '@salons/contract/hosts';
 import { getReach } from '@salons/contract/permissions';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Joined } from '../../ui/layout/Joined.tsx';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
-import { Grid, Stack } from '../../ui/layout/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Name } from '../../ui/layout/Name.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
-import { AuditPart } from '../records/audit/AuditPart.tsx';
 import { SalonStatusBadge } from '../records/badges.tsx';
-import { Part, PartAction, ProfilePage } from '../records/ProfilePage.tsx';
-import { ContactLogPart } from '../records/profile/ContactLog.tsx';
-import { ManagePart, RemoveButton, useListBefore } from '../records/profile/ManagePart.tsx';
-import { MessagesPart } from '../records/profile/MessagesPart.tsx';
-import { PersonPart } from '../records/profile/PersonPart.tsx';
+import { Part, ProfilePage } from '../records/ProfilePage.tsx';
+import { RemoveDialog, useListBefore } from '../records/profile/ManagePart.tsx';
+import { PersonPart, usePersonActs } from '../records/profile/PersonPart.tsx';
+import { personQuery } from '../records/profile/person.api.ts';
 import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import { NextCall, RoleBadges, useLogAct } from '../records/profile/RecordHead.tsx';
+import { RecordPage } from '../records/profile/RecordPage.tsx';
 import { RecordLine } from '../records/RecordLine.tsx';
 import { useStaffTexts } from '../records/staff.texts.ts';
+import { Timeline } from '../records/timeline/Timeline.tsx';
+import { TimelineNote } from '../records/timeline/TimelineNote.tsx';
+import { addComment } from '../salons/salons.staff.api.ts';
 import { HostCarePart, HostDetailsPart } from './HostParts.tsx';
 import { hostProfileQuery } from './hosts.staff.api.ts';
 
 const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   const t = useStaffTexts();
-  if (salons.length === 0) return <Text tone="quiet">{t('noSalons')}</Text>;
   return (
-    <Stack as="ul" gap={12}>
+    <Stack as="ul">
       {salons.map((salon) => (
         <RecordLine key={salon.id}>
           <Link to={`/admin/salons?salon=${salon.id}`}>
@@ -57,9 +61,8 @@ interface Summary {
 
 const Years = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
   const t = useProfileTexts();
-  if (summaries.length === 0) return <Text tone="quiet">{t('noYears')}</Text>;
   return (
-    <Stack as="ul" gap={12}>
+    <Stack as="ul">
       {summaries.map(({ year, salons, guests_confirmed, witnesses }) => (
         <RecordLine key={year}>
           <strong>{year}</strong>
@@ -80,63 +83,124 @@ interface ProfileProps {
 
 const list = '/admin/hosts/list';
 const getName = ({ first_name, last_name }: Host) => `${first_name} ${last_name}`.trim();
+const isAhead = ({ cancelled_at, event_time }: HostSalon) =>
+  cancelled_at === null && Date.parse(event_time) > Date.now();
 
-const Profile = ({ host, salons, summaries }: ProfileProps) => {
+const Record = ({ host, salons, summaries }: ProfileProps) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
   const role = useUser()?.role ?? 'nobody';
-  const before = useListBefore(list);
   const canChange = getReach('hosts.update', role) !== null;
-  const name = getName(host);
+  const quiet = (text: string) => <Text tone="quiet">{text}</Text>;
   return (
     <>
+      <Part title={words('salons')} empty={salons.length === 0 ? quiet(words('noSalons')) : null}>
+        {salons.length === 0 ? null : <Salons salons={salons} />}
+      </Part>
       <Part title={words('details')}>
         <HostDetailsPart host={host} canChange={canChange} />
       </Part>
-      <Grid least={440} gap={24} align="start">
-        <Stack gap={24}>
-          <Part title={t('care')}>
-            <HostCarePart host={host} canChange={canChange} />
-          </Part>
-          <ContactLogPart user={host.user} record="host" canChange={canChange} />
-          <PersonPart user={host.user} record="host" name={name} />
-        </Stack>
-        <Stack gap={24}>
-          <Part title={words('salons')}>
-            <Salons salons={salons} />
-            {getReach('people.create', role) === null ? null : (
-              <PartAction to={`/admin/people?host=${host.id}`}>{words('openSalonFor')}</PartAction>
-            )}
-          </Part>
-          <Part title={words('byYear')}>
-            <Years summaries={summaries} />
-          </Part>
-          <MessagesPart user={host.user} />
-        </Stack>
-      </Grid>
-      <AuditPart entity="host" id={host.id} />
-      {getReach('hosts.remove', role) === null ? null : (
-        <ManagePart>
-          <RemoveButton
-            noun="hosts"
-            id={host.id}
-            name={name}
-            title={t('removeTitle', { name })}
-            about={t('removeHostAbout')}
-            list={before}
-          />
-        </ManagePart>
-      )}
+      <Part title={t('care')}>
+        <HostCarePart host={host} canChange={canChange} />
+      </Part>
+      <PersonPart user={host.user} />
+      <Part title={words('byYear')} empty={summaries.length === 0 ? quiet(t('noYears')) : null}>
+        {summaries.length === 0 ? null : <Years summaries={summaries} />}
+      </Part>
     </>
   );
 };
 
-/** Staff's page of a host: details, volunteer, contacts, salons, history by year (product §10.2). */
+const Profile = (props: ProfileProps) => {
+  const { host, salons } = props;
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const role = useUser()?.role ?? 'nobody';
+  const before = useListBefore(list);
+  const { data: person } = useQuery(personQuery(host.user));
+  const name = getName(host);
+  const personActs = usePersonActs(person, name);
+  const logAct = useLogAct('host', host.id);
+  const [removes, setRemoves] = useState(false);
+  const next = salons
+    .filter(isAhead)
+    .toSorted((one, other) => (one.event_time < other.event_time ? -1 : 1))[0];
+  const canOpen = getReach('people.create', role) !== null;
+  const canContact = getReach('people.contact', role) !== null;
+  return (
+    <RecordPage
+      name={name}
+      phone={host.phone ?? person?.phone_number ?? null}
+      mail={host.email}
+      list={list}
+      nameIn={person?.can.update === true ? 'person' : undefined}
+      roles={
+        <RoleBadges
+          current={t('isHost')}
+          others={
+            person?.guest == null
+              ? []
+              : [{ label: t('asGuest'), path: `/admin/guests/profile/${person.guest}` }]
+          }
+          language={person?.language}
+        >
+          {next === undefined ? null : <SalonStatusBadge status={next.status} />}
+        </RoleBadges>
+      }
+      next={
+        <>
+          {host.contacted_at === null && canContact ? <NextCall /> : null}
+          {canOpen ? (
+            <ButtonLink size="sm" variant="default" to={`/admin/people?host=${host.id}`}>
+              {words('openSalonFor')}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+      acts={[
+        ...personActs.acts,
+        ...logAct,
+        ...(getReach('hosts.remove', role) === null
+          ? []
+          : [{ label: t('remove'), onClick: () => setRemoves(true) }]),
+      ]}
+      record={<Record {...props} />}
+      timeline={
+        <Timeline
+          owner={{ record: 'host', user: host.user }}
+          canRemoveCalls={canContact}
+          note={
+            <TimelineNote
+              owner={{ record: 'host', user: host.user }}
+              canContact={canContact}
+              onComment={next === undefined ? undefined : (text) => addComment(next.id, text)}
+            />
+          }
+        />
+      }
+    >
+      {personActs.dialog}
+      {removes ? (
+        <RemoveDialog
+          noun="hosts"
+          id={host.id}
+          name={name}
+          title={t('removeTitle', { name })}
+          about={t('removeHostAbout')}
+          list={before}
+          onClose={() => setRemoves(false)}
+        />
+      ) : null}
+    </RecordPage>
+  );
+};
+
+/** Staff's page of a host: details, salons, history by year, timeline (product §10.2, §10.181). */
 export const HostProfilePage = () => {
   const { id } = useParams();
   const query = useQuery(hostProfileQuery(Number(id)));
   return (
-    <ProfilePage query={query} list={list} nameOf={({ host }) => getName(host)}>
+    <ProfilePage query={query} list={list}>
       {/* Keyed by record: resets state when the record changes. */}
       {(data) => <Profile key={data.host.id} {...data} />}
     </ProfilePage>

@@ -119,6 +119,9 @@ export const useWitnessTexts = defineTexts('staffWitnesses', {
   newRecord: { he: 'הרשומה החדשה', en: 'The new record' },
 
   consents: { he: 'הסכמות', en: 'Consents' },
+  consentsCount_one: { he: 'הסכמה אחת', en: '1 consent' },
+  consentsCount_two: { he: 'שתי הסכמות', en: '2 consents' },
+  consentsCount_other: { he: '{{count}} הסכמות', en: '{{count}} consents' },
   noConsents: { he: 'לא נרשמו הסכמות.', en: 'No consent is written down.' },
   consent_terms: { he: 'תקנון', en: 'Terms' },
   consent_sensitive: { he: 'שמירת פרטים רגישים', en: 'Keeping sensitive details' },

@@ -1,20 +1,19 @@
 import { displayPhone } from '@salons/contract/phone';
 import type { Witness } from '@salons/contract/witnesses';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { showFailure, showToast } from '../../ui/feedback/toastStore.ts';
-import { Cluster, Stack } from '../../ui/layout/layout.tsx';
-import { Text } from '../../ui/layout/Text.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
-import { Part } from '../records/ProfilePage.tsx';
-import { RemoveButton, useListBefore } from '../records/profile/ManagePart.tsx';
+import { RemoveDialog, useListBefore } from '../records/profile/ManagePart.tsx';
+import { useProfileTexts } from '../records/profile/profile.texts.ts';
+import type { RecordAct } from '../records/profile/RecordPage.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { LinkLoginDialog } from './LinkLogin.tsx';
 import { giveLogin, updateWitness } from './witnesses.staff.api.ts';
 
 interface ManageProps {
   readonly witness: Witness;
+  readonly canChange: boolean;
   readonly canRemove: boolean;
 }
 
@@ -65,48 +64,46 @@ const LoginDialog = ({ witness, onClose }: ActionProps) => {
   );
 };
 
-/** Record actions: login, archive, delete (product §11.29). */
-export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
+/** Hook: rare acts on a witness's record: login, archive, delete (product §11.29). */
+export const useWitnessActs = ({
+  witness,
+  canChange,
+  canRemove,
+}: ManageProps): { readonly acts: readonly RecordAct[]; readonly dialog: ReactNode } => {
   const t = useWitnessTexts();
-  const [openDialog, setOpenDialog] = useState<'archive' | 'login' | 'link'>();
+  const profile = useProfileTexts();
+  const [openDialog, setOpenDialog] = useState<'archive' | 'login' | 'link' | 'remove'>();
   const list = useListBefore('/admin/witnesses/list');
   const close = () => setOpenDialog(undefined);
-  const canGive = witness.user === null && witness.mobile_number !== null;
-  return (
-    <Part title={t('manage')}>
-      <Stack gap={24}>
-        <Cluster gap={12} align="center">
-          {canGive ? (
-            <Button variant="default" onClick={() => setOpenDialog('login')}>
-              {t('giveLogin')}
-            </Button>
-          ) : null}
-          {witness.user === null ? (
-            <Button variant="default" onClick={() => setOpenDialog('link')}>
-              {t('linkAccount')}
-            </Button>
-          ) : null}
-          <Button variant="default" onClick={() => setOpenDialog('archive')}>
-            {t(witness.archived ? 'unarchive' : 'archive')}
-          </Button>
-          {canRemove ? (
-            <RemoveButton
-              noun="witnesses"
-              id={witness.id}
-              name={getName(witness)}
-              title={t('removeTitle', { name: getName(witness) })}
-              about={t('removeAbout')}
-              list={list}
-            />
-          ) : null}
-        </Cluster>
-        {witness.user === null && witness.mobile_number === null ? (
-          <Text tone="quiet">{t('loginNeedsMobile')}</Text>
+  if (!canChange) return { acts: [], dialog: null };
+  const hasLogin = witness.user !== null;
+  const open = (dialog: NonNullable<typeof openDialog>) => () => setOpenDialog(dialog);
+  return {
+    acts: [
+      ...(hasLogin || witness.mobile_number === null
+        ? []
+        : [{ label: t('giveLogin'), onClick: open('login') }]),
+      ...(hasLogin ? [] : [{ label: t('linkAccount'), onClick: open('link') }]),
+      { label: t(witness.archived ? 'unarchive' : 'archive'), onClick: open('archive') },
+      ...(canRemove ? [{ label: profile('remove'), onClick: open('remove') }] : []),
+    ],
+    dialog: (
+      <>
+        {openDialog === 'archive' ? <ArchiveDialog witness={witness} onClose={close} /> : null}
+        {openDialog === 'link' ? <LinkLoginDialog witness={witness} onClose={close} /> : null}
+        {openDialog === 'login' ? <LoginDialog witness={witness} onClose={close} /> : null}
+        {openDialog === 'remove' ? (
+          <RemoveDialog
+            noun="witnesses"
+            id={witness.id}
+            name={getName(witness)}
+            title={t('removeTitle', { name: getName(witness) })}
+            about={t('removeAbout')}
+            list={list}
+            onClose={close}
+          />
         ) : null}
-      </Stack>
-      {openDialog === 'archive' ? <ArchiveDialog witness={witness} onClose={close} /> : null}
-      {openDialog === 'link' ? <LinkLoginDialog witness={witness} onClose={close} /> : null}
-      {openDialog === 'login' ? <LoginDialog witness={witness} onClose={close} /> : null}
-    </Part>
-  );
+      </>
+    ),
+  };
 };

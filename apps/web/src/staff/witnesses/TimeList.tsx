@@ -6,7 +6,7 @@ import { getLocalityName, useLocality } from '../../nouns/place/place.api.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DayAndTime } from '../../ui/dates/DayAndTime.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import { Cluster, InlineRow, Stack } from '../../ui/layout/layout.tsx';
+import { Cluster, InlineRow, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Name } from '../../ui/layout/Name.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
@@ -61,24 +61,23 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
   const language = useLanguage();
   if (rows.length === 0) return <Text tone="quiet">{t('noTimes')}</Text>;
   return (
-    <Stack as="ul" gap={12}>
+    <Stack as="ul">
       {rows.map((row) => {
         const hours = `${row.start_time}–${row.end_time}`;
         const what = `${formatWeekday(row.date, language)} ${formatDay(row.date)}, ${hours}`;
         const isWrong = refused.includes(row.key);
         return (
-          <Cluster
-            surface="card"
+          <Row
+            rule="below"
             as="li"
             gap={16}
-            rowGap={8}
             align="center"
             justify="between"
             key={row.key}
             className={clsx(isWrong && classes.clash)}
           >
-            <Stack gap={8} align="start">
-              <Text size={20} weight={500}>
+            <Cluster grow gap={12} rowGap={0} align="center">
+              <Text weight={500}>
                 <DayAndTime day={row.date} date={formatDay(row.date)} time={hours} />
               </Text>
               <Place row={row} />
@@ -88,15 +87,21 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
                   {t('clash')}
                 </Text>
               ) : null}
-            </Stack>
+            </Cluster>
             {canChange ? (
-              <Cluster gap={12} align="center">
-                <Button variant="default" aria-label={t('editWhat', { what })} onClick={() => onEdit(row)}>
+              <Cluster gap={4} align="center">
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  aria-label={t('editWhat', { what })}
+                  onClick={() => onEdit(row)}
+                >
                   {t('edit')}
                 </Button>
                 {row.host_salon === null ? (
                   <Button
                     variant="subtle"
+                    size="sm"
                     aria-label={t('removeWhat', { what })}
                     onClick={() => onRemove(row.key)}
                   >
@@ -105,7 +110,7 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
                 ) : null}
               </Cluster>
             ) : null}
-          </Cluster>
+          </Row>
         );
       })}
     </Stack>

@@ -16,32 +16,37 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
   const t = useWitnessTexts();
   const { data, error, refetch } = useQuery(consentsQuery(witness));
   return (
-    <Part title={t('consents')}>
+    <Part
+      title={t('consents')}
+      empty={data?.length === 0 ? <Text tone="quiet">{t('noConsents')}</Text> : null}
+    >
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
-      {data?.length === 0 ? <Text tone="quiet">{t('noConsents')}</Text> : null}
       {data === undefined || data.length === 0 ? null : (
-        <Stack as="ul" gap={12}>
-          {data.map((consent) => (
-            <RecordLine key={consent.id}>
-              <strong>{t(`consent_${consent.document}`)}</strong>
-              <span>{t(declaredByKeys[consent.declared_by])}</span>
-              {consent.declared_name === null ? null : <bdi>{consent.declared_name}</bdi>}
-              {consent.recorded_by_name === null ? null : (
-                <span>{t('recordedBy', { name: consent.recorded_by_name })}</span>
-              )}
-              <Ltr>{formatDate(consent.accepted_at)}</Ltr>
-              <Text as="span" tone="quiet">
-                {t('version', { version: consent.version })}
-              </Text>
-              <Text as="span" atEnd>
-                <StatusBadge tone={consent.withdrawn_at === null ? 'done' : 'wrong'}>
-                  {t(consent.withdrawn_at === null ? 'inForce' : 'withdrawn')}
-                </StatusBadge>
-              </Text>
-            </RecordLine>
-          ))}
-        </Stack>
+        <details>
+          <summary>{t('consentsCount', { count: data.length })}</summary>
+          <Stack as="ul">
+            {data.map((consent) => (
+              <RecordLine key={consent.id}>
+                <strong>{t(`consent_${consent.document}`)}</strong>
+                <span>{t(declaredByKeys[consent.declared_by])}</span>
+                {consent.declared_name === null ? null : <bdi>{consent.declared_name}</bdi>}
+                {consent.recorded_by_name === null ? null : (
+                  <span>{t('recordedBy', { name: consent.recorded_by_name })}</span>
+                )}
+                <Ltr>{formatDate(consent.accepted_at)}</Ltr>
+                <Text as="span" tone="quiet">
+                  {t('version', { version: consent.version })}
+                </Text>
+                <Text as="span" atEnd>
+                  <StatusBadge tone={consent.withdrawn_at === null ? 'done' : 'wrong'}>
+                    {t(consent.withdrawn_at === null ? 'inForce' : 'withdrawn')}
+                  </StatusBadge>
+                </Text>
+              </RecordLine>
+            ))}
+          </Stack>
+        </details>
       )}
     </Part>
   );

@@ -14,7 +14,7 @@ import { eveningsQuery } from './witnesses.staff.api.ts';
 const Rows = ({ salons }: { readonly salons: readonly WitnessSalon[] }) => {
   const t = useWitnessTexts();
   return (
-    <Stack as="ul" gap={12}>
+    <Stack as="ul">
       {salons.map(({ id, salon_time, time_zone, host_salon, host_name, city_name }) => (
         <RecordLine key={id}>
           <Link to={`/admin/salons?salon=${host_salon}`}>
@@ -41,22 +41,31 @@ export const WitnessEveningsParts = ({ witness }: { readonly witness: number }) 
   const years = [...new Set(data?.past.map(({ year }) => year))].sort((one, other) => one - other);
   return (
     <>
-      <Part title={t('future')}>
+      <Part
+        title={t('future')}
+        empty={data?.future.length === 0 ? <Text tone="quiet">{t('noFuture')}</Text> : null}
+      >
         {waiting}
-        {data?.future.length === 0 ? <Text tone="quiet">{t('noFuture')}</Text> : null}
         {data === undefined || data.future.length === 0 ? null : <Rows salons={data.future} />}
       </Part>
-      <Part title={t('pastSalons')}>
+      <Part
+        title={t('pastSalons')}
+        empty={data !== undefined && years.length === 0 ? <Text tone="quiet">{t('noPast')}</Text> : null}
+      >
         {waiting}
-        {data !== undefined && years.length === 0 ? <Text tone="quiet">{t('noPast')}</Text> : null}
-        {years.map((year) => (
-          <section key={year}>
-            <Text as="h3" size={18}>
-              {year}
-            </Text>
-            <Rows salons={data?.past.filter((salon) => salon.year === year) ?? []} />
-          </section>
-        ))}
+        {years.length === 0 ? null : (
+          <details>
+            <summary>{years.join(', ')}</summary>
+            {years.map((year) => (
+              <section key={year}>
+                <Text as="h3" size={18}>
+                  {year}
+                </Text>
+                <Rows salons={data?.past.filter((salon) => salon.year === year) ?? []} />
+              </section>
+            ))}
+          </details>
+        )}
       </Part>
     </>
   );

@@ -126,28 +126,55 @@ const EveningFields = () => {
   );
 };
 
-export const WitnessFields = () => {
+const PhoneFields = () => {
   const t = useWitnessTexts();
   const label = useFieldLabels(witnessRecord);
   return (
-    <>
-      <PersonFields />
-      <FormSection title={t('phones')}>
-        <Grid least={220} gap={20} align="start">
-          <PhoneField name="mobile_number" label={label('mobile_number')} autoComplete="off" />
-          <PhoneField name="phone_number" label={label('phone_number')} autoComplete="off" />
-        </Grid>
-        <LanguagesField />
-      </FormSection>
-      <HomeFields />
-      <EveningFields />
-      <FormSection title={t('contactPart')}>
-        <Grid least={220} gap={20} align="start">
-          <TextField name="contact_name" label={label('contact_name')} />
-          <TextField name="contact_kinship" label={label('contact_kinship')} />
-          <PhoneField name="contact_phone" label={label('contact_phone')} autoComplete="off" />
-        </Grid>
-      </FormSection>
-    </>
+    <FormSection title={t('phones')}>
+      <Grid least={220} gap={20} align="start">
+        <PhoneField name="mobile_number" label={label('mobile_number')} autoComplete="off" />
+        <PhoneField name="phone_number" label={label('phone_number')} autoComplete="off" />
+      </Grid>
+      <LanguagesField />
+    </FormSection>
   );
 };
+
+const ContactFields = () => {
+  const t = useWitnessTexts();
+  const label = useFieldLabels(witnessRecord);
+  return (
+    <FormSection title={t('contactPart')}>
+      <Grid least={220} gap={20} align="start">
+        <TextField name="contact_name" label={label('contact_name')} />
+        <TextField name="contact_kinship" label={label('contact_kinship')} />
+        <PhoneField name="contact_phone" label={label('contact_phone')} autoComplete="off" />
+      </Grid>
+    </FormSection>
+  );
+};
+
+/** Groups of a witness's fields that are saved by themselves. */
+export const PersonGroup = () => (
+  <>
+    <PersonFields />
+    <PhoneFields />
+    <ContactFields />
+  </>
+);
+export const EveningGroup = () => (
+  <>
+    <HomeFields />
+    <EveningFields />
+  </>
+);
+
+export const WitnessFields = () => (
+  <>
+    <PersonFields />
+    <PhoneFields />
+    <HomeFields />
+    <EveningFields />
+    <ContactFields />
+  </>
+);

@@ -80,7 +80,7 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
     setOpened(newRow(`new ${count.current}`, witness, slots));
   };
   return (
-    <Stack gap={24}>
+    <Stack gap={8}>
       <TimeList
         rows={rows}
         refused={refused}
@@ -88,23 +88,22 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
         onEdit={setOpened}
         onRemove={(key) => change(withoutRow(rows, key))}
       />
-      {canChange && rows.some(({ host_salon }) => host_salon !== null) ? (
-        <Text tone="quiet">{t('teamedStays')}</Text>
-      ) : null}
       {canChange ? (
-        <Cluster gap={12} align="center">
-          <Button variant="default" onClick={add}>
+        <Cluster gap={12} rowGap={4} align="center">
+          <Button variant="default" size="sm" data-act="times" onClick={add}>
             {t('addTime')}
           </Button>
           {isChanged ? (
             <>
-              <Button loading={save.isPending} onClick={() => save.mutate()}>
+              <Button size="sm" loading={save.isPending} onClick={() => save.mutate()}>
                 {t('saveTimes')}
               </Button>
-              <Button variant="default" onClick={() => change(undefined)}>
+              <Button variant="default" size="sm" onClick={() => change(undefined)}>
                 {t('discard')}
               </Button>
             </>
+          ) : rows.some(({ host_salon }) => host_salon !== null) ? (
+            <Text tone="quiet">{t('teamedStays')}</Text>
           ) : null}
         </Cluster>
       ) : null}

@@ -101,24 +101,27 @@ const SeasonAnswer = ({
   const t = useWitnessTexts();
   const [isOpen, setOpen] = useState(standing === undefined);
   const close = () => setOpen(false);
+  const shown =
+    standing === undefined ? <Text tone="quiet">{t('noAnswer')}</Text> : <Written answer={standing} />;
+  if (!canChange) return shown;
+  if (!isOpen)
+    return (
+      <Cluster gap={12} rowGap={4} align="center" justify="between">
+        {shown}
+        <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+          {t('edit')}
+        </Button>
+      </Cluster>
+    );
   return (
-    <Stack gap={24}>
-      {standing === undefined ? <Text tone="quiet">{t('noAnswer')}</Text> : <Written answer={standing} />}
-      {canChange && isOpen ? (
-        <AnswerForm
-          witness={witness}
-          standing={standing}
-          onSaved={close}
-          {...(standing === undefined ? {} : { onClose: close })}
-        />
-      ) : null}
-      {canChange && !isOpen ? (
-        <Cluster gap={12} align="center">
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {t('edit')}
-          </Button>
-        </Cluster>
-      ) : null}
+    <Stack gap={8}>
+      {shown}
+      <AnswerForm
+        witness={witness}
+        standing={standing}
+        onSaved={close}
+        {...(standing === undefined ? {} : { onClose: close })}
+      />
     </Stack>
   );
 };
@@ -140,7 +143,7 @@ export const YearAnswerPart = ({
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={96} /> : null}
       {data === undefined ? null : (
-        <Stack gap={24}>
+        <Stack gap={8}>
           {year === undefined ? null : (
             <SeasonAnswer
               witness={witness}
@@ -149,8 +152,8 @@ export const YearAnswerPart = ({
             />
           )}
           {earlier.length === 0 ? null : (
-            <section>
-              <h3>{t('earlier')}</h3>
+            <details>
+              <summary>{[t('earlier'), ...earlier.map((answer) => answer.year)].join(' ')}</summary>
               <Stack as="ul" gap={12}>
                 {earlier.map((answer) => (
                   <li key={answer.id}>
@@ -161,7 +164,7 @@ export const YearAnswerPart = ({
                   </li>
                 ))}
               </Stack>
-            </section>
+            </details>
           )}
         </Stack>
       )}

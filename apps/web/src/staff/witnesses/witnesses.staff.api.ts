@@ -38,12 +38,6 @@ export const witnessQuery = (id: number) =>
     queryFn: ({ signal }) => call(witnessesEndpoints.getWitness, { params: { id }, signal }),
   });
 
-export const witnessCommentsQuery = (id: number) =>
-  queryOptions({
-    queryKey: witnessKeys.comments(id, currentLanguage()),
-    queryFn: ({ signal }) => call(witnessRecordsEndpoints.listWitnessComments, { params: { id }, signal }),
-  });
-
 export const yearCommentsQuery = (id: number) =>
   queryOptions({
     queryKey: toKey(id, 'years'),

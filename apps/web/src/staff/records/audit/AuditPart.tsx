@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx';
 import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
-import { Part } from '../ProfilePage.tsx';
 import { AuditEntry } from './AuditEntry.tsx';
 import classes from './AuditPart.module.css';
 import { recordAuditQuery, useAuditRefresh } from './audit.api.ts';
@@ -18,7 +17,7 @@ interface RecordProps {
   readonly id: number;
 }
 
-const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' | 'h4' }) => {
+const Newest = ({ entity, id }: RecordProps) => {
   const t = useAuditTexts();
   useAuditRefresh();
   const { data, error, refetch } = useQuery(recordAuditQuery(entity, id));
@@ -35,7 +34,7 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
       ) : (
         <Grid as="ul" gap={16}>
           {data.results.map((row) => (
-            <AuditEntry key={row.id} row={row} heading={heading} of={{ entity, id }} />
+            <AuditEntry key={row.id} row={row} heading="h4" of={{ entity, id }} />
           ))}
         </Grid>
       )}
@@ -52,23 +51,13 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
 
 const useMayRead = () => getReach('audit.read', useUser()?.role ?? 'nobody') !== null;
 
-/** The newest audit entries of a record, for readers of the log (product §10.75). */
-export const AuditPart = (record: RecordProps) => {
-  const t = useAuditTexts();
-  return useMayRead() ? (
-    <Part title={t('ofRecord')}>
-      <Newest {...record} heading="h3" />
-    </Part>
-  ) : null;
-};
-
-/** The same within a drawer. */
+/** The newest audit entries of a record within a drawer, for readers of the log (product §10.75). */
 export const AuditSection = (record: RecordProps) => {
   const t = useAuditTexts();
   return useMayRead() ? (
     <Grid as="section" gap={20} className={classes.part}>
       <h3>{t('ofRecord')}</h3>
-      <Newest {...record} heading="h4" />
+      <Newest {...record} />
     </Grid>
   ) : null;
 };

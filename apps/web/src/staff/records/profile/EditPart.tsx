@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,6 +11,8 @@ import { useZodForm } from '../../../ui/form/useZodForm.ts';
 import { Cluster, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { listConflicts, seenAs } from './changes.ts';
+import classes from './EditPart.module.css';
+import { EditField } from './FactRows.tsx';
 import { useProfileTexts } from './profile.texts.ts';
 
 /** Request body: the changed fields with the values they had when read. */
@@ -43,6 +46,8 @@ interface EditPartProps<
 > {
   /** Accessible name of the edited part. */
   readonly what: string;
+  /** Name by which the page opens the form; its button is beside the part's heading. */
+  readonly part?: string;
   readonly record: Row;
   /** Undefined if read-only. */
   readonly editing: Editing<Row, In, Out, Change> | undefined;
@@ -66,6 +71,8 @@ interface EditFormProps<
   readonly editing: Editing<Row, In, Out, Change>;
   readonly start: EditDraft<Row, In>;
   readonly isResumed: boolean;
+  /** The field to focus; the first by default. */
+  readonly field: string | undefined;
   readonly onSaved: () => void;
   readonly onCancel: (draft: EditDraft<Row, In> | undefined) => void;
 }
@@ -76,7 +83,7 @@ const isOpenList = (target: EventTarget) =>
 const EditForm = <Row extends object, In extends FieldValues, Out extends FieldValues, Change extends Sent>(
   props: EditFormProps<Row, In, Out, Change>,
 ) => {
-  const { editing, start, isResumed, onSaved, onCancel } = props;
+  const { editing, start, isResumed, field, onSaved, onCancel } = props;
   const t = useProfileTexts();
   const form = useZodForm(editing.schema, start.values);
   const { isDirty } = form.formState;
@@ -85,9 +92,13 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const first = element.current?.querySelector<HTMLElement>('[name]:not([type="hidden"]), [data-field]');
-    first?.focus();
-  }, []);
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    const wanted =
+      field === undefined
+        ? undefined
+        : find(`[name="${CSS.escape(field)}"]:not([type="hidden"]), [data-field="${CSS.escape(field)}"]`);
+    (wanted ?? find('[name]:not([type="hidden"]), [data-field]'))?.focus();
+  }, [field]);
   const save = async (values: Out) => {
     // Fields that others changed and that were not touched here are not sent.
     const change = editing.changeOf(base, values);
@@ -152,11 +163,12 @@ export const EditPart = <
 >(
   props: EditPartProps<Row, In, Out, Change>,
 ) => {
-  const { what, record, editing, children } = props;
+  const { what, part, record, editing, children } = props;
   const t = useProfileTexts();
   const [step, setStep] = useState<'read' | 'edit' | 'saved'>('read');
   const [draft, setDraft] = useState<EditDraft<Row, In>>();
   const [goesOn, setGoesOn] = useState(false);
+  const [field, setField] = useState<string>();
   useUnsaved(draft !== undefined);
   const button = useRef<HTMLButtonElement>(null);
   const comesBack = useRef(false);
@@ -166,8 +178,9 @@ export const EditPart = <
     button.current?.focus();
   }, [step]);
   if (editing === undefined) return children;
-  const open = (again: boolean) => {
+  const open = (again: boolean, at?: string) => {
     setGoesOn(again);
+    setField(at);
     setStep('edit');
   };
   const close = (to: 'read' | 'saved', left: EditDraft<Row, In> | undefined) => {
@@ -185,17 +198,26 @@ export const EditPart = <
             : { base: record, latest: record, values: editing.formOf(record) }
         }
         isResumed={goesOn}
+        field={field}
         onSaved={() => close('saved', undefined)}
         onCancel={(left) => close('read', left)}
       />
     );
   return (
-    <Stack gap={24}>
-      {children}
-      <Cluster gap={12} align="center">
+    <Stack gap={part === undefined ? 24 : 0}>
+      <EditField value={(at) => open(draft !== undefined, at)}>{children}</EditField>
+      <Cluster
+        gap={12}
+        align="center"
+        className={clsx(
+          part !== undefined && [classes.besideHeading, draft !== undefined && classes.hasDraft],
+        )}
+      >
         <Button
           ref={button}
-          variant="default"
+          variant={part === undefined ? 'default' : 'subtle'}
+          size={part === undefined ? 'md' : 'sm'}
+          data-edit={part}
           aria-label={t('editWhat', { what })}
           onClick={() => open(false)}
         >
@@ -206,7 +228,7 @@ export const EditPart = <
           {draft === undefined ? null : t('notSaved')}
         </span>
         {draft === undefined ? null : (
-          <Button variant="subtle" onClick={() => open(true)}>
+          <Button variant="subtle" size={part === undefined ? 'md' : 'sm'} onClick={() => open(true)}>
             {t('bringBack')}
           </Button>
         )}

@@ -1,12 +1,13 @@
 import type { PersonRecord } from '@salons/contract/person-records';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/apiError.ts';
 import { setLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { PersonPart } from './PersonPart.tsx';
+import { PersonPart, usePersonActs } from './PersonPart.tsx';
+import { personQuery } from './person.api.ts';
 
 type Call = (path: string, method: string, body?: object) => unknown;
 const answer = vi.fn<Call>();
@@ -18,10 +19,24 @@ vi.mock('../../../lib/api.ts', async (original) => ({
 vi.mock('../AccountState.tsx', () => ({ AccountBlock: () => null }));
 
 let person: PersonRecord;
+/** The part and, as buttons, the acts of the record's menu. */
+const PersonPage = () => {
+  const { data } = useQuery(personQuery(5));
+  const { acts, dialog } = usePersonActs(data, 'Dana Levi');
+  return (
+    <>
+      <PersonPart user={5} />
+      {acts.map(({ label, onClick }) => (
+        <button key={label} type="button" onClick={onClick}>
+          {label}
+        </button>
+      ))}
+      {dialog}
+    </>
+  );
+};
 const show = () => {
-  const router = createMemoryRouter([
-    { path: '*', element: <PersonPart user={5} record="host" name="Dana Levi" /> },
-  ]);
+  const router = createMemoryRouter([{ path: '*', element: <PersonPage /> }]);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -5,11 +5,9 @@ import { displayPhone, phone } from '@salons/contract/phone';
 import { canReceiveSms } from '@salons/contract/phone-sms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { showFailure } from '../../../ui/feedback/toastStore.ts';
@@ -21,22 +19,23 @@ import { Cluster, Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { AccountBlock } from '../AccountState.tsx';
-import { Facts, Mail, Phone } from '../cells.tsx';
+import { Mail, Phone } from '../cells.tsx';
 import { Part } from '../ProfilePage.tsx';
 import { reachPerson, requestPersonCode } from '../people.api.ts';
 import { useStaffTexts } from '../staff.texts.ts';
 import { diffFields } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
+import { FactRows } from './FactRows.tsx';
 import {
   cancelErasure,
   changePerson,
   eraseLater,
   personQuery,
-  type RecordKind,
   refetchPerson,
   sendVerification,
 } from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';
+import type { RecordAct } from './RecordPage.tsx';
 
 const Address = ({ person }: { readonly person: PersonRecord }) => {
   const t = useProfileTexts();
@@ -48,62 +47,45 @@ const Address = ({ person }: { readonly person: PersonRecord }) => {
   );
 };
 
-const Other = ({ person, record }: { readonly person: PersonRecord; readonly record: RecordKind }) => {
-  const t = useProfileTexts();
-  const id = record === 'host' ? person.guest : person.host;
-  if (id === null) return null;
-  const noun = record === 'host' ? 'guests' : 'hosts';
-  return <Link to={`/admin/${noun}/profile/${id}`}>{t(record === 'host' ? 'asGuest' : 'asHost')}</Link>;
-};
-
-interface PersonProps {
-  readonly user: number;
-  readonly record: RecordKind;
-  readonly name: string;
-}
-
-const Verify = ({ user }: { readonly user: number }) => {
-  const t = useProfileTexts();
-  const send = useSingleFlight({ mutationFn: () => sendVerification(user), onError: showFailure });
-  return (
-    <>
-      <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
-        {t('sendVerification')}
-      </Button>
-      <span role="status">{send.isSuccess ? t('verificationSent') : null}</span>
-    </>
-  );
-};
-
-const Erase = ({ person, name }: { readonly person: PersonRecord; readonly name: string }) => {
+/** Rare acts on a person, for the record's menu: verification, erasure. */
+export const usePersonActs = (
+  person: PersonRecord | undefined,
+  name: string,
+): { readonly acts: readonly RecordAct[]; readonly dialog: ReactNode } => {
   const t = useProfileTexts();
   const [asks, setAsks] = useState(false);
-  const keep = useSingleFlight({ mutationFn: () => cancelErasure(person.id), onError: showFailure });
-  if (person.can.keep)
-    return (
-      <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
-        {t('keep')}
-      </Button>
-    );
-  if (!person.can.erase) return null;
-  return (
-    <>
-      <Button variant="default" onClick={() => setAsks(true)}>
-        {t('erase')}
-      </Button>
-      {asks ? (
-        <ConfirmDialog
-          isLoss
-          title={t('eraseTitle', { name })}
-          confirm={t('erase')}
-          onClose={() => setAsks(false)}
-          onConfirm={() => eraseLater(person.id)}
-        >
-          {t('eraseAbout')}
-        </ConfirmDialog>
-      ) : null}
-    </>
-  );
+  const [isSent, setIsSent] = useState(false);
+  const send = useSingleFlight({
+    mutationFn: (id: number) => sendVerification(id),
+    onSuccess: () => setIsSent(true),
+    onError: showFailure,
+  });
+  const keep = useSingleFlight({ mutationFn: (id: number) => cancelErasure(id), onError: showFailure });
+  if (person === undefined) return { acts: [], dialog: null };
+  const { id, can } = person;
+  return {
+    acts: [
+      ...(can.send_verification ? [{ label: t('sendVerification'), onClick: () => send.mutate(id) }] : []),
+      ...(can.keep ? [{ label: t('keep'), onClick: () => keep.mutate(id) }] : []),
+      ...(can.erase ? [{ label: t('erase'), onClick: () => setAsks(true) }] : []),
+    ],
+    dialog: (
+      <>
+        <span role="status">{isSent ? t('verificationSent') : null}</span>
+        {asks ? (
+          <ConfirmDialog
+            isLoss
+            title={t('eraseTitle', { name })}
+            confirm={t('erase')}
+            onClose={() => setAsks(false)}
+            onConfirm={() => eraseLater(id)}
+          >
+            {t('eraseAbout')}
+          </ConfirmDialog>
+        ) : null}
+      </>
+    ),
+  };
 };
 
 const personForm = z.object({
@@ -135,15 +117,18 @@ const LoginLock = ({ person }: { readonly person: PersonRecord }) => {
   const { phone_number } = person;
   const takesCode = phone_number !== null && canReceiveSms(phone_number);
   return (
-    <Stack gap={24}>
-      <Text tone="quiet">{t(takesCode ? 'loginLocked' : 'loginLockedWithoutPhone')}</Text>
-      {takesCode ? (
-        <ReadOutCode
-          onSend={() => requestPersonCode(phone_number)}
-          onEnter={(phone_code) => reachPerson(phone_number, phone_code)}
-        />
-      ) : null}
-    </Stack>
+    <details>
+      <summary>{t('loginIsLocked')}</summary>
+      <Stack gap={12}>
+        <Text tone="quiet">{t(takesCode ? 'loginLocked' : 'loginLockedWithoutPhone')}</Text>
+        {takesCode ? (
+          <ReadOutCode
+            onSend={() => requestPersonCode(phone_number)}
+            onEnter={(phone_code) => reachPerson(phone_number, phone_code)}
+          />
+        ) : null}
+      </Stack>
+    </details>
   );
 };
 
@@ -224,70 +209,64 @@ const PersonDetails = ({
     fields: <PersonFields withLogin={person.can.update_login} />,
   };
   return (
-    <EditPart what={t('person')} record={person} editing={person.can.update ? editing : undefined}>
+    <EditPart
+      what={t('person')}
+      part="person"
+      record={person}
+      editing={person.can.update ? editing : undefined}
+    >
       {children}
     </EditPart>
   );
 };
 
-const Person = ({
-  person,
-  record,
-  name: calledBy,
-}: Omit<PersonProps, 'user'> & { readonly person: PersonRecord }) => {
+const Person = ({ person }: { readonly person: PersonRecord }) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
-  const other = record === 'host' ? person.guest : person.host;
   return (
-    <Stack gap={24}>
+    <>
       {person.erase_at === null ? null : (
-        <Cluster
-          surface="card"
-          marked
-          as="p"
-          gap={20}
-          rowGap={12}
-          align="center"
-          justify="between"
-          role="status"
-        >
+        <Cluster surface="card" marked as="p" gap={20} rowGap={12} align="center" role="status">
           {t('eraseOn', { date: formatDate(person.erase_at) })}
         </Cluster>
       )}
       <PersonDetails person={person}>
-        <Facts
+        <FactRows
           facts={[
-            [t('fullName'), <bdi key="name">{`${person.first_name} ${person.last_name}`.trim()}</bdi>],
-            [words('email'), <Mail key="mail" address={person.email} />],
-            [t('emailState'), <Address key="address" person={person} />],
-            [t('loginPhone'), <Phone key="phone" number={person.phone_number} />],
-            [t('mailLanguage'), t(person.language === 'he' ? 'hebrew' : 'english')],
-            ...(other === null
-              ? []
-              : [[t('otherRecord'), <Other key="other" person={person} record={record} />] as const]),
+            {
+              label: t('fullName'),
+              value: `${person.first_name} ${person.last_name}`.trim(),
+              field: 'first_name',
+            },
+            {
+              label: t('loginPhone'),
+              value: person.phone_number === null ? null : <Phone number={person.phone_number} />,
+              field: 'phone_number',
+            },
+            {
+              label: words('email'),
+              value: person.email === null ? null : <Mail address={person.email} />,
+              field: 'email',
+            },
+            { label: t('emailState'), value: <Address person={person} /> },
+            { label: t('mailLanguage'), value: t(person.language === 'he' ? 'hebrew' : 'english') },
           ]}
         />
       </PersonDetails>
       {person.can.update ? <LoginLock person={person} /> : null}
       <AccountBlock user={person.id} />
-      {person.can.send_verification || person.can.erase || person.can.keep ? (
-        <Cluster gap={12} align="center">
-          {person.can.send_verification ? <Verify user={person.id} /> : null}
-          <Erase person={person} name={calledBy} />
-        </Cluster>
-      ) : null}
-    </Stack>
+    </>
   );
 };
 
-/** The account of a record, the same person's other record, and account actions (product §10.60). */
-export const PersonPart = ({ user, record, name }: PersonProps) => {
+/** The account of a record, edited in place (product §10.60). */
+export const PersonPart = ({ user }: { readonly user: number }) => {
   const t = useProfileTexts();
   const { data, error, refetch } = useQuery(personQuery(user));
   return (
     <Part title={t('person')}>
       {data !== undefined ? (
-        <Person person={data} record={record} name={name} />
+        <Person person={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,6 +1,6 @@
 import type { BodyIn } from '@salons/contract/endpoint';
 import { type PersonRecord, personRecordsEndpoints } from '@salons/contract/person-records';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { change } from '../../../lib/change.ts';
 import { personKeys } from '../../../lib/keys/people.keys.ts';
@@ -12,39 +12,6 @@ export const personQuery = (user: number) =>
     queryKey: personKeys.one(user),
     queryFn: ({ signal }) => call(personRecordsEndpoints.getPersonRecord, { params: { id: user }, signal }),
   });
-
-export type RecordKind = 'host' | 'guest';
-
-export const contactsQuery = (user: number, record: RecordKind) =>
-  queryOptions({
-    queryKey: personKeys.contacts(user, record),
-    queryFn: ({ signal }) =>
-      call(personRecordsEndpoints.listContacts, { params: { id: user }, query: { record }, signal }),
-  });
-
-const messagesAPage = 10;
-
-/** Messages to a person, paginated. */
-export const messagesQuery = (user: number) =>
-  infiniteQueryOptions({
-    queryKey: personKeys.messages(user),
-    queryFn: ({ signal, pageParam }) =>
-      call(personRecordsEndpoints.listPersonMessages, {
-        params: { id: user },
-        query: { page: pageParam, page_size: messagesAPage },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
-  });
-
-export const addContact = (
-  user: number,
-  body: BodyIn<typeof personRecordsEndpoints.createContact>,
-): Promise<unknown> => change(personRecordsEndpoints.createContact, { params: { id: user }, body });
-
-export const removeContact = (user: number, contact: number): Promise<unknown> =>
-  change(personRecordsEndpoints.removeContact, { params: { id: user, contact } });
 
 /** Invalidates records and lists with the person's name. @throws ApiError */
 export const changePerson = async (

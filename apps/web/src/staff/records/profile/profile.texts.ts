@@ -3,6 +3,17 @@ import { defineTexts } from '../../../lib/texts.ts';
 export const useProfileTexts = defineTexts('staffProfile', {
   edit: { he: 'עריכה', en: 'Edit' },
   editWhat: { he: 'עריכה: {{what}}', en: 'Edit: {{what}}' },
+  editRecord: { he: 'עריכת הפרטים', en: 'Edit the details' },
+  rename: { he: 'תיקון השם', en: 'Correct the name' },
+  more: { he: 'עוד פעולות', en: 'More' },
+  allInLog: { he: 'כל השינויים ביומן', en: 'All changes in the log' },
+  missingFacts: { he: 'לא נרשמו', en: 'Not noted' },
+  isHost: { he: 'מארחים', en: 'Host' },
+  isGuest: { he: 'אורחים', en: 'Guest' },
+  isWitness: { he: 'נותני עדות', en: 'Testimony giver' },
+  nextCall: { he: 'לרשום את השיחה', en: 'Note the call' },
+  nextAnswer: { he: 'לרשום תשובה לשנה', en: 'Note this year’s answer' },
+  nextTimes: { he: 'להוסיף מועדים', en: 'Add free times' },
   save: { he: 'שמירה', en: 'Save' },
   cancel: { he: 'ביטול', en: 'Cancel' },
   saved: { he: 'נשמר', en: 'Saved' },
@@ -31,6 +42,10 @@ export const useProfileTexts = defineTexts('staffProfile', {
   phoneAnew: {
     he: 'המספר שאליו נשלח קוד הכניסה.',
     en: 'The number that a code for logging in is sent to.',
+  },
+  loginIsLocked: {
+    he: 'הדוא״ל והטלפון לכניסה נעולים: שינוי עם קוד',
+    en: 'Email and phone for logging in are locked: change them with a code',
   },
   loginLocked: {
     he: 'את הדוא״ל ואת הטלפון לכניסה משנים כאן עם קוד שנשלח לטלפון הזה ומוקרא לך בשיחה. בלי קוד אפשר רק כשנרשמו בעצמם והרישום כבר יממה בתחום ההרשאה שלך.',
