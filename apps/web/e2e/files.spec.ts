@@ -53,7 +53,7 @@ const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
   ['not found', [], 118],
   ['doors of registration', ['src/site/entry/RegisterPage.tsx'], 129],
   ['legal pages', ['src/site/privacy/PolicyPages.tsx'], 128],
-  ['ways to a new password', ['src/site/entry/RestoreMethodPage.tsx'], 129],
+  ['ways to a new password', ['src/site/entry/RestoreMethodPage.tsx'], 131],
   ['sources', ['src/site/privacy/SourcesPage.tsx'], 133],
   ['table', ['src/site/search/SalonTablePage.tsx'], 150],
   ['map', ['src/app/SearchMapPage.tsx'], 153],
