@@ -94,18 +94,20 @@ export const SeasonChecklist = ({ season }: { readonly season: PlannedSeason }) 
         </Cluster>
         <Stack as="ul">
           {data.map((check) => (
-            <Cluster rule="below" touch as="li" key={check.kind} gap={16} rowGap={4} align="center">
-              <span className={classes.kind}>{t(`${check.kind}_check`)}</span>
-              <span className={classes.state}>
+            <Text rule="below" touch as="li" key={check.kind} className={classes.line}>
+              <span>{t(`${check.kind}_check`)}</span>
+              <span>
                 <State check={check} />
               </span>
-              <Text as="span" tone="quiet" size={16} className={classes.note}>
+              <Text as="span" tone="quiet" size={16}>
                 <Note check={check} />
               </Text>
-              {check.state === 'ready' ? null : (
-                <Solution kind={check.kind} onDates={() => setIsChanging(true)} />
-              )}
-            </Cluster>
+              <span>
+                {check.state === 'ready' ? null : (
+                  <Solution kind={check.kind} onDates={() => setIsChanging(true)} />
+                )}
+              </span>
+            </Text>
           ))}
         </Stack>
       </Stack>
