@@ -20,6 +20,14 @@ const andNext = async (page: Page, act: () => Promise<void>) => {
 const begin = (task: string) => (page: Page) =>
   page.getByRole('link', { name: new RegExp(`^להתחיל.*${task}`) }).click();
 
+/** Deletes a guest of the demo season, as a colleague would. */
+const deleteGuest = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('salons.access')}` };
+    const guests = await (await fetch('/api/guests/?page_size=1', { headers })).json();
+    await fetch(`/api/guests/${guests.results[0].id}/`, { method: 'DELETE', headers });
+  });
+
 /** Roads of the staff over the demo season, each from `/admin`. */
 export const staffRoads: readonly StaffRoad[] = [
   {
@@ -61,6 +69,35 @@ export const staffRoads: readonly StaffRoad[] = [
           .check();
         await andNext(page, () => page.keyboard.press('Enter'));
       }
+    },
+  },
+  {
+    name: 'what was done today, and a deleted guest restored',
+    acts: 4,
+    walk: async (page) => {
+      await deleteGuest(page);
+      await page.getByRole('button', { name: 'עוד', exact: true }).click();
+      await page.getByRole('link', { name: 'יומן פעולות' }).click();
+      await page
+        .locator('label')
+        .filter({ hasText: /^היום$/ })
+        .click();
+      await page
+        .getByRole('button', { name: /^שחזור/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^שחזור/ }).waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'the next season: its page, and two acts there',
+    acts: 3,
+    walk: async (page) => {
+      await page.getByRole('link', { name: /^עונת/ }).click();
+      await page.getByRole('button', { name: 'הוספת עונה' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'הוספה', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
     },
   },
 ];
