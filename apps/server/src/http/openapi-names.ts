@@ -22,6 +22,7 @@ import { season } from '@salons/contract/seasons';
 import { user } from '@salons/contract/session';
 import { staffUser } from '@salons/contract/staff-users';
 import { teaming, teamingSalon, teamingWitness, witnessOption } from '@salons/contract/teaming-records';
+import { timelineEntry } from '@salons/contract/timeline';
 import { savedView } from '@salons/contract/views';
 import { ownWaitingEntry, waitingEntry, waitingParty } from '@salons/contract/waiting-list';
 import { witnessSlotForm } from '@salons/contract/witness-form';
@@ -64,6 +65,7 @@ export const answerSchemas = {
   MessageTemplate: messageTemplate,
   SavedView: savedView,
   TeamingWitness: teamingWitness,
+  TimelineEntry: timelineEntry,
   User: user,
   WaitingEntry: waitingEntry,
   WaitingParty: waitingParty,
