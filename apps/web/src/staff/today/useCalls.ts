@@ -1,7 +1,7 @@
 import type { ContactOutcome } from '@salons/contract/contacts';
 import type { QueueKind, WorkCase } from '@salons/contract/work-list';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
@@ -13,6 +13,8 @@ import { leaveCase, listedQuery, queueQuery, takeCase } from './today.api.ts';
 /** What was entered for cases, also while another page is open. */
 const drafts = new Map<string, CaseDraft>();
 
+const toKey = (one: WorkCase): string => `${one.kind} ${one.id}`;
+
 /** A third of the lease. */
 const renewMs = 5 * 60_000;
 
@@ -20,30 +22,31 @@ const renewMs = 5 * 60_000;
 const useLease = (
   kind: QueueKind,
   id: number | undefined,
-  onTaken: (id: number, name: string) => void,
+  onTaken: (id: number, name: string, isRenewal: boolean) => void,
 ): void => {
+  const reportTaken = useEffectEvent(onTaken);
   useEffect(() => {
     if (id === undefined) return undefined;
     let isOver = false;
-    const take = async () => {
+    const take = async (isRenewal: boolean) => {
       try {
         await takeCase(kind, id);
       } catch (failure) {
         // Elsewhere the queue itself shows that the case has gone.
         if (!isOver && failure instanceof ApiError && failure.status === 409)
-          onTaken(id, failure.takenBy ?? '');
+          reportTaken(id, failure.takenBy ?? '', isRenewal);
       }
     };
-    let taking = take();
+    let taking = take(false);
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') taking = take();
+      if (document.visibilityState === 'visible') taking = take(true);
     }, renewMs);
     return () => {
       isOver = true;
       clearInterval(timer);
       void taking.then(() => leaveCase(kind, id)).catch(() => undefined);
     };
-  }, [kind, id, onTaken]);
+  }, [kind, id]);
 };
 
 export interface LastAct {
@@ -93,13 +96,13 @@ export const useCalls = (address: CallsAddress) => {
       ),
     [setSearch],
   );
-  const onTaken = useCallback(
-    (id: number, name: string) => setTaken((before) => ({ ...before, [id]: name })),
-    [],
-  );
+  // A colleague's case is skipped on arrival, unless something was entered for it.
+  const onTaken = (id: number, name: string, isRenewal: boolean) => {
+    setTaken((before) => ({ ...before, [id]: name }));
+    if (!isRenewal && open?.id === id && !drafts.has(toKey(open))) select(findNext(cases, id)?.id);
+  };
   useLease(kind, open === undefined || open.taken_by !== null ? undefined : openId, onTaken);
 
-  const toKey = (one: WorkCase) => `${one.kind} ${one.id}`;
   const draft = (open && drafts.get(toKey(open))) ?? emptyDraft;
   const enter = (part: Partial<CaseDraft>) => {
     if (!open) return;
