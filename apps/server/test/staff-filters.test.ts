@@ -6,19 +6,19 @@ const app = useTestApp();
 interface Row {
   readonly id: number;
 }
-const idsOf = async (list: string, query: string, who: Parameters<typeof app.get>[1]) => {
+const listIds = async (list: string, query: string, who: Parameters<typeof app.get>[1]) => {
   const answer = await app.get(`/api/${list}/?page_size=100&${query}`, who);
   expect([query, answer.status]).toEqual([query, 200]);
   return (answer.json.results as Row[]).map(({ id }) => id).sort((one, other) => one - other);
 };
 const [telAviv, haifa] = [2, 3];
-const districtOf = async (city: number) =>
+const getDistrict = async (city: number) =>
   (await app.db.selectFrom('cities').select('district').where('id', '=', city).executeTakeFirstOrThrow())
     .district;
 
 test('hosts, guests, salons and witnesses are narrowed to districts by their names', async () => {
   const boss = await app.make.staff('general_admin');
-  const [centre, north] = [await districtOf(telAviv), await districtOf(haifa)];
+  const [centre, north] = [await getDistrict(telAviv), await getDistrict(haifa)];
   expect(centre).not.toBe(north);
   const hosts = [await app.make.host({ city_id: telAviv }), await app.make.host({ city_id: haifa })];
   const guests = [await app.make.guest({ city_id: telAviv }), await app.make.guest({ city_id: haifa })];
@@ -38,12 +38,12 @@ test('hosts, guests, salons and witnesses are narrowed to districts by their nam
   ] as const) {
     const [one, other] = rows.map(({ id }) => id);
     const only = encodeURIComponent(north);
-    expect([list, await idsOf(list, `district=${only}`, boss)]).toEqual([list, [other]]);
-    expect(await idsOf(list, `district=${only}&district=${encodeURIComponent(centre)}`, boss)).toEqual([
+    expect([list, await listIds(list, `district=${only}`, boss)]).toEqual([list, [other]]);
+    expect(await listIds(list, `district=${only}&district=${encodeURIComponent(centre)}`, boss)).toEqual([
       one,
       other,
     ]);
-    expect(await idsOf(list, 'district=nowhere', boss)).toEqual([]);
+    expect(await listIds(list, 'district=nowhere', boss)).toEqual([]);
   }
 });
 
@@ -57,12 +57,12 @@ test('salons and hosts are narrowed to who looks after them and whether they wer
     await app.make.salon({ host_id: silent.id }),
   ];
   const both = `volunteer=${dana.id}&volunteer=${noa.id}`;
-  expect(await idsOf('hosts', both, boss)).toEqual([spoken.id, silent.id]);
-  expect(await idsOf('hosts', `${both}&contacted=true`, boss)).toEqual([spoken.id]);
-  expect(await idsOf('hosts', `${both}&contacted=false`, boss)).toEqual([silent.id]);
-  expect(await idsOf('hosts', 'volunteer=me', dana)).toEqual([spoken.id]);
-  expect(await idsOf('host_salons_list', `${both}&contacted=true`, boss)).toEqual([one.id]);
-  expect(await idsOf('host_salons_list', 'volunteer=me', noa)).toEqual([other.id]);
+  expect(await listIds('hosts', both, boss)).toEqual([spoken.id, silent.id]);
+  expect(await listIds('hosts', `${both}&contacted=true`, boss)).toEqual([spoken.id]);
+  expect(await listIds('hosts', `${both}&contacted=false`, boss)).toEqual([silent.id]);
+  expect(await listIds('hosts', 'volunteer=me', dana)).toEqual([spoken.id]);
+  expect(await listIds('host_salons_list', `${both}&contacted=true`, boss)).toEqual([one.id]);
+  expect(await listIds('host_salons_list', 'volunteer=me', noa)).toEqual([other.id]);
   const rows = (await app.get(`/api/host_salons_list/?volunteer=${noa.id}`, boss)).json.results;
   expect(rows).toMatchObject([{ volunteer: noa.id }]);
   const bulk = await app.post('/api/staff/bulk/salons/preview/', dana, {
@@ -79,7 +79,7 @@ test('salons are narrowed to those with and without a testimony giver, but not f
   const alone = await app.make.salon({ name: 'alone' });
   await app.make.teaming(teamed);
   const among = async (query: string, who: typeof boss) => {
-    const found = await idsOf('host_salons_list', query, who);
+    const found = await listIds('host_salons_list', query, who);
     return [teamed.id, alone.id].filter((id) => found.includes(id));
   };
   expect(await among('witness=some', boss)).toEqual([teamed.id]);
@@ -121,10 +121,10 @@ test('guests are narrowed to volunteer, language, party and earlier requests', a
   const before = await app.make.salon({ season: year - 1, event_time: `${year - 1}-04-13T17:00:00Z` });
   await app.make.invitation({ host_salon_id: before.id, guest_id: alone.id, season: year - 1 });
   const care = `volunteer=${dana.id}`;
-  expect(await idsOf('guests', care, boss)).toEqual([pair.id, alone.id]);
-  expect(await idsOf('guests', 'volunteer=me', dana)).toEqual([pair.id, alone.id]);
-  expect(await idsOf('guests', `${care}&party=2`, boss)).toEqual([pair.id]);
-  expect(await idsOf('guests', `${care}&language=1`, boss)).toEqual([alone.id]);
-  expect(await idsOf('guests', `${care}&asked_before=true`, boss)).toEqual([alone.id]);
-  expect(await idsOf('guests', `${care}&asked_before=false&season=${year}`, boss)).toEqual([pair.id]);
+  expect(await listIds('guests', care, boss)).toEqual([pair.id, alone.id]);
+  expect(await listIds('guests', 'volunteer=me', dana)).toEqual([pair.id, alone.id]);
+  expect(await listIds('guests', `${care}&party=2`, boss)).toEqual([pair.id]);
+  expect(await listIds('guests', `${care}&language=1`, boss)).toEqual([alone.id]);
+  expect(await listIds('guests', `${care}&asked_before=true`, boss)).toEqual([alone.id]);
+  expect(await listIds('guests', `${care}&asked_before=false&season=${year}`, boss)).toEqual([pair.id]);
 });

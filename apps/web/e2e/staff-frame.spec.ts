@@ -101,17 +101,17 @@ test('a row opens beside its list and follows the keys; its page leads to the ne
   const rows = main(page).locator('tbody tr');
   await rows.nth(1).locator('td').nth(2).click();
   const panel = page.getByRole('complementary', { name: keys('panel') });
-  const nameOf = (place: number) => rows.nth(place).getByRole('rowheader').innerText();
-  await expect(panel.getByRole('heading', { name: await nameOf(1) })).toBeVisible();
+  const readName = (place: number) => rows.nth(place).getByRole('rowheader').innerText();
+  await expect(panel.getByRole('heading', { name: await readName(1) })).toBeVisible();
   await page.keyboard.press('KeyJ');
-  await expect(panel.getByRole('heading', { name: await nameOf(2) })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: await readName(2) })).toBeVisible();
   await panel.getByRole('button', { name: keys('previousRow') }).click();
-  await expect(panel.getByRole('heading', { name: await nameOf(1) })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: await readName(1) })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('KeyO');
   await expect(panel).toHaveCount(0);
 
-  const [own, next] = [await nameOf(1), await nameOf(2)];
+  const [own, next] = [await readName(1), await readName(2)];
   await rows.nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 
 const app = useTestApp(() => Promise.resolve({ GRACE_SECONDS: '120' }));
-const seatsOf = async (id: number) => {
+const getSeats = async (id: number) => {
   const { pending_seats, confirmed_seats } = await app.db
     .selectFrom('host_salons')
     .select(['pending_seats', 'confirmed_seats'])
@@ -11,7 +11,7 @@ const seatsOf = async (id: number) => {
     .executeTakeFirstOrThrow();
   return [pending_seats, confirmed_seats];
 };
-const statusOf = async (id: number) =>
+const getStatus = async (id: number) =>
   (await app.db.selectFrom('invitations').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
 const pass = () => sql`update event_tasks set tell_at = now() - interval '1 second'`.execute(app.db);
@@ -41,11 +41,11 @@ test('an approved request moves with its number, and is told once after the quie
       undo: { event: expect.any(Number) },
     },
   ]);
-  expect([await seatsOf(from.id), await seatsOf(to.id)]).toEqual([
+  expect([await getSeats(from.id), await getSeats(to.id)]).toEqual([
     [0, 0],
     [0, 2],
   ]);
-  expect(await statusOf(id)).toBe('denied');
+  expect(await getStatus(id)).toBe('denied');
   expect(await app.mailsTo(guest.user.email)).toEqual([]);
   await pass();
   expect(await app.mailsTo(guest.user.email)).toMatchObject([{ text: expect.stringContaining('/l/') }]);
@@ -64,8 +64,8 @@ test('it is undone within the minute, but not after it', async () => {
   const { boss, from, to, id, move } = await scene();
   const { event } = (await move()).json.undo;
   expect((await app.post(`/api/events/${event}/undo/`, boss)).status).toBeLessThan(300);
-  expect(await statusOf(id)).toBe('approved');
-  expect([await seatsOf(from.id), await seatsOf(to.id)]).toEqual([
+  expect(await getStatus(id)).toBe('approved');
+  expect([await getSeats(from.id), await getSeats(to.id)]).toEqual([
     [0, 2],
     [0, 0],
   ]);
@@ -89,7 +89,7 @@ test('the rules of asking hold, and both salons must be in reach', async () => {
   const volunteer = await app.make.staff('volunteer_admin', { community_id: await app.make.community() });
   expect((await move(volunteer)).status).toBe(404);
   expect((await move(await app.make.guest())).status).toBe(403);
-  expect(await statusOf(id)).toBe('approved');
+  expect(await getStatus(id)).toBe('approved');
 });
 
 test('by the link the guest has the earlier place back while it is free, else gives up both', async () => {
@@ -103,7 +103,7 @@ test('by the link the guest has the earlier place back while it is free, else gi
     const at = links.findIndex(({ json }) => json?.purpose === 'move_back');
     if (isTaken) await app.make.invitation({ host_salon_id: from.id, guests_number: 3, status: 'approved' });
     expect((await app.post(`/api/links/${tokens[at]}/`, null)).json).toMatchObject({ done: true });
-    expect([await statusOf(invitation.id), await statusOf(id)]).toEqual([
+    expect([await getStatus(invitation.id), await getStatus(id)]).toEqual([
       'denied',
       isTaken ? 'denied' : 'approved',
     ]);
@@ -116,7 +116,7 @@ test('the last place goes to one of two guests who are moved there at once', asy
     const second = await scene('approved', 2);
     const answers = await Promise.all([first.move(), second.move(second.boss, first.to.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await seatsOf(first.to.id)).toEqual([0, 2]);
+    expect(await getSeats(first.to.id)).toEqual([0, 2]);
   }
 });
 
@@ -124,12 +124,12 @@ test('a move and a withdrawal at once leave no more than one place', async () =>
   for (const _ of [1, 2, 3]) {
     const { from, to, guest, id, move } = await scene();
     await Promise.all([move(), app.remove(`/api/salonguests/${id}/`, guest)]);
-    const [left, moved] = [await seatsOf(from.id), await seatsOf(to.id)];
+    const [left, moved] = [await getSeats(from.id), await getSeats(to.id)];
     expect(left).toEqual([0, 0]);
     expect([
       [0, 0],
       [0, 2],
     ]).toContainEqual(moved);
-    expect(await statusOf(id)).toBe('denied');
+    expect(await getStatus(id)).toBe('denied');
   }
 });

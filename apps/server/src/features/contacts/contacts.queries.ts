@@ -12,7 +12,7 @@ export type NewContact = Pick<Contact, 'at' | 'channel' | 'outcome' | 'call_agai
   readonly task: string | null;
 };
 
-const isOf = (person: ContactPerson): RawBuilder<unknown> =>
+const concernsPerson = (person: ContactPerson): RawBuilder<unknown> =>
   person.record === 'witness'
     ? sql`c.witness_id = ${person.witness_id}`
     : sql`c.user_id = ${person.user_id} and c.record = ${person.record}`;
@@ -25,7 +25,7 @@ const select = (db: Database | Trx, condition: RawBuilder<unknown>) =>
   );
 
 export const listContacts = async (db: Database | Trx, person: ContactPerson): Promise<Contact[]> =>
-  (await select(db, isOf(person))).rows;
+  (await select(db, concernsPerson(person))).rows;
 
 export const insertContact = async (
   trx: Trx,

@@ -60,10 +60,11 @@ test('a letter to guests goes to those who hold a place, to witnesses to those w
 test('an unknown field, or a part that is missing, is refused', async () => {
   const { headers } = await app.make.staff('general_admin');
   const target = { ids: [(await app.make.salon()).id] };
-  const codesOf = async (action: object) => (await preview(headers, 'salons', { target, action })).body.codes;
-  expect(await codesOf(letter('hosts', { text: 'שלום {last_name}' }))).toEqual({ action: ['invalid'] });
-  expect(await codesOf(letter('hosts', { subject: '{}' }))).toEqual({ action: ['invalid'] });
-  expect(await codesOf({ kind: 'message', to: 'hosts', text: 'x' })).toEqual({ action: ['required'] });
+  const previewCodes = async (action: object) =>
+    (await preview(headers, 'salons', { target, action })).body.codes;
+  expect(await previewCodes(letter('hosts', { text: 'שלום {last_name}' }))).toEqual({ action: ['invalid'] });
+  expect(await previewCodes(letter('hosts', { subject: '{}' }))).toEqual({ action: ['invalid'] });
+  expect(await previewCodes({ kind: 'message', to: 'hosts', text: 'x' })).toEqual({ action: ['required'] });
 });
 
 test('letters wait for the quiet minute, in which they are undone', async () => {

@@ -2,15 +2,15 @@ import type { StaffSearchResult } from '@salons/contract/staff-search';
 import { expect, test } from 'vitest';
 import { parseSearch, rankResults } from './staff-search.rules.ts';
 
-const digitsOf = (text: string) => parseSearch(text).words.map(({ digits }) => digits);
+const parseDigits = (text: string) => parseSearch(text).words.map(({ digits }) => digits);
 
 test('a number is one word, of four digits or more; the prefix of the country and leading zeros are dropped', () => {
-  expect(digitsOf('050 123 4567')).toEqual(['501234567']);
-  expect(digitsOf('+972-50-123-4567')).toEqual(['501234567']);
-  expect(digitsOf('4567')).toEqual(['4567']);
-  expect(digitsOf('0054')).toEqual(['0054']);
-  expect(digitsOf('דנה 4567')).toEqual(['', '4567']);
-  expect(digitsOf('567')).toEqual(['']);
+  expect(parseDigits('050 123 4567')).toEqual(['501234567']);
+  expect(parseDigits('+972-50-123-4567')).toEqual(['501234567']);
+  expect(parseDigits('4567')).toEqual(['4567']);
+  expect(parseDigits('0054')).toEqual(['0054']);
+  expect(parseDigits('דנה 4567')).toEqual(['', '4567']);
+  expect(parseDigits('567')).toEqual(['']);
   expect(parseSearch('050-1234567').phone).toBe('+972501234567');
   expect(parseSearch('050-123').phone).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const read = async (path: string, who: Staff): Promise<TimelineEntry[]> => {
   expect(status).toBe(200);
   return json.results;
 };
-const kindsOf = (entries: readonly TimelineEntry[]) => [...new Set(entries.map(({ kind }) => kind))].sort();
+const listKinds = (entries: readonly TimelineEntry[]) => [...new Set(entries.map(({ kind }) => kind))].sort();
 
 /** A host with a salon, a request, a call, a message, a comment, a teaming and changes by two of staff. */
 const makeHost = async (colleague: Staff) => {
@@ -51,7 +51,7 @@ test('a host’s timeline has what each reader may read elsewhere, without texts
   const colleague = await app.make.staff('general_admin');
   const { id, user_id, own, salon, witness } = await makeHost(colleague);
   const all = await app.get(ofPerson(user_id), colleague);
-  expect(kindsOf(all.json.results)).toEqual(['call', 'change', 'comment', 'message', 'request', 'teaming']);
+  expect(listKinds(all.json.results)).toEqual(['call', 'change', 'comment', 'message', 'request', 'teaming']);
   expect(all.text).not.toMatch(/token|secret/);
   const of = (entries: readonly TimelineEntry[], kind: string) => entries.filter((one) => one.kind === kind);
   expect(of(all.json.results, 'call')).toMatchObject([
@@ -74,7 +74,7 @@ test('a host’s timeline has what each reader may read elsewhere, without texts
   // One's own changes alone, without permission to read the log.
   expect(addresses(await read(ofPerson(user_id), own))).toEqual(['הגפן 1']);
   const hosts = await read(ofPerson(user_id), await app.make.staff('host_admin'));
-  expect(kindsOf(hosts)).toEqual(['call', 'comment', 'message', 'request']);
+  expect(listKinds(hosts)).toEqual(['call', 'comment', 'message', 'request']);
   expect(JSON.stringify(hosts)).not.toContain(witness.last_name);
   const elsewhere = await app.make.staff('volunteer_admin', { community_id: await app.make.community() });
   for (const stranger of [elsewhere, await app.make.staff('global_admin')])
@@ -101,7 +101,7 @@ test('entries are newest first, by kind and page', async () => {
   const times = rows.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
   expect((await app.get(`${ofPerson(user_id)}?kind=call&page_size=4&page=3`, staff)).status).toBe(404);
-  expect(kindsOf(await read(`${ofPerson(user_id)}?kind=call&kind=request`, staff))).toEqual([
+  expect(listKinds(await read(`${ofPerson(user_id)}?kind=call&kind=request`, staff))).toEqual([
     'call',
     'request',
   ]);
@@ -161,8 +161,8 @@ test('a witness’s timeline is read within reach and logged; messages need the 
     ]),
   );
   expect(entries.find(({ kind }) => kind === 'teaming')).toMatchObject({ salon: { id: salon.id } });
-  expect(kindsOf(entries)).not.toContain('message');
-  expect(kindsOf(await read(ofWitness(witness.id), await app.make.staff('super_admin')))).toContain(
+  expect(listKinds(entries)).not.toContain('message');
+  expect(listKinds(await read(ofWitness(witness.id), await app.make.staff('super_admin')))).toContain(
     'message',
   );
   expect(await read(ofWitness(witness.id), staff)).toHaveLength(entries.length);

@@ -236,7 +236,7 @@ const anyCall: readonly QueueKind[] = ['hosts_to_contact', 'witnesses_to_ask'];
 const shortEnds: readonly QueueKind[] = ['tonight', 'requests_lapsing'];
 
 /** The contacts `c` of a case `m`, whose host is `h` and whose guest is `mg`. */
-export const isContactOf = (kind: QueueKind): RawBuilder<unknown> => {
+export const isContactAbout = (kind: QueueKind): RawBuilder<unknown> => {
   switch (called[kind]) {
     case 'host':
       return sql`c.user_id = h.user_id and c.record = 'host'`;
@@ -273,7 +273,7 @@ export const selectCases = ({ kind, scope, staff_id, mine, ids, only }: CaseFilt
     from (${selects[kind](scope, ids)}) m left join hosts h on h.id = m.host_id
       left join guests mg on mg.id = m.guest_id
       left join lateral (select c.outcome, c.at, c.call_again_at from contacts c
-        where ${isContactOf(kind)} and ${within} order by c.at desc, c.id desc limit 1) last on true
+        where ${isContactAbout(kind)} and ${within} order by c.at desc, c.id desc limit 1) last on true
       left join lateral (select c.author_id from contacts c where c.witness_id = m.witness_id and m.host_id is null
         order by c.at desc, c.id desc limit 1) last_with on true
     where ${only === undefined ? sql`true` : sql`m.id = ${only}`}

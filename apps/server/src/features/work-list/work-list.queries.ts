@@ -3,7 +3,7 @@ import type { TaskKind } from '@salons/contract/task-kinds';
 import type { QueueKind } from '@salons/contract/work-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
-import { type CaseFilter, caseOrder, isContactOf, selectCases } from './cases.queries.ts';
+import { type CaseFilter, caseOrder, isContactAbout, selectCases } from './cases.queries.ts';
 import type { CaseRow } from './work-list.rules.ts';
 
 export interface TaskCount {
@@ -37,11 +37,11 @@ const instant = (time: RawBuilder<unknown>) =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The newest three contacts of a case `m`. */
-const contactsOf = (kind: QueueKind) => sql`(
+const latestContacts = (kind: QueueKind) => sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'at', ${instant(sql`c.at`)}, 'channel', c.channel,
       'outcome', c.outcome, 'call_again_at', ${instant(sql`c.call_again_at`)}, 'words', c.words,
       'author_name', ${fullName('a')}, 'created_at', ${instant(sql`c.created_at`)}) order by c.at desc, c.id desc), '[]')
-  from (select * from contacts c where ${isContactOf(kind)} order by c.at desc, c.id desc limit 3) c
+  from (select * from contacts c where ${isContactAbout(kind)} order by c.at desc, c.id desc limit 3) c
     join users a on a.id = c.author_id)`;
 
 const phone = (who: string, name: RawBuilder<unknown>, number: RawBuilder<unknown>) =>
@@ -85,7 +85,7 @@ export const listCases = async (
         ${phone('witness_contact', sql`w.contact_name`, sql`w.contact_phone`)},
         ${phone('guest', fullName('gu'), sql`gu.phone_number`)},
         ${phone('person', fullName('u'), sql`u.phone_number`)}) as phones,
-      ${contactsOf(kind)} as contacts,
+      ${latestContacts(kind)} as contacts,
       s.id is not null and coalesce(s.survivor_needed and s.teamed < s.witnesses_needed, false) as lacks_witness,
       exists (select from teamings t where ${isTeamed} and t.needs_ride and t.driver is null) as lacks_driver,
       exists (select from teamings t where ${isTeamed} and t.witness_contacted_at is null) as lacks_call,

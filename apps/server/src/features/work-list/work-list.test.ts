@@ -193,7 +193,7 @@ describe('what is in each queue', () => {
     const fresh = await app.make.witness({ mobile_number: '+972520000001', contact_name: 'רונית' });
     await app.make.witness({ archived: true });
     await app.make.free();
-    const held = await app.make.witness({ held_reasons: ['too_fast'] });
+    const unchecked = await app.make.witness({ held_reasons: ['too_fast'] });
     const [asked, ...others] = await queue('witnesses_to_ask', staff);
     expect(others).toEqual([]);
     expect(asked).toMatchObject({ id: fresh.id, missing: ['answer'] });
@@ -201,7 +201,7 @@ describe('what is in each queue', () => {
       ['witness', `${fresh.first_name} ${fresh.last_name}`],
       ['witness_contact', 'רונית'],
     ]);
-    expect(await idsIn('registrations_to_check', staff)).toEqual([held.id]);
+    expect(await idsIn('registrations_to_check', staff)).toEqual([unchecked.id]);
     const reads = await app.db
       .selectFrom('audit_log')
       .select('after')
