@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { production } from '../test/production.ts';
 import { readConfig } from './config.ts';
+import { settings } from './settings.ts';
 
 const complaintsOf = (environment: Record<string, string>): string[] => {
   try {
@@ -15,14 +16,17 @@ const complaintsOf = (environment: Record<string, string>): string[] => {
   }
 };
 
+const neededOtherwise: Readonly<Record<string, string>> = {
+  MAIL_DELIVERY: 'SMTP_URL: needed in production, or MAIL_DELIVERY=none where no mail is to leave',
+  DATABASE:
+    'DATABASE_URL: needed in production, or DATABASE=embedded for the PostgreSQL that this project brings along',
+};
+
 test('production starts with everything it asks for, and with nothing less', () => {
   expect(complaintsOf(production)).toEqual([]);
   for (const name of Object.keys(production)) {
     if (name === 'NODE_ENV') continue;
-    const complaint =
-      name === 'MAIL'
-        ? 'SMTP_URL: needed in production, or MAIL=none where no mail is to leave'
-        : `${name}: needed in production`;
+    const complaint = neededOtherwise[name] ?? `${name}: needed in production`;
     for (const empty of ['', '   '])
       expect(complaintsOf({ ...production, [name]: empty })).toEqual([complaint]);
   }
@@ -35,7 +39,7 @@ test('all that is missing or wrong is told at once', () => {
     RATE_LIMITS: 'off',
     QUIET_HOURS: 'off',
   });
-  const needed = Object.keys(production).filter((name) => !['NODE_ENV', 'MAIL'].includes(name));
+  const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV' && !(name in neededOtherwise));
   expect(complaints).toHaveLength(needed.length + 3);
   for (const name of [...needed, 'PORT', 'RATE_LIMITS', 'QUIET_HOURS'])
     expect(complaints.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
@@ -154,9 +158,11 @@ test('addresses and places leave one’s own network by https alone', () => {
 
 test('mail is sent, or it is said that none is', () => {
   const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'salons@salons.example' };
-  const { MAIL: _, ...without } = production;
+  const { MAIL_DELIVERY: _, ...without } = production;
   expect(complaintsOf({ ...without, ...mail })).toEqual([]);
-  expect(complaintsOf({ ...production, ...mail })).toEqual(['MAIL: none, but SMTP_URL says where mail goes']);
+  expect(complaintsOf({ ...production, ...mail })).toEqual([
+    'MAIL_DELIVERY: none, but SMTP_URL says where mail goes',
+  ]);
 });
 
 test('outside production examples stand where nothing is configured', () => {
@@ -170,4 +176,69 @@ test('a server leaves its work to a worker only where one can reach the database
     'WORKER: off needs a DATABASE_URL; over the embedded database no other process can do its work',
   ]);
   expect(complaintsOf({ WORKER: 'off', DATABASE_URL: 'postgres://db.example/salons' })).toEqual([]);
+});
+
+test('the mailbox that a login shell sets is none of ours', () => {
+  const { MAIL_DELIVERY: _, ...without } = production;
+  expect(complaintsOf({ MAIL: '/var/mail/salons' })).toEqual([]);
+  expect(complaintsOf({ ...without, MAIL: '/var/mail/salons' })).toEqual([neededOtherwise['MAIL_DELIVERY']]);
+  expect(complaintsOf({ ...without, MAIL: 'none' })).toEqual([]);
+});
+
+test.each([
+  ['PORT', 'many', 'PORT: “many” will not do; a number from 0 to 65535, such as 3000'],
+  ['NODE_ENV', 'prod', 'NODE_ENV: “prod” will not do; production, development or test'],
+  [
+    'PUBLIC_URL',
+    'salons',
+    'PUBLIC_URL: “salons” will not do; the address that people open, such as https://salons.example.org',
+  ],
+  [
+    'TOKEN_SECRET',
+    'short',
+    'TOKEN_SECRET: the value will not do; 32 characters or more by chance; openssl rand -base64 48 makes them',
+  ],
+  ['SMTP_URL', 'secret@mail', 'SMTP_URL: the value will not do; smtps://user:password@mail.example.org:465'],
+  [
+    'DATABASE_URL',
+    'nonsense',
+    'DATABASE_URL: the value will not do; postgres://user:password@host:5432/database',
+  ],
+  [
+    'CONTACT_URL_HE',
+    'nonsense',
+    'CONTACT_URL_HE: “nonsense” will not do; an address, such as mailto:contact@example.org, tel:+97221234567 or https://example.org/contact',
+  ],
+])('%s=%s is refused with what would do', (name, value, complaint) => {
+  expect(complaintsOf({ [name]: value })).toEqual([complaint]);
+});
+
+test('every setting that can be malformed says what would do', () => {
+  const silent = Object.entries(settings.shape)
+    .filter(([, setting]) => !setting.safeParse(' \u0000 ').success && !setting.description)
+    .map(([name]) => name);
+  expect(silent).toEqual([]);
+});
+
+test('a misspelled setting is refused, those of other programs are not', () => {
+  expect(complaintsOf({ PUBLIC_ADRESS: 'approximate', DATBASE_URL: 'x', SMS_FORM: '1' })).toEqual([
+    'PUBLIC_ADRESS: no such setting; PUBLIC_ADDRESS?',
+    'DATBASE_URL: no such setting; DATABASE_URL?',
+    'SMS_FORM: no such setting; SMS_FROM?',
+  ]);
+  const others = { TEST_DATABASE_URL: 'x', XDG_DATA_DIRS: 'x', HOSTNAME: 'x', LOGNAME: 'x', NODE_PATH: 'x' };
+  expect(complaintsOf(others)).toEqual([]);
+});
+
+test('the demo fills a database of our own, another one only where that is said', () => {
+  const other = { DATABASE_URL: 'postgres://db.example/salons' };
+  expect(readConfig({}).DEMO_SEASON).toBe(true);
+  expect(readConfig(other).DEMO_SEASON).toBe(false);
+  expect(readConfig({ ...other, DEMO_SEASON: 'on' }).DEMO_SEASON).toBe(true);
+});
+
+test('the embedded database is said, and it alone', () => {
+  expect(complaintsOf({ DATABASE: 'embedded', DATABASE_URL: 'postgres://db.example/salons' })).toEqual([
+    'DATABASE: embedded, but DATABASE_URL names a server',
+  ]);
 });

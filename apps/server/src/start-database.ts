@@ -23,7 +23,7 @@ export const prepareDatabase = async (
     signal,
   }: { readonly url: string; readonly config: Configured; readonly signal: AbortSignal },
 ): Promise<Database> => {
-  await migrate(url);
+  await migrate(url, signal);
   const db = parts.openDatabase(url, jobConnections, limits.job);
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(db);
   await loadReference(db);

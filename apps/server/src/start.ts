@@ -69,6 +69,8 @@ const buildWelcome = async (config: Configured, port: number, db: Database): Pro
   if (config.NODE_ENV !== 'production') {
     const accounts = await listDemoAccounts(db);
     if (accounts.length > 0) lines.push(`\nDemo accounts, password ${config.DEMO_PASSWORD}:`);
+    else if (!config.DEMO_SEASON)
+      lines.push('\nNo demo season; with DEMO_SEASON=on it is loaded into an empty database.');
     lines.push(...accounts.map(({ email }) => `  ${email}`));
   }
   return lines.join('\n');

@@ -2,7 +2,8 @@
 export const production = {
   NODE_ENV: 'production',
   TOKEN_SECRET: 'q7Vd1xJ0Wm4pR9tYc2Lz8BnKs5HgEf3A',
-  MAIL: 'none',
+  MAIL_DELIVERY: 'none',
+  DATABASE: 'embedded',
   MAP_TILES: 'none',
   PUBLIC_URL: 'https://salons.example',
   CONTACT_URL_HE: 'mailto:shalom@salons.example',

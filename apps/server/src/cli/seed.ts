@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
 import { loadReference } from '../db/reference/load.ts';
 import { loadStreets } from '../db/reference/load-streets.ts';
 import { fillTo } from '../db/seed/fill.ts';
 import { seedDemo } from '../db/seed/seed.ts';
-import { startEmbeddedPostgres } from '../embedded/embedded.ts';
+import { withDatabase } from './with-database.ts';
 
 // npm run seed -- --salons 100000 [--guests 1000000] [--witnesses 20000]
 const { values } = parseArgs({
@@ -27,29 +24,18 @@ const wanted = {
   witnesses: number('witnesses', values.witnesses ?? String(Math.floor(salons / 5))),
 };
 
-const config = readConfig();
-if (config.NODE_ENV === 'production') throw new Error('There is no demo data in production.');
-const embedded =
-  config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : undefined;
-const url = config.DATABASE_URL ?? embedded?.url ?? '';
 const startedAt = performance.now();
 const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
-try {
-  await migrate(url);
-  const { db } = openDatabase(url, { max: 2 });
-  try {
-    await loadReference(db);
-    await loadStreets(db, { hasExtraPoints: config.STREET_POINTS_EXTRA });
-    if (await seedDemo(db, config)) console.log(`The demo season is loaded (${seconds()}).`);
-    await fillTo(db, config, wanted, (there) => {
-      console.log(
-        `${there.salons} salons, ${there.guests} guests, ${there.witnesses} witnesses (${seconds()})`,
-      );
-    });
-    console.log(`Done in ${seconds()}: every salon's seats agree with its invitations.`);
-  } finally {
-    await db.destroy();
-  }
-} finally {
-  await embedded?.stop();
-}
+
+await withDatabase(async (db, config) => {
+  if (config.NODE_ENV === 'production') throw new Error('There is no demo data in production.');
+  await loadReference(db);
+  await loadStreets(db, { hasExtraPoints: config.STREET_POINTS_EXTRA });
+  if (await seedDemo(db, config)) console.log(`The demo season is loaded (${seconds()}).`);
+  await fillTo(db, config, wanted, (there) => {
+    console.log(
+      `${there.salons} salons, ${there.guests} guests, ${there.witnesses} witnesses (${seconds()})`,
+    );
+  });
+  console.log(`Done in ${seconds()}: every salon's seats agree with its invitations.`);
+});

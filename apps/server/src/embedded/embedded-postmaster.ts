@@ -19,13 +19,23 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
   return pid > 0 && port > 0 ? { pid, port } : undefined;
 }
 
-/** Removes a stale `postmaster.pid` whose process id now belongs to another program, which would prevent the start. */
-export async function removeForeignLock(data: string): Promise<void> {
+/**
+ * Removes a stale `postmaster.pid`, which would prevent the start: its process id now belongs to another program, or to a
+ * killed server that process 1 of a container does not reap.
+ */
+export async function removeStaleLock(data: string): Promise<void> {
   const running = await readPostmaster(data);
   if (running === undefined) return;
   const name = await readProgramName(running.pid);
-  if (name !== undefined && !name.includes('postgres'))
+  if ((name !== undefined && !name.includes('postgres')) || (await isZombie(running.pid)))
     await rm(path.join(data, 'postmaster.pid'), { force: true });
+}
+
+/** Whether a process has ended and nobody has asked for its exit status; told on Linux alone. */
+async function isZombie(pid: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name before the state stands in parentheses and may itself contain some.
+  return /^\) Z/.test(status.slice(status.lastIndexOf(')')));
 }
 
 async function readProgramName(pid: number): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -128,6 +129,29 @@ test('a lock whose process number now belongs to another program does not keep t
   const second = await start();
   expect(await ask(second.url, 'select 1')).toBe(1);
 });
+
+test.runIf(process.platform === 'linux')(
+  'the lock of a killed server that nobody reaps does not keep the next one from starting',
+  async () => {
+    const first = await start();
+    const text = await readFile(lock(), 'utf8');
+    await first.stop();
+    const program = path.join(dataDir, 'postgres-like');
+    await copy('/bin/sleep', `${program}.postgres`);
+    // The shell becomes a program that never asks for its child's exit status.
+    const parent = spawn('sh', ['-c', `${program}.postgres 0 & echo $!; exec sleep 60`]);
+    try {
+      const [pid] = await once(parent.stdout, 'data');
+      const isDead = async () => /\) Z/.test(await readFile(`/proc/${Number(pid)}/stat`, 'utf8'));
+      await expect.poll(isDead).toBe(true);
+      await writeFile(lock(), text.replace(/^\d+/, String(Number(pid))));
+      const second = await start();
+      expect(await ask(second.url, 'select 1')).toBe(1);
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  },
+);
 
 test('of two that use the server, only the last one stops it', async () => {
   const first = await start();

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, chooseAccount, type Outcome, runAs } from './embedded-account.ts';
 import { findBinaries, type PostgresBinaries } from './embedded-binaries.ts';
-import { freePort, isPortFree, readPostmaster, removeForeignLock } from './embedded-postmaster.ts';
+import { freePort, isPortFree, readPostmaster, removeStaleLock } from './embedded-postmaster.ts';
 import { keepRunning, type StartedServer } from './embedded-restart.ts';
 
 export interface EmbeddedOptions {
@@ -144,7 +144,7 @@ async function startServer(cluster: Cluster, password: string, samePort?: number
       return { port: running.port, keeper };
     }
     failure = keeper.message;
-    await removeForeignLock(cluster.data);
+    await removeStaleLock(cluster.data);
   }
   throw new Error(`The embedded PostgreSQL in ${cluster.home} did not start:\n${failure}`);
 }

@@ -1,16 +1,7 @@
--- Extensions, settings and functions that belong to no noun. Trusted extensions only, so that no superuser is needed.
+-- Extensions and functions that belong to no noun. Trusted extensions only, so that no superuser is needed.
 create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
-
--- Flash or memory under the database: an index scan costs no more than a sequential one. Sets of some ten thousand rows
--- are sorted and hashed in memory.
-do $$ begin
-  execute format('alter database %I set random_page_cost = 1.1', current_database());
-  execute format('alter database %I set work_mem = ''16MB''', current_database());
-exception when insufficient_privilege then
-  raise notice 'random_page_cost and work_mem stay as they are: the database belongs to somebody else';
-end $$;
 
 -- One spelling for search: no niqqud, quotes or bidi controls, base letters for finals, single vav and yod.
 create function fold(value text) returns text

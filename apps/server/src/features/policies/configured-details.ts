@@ -1,4 +1,5 @@
-import { type Configured, isOwnNetwork } from '../../config.ts';
+import type { Configured } from '../../config.ts';
+import { isOwnNetwork } from '../../setting-checks.ts';
 import type { PolicyDetails } from './details.ts';
 
 const notConfigured = '—';

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const connectMs = 5000;
+const betweenMs = 500;
+
+/** Refused, unknown or silent so far: the server may be starting. */
+const notThereYet = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  // cannot_connect_now: it starts or recovers
+  '57P03',
+]);
+
+const describeFault: Readonly<Record<string, (at: pg.Client) => string>> = {
+  '28P01': ({ user }) =>
+    `it refuses the password of the user “${user}”. Set the right one in DATABASE_URL; characters such as @ : / % need percent encoding.`,
+  '28000': ({ user }) =>
+    `it does not let the user “${user}” in from here. Allow it in pg_hba.conf, or with sslmode=require in DATABASE_URL where it insists on TLS.`,
+  '3D000': ({ database, user }) =>
+    `it has no database “${database}”. Make it: createdb -O ${user} ${database}`,
+  '42501': ({ database, user }) =>
+    `the user “${user}” may not connect to the database “${database}”. Grant it: grant connect, create on database ${database} to ${user}`,
+  '53300': () => 'it has no free connection. Raise max_connections, or lower DATABASE_POOL.',
+};
+
+const readCode = (error: unknown): string => {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string') return code;
+  // Several addresses of one name were tried.
+  return error instanceof AggregateError ? readCode(error.errors[0]) : '';
+};
+
+/** @returns `undefined` when a connection was made, else its error */
+const connectOnce = async (client: pg.Client): Promise<unknown> => {
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/**
+ * Waits for a database server that is not there yet (product §14.116).
+ * @throws an error whose message tells a person host, port, user and database, never the password, and what to do
+ */
+export const waitForDatabase = async (
+  url: string,
+  { waitMs = 30_000, signal }: { readonly waitMs?: number; readonly signal?: AbortSignal | undefined } = {},
+): Promise<void> => {
+  const deadline = Date.now() + waitMs;
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+    const error = await connectOnce(client);
+    if (error === undefined) return;
+    signal?.throwIfAborted();
+    const code = readCode(error);
+    const where = `PostgreSQL at ${client.host}, port ${client.port}`;
+    const known = describeFault[code];
+    if (known !== undefined) throw new Error(`${where}: ${known(client)}`);
+    const isSilent = error instanceof Error && /timeout/i.test(error.message);
+    if (!notThereYet.has(code) && !isSilent) throw error;
+    if (Date.now() >= deadline)
+      throw new Error(
+        `${where} does not answer${code === '' ? '' : ` (${code})`}. Start it, or set the right address in DATABASE_URL.`,
+      );
+    if (attempt === 0) process.stderr.write(`Waiting for ${where} …\n`);
+    await pause(betweenMs, undefined, signal === undefined ? {} : { signal });
+  }
+};
