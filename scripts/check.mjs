@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findCommand, root, runNode } from './processes.mjs';
+import { findCommand, hasGit, root, runNode } from './processes.mjs';
 
 const types = (folder) => ({
   name: `types of ${folder}`,
@@ -110,7 +110,13 @@ function selectChanged() {
  * @returns {Promise<{ passed: number, failed: number, names: string[] }>}
  */
 export async function check({ onlyChanged = false } = {}) {
-  const chosen = onlyChanged ? selectChanged() : tools;
+  const needsGit = ({ name }) => ['words', 'dialect'].includes(name);
+  const isClone = hasGit();
+  if (!isClone)
+    console.log(
+      'Skipped: the checks of words and dialect need git and a clone (Debian: apt-get install git)',
+    );
+  const chosen = (onlyChanged ? selectChanged() : tools).filter((tool) => isClone || !needsGit(tool));
   const waiting = [...chosen];
   const failures = [];
   const worker = async () => {

@@ -30,8 +30,8 @@ const onSystem = () => {
   );
 };
 
-const succeeds = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+const succeeds = (command, args, { env = {}, stderr = 'inherit' } = {}) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', stderr], env: { ...process.env, ...env } })
     .status === 0;
 
 /**
@@ -45,18 +45,30 @@ const installFromDebian = (...packages) => {
   const options = ['DPkg::Lock::Timeout=300', 'Acquire::Retries=1', 'Acquire::http::Timeout=15'];
   const apt = (...args) =>
     succeeds('apt-get', ['-qq', ...options.flatMap((option) => ['-o', option]), ...args], {
-      DEBIAN_FRONTEND: 'noninteractive',
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   apt('update');
   packages.some((name) => apt('install', '-y', '--no-install-recommends', name));
   return onSystem();
 };
 
+/** The browser that Playwright downloads; it starts only where the system has its libraries. */
+const downloadByPlaywright = async () => {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  const starts = () => succeeds(file, ['--version'], { stderr: 'ignore' });
+  if (starts()) return file;
+  console.log('Downloading Chromium …');
+  const playwright = findCommand('@playwright/test', 'playwright');
+  succeeds(process.execPath, [playwright, 'install', 'chromium'], { stderr: 'ignore' });
+  return starts() ? file : undefined;
+};
+
 /**
- * @returns {string | undefined} the file to run; undefined for the browser that Playwright installed itself
+ * @returns {Promise<string>} the file to run
  * @throws when there is none and none could be installed
  */
-export function findChromium() {
+export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (canRun(named)) return named;
@@ -69,10 +81,11 @@ export function findChromium() {
       : path.basename(present) === chromium
         ? installFromDebian(shell)
         : present;
-  if (found !== undefined) return found;
-  if (succeeds(process.execPath, [findCommand('@playwright/test', 'playwright'), 'install', 'chromium']))
-    return undefined;
-  throw new Error('No Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
+  const file = found ?? (await downloadByPlaywright());
+  if (file !== undefined) return file;
+  throw new Error(
+    'The browser tests need Chromium: as root, apt-get install chromium-headless-shell (Debian), or name one in CHROMIUM_PATH.',
+  );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(findChromium() ?? "Playwright's own");
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await findChromium());

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,3 +45,7 @@ export function runNode(args, { cwd = root, env = process.env, quiet = false } =
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
+
+/** Whether git is there and this folder is a clone of it, not an unpacked archive. */
+export const hasGit = () =>
+  spawnSync('git', ['rev-parse', '--is-inside-work-tree'], { cwd: root, stdio: 'ignore' }).status === 0;

@@ -8,11 +8,16 @@ import { root } from './processes.mjs';
 
 const program = process.argv[2] === 'worker' ? 'worker' : 'main';
 process.chdir(root);
+const importBuilt = (name) => import(pathToFileURL(path.join(root, 'apps/server/dist', `${name}.js`)).href);
 try {
+  await build({ onlyStale: true, only: 'server' });
+  // Obstacles are reported before the screens are built, which takes longest.
+  const { checkStart } = await importBuilt('check-start');
+  await checkStart();
   await build({ onlyStale: true });
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(path.join(root, 'apps/server/dist', `${program}.js`)).href);
+await importBuilt(program);

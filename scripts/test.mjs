@@ -6,9 +6,17 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { fastFolder } from './fast-folder.mjs';
+import { findChromium } from './find-chromium.mjs';
 import { findPatience } from './patience.mjs';
 import { findCommand, runNode } from './processes.mjs';
 
+// Before anything else, since without a browser the journeys at the end could not run.
+try {
+  process.env.CHROMIUM_PATH = await findChromium();
+} catch (error) {
+  console.log(`${error.message}\n0 passed, 1 failed`);
+  process.exit(1);
+}
 if (process.argv.includes('--full')) process.env.TEST_FULL = 'on';
 const { patience, medianMs } = findPatience();
 process.env.TEST_PATIENCE = String(patience);

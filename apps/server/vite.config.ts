@@ -9,6 +9,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         worker: 'src/worker.ts',
+        'check-start': 'src/check-start.ts',
         'pictures.worker': 'src/platform/pictures/pictures.worker.mjs',
       },
       output: { entryFileNames: ({ name }) => (name === 'pictures.worker' ? '[name].mjs' : '[name].js') },

@@ -61,7 +61,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     ),
   };
   const isProduction = given['NODE_ENV'] === 'production';
-  // The demo fills a database of somebody else only where that is said.
+  // Another server’s database gets the demo only by an explicit setting.
   const byDefault = given['DATABASE_URL'] === undefined ? {} : { DEMO_SEASON: 'off' };
   const read = settings.safeParse({ ...byDefault, ...(isProduction ? {} : demoDetails), ...given });
   const malformed = new Set(read.error?.issues.map(({ path: [name] }) => name as SettingName));

@@ -25,7 +25,7 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const contactAddress = z.url({ protocol: /^(https?|mailto|tel)$/ });
 
 /**
- * Every setting by its environment variable. A description is the shape that a person is told when the value will not do.
+ * Every setting by its environment variable. A description is the shape that the message about a wrong value names.
  */
 export const settings = z.object({
   NODE_ENV: z

@@ -9,8 +9,7 @@ import { freePort, startServer } from './server.ts';
 
 /** Builds what is stale and starts the real server once for the run, on a fresh database with the demo season. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const chromium = findChromium();
-  if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
+  process.env['CHROMIUM_PATH'] = await findChromium();
   await build({ onlyStale: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'salons-e2e-'));
   const port = await freePort();

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 
 /** System account of PostgreSQL's programs: they refuse to run as root. */
 export type Account =
@@ -12,9 +13,13 @@ export interface Outcome {
   readonly output: string;
 }
 
+/** Others may enter a folder by name without listing it. */
+const passThrough = 0o001;
+
 /**
  * A non-root process uses its own account. Root uses the owner of existing data, else `nobody`, else, without access to
- * the folders, itself mapped to that account in a user namespace.
+ * the folders, itself mapped to that account in a user namespace; where the system allows none, others may pass through
+ * the folder above `home`, which is ours.
  */
 export function chooseAccount(data: string, home: string, program: string): Account {
   if (process.getuid?.() !== 0) return { kind: 'self' };
@@ -27,9 +32,12 @@ export function chooseAccount(data: string, home: string, program: string): Acco
   if (canRun(nobody, program, home)) return nobody;
   const namespace: Account = { kind: 'namespace' };
   if (canRun(namespace, program, home)) return namespace;
+  const folder = path.dirname(home);
+  chmodSync(folder, statSync(folder).mode | passThrough);
+  if (canRun(nobody, program, home)) return nobody;
   throw new Error(
     `PostgreSQL does not run as root, and the user nobody can't reach ${home} or ${program}. ` +
-      'Start as an ordinary user, put the project where others can read it, or set DATABASE_URL.',
+      'Start as an ordinary user, put the project where others can read it, such as /srv, or set DATABASE_URL.',
   );
 }
 
@@ -69,7 +77,7 @@ function canRun(account: Account, program: string, home: string): boolean {
   // A fresh home folder belongs to root until it is chowned: only access to it is tested.
   const [command, ...rest] = commandLine(account, program, ['--version']);
   const outcome = spawnSync(command, rest, { ...ids(account), cwd: '/', stdio: 'ignore' });
-  const [test, ...path] = commandLine(account, 'test', ['-d', `${home}/.`]);
-  const reach = spawnSync(test, path, { ...ids(account), cwd: '/', stdio: 'ignore' });
+  const [test, ...folderArgs] = commandLine(account, 'test', ['-d', `${home}/.`]);
+  const reach = spawnSync(test, folderArgs, { ...ids(account), cwd: '/', stdio: 'ignore' });
   return outcome.status === 0 && reach.status === 0;
 }

@@ -31,10 +31,10 @@ export async function removeStaleLock(data: string): Promise<void> {
     await rm(path.join(data, 'postmaster.pid'), { force: true });
 }
 
-/** Whether a process has ended and nobody has asked for its exit status; told on Linux alone. */
+/** Whether a process has ended without its parent reading the exit status; known on Linux alone. */
 async function isZombie(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name before the state stands in parentheses and may itself contain some.
+  // The name before the state is in parentheses and may itself contain some.
   return /^\) Z/.test(status.slice(status.lastIndexOf(')')));
 }
 

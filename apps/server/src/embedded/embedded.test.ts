@@ -1,14 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { chooseAccount } from './embedded-account.ts';
 
 let dataDir = '';
 const running: EmbeddedPostgres[] = [];
@@ -161,3 +162,22 @@ test('of two that use the server, only the last one stops it', async () => {
   await second.stop();
   expect(existsSync(lock())).toBe(false);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'root without user namespaces lets PostgreSQL’s account pass through the data folder, and nobody list it',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'salons-account-'));
+    const programs = path.join(folder, 'programs');
+    await mkdir(programs);
+    for (const name of ['id', 'test']) await symlink(`/usr/bin/${name}`, path.join(programs, name));
+    vi.stubEnv('PATH', programs);
+    try {
+      const home = path.join(folder, 'postgres');
+      expect(chooseAccount(path.join(home, 'data'), home, '/bin/true').kind).toBe('other');
+      expect((await stat(folder)).mode & 0o777).toBe(0o701);
+    } finally {
+      vi.unstubAllEnvs();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

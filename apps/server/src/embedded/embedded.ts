@@ -45,12 +45,8 @@ const attempts = 8;
  * @throws with the end of the server's log
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const home = path.resolve(options.dataDir, 'postgres');
-  const data = path.join(home, 'data');
-  const binaries = await findBinaries();
-  await mkdir(home, { recursive: true });
-  const account = chooseAccount(data, home, binaries.postgres);
-  const cluster: Cluster = { home, data, binaries, account, bufferMb: options.bufferMb ?? findBufferMb() };
+  const cluster = { ...(await findCluster(options.dataDir)), bufferMb: options.bufferMb ?? findBufferMb() };
+  const { home, data } = cluster;
   if ((await readDataVersion(data)) === undefined) await createCluster(cluster, options.settings ?? {});
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
   const started = await startServer(cluster, password);
@@ -64,6 +60,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     url: buildConnectionString(started.port, password, database),
     stop: async () => stopServer(cluster, await supervisor.end()),
   };
+}
+
+/**
+ * Finds the folders, programs and account of the PostgreSQL of `dataDir`, and makes its folder.
+ * @throws an error with a readable message where it cannot run here
+ */
+export async function findCluster(dataDir: string): Promise<Omit<Cluster, 'bufferMb'>> {
+  const home = path.resolve(dataDir, 'postgres');
+  const data = path.join(home, 'data');
+  const binaries = await findBinaries();
+  await mkdir(home, { recursive: true });
+  return { home, data, binaries, account: chooseAccount(data, home, binaries.postgres) };
 }
 
 async function readDataVersion(data: string): Promise<string | undefined> {
