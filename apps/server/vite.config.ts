@@ -1,7 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vite';
+
+/** Empty where this is no clone, or git is not installed. */
+const readCommit = () =>
+  spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? '';
 
 /** Our own code for Node; packages stay in node_modules. */
 export default defineConfig({
+  define: { BUILT_COMMIT: JSON.stringify(readCommit()) },
   build: {
     ssr: true,
     rollupOptions: {

@@ -160,6 +160,8 @@ export interface AppOptions {
   /** Whether shared answers are cached for up to a second; default true. */
   readonly cachesAnswers?: boolean;
   readonly onRoute?: (route: RouteOptions) => void;
+  /** The newest migration that the start found, for `/healthz`. */
+  readonly schema?: string;
 }
 
 /** Assembles the server without listening. */
@@ -171,6 +173,7 @@ export const buildApp = async ({
   screens,
   cachesAnswers = true,
   onRoute,
+  schema = '',
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
@@ -220,7 +223,7 @@ export const buildApp = async ({
     idempotency: makeIdempotency(db),
     answerCache: cachesAnswers ? makeAnswerCache() : undefined,
   });
-  healthRoutes(app, { db, token: config.METRICS_TOKEN });
+  healthRoutes(app, { db, token: config.METRICS_TOKEN, schema });
   registerMetrics(app, { db, token: config.METRICS_TOKEN });
   for (const register of features) register(route, deps);
   for (const register of longFeatures) register(route, { ...deps, db: longDb });

@@ -13,7 +13,7 @@ const jobConnections = 10;
 
 /**
  * Migrates the database at `url` and seeds it when it is empty; several processes may do so at once.
- * @returns connections for background work
+ * @returns connections for background work, and the newest migration of the database
  */
 export const prepareDatabase = async (
   parts: StartedParts,
@@ -22,13 +22,13 @@ export const prepareDatabase = async (
     config,
     signal,
   }: { readonly url: string; readonly config: Configured; readonly signal: AbortSignal },
-): Promise<Database> => {
-  await migrate(url, signal);
+): Promise<{ readonly db: Database; readonly schema: string }> => {
+  const schema = await migrate(url, signal);
   const db = parts.openDatabase(url, jobConnections, limits.job);
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(db);
   await loadReference(db);
   await loadStreets(db, { hasExtraPoints: config.STREET_POINTS_EXTRA });
   if (config.NODE_ENV !== 'production' && config.DEMO_SEASON) await seedDemo(db, config);
   signal.throwIfAborted();
-  return db;
+  return { db, schema };
 };

@@ -17,7 +17,7 @@ export const startWorkerProcess = (config: Configured, log: Logger, signal: Abor
       throw new Error(
         'npm run worker needs a DATABASE_URL: the embedded database belongs to the server that starts it, which sends messages and runs jobs itself.',
       );
-    const db = await prepareDatabase(parts, { url, config, signal });
+    const { db } = await prepareDatabase(parts, { url, config, signal });
     const TOKEN_SECRET = config.TOKEN_SECRET ?? (await ownSecret(config.DATA_DIR));
     await startBackground(parts, { url, config: { ...config, TOKEN_SECRET }, db, log });
     signal.throwIfAborted();

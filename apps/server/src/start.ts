@@ -26,7 +26,7 @@ export const startSalons = (config: Configured, log: Logger, signal: AbortSignal
     const secret = config.TOKEN_SECRET ?? (await ownSecret(config.DATA_DIR));
     const url = config.DATABASE_URL ?? (await startDatabase(config, log, parts));
     signal.throwIfAborted();
-    const jobsDb = await prepareDatabase(parts, { url, config, signal });
+    const { db: jobsDb, schema } = await prepareDatabase(parts, { url, config, signal });
     const db = parts.openDatabase(url, config.DATABASE_POOL, limits.call);
     const longDb = parts.openDatabase(url, longConnections, limits.export);
     const complete = { ...config, TOKEN_SECRET: secret };
@@ -34,7 +34,7 @@ export const startSalons = (config: Configured, log: Logger, signal: AbortSignal
     // Calls enqueue jobs, whichever process runs them.
     else await migrateQueue(url, log);
     const screens = join(packageRoot(), '../web/dist');
-    const app = await buildApp({ config: complete, db, longDb, log, screens });
+    const app = await buildApp({ config: complete, db, longDb, log, screens, schema });
     parts.add(() => app.drain(app.server.listening ? config.DRAIN_SECONDS * 1000 : 0));
     if (config.NODE_ENV === 'production' && config.STAFF_TOTP === 'optional')
       log.warn('STAFF_TOTP is optional: a stolen password is all it takes to read every record');

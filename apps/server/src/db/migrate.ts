@@ -1,41 +1,60 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import { readRelease } from '../core/release.ts';
 import { applyDatabaseSettings } from './database-settings.ts';
 import { openPool } from './limited-pool.ts';
 import { limits } from './limits.ts';
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { acceptNewerSchema, listApplied, recordMigration } from './newer-schema.ts';
 import { packageRoot } from './package-root.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-const folder = () => join(packageRoot(), 'src/db/migrations');
-
-const fromFiles: MigrationProvider = {
-  async getMigrations() {
-    const names = (await readdir(folder())).filter((name) => name.endsWith('.sql')).sort();
-    const migrations: Record<string, Migration> = {};
-    for (const name of names) {
-      const text = await readFile(join(folder(), name), 'utf8');
-      const up: Migration['up'] = async (db) => void (await sql.raw(text).execute(db));
-      migrations[name.replace(/\.sql$/, '')] = { up };
-    }
-    return migrations;
+const toMigration = (file: MigrationFile, version: string): Migration => ({
+  up: async (db) => {
+    await sql.raw(file.text).execute(db);
+    await recordMigration(db, file, version);
   },
+});
+
+/** @returns whether the schema is newer than this build, which may run on it */
+const hasNewerSchema = async (
+  db: Kysely<unknown>,
+  files: readonly MigrationFile[],
+  version: string,
+): Promise<boolean> => {
+  const own = new Set(files.map(({ name }) => name));
+  const unknown = (await listApplied(db)).filter((name) => !own.has(name));
+  if (unknown.length === 0) return false;
+  await acceptNewerSchema(db, unknown, version);
+  return true;
+};
+
+const bringToNewest = async (db: Kysely<unknown>): Promise<void> => {
+  const files = await readMigrationFiles();
+  const { version } = readRelease(join(packageRoot(), '../..'));
+  if (await hasNewerSchema(db, files, version)) return;
+  const migrations = Object.fromEntries(files.map((file) => [file.name, toMigration(file, version)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  // A newer build may have migrated while this one waited for its turn.
+  if (error && !(await hasNewerSchema(db, files, version))) throw error;
 };
 
 /**
- * Waits for the database at `url` and brings it to the newest schema; several processes may call it at once.
+ * Waits for the database at `url` and brings it to the newest schema; several processes may call it at once. A schema
+ * of a newer build stays as it is.
+ * @returns name of the newest migration in the database
  * @throws the error of the migration that failed, with none applied
  */
-export const migrate = async (url: string, signal?: AbortSignal): Promise<void> => {
+export const migrate = async (url: string, signal?: AbortSignal): Promise<string> => {
   await waitForDatabase(url, { signal });
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(url, { max: 2, limit: limits.migration }) }),
   });
   try {
-    const migrator = new Migrator({ db, provider: fromFiles });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    await bringToNewest(db);
     await applyDatabaseSettings(db);
+    return (await listApplied(db)).at(-1) ?? '';
   } finally {
     await db.destroy();
   }

@@ -570,6 +570,12 @@ export interface MessageTemplateVersions {
   version: number;
 }
 
+export interface MigrationBuilds {
+  applied_by: string;
+  name: string;
+  oldest_build: string | null;
+}
+
 export interface MovedPointKeys {
   id: Generated<boolean>;
   inner_pad: Generated<Buffer>;
@@ -1219,6 +1225,7 @@ export interface DB {
   logins: Logins;
   message_template_versions: MessageTemplateVersions;
   message_templates: MessageTemplates;
+  migration_builds: MigrationBuilds;
   moved_point_keys: MovedPointKeys;
   open_slots: OpenSlots;
   organisation_types: OrganisationTypes;

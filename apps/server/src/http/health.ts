@@ -1,17 +1,21 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { readRelease } from '../core/release.ts';
 import type { Database } from '../db/client.ts';
+import { packageRoot } from '../db/package-root.ts';
 import { readDatabaseParts, readWrites } from '../db/ready.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
 /**
- * `/healthz`: liveness. `/readyz`: the database responds, is migrated and seeded, and the process is not draining; with
+ * `/healthz`: liveness, with version, commit and the schema found at the start. `/readyz`: the database responds, is migrated and seeded, and the process is not draining; with
  * METRICS_TOKEN as a bearer token each part by name, and whether writes are refused (product §14.6, §14.64, §14.88).
  */
 export const healthRoutes = (
   app: FastifyInstance,
-  { db, token }: { db: Database; token: string | undefined },
+  { db, token, schema }: { db: Database; token: string | undefined; schema: string },
 ): void => {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  const release = readRelease(join(packageRoot(), '../..'));
+  app.get('/healthz', async () => ({ status: 'ok', ...release, schema }));
   app.get('/readyz', async (request, reply) => {
     const database = await readDatabaseParts(db);
     const needed = { process: app.isDraining() ? 'draining' : 'ok', ...database };
