@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countSeatsDrift } from '../src/features/answers/invitation-moves.queries.ts';
 import { eraseAccount } from '../src/features/privacy/privacy.jobs.ts';
 import { enqueue } from '../src/platform/jobs/queue.ts';
+import { countSeatsDrift } from './seats-drift.ts';
 import { chooseSize } from './sizes.ts';
 import { useTwoProcesses } from './two-processes.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect } from 'vitest';
-import { countSeatsDrift } from '../src/features/answers/invitation-moves.queries.ts';
 import { useTestApp } from './calls.ts';
+import { countSeatsDrift } from './seats-drift.ts';
 
 type Headers = Record<string, string>;
 

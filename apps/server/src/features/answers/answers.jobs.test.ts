@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
+import { countSeatsDrift } from '../../../test/seats-drift.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { notifyAll } from '../../../test/work.ts';
 import { removeExpiredJob } from '../../platform/jobs/cleanup.ts';
@@ -13,7 +14,6 @@ import { salonDayJobs } from '../evening/salon-day.jobs.ts';
 import { salonRemindersJobs } from '../evening/salon-reminders.jobs.ts';
 import { placeOffersJobs } from '../waiting-list/place-offers.jobs.ts';
 import { answersJobs, lapseInvitation, lapseInvitations, remindHosts } from './answers.jobs.ts';
-import { countSeatsDrift } from './invitation-moves.queries.ts';
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof buildTestApp>>;

@@ -11,22 +11,22 @@ import { fillPage, listPageIds } from '../../platform/records/record-pages.queri
 import { countRecords, reading, selectRecords, toOrder } from '../../platform/records/records.queries.ts';
 import { guestOrderColumns } from './guest-orders.queries.ts';
 import {
-  areAll,
   areFoundAsSet,
   divideByStatus,
+  fromRecordsOnly,
   type GuestFilters,
   type GuestSource,
   type GuestTable,
   guestConditions,
   guestSource,
   isLive,
+  isUnfiltered,
   splitByCommunity,
   splitByStatus,
-  withoutList,
 } from './guest-source.queries.ts';
 
 /** Up to this many matches are collected and sorted; above it, the index is scanned in order. */
-const fewAtMost = 20_000;
+const sortedAtMost = 20_000;
 
 export type GuestRow = Omit<Guest, 'can'>;
 
@@ -84,7 +84,7 @@ export const selectWholeGuests = (...asked: GuestsAsked): RawBuilder<unknown> =>
   const [, scope, filters, order] = asked;
   const source = guestSource(scope, filters);
   const isByRecord = order.every((name) => /^-?(id|created_at)$/.test(name));
-  return selectFrom(areAll(scope, filters) && isByRecord ? withoutList(source) : source, ...asked);
+  return selectFrom(isUnfiltered(scope, filters) && isByRecord ? fromRecordsOnly(source) : source, ...asked);
 };
 
 export const guestRows = (
@@ -120,19 +120,19 @@ export const countGuests = async (
   { scope, filters, countAll }: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
   enough?: number,
 ): Promise<number> => {
-  if (areAll(scope, filters)) return await countAll();
+  if (isUnfiltered(scope, filters)) return await countAll();
   const source = guestSource(scope, filters);
   const byCommunity = splitByCommunity(scope, filters);
   if (byCommunity !== undefined) {
     const { whole, others, inOthers } = byCommunity;
-    const countOthers = areAll(whole.scope, whole.filters)
+    const countOthers = isUnfiltered(whole.scope, whole.filters)
       ? countIds(db, others)
       : countRecords(db, source, inOthers);
     const [all, other] = await Promise.all([countGuests(db, { ...whole, countAll }), countOthers]);
     return all - other;
   }
   const byStatus = splitByStatus(filters);
-  if (byStatus === undefined || (enough !== undefined && !areAll(scope, byStatus.whole)))
+  if (byStatus === undefined || (enough !== undefined && !isUnfiltered(scope, byStatus.whole)))
     return await countRecords(db, source, guestConditions(scope, filters), enough);
   const [whole, others] = await Promise.all(
     [byStatus.whole, byStatus.others].map((part) => countGuests(db, { scope, filters: part, countAll })),
@@ -143,7 +143,7 @@ export const countGuests = async (
 export const areManyGuests = async (
   db: Database,
   call: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
-): Promise<boolean> => (await countGuests(db, call)) > fewAtMost;
+): Promise<boolean> => (await countGuests(db, call)) > sortedAtMost;
 
 type OrderedList = Pick<ListCall, 'scope' | 'filters' | 'order' | 'language' | 'countAll'> & {
   readonly few: number;
@@ -176,7 +176,7 @@ const findIds = async (
 /** A page of guests within a scope (product §10.2): selects the page's ids first, then their columns. */
 export const listGuests = async (
   db: Database,
-  { scope, filters, order, limit, offset, language, countAll, few = fewAtMost }: ListCall,
+  { scope, filters, order, limit, offset, language, countAll, few = sortedAtMost }: ListCall,
 ): Promise<Page<GuestRow>> => {
   const source = guestSource(scope, filters);
   const counting = countGuests(db, { scope, filters: {}, countAll });

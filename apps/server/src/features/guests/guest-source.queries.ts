@@ -126,7 +126,7 @@ export const guestSource = (scope: Scope, filters: GuestFilters): GuestSource =>
  * The source of all guests in the order of their records: reads the record's own columns from `guests`, which saves a
  * join of all rows.
  */
-export const withoutList = (source: GuestSource): GuestSource => ({
+export const fromRecordsOnly = (source: GuestSource): GuestSource => ({
   ...source,
   from: sql`guests g cross join lateral (
     select g.id, g.user_id, g.city_id, g.created_at, g.deleted_at, g.registration_status) gl`,
@@ -253,7 +253,7 @@ export const divideByStatus = (
   return [...(live.length > 0 ? [toPart(live, order)] : []), toPart(others)];
 };
 
-export const areAll = (scope: Scope, filters: GuestFilters): boolean =>
+export const isUnfiltered = (scope: Scope, filters: GuestFilters): boolean =>
   scope.reach === 'any' &&
   !isOfSeasons(filters) &&
   filters.deleted !== true &&

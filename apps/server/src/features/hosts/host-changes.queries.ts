@@ -77,10 +77,6 @@ export const undeleteHost = async (trx: Trx, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** `select … for no key update`, so that changes of one host wait for each other. */
-export const lockHost = (trx: Trx, id: number) =>
-  trx.selectFrom('hosts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
 export const findPossibleHost = (trx: Trx, user_id: number) =>
   trx
     .selectFrom('users')
@@ -120,7 +116,7 @@ export const lockSalonHost = (trx: Trx, id: number) =>
  * Serializes changes with opening a salon for this host. `for no key update`: writing a salon twice in one transaction
  * makes the foreign key lock the host after the salon.
  */
-export const lockHostAlone = (trx: Trx, id: number) =>
+export const lockHost = (trx: Trx, id: number) =>
   trx.selectFrom('hosts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Locks a host and reads when staff last spoke with them. */

@@ -16,7 +16,6 @@ import {
   insertHostCall,
   lockContactedAt,
   lockHost,
-  lockHostAlone,
   markHostRemoved,
   undeleteHost,
   updateHost,
@@ -174,7 +173,7 @@ export const deleteHost = (
   endSalons: (trx: Trx) => Promise<void>,
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    await lockHostAlone(trx, id);
+    await lockHost(trx, id);
     await getHost(deps, actor, id, trx);
     await endSalons(trx);
     await markHostRemoved(trx, id);
@@ -188,7 +187,7 @@ export const deleteHost = (
  */
 export const restoreHost = (deps: Deps, actor: Actor, id: number): Promise<Host> =>
   deps.db.transaction().execute(async (trx) => {
-    await lockHostAlone(trx, id);
+    await lockHost(trx, id);
     if (!(await undeleteHost(trx, id))) throw new AppError('notFound');
     const host = await getHost(deps, actor, id, trx);
     await recordAudit(trx, { session: actor.session, action: 'restore', entity: 'host', entity_id: id });
@@ -231,5 +230,5 @@ export const revertHostContact = async (
 
 /** Locks a host, so that no salon of theirs is opened until the commit. */
 export const lockHostRecord = async (trx: Trx, id: number): Promise<void> => {
-  await lockHostAlone(trx, id);
+  await lockHost(trx, id);
 };

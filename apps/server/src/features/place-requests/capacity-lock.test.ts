@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
+import { countSeatsDrift } from '../../../test/seats-drift.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { toErrorAnswer } from '../../http/errors.ts';
 import { locks } from '../../locks.ts';
-import { countSeatsDrift } from '../answers/invitation-moves.queries.ts';
 import { type LockPlaces, lockPlaceRequests, readPlaces } from './place-requests.queries.ts';
 import { requestPlace } from './place-requests.service.ts';
 

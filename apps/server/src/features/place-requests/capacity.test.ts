@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
+import { countSeatsDrift } from '../../../test/seats-drift.ts';
 import { chooseSize } from '../../../test/sizes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { notifyAll } from '../../../test/work.ts';
 import { openDatabase } from '../../db/client.ts';
 import { denyInvitationsAfterCancellation } from '../answers/cancelled-salons.service.ts';
-import { countSeatsDrift } from '../answers/invitation-moves.queries.ts';
 import { lockSalon } from '../invitations/invitation-locks.queries.ts';
 
 let database: TestDatabase;

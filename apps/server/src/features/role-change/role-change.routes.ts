@@ -11,17 +11,17 @@ interface RoleChangeRequest {
 }
 
 /** @throws {AppError} `notFound` unless the record in the URL is the actor's own */
-const refuseOthers = (own: number | null, { params }: RoleChangeRequest) => {
+const requireOwnRecord = (own: number | null, { params }: RoleChangeRequest) => {
   if (params.id !== own) throw new AppError('notFound');
 };
 
 export const roleChangeRoutes = (route: Route, deps: Deps): void => {
   const toGuest = async (request: RoleChangeRequest) => {
-    refuseOthers(request.session.host_id, request);
+    requireOwnRecord(request.session.host_id, request);
     return changeRole(deps, request.session.user_id, 'guest');
   };
   const toHost = async (request: RoleChangeRequest) => {
-    refuseOthers(request.session.guest_id, request);
+    requireOwnRecord(request.session.guest_id, request);
     return changeRole(deps, request.session.user_id, 'host');
   };
   route(roleChangeEndpoints.convertUserSelected, ({ session, body }) =>

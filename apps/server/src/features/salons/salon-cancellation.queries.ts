@@ -26,7 +26,7 @@ export const markCancelling = async (
  * Restores a salon whose cancellation is pending.
  * @returns false if another cancellation has replaced it, or it has taken effect
  */
-export const markStanding = async (trx: Trx, id: number, cancel_event: number): Promise<boolean> => {
+export const revokeCancellation = async (trx: Trx, id: number, cancel_event: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('host_salons')
     .set({ cancels_at: null, cancel_event: null, cancel_reason: null })

@@ -18,7 +18,7 @@ import {
   listCancellingByHost,
   markCancelled,
   markCancelling,
-  markStanding,
+  revokeCancellation,
 } from './salon-cancellation.queries.ts';
 import { lockSalon } from './salon-changes.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
@@ -120,7 +120,7 @@ const undoCancellation: Undo = async (trx, { session, language }, event_id) => {
   const { cancel_reason } = await getSalonRecord(trx, actor, id);
   await lockSalon(trx, id);
   const isWaitedFor = await lockWaitingGuests(trx, id, []);
-  if (!(await markStanding(trx, id, event_id))) throw new AppError('conflict');
+  if (!(await revokeCancellation(trx, id, event_id))) throw new AppError('conflict');
   // Places freed meanwhile were not offered: the salon was closed.
   if (isWaitedFor) await offerFreePlaces(trx, id, 0);
   return [{ entity: 'host_salon', entity_id: id, before: { cancel_reason }, after: { cancel_reason: null } }];

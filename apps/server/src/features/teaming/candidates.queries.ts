@@ -120,13 +120,13 @@ const selectOptions = async <T>(
   const { limit, offset } = limitOffset(ask.query);
   const { rows } = await sql<T & { found: number; listed: number; position: number | null }>`
     with fitting as materialized (${ask.fitting}),
-    judged as (
+    rated as (
       select *, coalesce(distance > radius_km, false) as beyond,
         stairs or other or third or coalesce(distance > radius_km, false) as warned
       from (select *, ${roadKm} as distance from fitting) measured),
     page as materialized (
       select *, row_number() over () as position
-      from (select * from judged where matches order by ${ask.order} limit ${limit} offset ${offset}) sorted),
+      from (select * from rated where matches order by ${ask.order} limit ${limit} offset ${offset}) sorted),
     totals as (select count(*) filter (where matches) as found, count(*) as listed from fitting)
     select totals.*, shown.* from totals left join (
       select j.position, ${ask.columns}, j.distance, j.radius_km, ${verdictColumns} from page j ${ask.tables}) shown on true

@@ -53,14 +53,14 @@ const plain = (side: 'salon' | 'witness', id: number) => sql<{
           ? sql`s.id = ${id} and salon_status(s) <> 'not_contact_this_year'`
           : sql`w.id = ${id} and salon_status(s) in ('waiting_for_first_assignment', 'waiting_for_more_assignments')`
       }),
-  judged as (
+  rated as (
     select *, array_remove(array[
       case when not is_digital and floor <> 0 and not accessibility @> '{Elevator}' and not can_climb_stairs
         then 'stairs' end,
       case when distance > radius_km then 'beyond_radius' end,
       case when witness_type <> preferred_witness_type then 'other_type' end,
       case when that_week >= 2 then 'third_this_week' end], null) as warnings from pairs)
-  select host_salon, witness_salon, distance, warnings from judged
+  select host_salon, witness_salon, distance, warnings from rated
   order by warnings <> '{}', distance nulls last,
     ${side === 'salon' ? sql`salons, witness_salon` : sql`event_time, host_salon`}`;
 

@@ -9,7 +9,7 @@ import { makeConflict } from './teaming.rules.ts';
 import { announceTeamings } from './teaming-announcements.service.ts';
 import { deleteTeaming, getTeaming } from './teaming-changes.queries.ts';
 import { followUp, refuseForeign } from './teaming-follow-up.service.ts';
-import { findSlotWitness, findTeamingRow, type TeamingRow } from './teaming-locks.queries.ts';
+import { findSlotWitness, findTeamingRow, type TeamingRow, toTeaming } from './teaming-locks.queries.ts';
 import {
   beginAct,
   joinPair,
@@ -97,14 +97,14 @@ const moveWhereAsked = async (
   change: TeamingChange,
 ) => {
   const { isMove, host_salon } = readMove(row, change);
-  if (!isMove) return { moved: row.id, undo: null };
+  if (!isMove) return { isMove, moved: row.id, undo: null };
   // Without a running notifier, an action past its undo window is announced before the next one.
   if (row.pending_until !== null && Date.parse(row.pending_until) <= Date.now())
     await announceTeamings(trx, [row.id], { by: null });
   const step = await beginAct({ deps, trx, actor }, [row.host_salon, host_salon]);
   const { changed, moved } = await moveTeaming(step, row, change);
   await endAct(step, changed);
-  return { moved, undo: step.act };
+  return { isMove, moved, undo: step.act };
 };
 
 /**
@@ -126,12 +126,13 @@ export const changeTeaming = async (
   }
   return deps.db.transaction().execute(async (trx) => {
     const row = await lockAndReload(deps, trx, actor, seen, change);
-    const before = { ...(await getTeaming(trx, scope, id)) };
-    const { moved, undo } = await moveWhereAsked(deps, trx, actor, row, change);
-    await followUp(trx, actor, await getRow(deps, actor, moved, trx), change);
-    const after = { ...(await getTeaming(trx, scope, id)) };
+    const { isMove, moved, undo } = await moveWhereAsked(deps, trx, actor, row, change);
+    await followUp(trx, actor, isMove ? await getRow(deps, actor, moved, trx) : row, change);
+    const teaming = await getTeaming(trx, scope, moved);
+    const before = { ...toTeaming(row) };
+    const after = { ...(moved === id ? teaming : await getTeaming(trx, scope, id)) };
     await recordAudit(trx, { session, entity: 'teaming', action: 'update', entity_id: id, before, after });
-    return { ...(await getTeaming(trx, scope, moved)), undo };
+    return { ...teaming, undo };
   });
 };
 
@@ -146,7 +147,7 @@ export const removeTeaming = async (deps: TeamingDeps, actor: Actor, id: number)
     const row = await lockAndReload(deps, trx, actor, seen, { witness_salon: null });
     if (!row.reaches_salon || (row.witness_id !== null && !row.reaches_witness))
       throw new AppError('notFound');
-    const before = { ...(await getTeaming(trx, actor.scope, id)) };
+    const before = { ...toTeaming(row) };
     const isSeen = row.witness_id !== null || row.pending_until !== null;
     const at = { deps, trx, actor };
     const step = isSeen ? await beginAct(at, [row.host_salon]) : { ...at, act: null };

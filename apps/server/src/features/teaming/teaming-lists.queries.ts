@@ -21,9 +21,9 @@ import {
   salonInReach,
   salonTables,
   witnessCommunity,
+  witnessesWithSeason,
   witnessInReach,
   witnessName,
-  witnessStandings,
   witnessStatus,
 } from './teaming-scopes.queries.ts';
 
@@ -201,7 +201,7 @@ export const matchesTeamingWitness = (scope: Scope, query: WitnessFilters) =>
 export const listTeamingWitnesses = (db: Database, scope: Scope, query: WitnessesQuery, language: Language) =>
   selectPage<TeamingWitness>(db, {
     columns: witnessColumns(language),
-    tables: witnessStandings,
+    tables: witnessesWithSeason,
     listed: listedWitnesses(scope, query),
     filters: witnessFilters(query),
     order: orderBy(
@@ -219,6 +219,6 @@ export const listTeamingWitnesses = (db: Database, scope: Scope, query: Witnesse
 
 export const findTeamingWitness = async (db: Database, scope: Scope, id: number, language: Language) =>
   (
-    await sql<TeamingWitness>`select ${witnessColumns(language)} from ${witnessStandings}
+    await sql<TeamingWitness>`select ${witnessColumns(language)} from ${witnessesWithSeason}
       where w.id = ${id} and w.deleted_at is null and ${witnessInReach(scope)}`.execute(db)
   ).rows[0];

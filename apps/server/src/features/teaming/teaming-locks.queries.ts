@@ -1,3 +1,4 @@
+import type { Teaming } from '@salons/contract/teaming-records';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
@@ -95,11 +96,16 @@ export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: numbe
     teamed_by_name: string | null;
     reaches_salon: boolean;
     reaches_witness: boolean;
+    salon_time: string;
+    contact_late: boolean;
+    undone_at: string | null;
+    undone_reason: string | null;
   }>`
     select found.* from (
       select t.id, t.host_salon_id as host_salon, t.slot_id, t.witness_id, t.needs_ride, t.driver,
         t.salon_time > now() and s.cancelled_at is null as is_upcoming, t.witness_contacted_at, t.place_asked_at,
-        t.place_confirmed_at, (select now.pending_until from teamings now where now.id = t.id) as pending_until,
+        t.place_confirmed_at, t.salon_time, contact_late(t) as contact_late, t.undone_at, t.undone_reason,
+        (select now.pending_until from teamings now where now.id = t.id) as pending_until,
         (select coalesce(now.remove_event = now.pending_event, false) from teamings now where now.id = t.id) as is_removed,
         ${actorName} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
         ${salonInReach(scope)} as is_hosts,
@@ -111,3 +117,20 @@ export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: numbe
   return rows[0];
 };
 export type TeamingRow = NonNullable<Awaited<ReturnType<typeof findTeamingRow>>>;
+
+/** The wire format of a teaming that was read with its relation to the caller. */
+export const toTeaming = (row: TeamingRow): Omit<Teaming, 'undo'> => ({
+  id: row.id,
+  host_salon: row.host_salon,
+  witness_salon: row.slot_id,
+  witness: row.witness_id,
+  salon_time: row.salon_time,
+  witness_contacted_at: row.witness_contacted_at,
+  contact_late: row.contact_late,
+  needs_ride: row.needs_ride,
+  driver: row.driver,
+  place_asked_at: row.place_asked_at,
+  place_confirmed_at: row.place_confirmed_at,
+  undone_at: row.undone_at,
+  undone_reason: row.undone_reason,
+});

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { matchesTeamingSalon, matchesTeamingWitness } from './teaming-lists.queries.ts';
-import { salonTables, witnessStandings } from './teaming-scopes.queries.ts';
+import { salonTables, witnessesWithSeason } from './teaming-scopes.queries.ts';
 
 interface Point {
   readonly id: number;
@@ -41,7 +41,7 @@ export const listTeamingWitnessPoints = (
 ) =>
   selectPoints(
     db,
-    sql`select w.id, coalesce(w.lat, wc.lat) as lat, coalesce(w.lng, wc.lng) as lng from ${witnessStandings}
+    sql`select w.id, coalesce(w.lat, wc.lat) as lat, coalesce(w.lng, wc.lng) as lng from ${witnessesWithSeason}
       where ${matchesTeamingWitness(scope, query)} and coalesce(w.lat, wc.lat) is not null
         and coalesce(w.lng, wc.lng) is not null
       order by w.id`,

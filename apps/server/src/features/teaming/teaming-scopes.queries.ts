@@ -12,7 +12,7 @@ export const salonTables = sql`host_salons s left join hosts h on h.id = s.host_
 export const salonCommunity = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
 export const witnessTables = sql`witnesses w left join cities wc on wc.id = w.city_id`;
 /** Witnesses with their state in the current season, as `standing`. */
-export const witnessStandings = sql`${witnessTables} left join witness_seasons standing
+export const witnessesWithSeason = sql`${witnessTables} left join witness_seasons standing
   on standing.witness_id = w.id and standing.season = ${currentSeason}`;
 export const witnessStatus = sql<string>`standing_status(w.archived, standing.status)`;
 export const witnessCommunity = sql<number>`coalesce(wc.community_id, 1)`;

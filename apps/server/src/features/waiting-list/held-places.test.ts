@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../../test/invitations.ts';
+import { countSeatsDrift } from '../../../test/seats-drift.ts';
 import { inHours, useWaitingList } from '../../../test/waiting-list.ts';
-import { countSeatsDrift } from '../answers/invitation-moves.queries.ts';
 import { offerPlacesEverywhere } from './place-offers.jobs.ts';
 
 const { app, ask, change, wait, fullSalon, offerTo } = useWaitingList();

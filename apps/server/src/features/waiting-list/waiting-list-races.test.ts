@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { mostMs } from '../../../test/asks.ts';
+import { countSeatsDrift } from '../../../test/seats-drift.ts';
 import { chooseSize } from '../../../test/sizes.ts';
 import { useTwoProcesses } from '../../../test/two-processes.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { lapseInvitation } from '../answers/answers.jobs.ts';
-import { countSeatsDrift } from '../answers/invitation-moves.queries.ts';
 
 /** Number of waiting and of concurrent ordinary requests; larger in the full run. */
 const many = chooseSize(24, 200);

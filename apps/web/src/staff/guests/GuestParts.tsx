@@ -93,7 +93,7 @@ export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
     formOf: toForm,
     changeOf: guestChange,
     save: (change) => changeGuest(guest.id, change),
-    readAnew: () => refetchGuest(guest.id),
+    refetch: () => refetchGuest(guest.id),
     labelOf: toLabel,
     fields: <GuestFields />,
   };

@@ -121,7 +121,7 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
     formOf: toDetailsForm,
     changeOf: detailsChange,
     save: (change) => changeHost(host.id, change),
-    readAnew: () => refetchHost(host.id),
+    refetch: () => refetchHost(host.id),
     labelOf: toLabel,
     fields: <DetailsFields isChosen={host.is_org !== null} />,
   };
@@ -209,7 +209,7 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
     }),
     changeOf: careChange,
     save: (change) => changeHost(host.id, change),
-    readAnew: () => refetchHost(host.id),
+    refetch: () => refetchHost(host.id),
     labelOf: toLabel,
     fields: <CareFields />,
   };

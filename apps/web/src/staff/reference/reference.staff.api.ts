@@ -27,7 +27,7 @@ export const communityVolunteersQuery = (id: number) =>
   });
 
 /** Keys of lists that forms cache for the lifetime of a page; trainings are refetched. */
-const keptLists = {
+const cachedLists = {
   communities: referenceKeys.communities,
   languages: referenceKeys.languages,
   organisation_types: referenceKeys.organisationTypes,
@@ -37,7 +37,7 @@ const keptLists = {
 /** Bypasses the browser's HTTP cache, so that forms offer the changed lists. */
 const refresh = async (list: ReferenceList): Promise<void> => {
   const lists = await queryClient.fetchQuery(referenceListsQuery);
-  const key = keptLists[list];
+  const key = cachedLists[list];
   if (key === undefined) return;
   const choices = lists[list].filter(({ retired }) => !retired);
   queryClient.setQueryData(

@@ -145,7 +145,7 @@ export const WitnessDetailsParts = ({
           formOf: toDetailsForm,
           changeOf: diffWitness,
           save: (change) => updateWitness(witness.id, change),
-          readAnew: () => refetchWitness(witness.id),
+          refetch: () => refetchWitness(witness.id),
           labelOf: (field) => (isFieldOf(witnessRecord, field) ? label(field) : field),
           fields,
         }

@@ -32,7 +32,7 @@ export interface Editing<
   /** The changed fields, with the values seen. */
   readonly changeOf: (record: Row, form: Out) => Change;
   readonly save: (change: Change) => Promise<unknown>;
-  readonly readAnew: () => Promise<Row>;
+  readonly refetch: () => Promise<Row>;
   /** Label of a field. */
   readonly labelOf: (field: string) => string;
   readonly fields: ReactNode;
@@ -108,7 +108,7 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
       onSaved();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
-        const now = await editing.readAnew();
+        const now = await editing.refetch();
         setTheirs(listConflicts(seen, now));
         setLatest(now);
       }

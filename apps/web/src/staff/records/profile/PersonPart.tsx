@@ -204,7 +204,7 @@ const PersonDetails = ({
     }),
     changeOf: diffPerson,
     save: (change) => changePerson(person.id, change),
-    readAnew: () => refetchPerson(person.id),
+    refetch: () => refetchPerson(person.id),
     labelOf: (field) => labels[field] ?? field,
     fields: <PersonFields withLogin={person.can.update_login} />,
   };
