@@ -1,18 +1,13 @@
 import type { AddressPoint } from '@salons/contract/geo';
 import { type PlaceKey, toPlaceKey } from '@salons/contract/place-key';
 import { shortestSoundBeginning } from '@salons/contract/place-search';
+import { parseTypedAddress, type StreetAndHouse } from '@salons/contract/street-address';
 import { AppError } from '../../core/errors.ts';
 import type { Database } from '../../db/client.ts';
 import { soundSign } from '../../db/reference/city-keys.ts';
 import { toStreetNames } from './address.rules.ts';
 import { findCachedAnswer } from './geocoding.queries.ts';
-import {
-  canBeFiner,
-  chooseFiner,
-  type StreetAndHouse,
-  splitAddress,
-  toAddressHash,
-} from './geocoding.rules.ts';
+import { canBeFiner, chooseFiner, toAddressHash } from './geocoding.rules.ts';
 import { findPoint, findStreets } from './streets.queries.ts';
 
 export interface Address {
@@ -72,7 +67,7 @@ export const findCachedPoint = async (
   address: Address,
 ): Promise<KnownPoint> => {
   const own = await findOwnPoint(db, address);
-  const parts = splitAddress(address.address ?? '');
+  const parts = parseTypedAddress(address.address ?? '');
   if (!parts || !canBeFiner(own, parts)) return { own, question: undefined };
   const cached = await findCachedAnswer(db, address.cityId, toAddressHash(parts));
   return cached ? { own: chooseFiner(own, cached.point), question: undefined } : { own, question: parts };

@@ -1,5 +1,6 @@
+import { parseTypedAddress } from '@salons/contract/street-address';
 import { expect, test } from 'vitest';
-import { splitAddress, toAcceptedPoint, toAddressHash } from './geocoding.rules.ts';
+import { toAcceptedPoint, toAddressHash } from './geocoding.rules.ts';
 
 test.each([
   ['הרצל 12', 'הרצל', '12'],
@@ -20,11 +21,11 @@ test.each([
   ['הרצל דירה 4', 'הרצל', undefined],
   ['כ״ט בנובמבר 7', 'כ״ט בנובמבר', '7'],
 ])('%s is a street and a house', (address, street, house) => {
-  expect(splitAddress(address)).toEqual({ street, house });
+  expect(parseTypedAddress(address)).toEqual({ street, house });
 });
 
 test.each(['', '  ', '12', ', ,', '12/4', '050-1234567'])('“%s” names no street', (address) => {
-  expect(splitAddress(address)).toBeUndefined();
+  expect(parseTypedAddress(address)).toBeUndefined();
 });
 
 test('the longest text that is taken is read at once', () => {
@@ -35,12 +36,12 @@ test('the longest text that is taken is read at once', () => {
     'א '.repeat(100),
     ', '.repeat(100),
   ])
-    expect(() => splitAddress(text)).not.toThrow();
+    expect(() => parseTypedAddress(text)).not.toThrow();
 });
 
 test('one address has one hash, however it is spelt; another house has another', () => {
   const hash = (text: string) => {
-    const parts = splitAddress(text);
+    const parts = parseTypedAddress(text);
     return parts && toAddressHash(parts).toString('hex');
   };
   const same = ['רמב״ם 12', 'רח׳ רמבם 12', '12 רמב"ם', 'הרמב״ם 12, חיפה', 'רמבם 12 דירה 3'].map(hash);

@@ -1,41 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AddressPoint } from '@salons/contract/geo';
 import { toPlaceKey } from '@salons/contract/place-key';
+import type { StreetAndHouse } from '@salons/contract/street-address';
 import { countryBox } from '../../core/country-box.ts';
 import { greatCircleKm, type Place } from '../../core/road-distance.ts';
-
-export interface StreetAndHouse {
-  readonly street: string;
-  /** Undefined where none was typed. */
-  readonly house: string | undefined;
-}
-
-const insideHouse =
-  /[\s,]+(?:דירה|דירת|קומה|כניסה|בניין|בנין|ת\.?ד\.?|apartment|apt|flat|floor|entrance)(?=[\s.\d]|$).*$/iu;
-const number = String.raw`\d{1,4}(?:\s?[א-תa-z](?=['׳]?(?:[\s,]|$)))?`;
-const numberBehind = new RegExp(
-  String.raw`^(.*?[^\s,\d].*?)[\s,]*(?:(?<=[\s,])(?:מספר|מס['׳]?|no\.?)\s*)?(?<!\d)(${number})['׳]?(?:\s*[-/]\s*\d+.*)?$`,
-  'iu',
-);
-const numberAhead = new RegExp(String.raw`^(${number})['׳]?[\s,]+(.*[^\s,\d].*)$`, 'iu');
-
-/** Street and number before the first comma, or on both sides of it: "הרצל, 12". */
-const stripTown = (line: string): string => {
-  const [first = '', second = ''] = line.split(',').map((part) => part.trim());
-  const isWhole = /\p{L}/u.test(first) && (/\d/.test(first) || !/^\d/.test(second));
-  return isWhole ? first : `${first} ${second}`.trim();
-};
-
-/** Parses a typed address, number before or after; undefined without a street. Ignores the part inside the house. */
-export const splitAddress = (address: string): StreetAndHouse | undefined => {
-  const line = address.replace(/\s+/gu, ' ').trim().slice(0, 200);
-  const bare = stripTown(line.replace(insideHouse, ''));
-  const behind = numberBehind.exec(bare);
-  const ahead = behind ? null : numberAhead.exec(bare);
-  const street = (behind?.[1] ?? ahead?.[2] ?? bare).replace(/^[\s,]+|[\s,]+$/gu, '');
-  const house = (behind?.[2] ?? ahead?.[1])?.replace(/\s/gu, '');
-  return /\p{L}/u.test(street) ? { street, house } : undefined;
-};
 
 /** One hash for all spellings of an address: the key of its cached point (product §14.102). */
 export const toAddressHash = ({ street, house = '' }: StreetAndHouse): Buffer =>

@@ -1,18 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressPoint } from '@salons/contract/geo';
+import type { StreetAndHouse } from '@salons/contract/street-address';
 import type { Session } from '../../core/actor.ts';
 import { toNetwork } from '../../core/networks.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFailure } from '../../outbound/fetch-json.ts';
 import { type Address, findAddressPoint, findCachedPoint } from './address-points.service.ts';
 import { type CachedAnswer, findNamedCity, storeGeocodingAnswer } from './geocoding.queries.ts';
-import {
-  chooseCityName,
-  chooseFiner,
-  type StreetAndHouse,
-  toAcceptedPoint,
-  toAddressHash,
-} from './geocoding.rules.ts';
+import { chooseCityName, chooseFiner, toAcceptedPoint, toAddressHash } from './geocoding.rules.ts';
 import { noteAnswer, noteFailure, takeTurn } from './providers.queries.ts';
 
 type GeocodingDeps = Pick<Deps, 'db' | 'log' | 'geocoder'>;

@@ -1,10 +1,10 @@
+import { joinAddress } from '@salons/contract/street-address';
 import { type FocusEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { asText } from '../../ui/form/useField.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
 import classes from './AddressFields.module.css';
-import { joinAddress } from './address.rules.ts';
 import { LocalityField } from './LocalityField.tsx';
 import { usePlaceTexts } from './place.texts.ts';
 import { StreetField } from './StreetField.tsx';

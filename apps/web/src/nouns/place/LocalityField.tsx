@@ -1,11 +1,11 @@
 import type { City } from '@salons/contract/reference';
+import { isSameName } from '@salons/contract/street-address';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../lib/language.ts';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { Combobox } from '../../ui/choices/Combobox.tsx';
 import { asText, useField } from '../../ui/form/useField.tsx';
-import { isSameName } from './address.rules.ts';
 import { getLocalityName, rememberLocality, useLocalitiesFound, useLocality } from './place.api.ts';
 import { usePlaceTexts } from './place.texts.ts';
 

@@ -1,10 +1,10 @@
 import type { Street } from '@salons/contract/geo';
+import { findNumberBehind, isSameName, splitNumber } from '@salons/contract/street-address';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { Combobox, type ComboboxOption } from '../../ui/choices/Combobox.tsx';
 import { asText, useField } from '../../ui/form/useField.tsx';
-import { findNumberBehind, isSameName, splitNumber } from './address.rules.ts';
 import { debounceMs } from './LocalityField.tsx';
 import { rememberStreet, useHasStreets, useLocality, useStreetsFound } from './place.api.ts';
 import { usePlaceTexts } from './place.texts.ts';

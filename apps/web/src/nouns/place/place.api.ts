@@ -1,11 +1,11 @@
 import { type AddressPoint, geoEndpoints } from '@salons/contract/geo';
 import type { Language } from '@salons/contract/language';
 import { type City, referenceEndpoints } from '@salons/contract/reference';
+import { joinAddress } from '@salons/contract/street-address';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { placeKeys } from '../../lib/keys/places.keys.ts';
 import { queryClient } from '../../lib/query.ts';
-import { joinAddress } from './address.rules.ts';
 
 /** Localities and streets change once a season: fetched once a visit. */
 const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;

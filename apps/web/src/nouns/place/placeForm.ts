@@ -1,6 +1,6 @@
 import { country, id, lineText } from '@salons/contract/fields';
+import { joinAddress, splitAddress } from '@salons/contract/street-address';
 import { z } from 'zod';
-import { joinAddress, splitAddress } from './address.rules.ts';
 
 /** The fields of an address in Israel. `city_text` is the text of the locality's field. */
 export const addressShape = {

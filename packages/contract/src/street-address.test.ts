@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNumberBehind, isSameName, joinAddress, splitAddress, splitNumber } from './address.rules.ts';
+import { findNumberBehind, isSameName, joinAddress, splitAddress, splitNumber } from './street-address.ts';
 
 test.each([
   ['הרצל 12', 'הרצל', '12'],

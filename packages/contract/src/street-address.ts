@@ -1,5 +1,5 @@
-import { toPlaceKey } from '@salons/contract/place-key';
-import { endsWithStreetKind } from '@salons/contract/street-line';
+import { toPlaceKey } from './place-key.ts';
+import { endsWithStreetKind } from './street-line.ts';
 
 /** Street and house number, as in the two fields. */
 export interface StreetAddress {
@@ -63,4 +63,38 @@ export const findNumberBehind = (typed: string, chosen: string): string => {
   const begun = toPlaceKey(typed).keys;
   const isName = toPlaceKey(chosen).keys.some((key) => begun.some((one) => key.startsWith(one)));
   return isName ? '' : (splitNumber(typed)?.number ?? '');
+};
+
+/** As read from a free line. */
+export interface StreetAndHouse {
+  readonly street: string;
+  /** Undefined where none was typed. */
+  readonly house: string | undefined;
+}
+
+const insideHouse =
+  /[\s,]+(?:דירה|דירת|קומה|כניסה|בניין|בנין|ת\.?ד\.?|apartment|apt|flat|floor|entrance)(?=[\s.\d]|$).*$/iu;
+const typedNumber = String.raw`\d{1,4}(?:\s?[א-תa-z](?=['׳]?(?:[\s,]|$)))?`;
+const typedNumberBehind = new RegExp(
+  String.raw`^(.*?[^\s,\d].*?)[\s,]*(?:(?<=[\s,])(?:מספר|מס['׳]?|no\.?)\s*)?(?<!\d)(${typedNumber})['׳]?(?:\s*[-/]\s*\d+.*)?$`,
+  'iu',
+);
+const typedNumberAhead = new RegExp(String.raw`^(${typedNumber})['׳]?[\s,]+(.*[^\s,\d].*)$`, 'iu');
+
+/** Street and number before the first comma, or on both sides of it: "הרצל, 12". */
+const stripTown = (line: string): string => {
+  const [first = '', second = ''] = line.split(',').map((part) => part.trim());
+  const isWhole = /\p{L}/u.test(first) && (/\d/.test(first) || !/^\d/.test(second));
+  return isWhole ? first : `${first} ${second}`.trim();
+};
+
+/** Parses a typed address, number before or after; undefined without a street. Ignores the part inside the house. */
+export const parseTypedAddress = (address: string): StreetAndHouse | undefined => {
+  const line = address.replace(/\s+/gu, ' ').trim().slice(0, 200);
+  const bare = stripTown(line.replace(insideHouse, ''));
+  const behind = typedNumberBehind.exec(bare);
+  const ahead = behind ? null : typedNumberAhead.exec(bare);
+  const street = (behind?.[1] ?? ahead?.[2] ?? bare).replace(/^[\s,]+|[\s,]+$/gu, '');
+  const house = (behind?.[2] ?? ahead?.[1])?.replace(/\s/gu, '');
+  return /\p{L}/u.test(street) ? { street, house } : undefined;
 };
