@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { AccountState } from '../records/AccountState.tsx';
 import { Filter, ListPage } from '../records/ListPage.tsx';
 import { NewMemberDialog } from '../records/StaffMemberForms.tsx';
-import { type Member, nameMember, useStaffUserColumns } from '../records/staffUserColumns.tsx';
+import { type Member, nameMember, useStaffUserColumns } from './staffUserColumns.tsx';
 import { staffUsersQuery } from '../records/staffUsers.api.ts';
 import { useStaffUsersTexts } from '../records/staffUsers.texts.ts';
 import { useListState } from '../records/useListState.ts';

@@ -6,9 +6,9 @@ import { communitiesQuery, nameIn } from '../../nouns/reference/reference.api.ts
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import type { Column } from '../../ui/table/tableColumns.ts';
-import { MailText } from './cells.tsx';
-import { useStaffTexts } from './staff.texts.ts';
-import { useStaffUsersTexts } from './staffUsers.texts.ts';
+import { MailText } from '../records/cells.tsx';
+import { useStaffTexts } from '../records/staff.texts.ts';
+import { useStaffUsersTexts } from '../records/staffUsers.texts.ts';
 
 export const nameMember = ({
   id,
