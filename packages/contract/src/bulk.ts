@@ -6,7 +6,7 @@ import { hostsEndpoints } from './hosts.ts';
 import { letterAudiences, letterSubject, letterText } from './letters.ts';
 import type { Permission } from './permissions.ts';
 import { salonListQuery } from './salon-filters.ts';
-import { yearAnswers } from './witness-records.ts';
+import { yearAnswers } from './states.ts';
 import { witnessesEndpoints } from './witnesses.ts';
 
 export const bulkNouns = ['hosts', 'guests', 'salons', 'witnesses'] as const;

@@ -24,6 +24,9 @@ export const witnessStatuses = [
 export const witnessStatus = z.enum(witnessStatuses);
 export type WitnessStatus = z.infer<typeof witnessStatus>;
 
+/** A witness's answer for a season (product §11.4). */
+export const yearAnswers = ['available_this_year', 'not_available_this_year', 'did_not_answer'] as const;
+
 export const witnessTypes = [
   'generation_2',
   'generation_3',

@@ -17,7 +17,7 @@ import {
   timeZone,
 } from './fields.ts';
 import { phone } from './phone.ts';
-import { witnessType } from './states.ts';
+import { witnessType, yearAnswers } from './states.ts';
 
 /** Who fills in a witness's details: the person, a relative, another person. */
 export const fillers = ['self', 'relative', 'other'] as const;
@@ -126,6 +126,10 @@ export const witnessForm = z
     /** Language of both texts. */
     language: language.nullish(),
     availability: z.array(witnessSlotForm).max(60).nullish(),
+    /** This season's answer, given to staff. */
+    year_answer: z.enum(yearAnswers).nullish(),
+    /** Staff spoke with the witness by telephone, which counts as a contact. */
+    called: z.boolean().nullish(),
     /** Token of `startWitnessRegistration`. */
     form: storedText.max(1000).nullish(),
     /** Honeypot: hidden from people, must be empty. */

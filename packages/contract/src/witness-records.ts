@@ -3,10 +3,8 @@ import { cleanText } from './clean-text.ts';
 import { contact, contactForm } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { freeText, id, idParams, idText, isoDate, seen, storedText } from './fields.ts';
+import { yearAnswers } from './states.ts';
 import { witnessSlotForm } from './witness-form.ts';
-
-/** A witness's answer for a season (product §11.4). */
-export const yearAnswers = ['available_this_year', 'not_available_this_year', 'did_not_answer'] as const;
 
 export const witnessComment = z.object({
   id,

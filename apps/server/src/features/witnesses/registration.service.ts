@@ -14,11 +14,13 @@ import { toLimitAddress } from '../../core/networks.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { noteContact } from '../contacts/contacts.service.ts';
 import { documentConsent } from '../policies/policies.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
 import { listHoldReasons } from './registration.rules.ts';
 import { verifyForm } from './registration-form.ts';
 import { findByForm, insertConsents, insertWitness, type NewConsent } from './witness-changes.queries.ts';
+import { insertYearComment } from './witness-comments.queries.ts';
 import { resolvePlace, resolveSlots } from './witness-settling.service.ts';
 import { insertSlots } from './witness-slots.queries.ts';
 import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
@@ -151,7 +153,19 @@ export const registerWitness = async (
   });
 };
 
-/** Creates a witness by staff. @throws {AppError} `permissionDenied` out of reach, `outOfRange` at `max_salons` */
+/** Stores the answer of a call for the season, and the call itself. */
+const noteCall = async (
+  trx: Trx,
+  { user_id }: Session,
+  witness_id: number,
+  { year_answer, called }: WitnessForm,
+): Promise<void> => {
+  if (year_answer)
+    await insertYearComment(trx, witness_id, { status: year_answer, comment: null, author_id: user_id });
+  if (called) await noteContact(trx, { record: 'witness', witness_id }, user_id, { channel: 'phone' });
+};
+
+/** Creates a witness by staff, also by telephone (product §10.200). @throws {AppError} `permissionDenied` out of reach, `outOfRange` at `max_salons` */
 export const createWitness = (
   deps: Deps,
   { session, scope, ...sender }: Sender & Actor,
@@ -165,6 +179,7 @@ export const createWitness = (
       consents: toConsents(deps, form, { ...sender, recorded_by: session.user_id }),
       max_salons: form.max_salons,
     });
+    if (id !== undefined) await noteCall(trx, session, id, form);
     const witness = id === undefined ? undefined : await findWitness(trx, scope, id, sender.language);
     if (!witness) throw new AppError('permissionDenied');
     await recordAudit(trx, {

@@ -58,6 +58,8 @@ test('somebody registers a witness and learns nothing but the id; staff read it 
     // Staff-only fields.
     archived: true,
     max_salons: 50,
+    year_answer: 'available_this_year',
+    called: true,
     status: 'assigned',
     user: 1,
   });
@@ -303,4 +305,23 @@ test('staff write a witness down without terms, in reach only', async () => {
   const abroad = await app.make.staff('global_admin');
   expect((await post(sent, abroad)).status).toBe(403);
   expect((await post({ ...sent, city: null, country: 'IT', city_name: 'Roma' }, abroad)).status).toBe(201);
+});
+
+test('a witness on the telephone is written down with answer, free days and the call', async () => {
+  const { confirm_policy: _, form: __, ...typed } = await person();
+  const answer = await post(
+    {
+      ...typed,
+      availability: [slot(), slot({ date: day(6) })],
+      year_answer: 'available_this_year',
+      called: true,
+    },
+    staff,
+  );
+  expect([answer.status, answer.json.status]).toEqual([201, 'waiting_for_first_assignment']);
+  const path = `/api/witnesses/${answer.json.id}`;
+  const { json: contacts } = await app.get(`${path}/contacts/`, staff);
+  expect(contacts).toMatchObject([{ channel: 'phone', outcome: 'reached' }]);
+  const { json: slots } = await app.get(`${path}/witnesses_availability_salons/`, staff);
+  expect(slots).toHaveLength(2);
 });

@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { AccountState } from '../records/AccountState.tsx';
 import { Filter, ListPage } from '../records/ListPage.tsx';
 import { NewMemberDialog } from '../records/StaffMemberForms.tsx';
-import { type Member, nameMember, useStaffUserColumns } from './staffUserColumns.tsx';
 import { staffUsersQuery } from '../records/staffUsers.api.ts';
 import { useStaffUsersTexts } from '../records/staffUsers.texts.ts';
 import { useListState } from '../records/useListState.ts';
 import { InviteDialog } from './InviteDialog.tsx';
+import { type Member, nameMember, useStaffUserColumns } from './staffUserColumns.tsx';
 
 /** Staff accounts, for super admins: blocks, second factors (product §2.29, §2.33, §2.69, §2.70). */
 export const StaffUsersPage = () => {

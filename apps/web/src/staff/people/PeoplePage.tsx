@@ -1,11 +1,12 @@
 import { id } from '@salons/contract/fields';
 import type { Person } from '@salons/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
+import { PillsField } from '../../ui/choices/PillsField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -23,7 +24,6 @@ import classes from './PeoplePage.module.css';
 import { ConsentFields, GuestFields, HostFields, MoreFields, NameFields } from './PersonFields.tsx';
 import { usePeopleTexts } from './people.texts.ts';
 import { emptyEntry, personEntry, toBody } from './personEntry.ts';
-import { RoleChips } from './RoleChips.tsx';
 
 const restMs = 400;
 
@@ -46,14 +46,24 @@ interface EntryProps {
   /** The number that was searched for. */
   readonly phone: string;
   readonly onDone: (person: NewPerson) => Promise<void>;
+  /** Absent for staff who may not add witnesses. */
+  readonly onWitness: ((typed: TypedPerson) => void) | undefined;
 }
 
-const Entry = ({ phone: known, onDone }: EntryProps) => {
+const roles = ['host', 'guest'] as const;
+
+const Entry = ({ phone: known, onDone, onWitness }: EntryProps) => {
   const t = usePeopleTexts();
   const form = useZodForm(personEntry, { ...emptyEntry, phone_number: known });
   const [phone, email, role] = useWatch({ control: form.control, name: ['phone_number', 'email', 'role'] });
   const match = useKnown(phone, email ?? '');
   const isNew = match === undefined;
+  useEffect(() => {
+    if (String(role) !== 'witness') return;
+    const { phone_number, first_name, last_name } = form.getValues();
+    form.setValue('role', '');
+    onWitness?.({ phone_number, first_name, last_name });
+  }, [role, form, onWitness]);
   const number = personEntry.shape.phone_number.safeParse(phone).data;
   return (
     <>
@@ -75,7 +85,15 @@ const Entry = ({ phone: known, onDone }: EntryProps) => {
           </Grid>
           {isNew ? (
             <>
-              <RoleChips />
+              <PillsField
+                name="role"
+                label={t('role')}
+                required
+                choices={(onWitness !== undefined ? [...roles, 'witness' as const] : roles).map((value) => ({
+                  value,
+                  label: t(value),
+                }))}
+              />
               {role === 'guest' ? <GuestFields /> : null}
               {role === 'host' ? <HostFields /> : null}
               <ConsentFields />
@@ -92,6 +110,25 @@ const Entry = ({ phone: known, onDone }: EntryProps) => {
   );
 };
 
+/** What was typed before a call turned out to be about a testimony. */
+interface TypedPerson {
+  readonly phone_number: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+interface CalledWitness {
+  readonly id: number;
+  readonly name: string;
+  readonly isNew: boolean;
+}
+
+/** Renders the form of a witness on the telephone. */
+export type WitnessCallForm = (
+  typed: TypedPerson,
+  end: { readonly onBack: () => void; readonly onDone: (witness: CalledWitness) => void },
+) => ReactNode;
+
 /** The selected record in the URL. */
 const chosenIn = (params: URLSearchParams, name: 'host' | 'guest'): number | undefined =>
   id.safeParse(Number(params.get(name))).data;
@@ -100,21 +137,47 @@ const chosenIn = (params: URLSearchParams, name: 'host' | 'guest'): number | und
 const readPhone = (state: unknown): string =>
   z.object({ phone: z.string() }).safeParse(state).data?.phone ?? '';
 
-const NewCall = () => {
+const NewCall = ({ witnessCall }: Pick<PeoplePageProps, 'witnessCall'>) => {
   const t = usePeopleTexts();
   const navigate = useNavigate();
   const { state, key } = useLocation();
   const [newPerson, setNewPerson] = useState<NewPerson>();
+  const [typed, setTyped] = useState<TypedPerson>();
+  const [witness, setWitness] = useState<CalledWitness>();
   const go = async (person: NewPerson) => {
     // A host without an evening: the salon's own form follows.
     if (person.host === null || person.salon !== null) setNewPerson(person);
     else await navigate(getCallPath({ host: person.host }), { state: { made: true } });
   };
+  if (witness !== undefined)
+    return (
+      <Done
+        title={t(witness.isNew ? 'witnessDone' : 'witnessSaved', { name: witness.name })}
+        lines={[t('witnessNext')]}
+        record={{ path: `/admin/witnesses/profile/${witness.id}`, words: t('toWitness') }}
+        onNext={() => {
+          setWitness(undefined);
+          setTyped(undefined);
+        }}
+      />
+    );
+  if (typed !== undefined && witnessCall !== undefined)
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        {witnessCall(typed, { onBack: () => setTyped(undefined), onDone: setWitness })}
+      </>
+    );
   if (newPerson === undefined)
     return (
       <>
         <PageTitle>{t('title')}</PageTitle>
-        <Entry key={readPhone(state) === '' ? '' : key} phone={readPhone(state)} onDone={go} />
+        <Entry
+          key={readPhone(state) === '' ? '' : key}
+          phone={readPhone(state)}
+          onDone={go}
+          onWitness={witnessCall === undefined ? undefined : setTyped}
+        />
       </>
     );
   const name = `${newPerson.first_name} ${newPerson.last_name}`.trim();
@@ -135,16 +198,26 @@ const NewCall = () => {
   );
 };
 
+interface PeoplePageProps {
+  readonly openSalon: OpenSalon;
+  /** Absent for staff who may not add witnesses. */
+  readonly witnessCall: WitnessCallForm | undefined;
+}
+
 /**
  * Registers a caller in one form: person, place, salon; a host's salon is opened in the same call (product
  * §10.40, §10.91). The selected person is in the URL.
  */
-export const PeoplePage = ({ openSalon }: { readonly openSalon: OpenSalon }) => {
+export const PeoplePage = ({ openSalon, witnessCall }: PeoplePageProps) => {
   const [params] = useSearchParams();
   const [host, guest] = [chosenIn(params, 'host'), chosenIn(params, 'guest')];
   const step = () => {
     if (host !== undefined) return <HostCall key={`host ${host}`} host={host} openSalon={openSalon} />;
-    return guest === undefined ? <NewCall /> : <GuestCall key={`guest ${guest}`} guest={guest} />;
+    return guest === undefined ? (
+      <NewCall witnessCall={witnessCall} />
+    ) : (
+      <GuestCall key={`guest ${guest}`} guest={guest} />
+    );
   };
   return <Page>{step()}</Page>;
 };

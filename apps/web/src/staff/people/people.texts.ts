@@ -13,6 +13,14 @@ export const usePeopleTexts = defineTexts('people', {
   role: { he: 'במה מדובר?', en: 'What is it about?' },
   guest: { he: 'השתתפות בסלון', en: 'Coming to a salon' },
   host: { he: 'אירוח סלון', en: 'Hosting a salon' },
+  witness: { he: 'לספר עדות', en: 'Telling a testimony' },
+  witnessDone: { he: 'הרישום נקלט: {{name}}', en: 'Registered: {{name}}' },
+  witnessSaved: { he: 'התשובה נשמרה: {{name}}', en: 'The answer is saved: {{name}}' },
+  witnessNext: {
+    he: 'השיחה נרשמה. שאר הפרטים, כמו סיפור, מדרגות והסעה, משלימים ברשומה.',
+    en: 'The call is noted. Story, stairs, a ride and the rest are completed in the record.',
+  },
+  toWitness: { he: 'לרשומה', en: 'To the record' },
   age: { he: 'גיל', en: 'Age' },
   ageHelp: {
     he: 'לשאול. מי שעוד לא בני 14 מגיעים עם מבוגר, ואין צורך לרשום אותם.',

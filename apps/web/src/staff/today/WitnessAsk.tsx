@@ -7,13 +7,12 @@ import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { PillChoice } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
+import { dayPartNames } from '../witnesses/witnessAnswers.api.ts';
 import { witnessSlotsQuery, yearCommentsQuery } from '../witnesses/witnesses.staff.api.ts';
-import { answerKeys, type CaseDraft, type DayPart } from './cases.rules.ts';
+import { answerKeys, type CaseDraft } from './cases.rules.ts';
 import { Key } from './Key.tsx';
 import { useTodayTexts } from './today.texts.ts';
 import classes from './WitnessAsk.module.css';
-
-const parts = ['morning', 'noon', 'evening'] as const satisfies readonly DayPart[];
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Cluster gap={8} align="center" role="group" aria-label={label}>
@@ -75,7 +74,7 @@ export const WitnessAsk = ({ witness, draft, enter }: WitnessAskProps) => {
         ))}
       </Line>
       <Line label={t('part')}>
-        {parts.map((part) => (
+        {dayPartNames.map((part) => (
           <PillChoice
             key={part}
             type="radio"

@@ -1,6 +1,7 @@
 import type { WorkCase } from '@salons/contract/work-list';
 import { describe, expect, test } from 'vitest';
-import { findNext, listAgainTimes, toSlots } from './cases.rules.ts';
+import { toSlots } from '../witnesses/witnessAnswers.api.ts';
+import { findNext, listAgainTimes } from './cases.rules.ts';
 
 const make = (id: number, taken_by: string | null = null) => ({ id, taken_by }) as unknown as WorkCase;
 

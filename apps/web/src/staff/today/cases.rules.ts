@@ -1,17 +1,8 @@
 import type { ContactOutcome } from '@salons/contract/contacts';
-import type { WitnessSlot, yearAnswers } from '@salons/contract/witness-records';
 import type { QueueKind, WorkCase } from '@salons/contract/work-list';
 import { toLocalDay, toUtcTime } from '../../lib/format.ts';
 import { addDays } from '../../ui/dates/days.ts';
-
-export type YearAnswer = (typeof yearAnswers)[number];
-export type DayPart = 'morning' | 'noon' | 'evening';
-
-export const dayParts: Readonly<Record<DayPart, { readonly start: string; readonly end: string }>> = {
-  morning: { start: '09:00', end: '12:00' },
-  noon: { start: '12:00', end: '17:00' },
-  evening: { start: '17:00', end: '22:00' },
-};
+import type { DayPart, YearAnswer } from '../witnesses/witnessAnswers.api.ts';
 
 /** What was entered for a case and not saved yet. */
 export interface CaseDraft {
@@ -117,15 +108,4 @@ export const listAgainTimes = (now: Date): readonly AgainTime[] => {
     { name: 'tomorrowEvening', at: at(tomorrow, '18:00') },
   ];
   return times.filter(({ at: time }) => Date.parse(time) > now.getTime());
-};
-
-/** Free times after some days were chosen: present ones stay with their hours, dropped days go unless teamed. */
-export const toSlots = (slots: readonly WitnessSlot[], days: readonly string[], part: DayPart) => {
-  const { start, end } = dayParts[part];
-  const kept = slots.filter(({ date, host_salon }) => host_salon !== null || days.includes(date));
-  const added = days.filter((date) => !slots.some((slot) => slot.date === date));
-  return [
-    ...kept.map(({ host_salon: _, ...slot }) => slot),
-    ...added.map((date) => ({ date, start_time: start, end_time: end, is_digital: false })),
-  ].toSorted((one, other) => one.date.localeCompare(other.date));
 };

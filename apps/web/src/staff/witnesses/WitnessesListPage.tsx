@@ -1,6 +1,6 @@
 import { listFields } from '@salons/contract/records/record';
 import { witnessRecord } from '@salons/contract/records/witnesses';
-import { yearAnswers } from '@salons/contract/witness-records';
+import { yearAnswers } from '@salons/contract/states';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQuery } from '@tanstack/react-query';
 import { countryName } from '../../lib/countries.ts';

@@ -1,5 +1,6 @@
 import { freeText } from '@salons/contract/fields';
-import { type YearComment, yearAnswers } from '@salons/contract/witness-records';
+import { yearAnswers } from '@salons/contract/states';
+import type { YearComment } from '@salons/contract/witness-records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';

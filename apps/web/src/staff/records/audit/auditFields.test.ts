@@ -10,9 +10,14 @@ import { roles } from '@salons/contract/permissions';
 import { messageTopics } from '@salons/contract/person-records';
 import { addressShown } from '@salons/contract/salon-form';
 import { accessibilityFeatures } from '@salons/contract/salon-traits';
-import { guestStatuses, salonStatuses, witnessStatuses, witnessTypes } from '@salons/contract/states';
+import {
+  guestStatuses,
+  salonStatuses,
+  witnessStatuses,
+  witnessTypes,
+  yearAnswers,
+} from '@salons/contract/states';
 import { fillers } from '@salons/contract/witness-form';
-import { yearAnswers } from '@salons/contract/witness-records';
 import { heldReasons } from '@salons/contract/witnesses';
 import { expect, test } from 'vitest';
 import { useActionTexts, useEntityTexts } from './audit.texts.ts';
