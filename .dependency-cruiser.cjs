@@ -130,8 +130,11 @@ module.exports = {
     {
       name: 'config-imports-nothing-of-ours',
       severity: 'error',
-      from: { path: `${server}/config[.]ts$` },
-      to: { path: '^(apps|packages)/', pathNot: 'node_modules' },
+      from: { path: `${server}/(config|settings|setting-checks)[.]ts$` },
+      to: {
+        path: '^(apps|packages)/',
+        pathNot: ['node_modules', `${server}/(settings|setting-checks)[.]ts$`],
+      },
     },
     {
       name: 'server-feature-by-its-service',
