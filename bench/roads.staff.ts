@@ -1,11 +1,47 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { makePerson } from '../apps/web/e2e/people.ts';
 
 /** What a staff member may need for a road: clicks, fields and keys that do something. */
 export interface StaffRoad {
   readonly name: string;
   readonly acts: number;
-  readonly walk: (page: Page) => Promise<void>;
+  /** The screen where it begins; `/admin` if absent. */
+  readonly from?: string;
+  readonly walk: (page: Page, staff: StaffCalls) => Promise<void>;
 }
+
+/** Calls as the same staff member, for what happened before the road begins. */
+export interface StaffCalls {
+  readonly calls: APIRequestContext;
+  readonly headers: { readonly Authorization: string };
+}
+
+const within = (page: Page) => page.locator('main');
+const button = (page: Page, name: string | RegExp) =>
+  within(page).getByRole('button', { name, exact: typeof name === 'string' });
+
+const fillIn = (page: Page, fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields).reduce(async (before, [label, value]) => {
+    await before;
+    await within(page)
+      .getByLabel(new RegExp(`^${label}`))
+      .fill(value);
+  }, Promise.resolve());
+
+const chooseTown = async (page: Page, name: string) => {
+  await within(page)
+    .getByRole('combobox', { name: /^יישוב/ })
+    .fill(name);
+  await within(page).getByRole('option', { name, exact: true }).click();
+};
+
+/** Opens the caller's box and types. */
+const typeInBox = async (page: Page, text: string) => {
+  await page.keyboard.press('/');
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await box.fill(text);
+  return page.getByRole('dialog').getByRole('option').first();
+};
 
 const caseName = (page: Page) => page.locator('h2#case');
 
@@ -90,10 +126,68 @@ export const staffRoads: readonly StaffRoad[] = [
     },
   },
   {
-    name: 'the next season: its page, and two acts there',
-    acts: 3,
+    name: 'an unknown caller is registered as a guest',
+    acts: 9,
     walk: async (page) => {
-      await page.getByRole('link', { name: /^עונת/ }).click();
+      await (await typeInBox(page, makePerson().phone)).waitFor();
+      await page.keyboard.press('Enter');
+      await fillIn(page, { 'שם פרטי': 'אסתר', 'שם משפחה': 'גל' });
+      await within(page)
+        .getByRole('radio', { name: /^השתתפות/ })
+        .check();
+      await within(page).getByRole('radio', { name: /^18/ }).check();
+      await within(page)
+        .getByLabel(/^הקראתי את המשפט/)
+        .check();
+      await button(page, 'הרשמה').click();
+      await page.getByRole('heading', { level: 1, name: /^ההרשמה נקלטה/ }).waitFor();
+    },
+  },
+  {
+    name: 'a host and a salon by phone',
+    acts: 12,
+    walk: async (page) => {
+      await page.getByRole('link', { name: 'הרשמה בטלפון' }).click();
+      await fillIn(page, { טלפון: makePerson().phone, 'שם פרטי': 'מרים', 'שם משפחה': 'הראל' });
+      await within(page)
+        .getByRole('radio', { name: /^אירוח/ })
+        .check();
+      await chooseTown(page, 'ירושלים');
+      await fillIn(page, { רחוב: 'הגפן', 'מספר בית': '7' });
+      await within(page).getByRole('radiogroup', { name: /^מתי/ }).getByRole('radio').nth(3).check();
+      await within(page)
+        .getByLabel(/^הקראתי את המשפט/)
+        .check();
+      await button(page, 'הרשמה').click();
+      await page.getByRole('heading', { level: 1, name: /^הרישום והסלון נקלטו/ }).waitFor();
+    },
+  },
+  {
+    name: 'a witness by phone who is there already, with an answer and a time',
+    acts: 10,
+    walk: async (page, { calls, headers }) => {
+      const [witness] = (await (await calls.get('/api/witnesses/?page_size=1', { headers })).json()).results;
+      await page.getByRole('link', { name: 'הרשמה בטלפון' }).click();
+      await fillIn(page, { טלפון: witness.mobile_number });
+      await within(page)
+        .getByRole('radio', { name: /^לספר עדות/ })
+        .click();
+      await button(page, /^אלה הם/).click();
+      await within(page).getByRole('radio', { name: 'כן, השנה' }).check();
+      await within(page)
+        .getByRole('group', { name: /^באילו ימים/ })
+        .getByRole('checkbox')
+        .first()
+        .check();
+      await button(page, /^שמירת/).click();
+      await page.getByRole('heading', { level: 1, name: /^התשובה נשמרה/ }).waitFor();
+    },
+  },
+  {
+    name: 'the next season, on its page',
+    acts: 2,
+    from: '/admin/seasons',
+    walk: async (page) => {
       await page.getByRole('button', { name: 'הוספת עונה' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'הוספה', exact: true }).click();

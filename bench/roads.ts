@@ -168,10 +168,10 @@ try {
     await page.exposeFunction(report, () => {
       acts += 1;
     });
-    await page.goto('/admin');
+    await page.goto(road.from ?? '/admin');
     await page.locator('html[data-live]').waitFor({ state: 'attached' });
     await page.evaluate(watchActs(report));
-    await road.walk(page);
+    await road.walk(page, { calls, headers: { Authorization: `Bearer ${login.access}` } });
     await context.close();
     const isWithin = acts <= road.acts;
     console.log(`\n${road.name}\n  acts: ${acts} (goal: ${road.acts})${isWithin ? '' : ' ✗'}`);

@@ -180,6 +180,19 @@ test('the tick of the heading ticks the whole page, and is half ticked between',
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false);
 });
 
+test('Shift ticks all rows from the one ticked last, by mouse and by Space', () => {
+  render(<Sample withTicks place="ranges" />);
+  const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox').slice(1);
+  const ticked = () => ticks().map(({ checked }) => checked);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Anna/ }));
+  const last = ticks().at(-1);
+  if (last !== undefined) fireEvent.click(last, { shiftKey: true });
+  expect(ticked()).toEqual([true, true, true]);
+  rows()[0]?.focus();
+  press(' ', { shiftKey: true });
+  expect(ticked()).toEqual([false, false, false]);
+});
+
 test('an empty page has nothing to tick', () => {
   render(<Sample withTicks rows={[]} count={0} />);
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);

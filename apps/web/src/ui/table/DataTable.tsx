@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/Text.tsx';
 import { useMoreBeside } from '../overlays/useMoreBeside.ts';
@@ -61,10 +61,18 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, toKey, page, pageSize, count, onPage, isBusy = false, ticks, place } = props;
   const scroller = useTablePosition(place);
   const hasMore = useMoreBeside(scroller);
+  const lastTicked = useRef<Row>(undefined);
+  const tick = (row: Row, on: boolean, isRange: boolean) => {
+    const at = rows.indexOf(row);
+    const start = isRange && lastTicked.current !== undefined ? rows.indexOf(lastTicked.current) : -1;
+    const isAlone = start === -1 || at === -1;
+    ticks?.toggle(isAlone ? [row] : rows.slice(Math.min(start, at), Math.max(start, at) + 1), on);
+    lastTicked.current = row;
+  };
   const keys = useRowKeys(place, rows.length, {
-    tick: (index) => {
+    tick: (index, isRange) => {
       const row = rows[index];
-      if (row !== undefined) ticks?.toggle([row], !ticks.has(row));
+      if (row !== undefined) tick(row, ticks?.has(row) === false, isRange);
     },
     reach: (index, isPressed) => {
       const row = rows[index];
@@ -101,7 +109,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                   key={toKey(row)}
                   row={row}
                   columns={columns}
-                  ticks={ticks}
+                  ticks={ticks && { ...ticks, tick }}
                   isOpened={row === props.opened}
                   keys={place === undefined ? undefined : keys(index)}
                 />

@@ -4,10 +4,13 @@ import { Row } from '../layout/layout.tsx';
 import { useListTexts } from '../list/list.texts.ts';
 import type { Column, RowTicks } from './tableColumns.ts';
 
+/** Selects or deselects a row; with Shift all rows from the one before (product §10.202). */
+export type TickRow<Row> = (row: Row, on: boolean, isRange: boolean) => void;
+
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  readonly ticks: RowTicks<Row> | undefined;
+  readonly ticks: (RowTicks<Row> & { readonly tick: TickRow<Row> }) | undefined;
   readonly isOpened: boolean;
   readonly keys: HTMLAttributes<HTMLTableRowElement> | undefined;
 }
@@ -23,7 +26,13 @@ export const TableRow = <Row,>({ row, columns, ticks, isOpened, keys }: TableRow
             <Tick
               aria-label={t('selectRow', { name: ticks.nameOf(row) })}
               checked={isTicked}
-              onChange={(event) => ticks.toggle([row], event.currentTarget.checked)}
+              onChange={({ currentTarget, nativeEvent }) =>
+                ticks.tick(
+                  row,
+                  currentTarget.checked,
+                  'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
+                )
+              }
             />
           </Row>
         </td>

@@ -29,13 +29,13 @@ const isRow = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.tagName === 'TR';
 
 interface RowActs {
-  readonly tick: (index: number) => void;
+  readonly tick: (index: number, isRange: boolean) => void;
   readonly reach: (index: number, isPressed: boolean) => void;
 }
 
 /**
  * Hook: keyboard navigation of rows. One row is a tab stop; arrows, Home and End move between rows, Enter
- * follows the link of the row's name, Space selects the row.
+ * follows the link of the row's name, Space selects the row, with Shift all rows from the one selected last.
  */
 export const useRowKeys = (place: string | undefined, count: number, { tick, reach: reached }: RowActs) => {
   const [at, setAt] = useState(() => (place === undefined ? 0 : (positions.get(place)?.row ?? 0)));
@@ -57,7 +57,7 @@ export const useRowKeys = (place: string | undefined, count: number, { tick, rea
     const move = moves[event.key];
     if (move === undefined && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    if (event.key === ' ') tick(index);
+    if (event.key === ' ') tick(index, event.shiftKey);
     if (event.key === 'Enter') row.querySelector<HTMLElement>('th :is(a, button)')?.click();
     const next = move?.() ?? null;
     if (isRow(next)) next.focus();
