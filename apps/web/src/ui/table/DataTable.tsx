@@ -109,7 +109,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                   key={toKey(row)}
                   row={row}
                   columns={columns}
-                  ticks={ticks && { ...ticks, tick }}
+                  ticks={ticks}
+                  onTick={tick}
                   isOpened={row === props.opened}
                   keys={place === undefined ? undefined : keys(index)}
                 />

@@ -4,18 +4,17 @@ import { Row } from '../layout/layout.tsx';
 import { useListTexts } from '../list/list.texts.ts';
 import type { Column, RowTicks } from './tableColumns.ts';
 
-/** Selects or deselects a row; with Shift all rows from the one before (product §10.202). */
-export type TickRow<Row> = (row: Row, on: boolean, isRange: boolean) => void;
-
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  readonly ticks: (RowTicks<Row> & { readonly tick: TickRow<Row> }) | undefined;
+  readonly ticks: RowTicks<Row> | undefined;
+  /** `isRange`: with all rows from the one that was ticked last (product §10.202). */
+  readonly onTick: (row: Row, on: boolean, isRange: boolean) => void;
   readonly isOpened: boolean;
   readonly keys: HTMLAttributes<HTMLTableRowElement> | undefined;
 }
 
-export const TableRow = <Row,>({ row, columns, ticks, isOpened, keys }: TableRowProps<Row>) => {
+export const TableRow = <Row,>({ row, columns, ticks, onTick, isOpened, keys }: TableRowProps<Row>) => {
   const t = useListTexts();
   const isTicked = ticks?.has(row) ?? false;
   return (
@@ -27,11 +26,7 @@ export const TableRow = <Row,>({ row, columns, ticks, isOpened, keys }: TableRow
               aria-label={t('selectRow', { name: ticks.nameOf(row) })}
               checked={isTicked}
               onChange={({ currentTarget, nativeEvent }) =>
-                ticks.tick(
-                  row,
-                  currentTarget.checked,
-                  'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
-                )
+                onTick(row, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
               }
             />
           </Row>
