@@ -61,6 +61,7 @@ import { useProfileTexts } from '../src/staff/records/profile/profile.texts.ts';
 import { useStaffTexts } from '../src/staff/records/staff.texts.ts';
 import { useStaffUsersTexts } from '../src/staff/records/staffUsers.texts.ts';
 import { useTimelineTexts } from '../src/staff/records/timeline/timeline.texts.ts';
+import { useAnswerTexts } from '../src/staff/records/witnessAnswers.texts.ts';
 import { useWitnessTexts as useStaffWitnessTexts } from '../src/staff/records/witnesses.texts.ts';
 import { useReferenceTexts } from '../src/staff/reference/referenceLists.texts.ts';
 import { useSearchTexts as useCallerSearchTexts } from '../src/staff/search/search.texts.ts';
@@ -143,6 +144,7 @@ export const appTexts = inBothLanguages((language) => ({
   staffProfile: useProfileTexts.in(language),
   timeline: useTimelineTexts.in(language),
   staffUsers: useStaffUsersTexts.in(language),
+  witnessAnswers: useAnswerTexts.in(language),
   staffWitnesses: useStaffWitnessTexts.in(language),
   standing: useStandingTexts.in(language),
   teaming: useTeamingTexts.in(language),

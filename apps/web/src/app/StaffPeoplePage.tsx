@@ -12,7 +12,7 @@ export const StaffPeoplePage = () => {
       openSalon={(host, salons, onOpened) => (
         <OpenSalonFor key={host.id} host={host} salons={salons} onOpened={onOpened} />
       )}
-      witnessCall={mayAddWitness ? (typed, end) => <WitnessCall typed={typed} {...end} /> : undefined}
+      witnessCall={mayAddWitness ? (props) => <WitnessCall {...props} /> : undefined}
     />
   );
 };

@@ -1,5 +1,6 @@
 import type { Person } from '@salons/contract/people';
 import { useNavigate } from 'react-router';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { useFocusWhenDone } from '../../ui/feedback/useFocusWhenDone.ts';
 import { ReadOutCode } from '../../ui/fields/ReadOutCode.tsx';
@@ -81,10 +82,12 @@ interface KnownPersonProps {
   readonly phone: string | undefined;
   /** What was typed before the person was found. */
   readonly typed: TypedSalon;
+  /** Absent for staff who may not add witnesses. */
+  readonly onWitness: ((person: Person) => void) | undefined;
 }
 
 /** Shown instead of creating a duplicate: the existing person and the next steps. */
-export const KnownPerson = ({ field, person, phone, typed }: KnownPersonProps) => {
+export const KnownPerson = ({ field, person, phone, typed, onWitness }: KnownPersonProps) => {
   const t = usePeopleTexts();
   const profile = person === null ? undefined : getRecordPath(person);
   const reached = useFocusWhenDone<HTMLParagraphElement>(person !== null);
@@ -107,6 +110,11 @@ export const KnownPerson = ({ field, person, phone, typed }: KnownPersonProps) =
             <ButtonLink to={profile} variant="default">
               {t('openProfile')}
             </ButtonLink>
+          )}
+          {person === null || onWitness === undefined ? null : (
+            <Button variant="subtle" onClick={() => onWitness(person)}>
+              {t('witness')}
+            </Button>
           )}
         </Cluster>
       </Stack>

@@ -1,7 +1,7 @@
 import { id } from '@salons/contract/fields';
 import type { Person } from '@salons/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -10,12 +10,21 @@ import { PillsField } from '../../ui/choices/PillsField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { forgetDraft } from '../../ui/form/useDraft.ts';
 import { useZodForm } from '../../ui/form/useZodForm.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { getCallPath, getRecordPath, knownQuery, registerPerson } from '../records/people.api.ts';
+import {
+  type CalledWitness,
+  getCallPath,
+  getRecordPath,
+  knownQuery,
+  registerPerson,
+  type TypedPerson,
+  type WitnessCallProps,
+} from '../records/people.api.ts';
 import { Done } from './Done.tsx';
 import { GuestCall } from './GuestCall.tsx';
 import { HostCall, type OpenSalon } from './HostCall.tsx';
@@ -52,18 +61,17 @@ interface EntryProps {
 
 const roles = ['host', 'guest'] as const;
 
+/** Key of the draft of a caller. */
+const toDraft = (phone: string) => (phone === '' ? 'personByTelephone' : `personByTelephone.${phone}`);
+
 const Entry = ({ phone: known, onDone, onWitness }: EntryProps) => {
   const t = usePeopleTexts();
   const form = useZodForm(personEntry, { ...emptyEntry, phone_number: known });
   const [phone, email, role] = useWatch({ control: form.control, name: ['phone_number', 'email', 'role'] });
   const match = useKnown(phone, email ?? '');
   const isNew = match === undefined;
-  useEffect(() => {
-    if (String(role) !== 'witness') return;
-    const { phone_number, first_name, last_name } = form.getValues();
-    form.setValue('role', '');
-    onWitness?.({ phone_number, first_name, last_name });
-  }, [role, form, onWitness]);
+  const passOn = ({ first_name, last_name }: Pick<TypedPerson, 'first_name' | 'last_name'>) =>
+    onWitness?.({ phone_number: phone, first_name, last_name });
   const number = personEntry.shape.phone_number.safeParse(phone).data;
   return (
     <>
@@ -71,7 +79,7 @@ const Entry = ({ phone: known, onDone, onWitness }: EntryProps) => {
         <Form
           form={form}
           className={classes.dense}
-          draft={known === '' ? 'personByTelephone' : `personByTelephone.${known}`}
+          draft={toDraft(known)}
           onSubmit={async (entry) => onDone(await registerPerson(toBody(entry)))}
           otherwise={{
             permissionDenied: t('outOfReach'),
@@ -89,10 +97,12 @@ const Entry = ({ phone: known, onDone, onWitness }: EntryProps) => {
                 name="role"
                 label={t('role')}
                 required
-                choices={(onWitness !== undefined ? [...roles, 'witness' as const] : roles).map((value) => ({
-                  value,
-                  label: t(value),
-                }))}
+                choices={[
+                  ...roles.map((value) => ({ value, label: t(value) })),
+                  ...(onWitness === undefined
+                    ? []
+                    : [{ value: 'witness', label: t('witness'), instead: () => passOn(form.getValues()) }]),
+                ]}
               />
               {role === 'guest' ? <GuestFields /> : null}
               {role === 'host' ? <HostFields /> : null}
@@ -104,30 +114,17 @@ const Entry = ({ phone: known, onDone, onWitness }: EntryProps) => {
         </Form>
       </Card>
       {match === undefined ? null : (
-        <KnownPerson field={match.field} person={match.person} phone={number} typed={form.getValues()} />
+        <KnownPerson
+          field={match.field}
+          person={match.person}
+          phone={number}
+          typed={form.getValues()}
+          onWitness={onWitness && passOn}
+        />
       )}
     </>
   );
 };
-
-/** What was typed before a call turned out to be about a testimony. */
-interface TypedPerson {
-  readonly phone_number: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
-interface CalledWitness {
-  readonly id: number;
-  readonly name: string;
-  readonly isNew: boolean;
-}
-
-/** Renders the form of a witness on the telephone. */
-export type WitnessCallForm = (
-  typed: TypedPerson,
-  end: { readonly onBack: () => void; readonly onDone: (witness: CalledWitness) => void },
-) => ReactNode;
 
 /** The selected record in the URL. */
 const chosenIn = (params: URLSearchParams, name: 'host' | 'guest'): number | undefined =>
@@ -149,6 +146,10 @@ const NewCall = ({ witnessCall }: Pick<PeoplePageProps, 'witnessCall'>) => {
     if (person.host === null || person.salon !== null) setNewPerson(person);
     else await navigate(getCallPath({ host: person.host }), { state: { made: true } });
   };
+  const end = (called: CalledWitness) => {
+    forgetDraft(toDraft(readPhone(state)));
+    setWitness(called);
+  };
   if (witness !== undefined)
     return (
       <Done
@@ -165,7 +166,7 @@ const NewCall = ({ witnessCall }: Pick<PeoplePageProps, 'witnessCall'>) => {
     return (
       <>
         <PageTitle>{t('title')}</PageTitle>
-        {witnessCall(typed, { onBack: () => setTyped(undefined), onDone: setWitness })}
+        {witnessCall({ typed, onBack: () => setTyped(undefined), onDone: end })}
       </>
     );
   if (newPerson === undefined)
@@ -201,7 +202,7 @@ const NewCall = ({ witnessCall }: Pick<PeoplePageProps, 'witnessCall'>) => {
 interface PeoplePageProps {
   readonly openSalon: OpenSalon;
   /** Absent for staff who may not add witnesses. */
-  readonly witnessCall: WitnessCallForm | undefined;
+  readonly witnessCall: ((props: WitnessCallProps) => ReactNode) | undefined;
 }
 
 /**

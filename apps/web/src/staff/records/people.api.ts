@@ -53,6 +53,27 @@ export const salonsQuery = ({ text, near, places, day }: Wanted) =>
     placeholderData: keepPreviousData,
   });
 
+/** Input kept from the form that was open before the call proved to be about a testimony. */
+export interface TypedPerson {
+  readonly phone_number: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+export interface CalledWitness {
+  readonly id: number;
+  readonly name: string;
+  /** Whether the call made the record. */
+  readonly isNew: boolean;
+}
+
+/** The form of a witness on the telephone, which the registration of callers renders. */
+export interface WitnessCallProps {
+  readonly typed: TypedPerson;
+  readonly onBack: () => void;
+  readonly onDone: (witness: CalledWitness) => void;
+}
+
 /** Path of the registration of callers. */
 export const callPath = '/admin/people';
 

@@ -11,6 +11,7 @@ import { Cluster, Grid, Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Pill } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
+import { useAnswerTexts } from '../records/witnessAnswers.texts.ts';
 import { CallAgain } from './CallAgain.tsx';
 import classes from './CallsPage.module.css';
 import { CasePane } from './CasePane.tsx';
@@ -105,6 +106,7 @@ const useFocusOnCase = (id: number | undefined) => {
 
 const CallMode = ({ address }: { readonly address: CallsAddress }) => {
   const t = useTodayTexts();
+  const answerText = useAnswerTexts();
   const calls = useCalls(address);
   const { open, note, kind } = { ...calls, kind: address.kind };
   const [asksWhenOf, setAsksWhenOf] = useState<number>();
@@ -139,13 +141,13 @@ const CallMode = ({ address }: { readonly address: CallsAddress }) => {
         ]
       : []),
     ...(isFree && kind.startsWith('witnesses')
-      ? answerKeys.map(({ key, answer, name }) => ({
-          ...{ keys: key, codes: [`Digit${key}`], also: `Numpad${key}`, about: t(name) },
+      ? answerKeys.map(({ key, answer }) => ({
+          ...{ keys: key, codes: [`Digit${key}`], also: `Numpad${key}`, about: answerText(answer) },
           run: () => calls.enter({ answer }),
         }))
       : []),
-    { keys: 'J / ↓', codes: ['KeyJ'], also: 'ArrowDown', about: t('skip'), run: () => calls.skip(1) },
-    { keys: 'K / ↑', codes: ['KeyK'], also: 'ArrowUp', about: t('previous'), run: () => calls.skip(-1) },
+    { keys: 'J / ↓', codes: ['KeyJ'], also: 'ArrowDown', about: t('skip'), run: () => calls.step(1) },
+    { keys: 'K / ↑', codes: ['KeyK'], also: 'ArrowUp', about: t('previous'), run: () => calls.step(-1) },
     { keys: 'U', codes: ['KeyU'], about: t('undo'), run: () => void calls.undo() },
   ]);
 

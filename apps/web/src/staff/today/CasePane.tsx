@@ -173,7 +173,7 @@ export const CasePane = ({ calls, one, heading, onNoteEnter }: CasePaneProps) =>
             variant="subtle"
             rightSection={<Key name="↓" />}
             aria-keyshortcuts="ArrowDown"
-            onClick={() => calls.skip(1)}
+            onClick={() => calls.step(1)}
           >
             {t('skip')}
           </Button>

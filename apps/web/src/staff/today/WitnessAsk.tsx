@@ -7,6 +7,7 @@ import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { PillChoice } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
+import { useAnswerTexts } from '../records/witnessAnswers.texts.ts';
 import { dayPartNames } from '../witnesses/witnessAnswers.api.ts';
 import { witnessSlotsQuery, yearCommentsQuery } from '../witnesses/witnesses.staff.api.ts';
 import { answerKeys, type CaseDraft } from './cases.rules.ts';
@@ -32,11 +33,12 @@ interface WitnessAskProps {
 /** What to ask a witness: the answer for this year, days and hours. Saved with the outcome of the call. */
 export const WitnessAsk = ({ witness, draft, enter }: WitnessAskProps) => {
   const t = useTodayTexts();
+  const answerText = useAnswerTexts();
   const language = useLanguage();
   const { data: answers } = useQuery(yearCommentsQuery(witness));
   const { data: slots } = useQuery(witnessSlotsQuery(witness));
   const { data: days = [] } = useQuery(salonDaysQuery);
-  const standing = answers?.find(({ year }) => year === settings.season?.year)?.status;
+  const saved = answers?.find(({ year }) => year === settings.season?.year)?.status;
   const chosen = draft.days ?? [...new Set(slots?.map(({ date }) => date))];
   const isTeamed = (date: string) =>
     slots?.some((slot) => slot.date === date && slot.host_salon !== null) === true;
@@ -44,17 +46,17 @@ export const WitnessAsk = ({ witness, draft, enter }: WitnessAskProps) => {
     enter({ days: isOn ? [...chosen, date] : chosen.filter((day) => day !== date) });
   return (
     <Stack as="section" surface="card" gap={12} className={classes.ask}>
-      <Line label={t('ask')}>
-        {answerKeys.map(({ key, answer, name }) => (
+      <Line label={answerText('ask')}>
+        {answerKeys.map(({ key, answer }) => (
           <PillChoice
             key={answer}
             type="radio"
             name={`answer${witness}`}
-            checked={(draft.answer ?? standing) === answer}
+            checked={(draft.answer ?? saved) === answer}
             aria-keyshortcuts={key}
             onChange={() => enter({ answer })}
           >
-            {t(name)}
+            {answerText(answer)}
             <Key name={key} />
           </PillChoice>
         ))}
@@ -82,7 +84,7 @@ export const WitnessAsk = ({ witness, draft, enter }: WitnessAskProps) => {
             checked={draft.part === part}
             onChange={() => enter({ part })}
           >
-            {t(`part_${part}`)}
+            {answerText(part)}
           </PillChoice>
         ))}
       </Line>

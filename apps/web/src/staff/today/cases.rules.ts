@@ -86,10 +86,10 @@ export const outcomeKeys = [
 ] as const satisfies readonly { readonly key: string; readonly outcome: ContactOutcome }[];
 
 export const answerKeys = [
-  { key: '1', answer: 'available_this_year', name: 'yes' },
-  { key: '2', answer: 'not_available_this_year', name: 'notThisYear' },
-  { key: '3', answer: 'did_not_answer', name: 'maybe' },
-] as const satisfies readonly { readonly key: string; readonly answer: YearAnswer; readonly name: string }[];
+  { key: '1', answer: 'available_this_year' },
+  { key: '2', answer: 'not_available_this_year' },
+  { key: '3', answer: 'did_not_answer' },
+] as const satisfies readonly { readonly key: string; readonly answer: YearAnswer }[];
 
 export interface AgainTime {
   readonly name: 'inAnHour' | 'thisEvening' | 'tomorrowMorning' | 'tomorrowEvening';

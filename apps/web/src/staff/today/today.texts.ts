@@ -121,15 +121,8 @@ export const useTodayTexts = defineTexts('today', {
   noSalon: { he: 'עוד לא נפתח סלון', en: 'No salon yet' },
   online: { he: 'דיגיטלי', en: 'Online' },
 
-  ask: { he: 'האם ירצו לספר השנה?', en: 'Will they tell their story this year?' },
-  yes: { he: 'כן', en: 'Yes' },
-  notThisYear: { he: 'לא השנה', en: 'Not this year' },
-  maybe: { he: 'עוד לא החליטו', en: 'Undecided' },
   days: { he: 'מתי', en: 'When' },
   part: { he: 'באיזו שעה', en: 'What time' },
-  part_morning: { he: 'בוקר 9–12', en: 'Morning 9–12' },
-  part_noon: { he: 'צהריים 12–17', en: 'Noon 12–17' },
-  part_evening: { he: 'ערב 17–22', en: 'Evening 17–22' },
   teamedDay: { he: 'צוותו', en: 'teamed' },
 
   before: { he: 'שיחות קודמות', en: 'Earlier calls' },

@@ -158,8 +158,9 @@ export const useCalls = (address: CallsAddress) => {
     count: Math.max(0, (data?.count ?? 0) - hidden),
     calls: data?.calls,
     ...{ select, enter, note, finish, undo, bringBack },
-    skip: (step: 1 | -1) => {
-      const order = step === 1 ? cases : cases.toReversed();
+    /** Opens the next free case, or the one before. */
+    step: (by: 1 | -1) => {
+      const order = by === 1 ? cases : cases.toReversed();
       select(findNext(order, openId)?.id);
     },
   };

@@ -15,11 +15,13 @@ const shownAtMost = 3;
 export interface KnownWitness {
   readonly id: number;
   readonly title: string;
+  /** Kind and locality. */
+  readonly subtitle: string;
 }
 
-const getWitness = ({ kind, id, roles, title }: StaffSearchResult): readonly KnownWitness[] => {
-  if (kind === 'witness') return [{ id, title }];
-  return roles.filter((role) => role.kind === 'witness').map((role) => ({ id: role.id, title }));
+const getWitness = ({ kind, id, roles, title, subtitle }: StaffSearchResult): readonly KnownWitness[] => {
+  if (kind === 'witness') return [{ id, title, subtitle }];
+  return roles.filter((role) => role.kind === 'witness').map((role) => ({ id: role.id, title, subtitle }));
 };
 
 /** Witnesses by the typed number, else by the whole typed name. */

@@ -5,12 +5,14 @@ import { useLanguage } from '../../lib/language.ts';
 import { salonDaysQuery } from '../../nouns/reference/reference.api.ts';
 import { ChipsField } from '../../ui/choices/ChipsField.tsx';
 import { PillsField } from '../../ui/choices/PillsField.tsx';
+import { useAnswerTexts } from '../records/witnessAnswers.texts.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { dayPartNames } from './witnessAnswers.api.ts';
 
 /** What to ask a witness on the telephone: the answer for this season, days and hours. */
 export const WitnessAnswerFields = () => {
   const t = useWitnessTexts();
+  const answerText = useAnswerTexts();
   const language = useLanguage();
   const { data: days = [] } = useQuery(salonDaysQuery);
   const today = toLocalDay(new Date().toISOString());
@@ -18,8 +20,8 @@ export const WitnessAnswerFields = () => {
     <>
       <PillsField
         name="answer"
-        label={t('answer')}
-        choices={yearAnswers.map((value) => ({ value, label: t(`call_${value}`) }))}
+        label={answerText('ask')}
+        choices={yearAnswers.map((value) => ({ value, label: answerText(value) }))}
       />
       <ChipsField
         name="days"
@@ -34,7 +36,7 @@ export const WitnessAnswerFields = () => {
       <PillsField
         name="part"
         label={t('callPart')}
-        choices={dayPartNames.map((value) => ({ value, label: t(`part_${value}`) }))}
+        choices={dayPartNames.map((value) => ({ value, label: answerText(value) }))}
       />
     </>
   );

@@ -1,17 +1,20 @@
+import { witnessRecord } from '@salons/contract/records/witnesses';
 import { witnessTypes } from '@salons/contract/states';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { LocalityField } from '../../nouns/place/LocalityField.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SelectField } from '../../ui/choices/SelectField.tsx';
-import { useFocusWhenDone } from '../../ui/feedback/useFocusWhenDone.ts';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { forgetDraft } from '../../ui/form/useDraft.ts';
 import { useZodForm } from '../../ui/form/useZodForm.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Cluster, Grid, Stack } from '../../ui/layout/layout.tsx';
+import type { CalledWitness, WitnessCallProps } from '../records/people.api.ts';
+import { useFieldLabels } from '../records/recordColumns.ts';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
 import { type KnownWitness, KnownWitnesses } from './KnownWitnesses.tsx';
 import { WitnessAnswerFields } from './WitnessAnswerFields.tsx';
@@ -19,19 +22,7 @@ import { saveCall } from './witnessAnswers.api.ts';
 import { answersShape, emptyCall, toWitnessBody, witnessCallForm } from './witnessCall.ts';
 import { createWitness } from './witnesses.staff.api.ts';
 
-/** Input kept from the form that was open before the call proved to be about a testimony. */
-export interface TypedPerson {
-  readonly phone_number: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
-export interface CalledWitness {
-  readonly id: number;
-  readonly name: string;
-  /** Whether the call made the record. */
-  readonly isNew: boolean;
-}
+const personFields = ['phone_number', 'first_name', 'last_name'] as const;
 
 const answersForm = z.object(answersShape);
 type Answers = z.input<typeof answersForm>;
@@ -47,7 +38,8 @@ interface KnownCallProps {
 const KnownCall = ({ witness, answers, onBack, onDone }: KnownCallProps) => {
   const t = useWitnessTexts();
   const form = useZodForm(answersForm, answers);
-  const heading = useFocusWhenDone<HTMLParagraphElement>(true);
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Form
       form={form}
@@ -61,6 +53,7 @@ const KnownCall = ({ witness, answers, onBack, onDone }: KnownCallProps) => {
         <Cluster surface="candle" gap={12} align="center" justify="between">
           <p ref={heading} tabIndex={-1}>
             <strong>{t('callThisIs', { name: witness.title })}</strong>
+            {` · ${witness.subtitle}`}
           </p>
           <Button size="sm" variant="subtle" onClick={onBack}>
             {t('callSomebodyElse')}
@@ -75,17 +68,19 @@ const KnownCall = ({ witness, answers, onBack, onDone }: KnownCallProps) => {
   );
 };
 
-interface WitnessCallProps {
-  readonly typed: TypedPerson;
-  readonly onBack: () => void;
-  readonly onDone: (witness: CalledWitness) => void;
-}
-
 /** Registers a witness on the telephone in one screen: person, answer, free days (product §10.200). */
 export const WitnessCall = ({ typed, onBack, onDone }: WitnessCallProps) => {
   const t = useWitnessTexts();
+  const label = useFieldLabels(witnessRecord);
   const form = useZodForm(witnessCallForm, { ...emptyCall, ...typed });
   const [known, setKnown] = useState<KnownWitness>();
+  // Two callers share no draft.
+  const draft = `witnessByTelephone.${typed.phone_number}`;
+  const { setFocus } = form;
+  const first = personFields.find((name) => typed[name] === '') ?? 'last_name';
+  useEffect(() => {
+    if (known === undefined) setFocus(first);
+  }, [known, first, setFocus]);
   if (known !== undefined) {
     const { answer, days, part } = form.getValues();
     return (
@@ -94,7 +89,10 @@ export const WitnessCall = ({ typed, onBack, onDone }: WitnessCallProps) => {
           witness={known}
           answers={{ answer, days, part }}
           onBack={() => setKnown(undefined)}
-          onDone={onDone}
+          onDone={(witness) => {
+            forgetDraft(draft);
+            onDone(witness);
+          }}
         />
       </Card>
     );
@@ -103,7 +101,7 @@ export const WitnessCall = ({ typed, onBack, onDone }: WitnessCallProps) => {
     <Card>
       <Form
         form={form}
-        draft="witnessByTelephone"
+        draft={draft}
         otherwise={{ permissionDenied: t('outOfReach') }}
         onSubmit={async (entry) => {
           const id = await createWitness(toWitnessBody(entry));
@@ -113,8 +111,8 @@ export const WitnessCall = ({ typed, onBack, onDone }: WitnessCallProps) => {
         <Stack gap={16}>
           <Grid gap={16} least={220} align="start">
             <PhoneField name="phone_number" label={t('callPhone')} autoComplete="off" required />
-            <TextField name="first_name" label={t('callFirstName')} autoComplete="off" required />
-            <TextField name="last_name" label={t('callLastName')} autoComplete="off" required />
+            <TextField name="first_name" label={label('first_name')} autoComplete="off" required />
+            <TextField name="last_name" label={label('last_name')} autoComplete="off" required />
             <SelectField
               name="witness_type"
               label={t('callType')}

@@ -4,7 +4,12 @@ import { Cluster } from '../layout/layout.tsx';
 import { PillChoice } from '../layout/Pill.tsx';
 
 interface PillsFieldProps extends FieldProps {
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** Called instead of choosing. */
+    readonly instead?: () => void;
+  }[];
 }
 
 /** Single choice of a few short words, in one line. Its value is the option's. */
@@ -22,7 +27,7 @@ export const PillsField = (props: PillsFieldProps) => {
             ref={index === 0 ? field.ref : undefined}
             checked={value === choice.value}
             onBlur={field.onBlur}
-            onChange={() => field.onChange(choice.value)}
+            onChange={choice.instead ?? (() => field.onChange(choice.value))}
           >
             {choice.label}
           </PillChoice>
