@@ -111,7 +111,8 @@ describe('a form', () => {
   test.each(named)('says %s at the field that it names, and nowhere else', async (code, text) => {
     await logIn({ status: 400, body: { email: [text], codes: { email: [code] } } });
     await waitFor(() => expect(describing(/^Email/)).toContain(errorText(code)));
-    expect(document.activeElement).toBe(main().getByLabelText(/^Email/));
+    // The message renders one step before the focus moves.
+    await waitFor(() => expect(document.activeElement).toBe(main().getByLabelText(/^Email/)));
     expect(readToast()).toBeUndefined();
   });
 
@@ -119,7 +120,7 @@ describe('a form', () => {
     await logIn({ status: 400, body: { [nonFieldErrors]: [text], codes: { [nonFieldErrors]: [code] } } });
     const above = await main().findByRole('alert');
     expect(above.textContent).toBe(errorText(code));
-    expect(document.activeElement).toBe(above);
+    await waitFor(() => expect(document.activeElement).toBe(above));
     expect(readToast()?.text).toBe(errorText(code));
   });
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../lib/language.ts';
@@ -56,7 +56,7 @@ const ask = async () => {
 
 test('a code of an earlier season’s account asks by the first name, and yes sends the same code with the answer', async () => {
   const { bodies, heading } = await ask();
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.queryByRole('textbox')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Yes/ }));
   await vi.waitFor(() => expect(bodies).toHaveLength(2));

@@ -89,7 +89,7 @@ describe('what is wrong', () => {
     await userEvent.type(field(/Places/), '20');
     await submit();
     await screen.findByText('This email is already registered');
-    expect(document.activeElement).toBe(field(/Email/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/Email/)));
     expect(field(/Email/)).toHaveProperty('value', 'dana@example.org');
   });
   test('a refusal that another step has met stands at its field from the start, with what was typed there', async () => {
@@ -99,7 +99,7 @@ describe('what is wrong', () => {
     const refusal = new ApiError(400, 'emailAlreadyExists', { email: 'emailAlreadyExists' });
     render(<Sample draft="sample.steps" refusal={refusal} />);
     await screen.findByText('This email is already registered');
-    expect(document.activeElement).toBe(field(/Email/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/Email/)));
     expect(field(/Email/)).toHaveProperty('value', 'dana@example.org');
     expect(send).not.toHaveBeenCalled();
   });
@@ -111,7 +111,7 @@ describe('what is wrong', () => {
     await submit();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('You can register for one salon a year');
-    expect(document.activeElement).toBe(alert);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(readToast()?.text).toBe('You can register for one salon a year');
   });
   test('a page may have words of its own for it', async () => {

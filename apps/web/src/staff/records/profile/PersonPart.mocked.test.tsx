@@ -131,7 +131,7 @@ test('address and phone are locked until the code that was sent is read out, whi
   });
   press('Continue');
   const message = await screen.findByText(/^The code is right/);
-  expect(document.activeElement).toBe(message);
+  await waitFor(() => expect(document.activeElement).toBe(message));
   expect(screen.queryByText(/are changed with a code/)).toBeNull();
   const bodies = answer.mock.calls.map(([, , body]) => body);
   expect(bodies).toContainEqual({ phone_number: '+972541234567', phone_code: '123456' });
