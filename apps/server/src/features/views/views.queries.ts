@@ -66,13 +66,29 @@ export const deleteView = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('saved_views').where('id', '=', id).execute();
 };
 
-/** Today in Israel, and the current season if there is one. */
-export const findToday = async (
-  db: Database | Trx,
-): Promise<{ readonly today: string; readonly season: number | undefined }> => {
-  const { rows } = await sql<{ today: string; season: number | null }>`
-    select to_char(${todayInIsrael}, 'YYYY-MM-DD') as today, ${currentSeason} as season`.execute(db);
+/** Today in Israel, and what of the current season built-in views depend on. */
+export interface ViewDay {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly season: number | undefined;
+  /** First and last salon day of the season, until the first one comes. */
+  readonly week_ahead: readonly [first: string, last: string] | undefined;
+}
+
+export const findToday = async (db: Database | Trx): Promise<ViewDay> => {
+  const { rows } = await sql<{
+    today: string;
+    season: number | null;
+    first: string | null;
+    last: string | null;
+  }>`
+    select to_char(${todayInIsrael}, 'YYYY-MM-DD') as today, y.season,
+      to_char(min(d.date), 'YYYY-MM-DD') as first, to_char(max(d.date), 'YYYY-MM-DD') as last
+    from (select ${currentSeason} as season) y left join salon_days d on d.season = y.season
+    group by y.season`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a select without a row');
-  return { today: row.today, season: row.season ?? undefined };
+  const { today, season, first, last } = row;
+  const isAhead = first !== null && last !== null && first > today;
+  return { today, season: season ?? undefined, week_ahead: isAhead ? [first, last] : undefined };
 };

@@ -3,6 +3,7 @@ import { hostsEndpoints } from '@salons/contract/hosts';
 import { salonListQuery } from '@salons/contract/salon-filters';
 import type { ViewList } from '@salons/contract/views';
 import { witnessesEndpoints } from '@salons/contract/witnesses';
+import type { ViewDay } from './views.queries.ts';
 
 export const builtInViews = [
   'without_witness',
@@ -22,16 +23,14 @@ type Filters = [name: string, value: string][];
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Filters of a built-in view on a day (`YYYY-MM-DD`, in Israel); `season` is the current one. */
-export const buildBuiltInQuery = (
-  view: BuiltInView,
-  { today, season }: { readonly today: string; readonly season: number | undefined },
-): string => {
+/** Filters of a built-in view on a day; before the salon week, this week means that one (product §10.160). */
+export const buildBuiltInQuery = (view: BuiltInView, { today, season, week_ahead }: ViewDay): string => {
+  const [from, to] = week_ahead ?? [today, addDays(today, 6)];
   const ofSeason: Filters = season === undefined ? [] : [['season', String(season)]];
   const filters: Readonly<Record<BuiltInView, Filters>> = {
     without_witness: [
-      ['date_from', today],
-      ['date_to', addDays(today, 6)],
+      ['date_from', from],
+      ['date_to', to],
       ['witness', 'none'],
       ['in_teaming', 'true'],
       ['is_cancelled', 'false'],

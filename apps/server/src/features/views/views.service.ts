@@ -20,10 +20,11 @@ import {
   listViewRows,
   lockView,
   updateView,
+  type ViewDay,
   type ViewRow,
 } from './views.queries.ts';
 import { buildBuiltInQuery, isBuiltIn, toKeptQuery } from './views.rules.ts';
-import { builtInNames } from './views.texts.ts';
+import { nameBuiltIn } from './views.texts.ts';
 
 /** Views that one person may save. */
 const mostViews = 100;
@@ -33,13 +34,11 @@ interface Reader {
   readonly language: Language;
 }
 
-type Today = Awaited<ReturnType<typeof findToday>>;
-
-const toView = ({ owner_id, built_in, ...row }: ViewRow, language: Language, today: Today) => ({
+const toView = ({ owner_id, built_in, ...row }: ViewRow, language: Language, today: ViewDay) => ({
   ...row,
   owner: owner_id,
   ...(isBuiltIn(built_in)
-    ? { name: builtInNames[built_in][language], query: buildBuiltInQuery(built_in, today) }
+    ? { name: nameBuiltIn(built_in, today, language), query: buildBuiltInQuery(built_in, today) }
     : {}),
 });
 

@@ -4,6 +4,14 @@ import { useTestApp } from '../../../test/calls.ts';
 const app = useTestApp();
 const url = '/api/staff/views/';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const dayIn = (days: number) => inDays(days).slice(0, 10);
+/** Gives the season these salon days, as days from now. */
+const setSalonDays = async (...days: number[]) => {
+  const { year } = await app.make.season();
+  await app.db.deleteFrom('salon_days').where('season', '=', year).execute();
+  const rows = days.map((day) => ({ season: year, date: dayIn(day) }));
+  await app.db.insertInto('salon_days').values(rows).execute();
+};
 const form = { list: 'salons', name: 'פתוחים', query: 'is_digital=false&free_text=Cohen&page=3' };
 
 const communityId = async (name: string) =>
@@ -17,7 +25,7 @@ const communityId = async (name: string) =>
 
 test('six views are there from the start, each with the count of its list', async () => {
   const boss = await app.make.staff('general_admin');
-  await app.make.season();
+  await setSalonDays(-1, 5);
   const mine = await app.make.host({ volunteer_id: boss.id });
   await app.make.host({ contacted_at: new Date().toISOString() });
   const lists = { salons: 'host_salons_list', hosts: 'hosts' };
@@ -48,6 +56,7 @@ test('six views are there from the start, each with the count of its list', asyn
 
 test('this week without a witness are the salons of seven days that wait for one', async () => {
   const boss = await app.make.staff('general_admin');
+  await setSalonDays(-1, 5);
   const find = async () =>
     (await app.get(`${url}?list=salons`, boss)).json.find(({ query }: { query: string }) =>
       query.includes('witness=none'),
@@ -57,6 +66,14 @@ test('this week without a witness are the salons of seven days that wait for one
   await app.make.salon({ event_time: inDays(3), survivor_needed: false });
   await app.make.salon({ event_time: inDays(9) });
   expect((await find()).count).toBe(before + 1);
+});
+
+test('before the salon week, the view without a witness means that week and is named so', async () => {
+  const boss = await app.make.staff('general_admin');
+  await setSalonDays(20, 26);
+  const [view] = (await app.get(`${url}?list=salons`, boss, { 'accept-language': 'en' })).json;
+  expect(view.name).toBe('Salon week without a witness');
+  expect(view.query).toContain(`date_from=${dayIn(20)}&date_to=${dayIn(26)}`);
 });
 
 test('a view is saved without search text and page, changed, shared and deleted', async () => {
