@@ -1,24 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makePerson } from '../apps/web/e2e/people.ts';
-
-/** What a staff member may need for a road: clicks, fields and keys that do something. */
-export interface StaffRoad {
-  readonly name: string;
-  readonly acts: number;
-  /** The screen where it begins; `/admin` if absent. */
-  readonly from?: string;
-  readonly walk: (page: Page, staff: StaffCalls) => Promise<void>;
-}
-
-/** Calls as the same staff member, for what happened before the road begins. */
-export interface StaffCalls {
-  readonly calls: APIRequestContext;
-  readonly headers: { readonly Authorization: string };
-}
-
-const within = (page: Page) => page.locator('main');
-const button = (page: Page, name: string | RegExp) =>
-  within(page).getByRole('button', { name, exact: typeof name === 'string' });
+import { button, type StaffRoad, typeInBox, within } from './roads.steps.ts';
 
 const fillIn = (page: Page, fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).reduce(async (before, [label, value]) => {
@@ -33,14 +15,6 @@ const chooseTown = async (page: Page, name: string) => {
     .getByRole('combobox', { name: /^יישוב/ })
     .fill(name);
   await within(page).getByRole('option', { name, exact: true }).click();
-};
-
-/** Opens the caller's box and types. */
-const typeInBox = async (page: Page, text: string) => {
-  await page.keyboard.press('/');
-  const box = page.getByRole('dialog').getByRole('combobox');
-  await box.fill(text);
-  return page.getByRole('dialog').getByRole('option').first();
 };
 
 const caseName = (page: Page) => page.locator('h2#case');
@@ -195,18 +169,3 @@ export const staffRoads: readonly StaffRoad[] = [
     },
   },
 ];
-
-/** Runs in the page: reports clicks, fields that were filled, and keys outside of fields. */
-export const watchActs = (report: string) => `
-  addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && window.${report}(1), { capture: true });
-  let filled = '';
-  addEventListener('input', ({ target }) => {
-    if (target.type === 'checkbox' || target.type === 'radio') return;
-    const field = target.id + (document.querySelector('h2#case')?.textContent ?? '');
-    if (field !== filled) window.${report}(1);
-    filled = field;
-  }, { capture: true });
-  addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Enter' || !target.matches('input:not([type=radio], [type=checkbox]), textarea')) window.${report}(1);
-  }, { capture: true });
-`;

@@ -1,6 +1,6 @@
-// npm run roads [-- --slow]
+// npm run roads [-- --slow] [WORD …]: only the roads whose name has one of the words
 // Runs the two critical user journeys on a phone in Hebrew, with the built server and an empty data folder, and counts
-// screens, fields and taps; then those of the staff on a laptop (`roads.staff.ts`), in acts. Exits with 1 above a goal.
+// screens, fields and taps; then those of the staff on a laptop (`roads.staff.ts`, `roads.lists.ts`), in acts. Exits with 1 above a goal.
 // --slow throttles to 400 kbit/s and 400 ms and measures the waiting time, without pauses between the steps.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,11 @@ import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { hosting } from '../apps/web/e2e/hosting.texts.ts';
 import { choose, createHost, createHostSalon, goToLast, goToPlace } from '../apps/web/e2e/hosting.ts';
 import { demoLogin, storeLogin } from '../apps/web/e2e/journey.ts';
-import { chooseCity, main, makePerson, words } from '../apps/web/e2e/people.ts';
+import { chooseCity, main, makePerson, words as peopleWords } from '../apps/web/e2e/people.ts';
 import { startServer } from '../apps/web/e2e/server.ts';
-import { staffRoads, watchActs } from './roads.staff.ts';
+import { listRoads } from './roads.lists.ts';
+import { staffRoads } from './roads.staff.ts';
+import { watchActs } from './roads.steps.ts';
 import { openBrowser } from './rows/map.browser.ts';
 
 interface Counts {
@@ -27,6 +29,9 @@ interface Road {
 
 const report = 'reportOfRoad';
 const isSlow = process.argv.includes('--slow');
+const words = process.argv.slice(2).filter((word) => word !== '--slow');
+const isWanted = ({ name }: { readonly name: string }) =>
+  words.length === 0 || words.some((word) => name.includes(word));
 /** Milliseconds and bytes per second. */
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
@@ -56,7 +61,7 @@ const walk = async (page: Page, { walk: go }: Road, calls: APIRequestContext): P
 };
 
 const say = hosting.he;
-const people = words.he;
+const people = peopleWords.he;
 const press = (page: Page, name: string | RegExp) =>
   main(page)
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -134,7 +139,7 @@ const server = await startServer(folder, { MAP_TILES: 'none' });
 const browser = await openBrowser();
 const calls = await request.newContext({ baseURL: server.url });
 try {
-  for (const road of roads) {
+  for (const road of roads.filter(isWanted)) {
     const context = await browser.newContext({
       ...{ baseURL: server.url, locale: 'he-IL', hasTouch: true, isMobile: true },
       viewport: { width: 360, height: 740 },
@@ -158,7 +163,7 @@ try {
     }
   }
   const login = await demoLogin(calls, 'super-admin');
-  for (const road of staffRoads) {
+  for (const road of [...staffRoads, ...listRoads].filter(isWanted)) {
     const context = await browser.newContext({
       ...{ baseURL: server.url, locale: 'he-IL', viewport: { width: 1280, height: 800 } },
     });
@@ -168,10 +173,12 @@ try {
     await page.exposeFunction(report, () => {
       acts += 1;
     });
-    await page.goto(road.from ?? '/admin');
+    const staff = { calls, headers: { Authorization: `Bearer ${login.access}` } };
+    const { from = '/admin' } = road;
+    await page.goto(typeof from === 'string' ? from : await from(staff));
     await page.locator('html[data-live]').waitFor({ state: 'attached' });
     await page.evaluate(watchActs(report));
-    await road.walk(page, { calls, headers: { Authorization: `Bearer ${login.access}` } });
+    await road.walk(page, staff);
     await context.close();
     const isWithin = acts <= road.acts;
     console.log(`\n${road.name}\n  acts: ${acts} (goal: ${road.acts})${isWithin ? '' : ' ✗'}`);

@@ -60,6 +60,7 @@ export const useDistrictFilter = (): ChoicesFilter => {
   return {
     kind: 'choices',
     name: 'district',
+    isPinned: true,
     label: label('district'),
     choices: Object.entries(districtLabels).map(([value, names]) => ({ value, label: names[language] })),
   };

@@ -77,7 +77,8 @@ const AddFilter = ({
 const ClearAll = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) => {
   const t = useListTexts();
   const set = filters.filter((filter) => isSet(filter, state));
-  if (set.length === 0) return null;
+  // One filter has its own button for that.
+  if (set.length < 2) return null;
   return (
     <Text
       underlined
