@@ -206,4 +206,14 @@ export const invitationsEndpoints = {
     body: z.object({ host_salon: id }),
     answer: z.object({ invitation, undo }),
   }),
+  remindHost: endpoint({
+    method: 'POST',
+    path: '/api/salonguests/:id/remind/',
+    permission: 'invitations.answer',
+    status: 204,
+    summary:
+      'Staff remind the host of an unanswered request, at most every three hours; 409 `conflict` before, 400 `invalid` at `status` where nothing waits for the host',
+    invalidates: ['invitation'],
+    params: idParams,
+  }),
 };

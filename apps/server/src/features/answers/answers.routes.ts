@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import { answerAttendance, getAttendance } from './attendance-links.service.ts';
 import { removeGuest } from './guest-removal.service.ts';
+import { remindHost } from './host-reminders.service.ts';
 import {
   acceptOffer,
   answerInvitations,
@@ -22,6 +23,7 @@ export const answersRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.moveInvitation, ({ params, body, ...actor }) =>
     moveToSalon(deps, actor, params.id, body.host_salon),
   );
+  route(invitationsEndpoints.remindHost, ({ params, ...actor }) => remindHost(deps, actor, params.id));
   route(invitationsEndpoints.withdrawInvitation, ({ params, ...actor }) =>
     withdrawInvitation(deps, actor, params.id),
   );

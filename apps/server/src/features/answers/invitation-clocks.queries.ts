@@ -29,6 +29,24 @@ export const isLapsed = async (trx: Trx, id: number): Promise<boolean> => {
   return found !== undefined;
 };
 
+/** Marks a waiting invitation as reminded, unless its host was reminded within three hours; locks it. */
+export const takeOneForReminder = async (
+  trx: Trx,
+  id: number,
+): Promise<'taken' | 'reminded' | 'answered'> => {
+  const { rows } = await sql<{ is_recent: boolean }>`
+    select coalesce(i.reminded_at > now() - interval '3 hours', false) as is_recent
+    from invitations i join host_salons s on s.id = i.host_salon_id
+    where i.id = ${id} and i.status = 'pending' and i.next_status is null and i.offer_expires_at is null
+      and i.expires_at > now() and s.cancelled_at is null
+    for update of i`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) return 'answered';
+  if (row.is_recent) return 'reminded';
+  await sql`update invitations set reminded_at = now() where id = ${id}`.execute(trx);
+  return 'taken';
+};
+
 const remindedAtOnce = 500;
 
 /**

@@ -81,7 +81,9 @@ const selects: Record<QueueKind, Select> = {
     from invitations i join host_salons s on s.id = i.host_salon_id join hosts on hosts.id = s.host_id
       left join cities on cities.id = hosts.city_id
     where i.status = 'pending' and i.next_status is null and i.expires_at > now()
-      and i.expires_at <= now() + interval '48 hours' and ${isLive} and ${salonInReach(scope)}`,
+      and i.expires_at <= now() + interval '48 hours' and ${isLive} and ${salonInReach(scope)}
+      and (i.reminded_at is null or i.reminded_at <= now() - interval '3 hours'
+        or i.expires_at <= now() + interval '3 hours')`,
   salons_without_witness: (scope) => sql`
     select ${columns({
       ...ofSalon,

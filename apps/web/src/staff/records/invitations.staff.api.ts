@@ -25,5 +25,9 @@ export const eveningQuery = (host_salon: number) =>
 export const moveInvitation = (id: number, host_salon: number) =>
   change(invitationsEndpoints.moveInvitation, { params: { id }, body: { host_salon } });
 
+/** Reminds the host of a request that waits (product §7.242). @throws ApiError */
+export const remindHost = (id: number): Promise<unknown> =>
+  change(invitationsEndpoints.remindHost, { params: { id } });
+
 export const withdrawInvitation = (id: number): Promise<unknown> =>
   change(invitationsEndpoints.withdrawInvitation, { params: { id } });

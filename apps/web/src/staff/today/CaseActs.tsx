@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Cluster } from '../../ui/layout/layout.tsx';
 import { sendAgain } from '../messages/outbox.api.ts';
-import { answerInvitation, undoAnswer } from '../records/invitations.staff.api.ts';
+import { answerInvitation, remindHost, undoAnswer } from '../records/invitations.staff.api.ts';
 import { toActPath, toBoardPath, toSalonPath } from './cases.rules.ts';
 import { useTodayTexts } from './today.texts.ts';
 import type { Calls } from './useCalls.ts';
@@ -34,6 +34,22 @@ const ApproveButton = ({ calls, one }: CaseActsProps) => {
   );
 };
 
+const RemindButton = ({ calls, one }: CaseActsProps) => {
+  const t = useTodayTexts();
+  const { guest, host } = one;
+  const invitation = guest?.invitation ?? null;
+  if (invitation === null || host === null) return null;
+  const remind = async () => {
+    await remindHost(invitation);
+    return { name: host.name, text: t('reminded', { name: host.name }) };
+  };
+  return (
+    <Button variant="default" onClick={() => void calls.finish(one, remind)}>
+      {t('remind')}
+    </Button>
+  );
+};
+
 /** The acts that solve a case, beside the outcome of a call. */
 export const CaseActs = ({ calls, one }: CaseActsProps) => {
   const t = useTodayTexts();
@@ -45,6 +61,7 @@ export const CaseActs = ({ calls, one }: CaseActsProps) => {
       return (
         <Cluster gap={8}>
           <ApproveButton calls={calls} one={one} />
+          <RemindButton calls={calls} one={one} />
         </Cluster>
       );
     case 'hosts_silent':

@@ -103,6 +103,8 @@ export const useTodayTexts = defineTexts('today', {
   sendAgain: { he: 'שליחה חוזרת', en: 'Send again' },
   haveSpoken: { he: 'הם כבר דיברו', en: 'They have spoken' },
   approveFor: { he: 'אישור במקום המארחים', en: 'Approve for the host' },
+  remind: { he: 'תזכורת למארחים', en: 'Remind the host' },
+  reminded: { he: 'נשלחה תזכורת: {{name}}', en: '{{name}} got a reminder' },
   approved: { he: 'הבקשה של {{name}} אושרה', en: '{{name}}’s request is approved' },
   markedSpoken: { he: 'סומן: {{name}} דיברו', en: 'Noted: {{name}} have spoken' },
   sentAgain: { he: 'ההודעה נשלחת שוב', en: 'The message is being sent again' },
