@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Select } from '../../ui/choices/Select.tsx';
@@ -17,7 +17,7 @@ import { PageSteps } from '../../ui/table/PageSteps.tsx';
 import type { Column } from '../../ui/table/tableColumns.ts';
 import classes from './ListPage.module.css';
 import { type ListQuery, ListRows, NoRows } from './ListRows.tsx';
-import { storeTrail } from './listTrail.ts';
+import { findToOpen, storeTrail } from './listTrail.ts';
 import { RowPanel } from './RowPanel.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { stepRow, useListShortcuts } from './useListShortcuts.ts';
@@ -119,16 +119,17 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     ...order,
   } as const;
   const shownList: ShownList = { columns: shown.map(({ key }) => key), count: data?.count };
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: navigation } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     if (data === undefined || query.isPlaceholderData) return;
     const before = (state.page - 1) * state.pageSize;
-    storeTrail(pathname, {
-      from: pathname + search,
-      ids: data.results.map(toKey),
-      before,
-      count: data.count,
-    });
+    const from = pathname + search;
+    const ids = data.results.map(toKey);
+    storeTrail(pathname, { from, ids, before, count: data.count });
+    const toOpen = findToOpen(navigation, ids);
+    if (toOpen !== undefined)
+      void navigate(`${pathname.replace(/list$/, 'profile')}/${toOpen}`, { replace: true, state: { from } });
   });
   const { row, onReach, toggle, close } = useRowPanel(rowsOfPage, toKey);
   const shortcuts = useListShortcuts({

@@ -6,7 +6,7 @@ import { useKeysTexts } from '../../ui/keys/keys.texts.ts';
 import { useShortcuts } from '../../ui/keys/shortcuts.ts';
 import { Row } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
-import type { TrailPlace } from './listTrail.ts';
+import type { TrailPlace, TrailStep } from './listTrail.ts';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface TrailStepsProps {
@@ -21,8 +21,12 @@ export const TrailSteps = ({ place, pages }: TrailStepsProps) => {
   const keys = useKeysTexts();
   const navigate = useNavigate();
   const { from, position, count, previous, next } = place;
-  const toRecord = (id: number | undefined) =>
-    id === undefined ? undefined : () => void navigate(`${pages}/${id}`, { replace: true, state: { from } });
+  const toRecord = (step: TrailStep | undefined) => {
+    if (step === undefined) return undefined;
+    return 'id' in step
+      ? () => void navigate(`${pages}/${step.id}`, { replace: true, state: { from } })
+      : () => void navigate(step.list, { replace: true, state: { openAt: step.openAt } });
+  };
   useShortcuts(keys('record'), [
     { keys: 'J', codes: ['KeyJ'], about: t('nextRecord'), run: toRecord(next) },
     { keys: 'K', codes: ['KeyK'], about: t('previousRecord'), run: toRecord(previous) },
