@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { formatDay, formatWeekday, homeZone, toLocalDay } from '../../lib/format.ts';
+import { formatDay, formatShortWeekday, formatWeekday, homeZone, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { getLocalityName, useLocality } from '../../nouns/place/place.api.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { DayAndTime } from '../../ui/dates/DayAndTime.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Cluster, InlineRow, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Name } from '../../ui/layout/Name.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -78,7 +78,7 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
           >
             <Cluster grow gap={12} rowGap={0} align="center">
               <Text weight={500}>
-                <DayAndTime day={row.date} date={formatDay(row.date)} time={hours} />
+                {formatShortWeekday(row.date, language)} <Ltr>{`${formatDay(row.date)} ${hours}`}</Ltr>
               </Text>
               <Place row={row} />
               <State row={row} />
