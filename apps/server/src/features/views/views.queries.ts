@@ -2,6 +2,7 @@ import type { SavedView, ViewList } from '@salons/contract/views';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { currentSeason, todayInIsrael } from '../../db/season.ts';
+import type { ViewDay } from './views.rules.ts';
 
 export interface ViewRow extends Omit<SavedView, 'owner' | 'count'> {
   readonly owner_id: number | null;
@@ -66,15 +67,7 @@ export const deleteView = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('saved_views').where('id', '=', id).execute();
 };
 
-/** Today in Israel, and what of the current season built-in views depend on. */
-export interface ViewDay {
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-  readonly season: number | undefined;
-  /** First and last salon day of the season, until the first one comes. */
-  readonly week_ahead: readonly [first: string, last: string] | undefined;
-}
-
+/** Today, and what of the current season the built-in views depend on. */
 export const findToday = async (db: Database | Trx): Promise<ViewDay> => {
   const { rows } = await sql<{
     today: string;

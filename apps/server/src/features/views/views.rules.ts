@@ -3,7 +3,6 @@ import { hostsEndpoints } from '@salons/contract/hosts';
 import { salonListQuery } from '@salons/contract/salon-filters';
 import type { ViewList } from '@salons/contract/views';
 import { witnessesEndpoints } from '@salons/contract/witnesses';
-import type { ViewDay } from './views.queries.ts';
 
 export const builtInViews = [
   'without_witness',
@@ -17,6 +16,15 @@ export type BuiltInView = (typeof builtInViews)[number];
 
 export const isBuiltIn = (name: string | null): name is BuiltInView =>
   builtInViews.some((view) => view === name);
+
+/** Today in Israel, and what of the current season built-in views depend on. */
+export interface ViewDay {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly season: number | undefined;
+  /** First and last salon day of the season, until the first one comes. */
+  readonly week_ahead: readonly [first: string, last: string] | undefined;
+}
 
 type Filters = [name: string, value: string][];
 

@@ -20,10 +20,9 @@ import {
   listViewRows,
   lockView,
   updateView,
-  type ViewDay,
   type ViewRow,
 } from './views.queries.ts';
-import { buildBuiltInQuery, isBuiltIn, toKeptQuery } from './views.rules.ts';
+import { buildBuiltInQuery, isBuiltIn, toKeptQuery, type ViewDay } from './views.rules.ts';
 import { nameBuiltIn } from './views.texts.ts';
 
 /** Views that one person may save. */

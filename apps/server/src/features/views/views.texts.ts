@@ -1,6 +1,5 @@
 import type { Language } from '@salons/contract/language';
-import type { ViewDay } from './views.queries.ts';
-import type { BuiltInView } from './views.rules.ts';
+import type { BuiltInView, ViewDay } from './views.rules.ts';
 
 /** Names of the views that are there from the start. */
 const names: Readonly<Record<BuiltInView, Readonly<Record<Language, string>>>> = {
