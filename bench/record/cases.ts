@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { api } from '../../packages/contract/src/api.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { type Caller, callers, getReach } from '../../packages/contract/src/permissions.ts';
+import { queueKinds } from '../../packages/contract/src/work-list.ts';
 import { getPathNoun, listFilterValues, type Samples } from './values.ts';
 
 export interface RecordCase {
@@ -44,6 +45,8 @@ const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/salon_links/:code/': ['/api/salon_links/nocode/'],
   '/api/links/:token/': ['/api/links/nolink/'],
   '/api/relatives/:token/': ['/api/relatives/nolink/'],
+  '/api/finish/:token/': ['/api/finish/nolink/'],
+  '/api/staff/queues/:kind/': queueKinds.map((kind) => `/api/staff/queues/${kind}/`),
   '/s/:code/card.png': ['/s/nocode/card.png'],
 };
 

@@ -54,9 +54,10 @@ export const getPathNoun = (path: string): string | undefined => {
     [/^\/api\/guests\//, 'guests'],
     [/^\/api\/(host_salons|host_salons_map|host_salons_teaming|salons)\//, 'host_salons'],
     [/^\/api\/(witnesses|witnesses_teaming)\//, 'witnesses'],
-    [/^\/api\/staff\/(people|users|bulk\/runs)\//, 'users'],
+    [/^\/api\/staff\/(people|users|bulk\/runs|audit\/runs)\//, 'users'],
     [/^\/api\/communities\//, 'communities'],
     [/^\/api\/staff\/cities\//, 'cities'],
+    [/^\/api\/staff\/seasons\//, 'seasons'],
   ];
   return patterns.find(([pattern]) => pattern.test(path))?.[1];
 };

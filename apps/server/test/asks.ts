@@ -2,14 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
+import { limits } from '../src/db/limits.ts';
 import { makeFactories } from './factories.ts';
 import { health } from './server-process.ts';
 
 export const secret = 'a secret of the tests that is long enough';
 
+/** Time in milliseconds in which a test gets one of its two connections, while its calls wait for each other's locks. */
+const connectMs = 60_000;
+
 /** Factories over the database of processes whose TOKEN_SECRET is `secret`. */
 export const useRecords = (url: string) => {
-  const { db } = openDatabase(url, { max: 2 });
+  const { db } = openDatabase(url, { max: 2, limit: { ...limits.job, connectMs } });
   return { db, make: makeFactories(db, { ...readConfig({ NODE_ENV: 'test' }), TOKEN_SECRET: secret }) };
 };
 

@@ -21,12 +21,15 @@ const notDescribed: Readonly<Record<string, number>> = {
   'features/privacy/export.queries.ts': 1,
   // Rows of a noun's own statement.
   'platform/bulk/bulk.queries.ts': 4,
+  'platform/bulk/letters.queries.ts': 2,
   // The same for the pages of teaming's lists.
   'features/teaming/teaming-lists.queries.ts': 1,
 };
 
 /** Columns nullable in the table, but not in the statement. */
 const neverNull: readonly string[] = [
+  // Generated from the names, which are never null.
+  'features/staff-search/records-search.queries.ts: folded may be null',
   // Written by the same statement.
   'features/evening-changes/evening-changes.queries.ts: fields may be null',
   // Found by its number: `phone_number = any(…)`.

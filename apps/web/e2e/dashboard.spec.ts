@@ -4,11 +4,10 @@ import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { containing, inBothLanguages, startingWith } from './texts.ts';
 
-const { ui } = appTexts.he;
-
 const words = inBothLanguages((language) => {
-  const { dashboard } = appTexts[language];
+  const { dashboard, ui } = appTexts[language];
   return {
+    pages: ui('pages'),
     salons: dashboard('salons'),
     witnesses: dashboard('witnesses'),
     byDay: containing(dashboard('byDay')),
@@ -25,10 +24,10 @@ const numberIn = (name: string | null) =>
   Number((/([\d,]+)\D*$/.exec(name ?? '')?.[1] ?? '').replace(',', ''));
 
 /** The count that a list shows, once loaded. */
-const countOfList = async (page: Page, title: string) => {
-  const heading = page.getByRole('heading', { level: 1, name: title });
+const countOfList = async (page: Page, t: (typeof words)['he']) => {
+  const heading = page.getByRole('heading', { level: 1, name: t.salons });
   await expect(heading).toBeVisible();
-  const range = page.getByRole('navigation', { name: ui('pages') }).getByRole('status');
+  const range = page.getByRole('navigation', { name: t.pages }).getByRole('status');
   await expect(range).toHaveText(/\d/);
   return Number((/[\d,]+\D*$/.exec((await range.textContent()) ?? '')?.[0] ?? '').replace(/\D/g, ''));
 };
@@ -71,7 +70,7 @@ for (const language of journeyLanguages('he')) {
       expect(counted).toBeGreaterThan(0);
       await bar.click();
       await expect(page).toHaveURL(/\/admin\/salons\?season=\d{4}&community=\d+&status=assigned$/);
-      expect(await countOfList(page, t.salons)).toBe(counted);
+      expect(await countOfList(page, t)).toBe(counted);
 
       await page.goBack();
       const chart = page.getByRole('list', { name: t.byDay });
@@ -88,7 +87,7 @@ for (const language of journeyLanguages('he')) {
       expect(registered).toBeGreaterThan(0);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/created_from=[\d-]+&created_to=[\d-]+$/);
-      expect(await countOfList(page, t.salons)).toBe(registered);
+      expect(await countOfList(page, t)).toBe(registered);
     });
 
     test('a circle leads to a list that counts the same', { tag: '@map' }, async ({
@@ -103,7 +102,7 @@ for (const language of journeyLanguages('he')) {
       const inCity = numberIn(await circle.getAttribute('aria-label'));
       await circle.dispatchEvent('click');
       await expect(page).toHaveURL(/city=\d+$/);
-      expect(await countOfList(page, t.salons)).toBe(inCity);
+      expect(await countOfList(page, t)).toBe(inCity);
     });
 
     test('a role sees its own numbers: no witnesses for the host admin, one community for its admin', async ({

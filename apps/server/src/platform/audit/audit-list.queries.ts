@@ -193,7 +193,7 @@ export const listAudit = async (
         l.action, l.entity, l.entity_id, l.before, l.after,
         case when r.id is not null
           then ${record(language)} end as record,
-        ${isByRun(filters) ? run : sql`null`} as run
+        ${isByRun(filters) ? run : sql`null::json`} as run
       from page l ${recordColumns} order by l.at desc, l.id desc`.execute(db),
     countLog(db, auditLog, { where, most: auditCountMost }),
     isWithoutReads ? countRecords(db, auditLog, [...all, ofLog(isRead)], auditCountMost) : 0,

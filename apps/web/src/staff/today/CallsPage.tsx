@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { ChoiceList } from '../../ui/choices/ChoiceList.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
 import { useShortcuts } from '../../ui/keys/shortcuts.ts';
-import { Cluster, Grid, Stack } from '../../ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Pill } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -24,9 +24,15 @@ import { useTodayTexts } from './today.texts.ts';
 import { type Calls, useCalls } from './useCalls.ts';
 import { useEnter } from './useEnter.ts';
 
-const Queue = ({ calls, onEnter }: { readonly calls: Calls; readonly onEnter: () => void }) => {
+interface QueueProps {
+  readonly calls: Calls;
+  readonly onChoose: (id: number) => void;
+  readonly onEnter: () => void;
+}
+
+const Queue = ({ calls, onChoose, onEnter }: QueueProps) => {
   const t = useTodayTexts();
-  const { cases, open, select } = calls;
+  const { cases, open } = calls;
   return (
     <ChoiceList
       id="queue"
@@ -34,8 +40,8 @@ const Queue = ({ calls, onEnter }: { readonly calls: Calls; readonly onEnter: ()
       rows={cases}
       toKey={({ id }) => String(id)}
       chosen={open === undefined ? undefined : String(open.id)}
-      onChoose={({ id }) => select(id)}
-      onEnter={({ id }) => (id === open?.id ? onEnter() : select(id))}
+      onChoose={({ id }) => onChoose(id)}
+      onEnter={({ id }) => (id === open?.id ? onEnter() : onChoose(id))}
       className={classes.rows}
       rowClassName={classes.row}
     >
@@ -155,7 +161,16 @@ const CallMode = ({ address }: { readonly address: CallsAddress }) => {
     <Grid className={classes.frame} data-shows={showsQueue ? 'queue' : 'case'}>
       <Stack as="section" className={classes.side} aria-label={t('queue')}>
         <Stack gap={4} className={classes.sideHead}>
-          <PageTitle>{t(`task_${kind}`)}</PageTitle>
+          <Row gap={8} align="center" justify="between">
+            <PageTitle>{t(`task_${kind}`)}</PageTitle>
+            <Pill
+              className={classes.phoneOnly}
+              aria-pressed={showsQueue}
+              onClick={() => setShowsQueue(!showsQueue)}
+            >
+              {t('showQueue', { count: formatNumber(calls.count) })}
+            </Pill>
+          </Row>
           <Text tone="quiet" size={16}>
             {calls.isLoading ? null : t('waiting', { count: calls.count })}
           </Text>
@@ -166,14 +181,16 @@ const CallMode = ({ address }: { readonly address: CallsAddress }) => {
           )}
         </Stack>
         {calls.isLoading && calls.error === null ? <Skeletons count={6} height={52} /> : null}
-        <Queue calls={calls} onEnter={reach} />
+        <Queue
+          calls={calls}
+          onEnter={reach}
+          onChoose={(id) => {
+            calls.select(id);
+            setShowsQueue(false);
+          }}
+        />
       </Stack>
       <Stack as="section" className={classes.case} aria-labelledby={open === undefined ? undefined : 'case'}>
-        <Cluster gap={8} className={classes.phoneOnly}>
-          <Pill aria-pressed={showsQueue} onClick={() => setShowsQueue(!showsQueue)}>
-            {t('showQueue', { count: formatNumber(calls.count) })}
-          </Pill>
-        </Cluster>
         <LastActLine calls={calls} />
         {calls.error ? <ErrorState error={calls.error} onRetry={calls.retry} /> : null}
         {open === undefined || (open.taken_by !== null && address.chosen !== open.id) ? (

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { FactList } from '../../ui/layout/FactList.tsx';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
-import { Cluster, Grid, Stack } from '../../ui/layout/layout.tsx';
+import { Cluster, Grid, InlineRow, Stack } from '../../ui/layout/layout.tsx';
 import { PhoneLink, PhoneNumber } from '../../ui/layout/PhoneNumber.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useOutcomeTexts } from '../records/outcomes.texts.ts';
@@ -44,7 +44,7 @@ const Phones = ({ one: { phones } }: { readonly one: WorkCase }) => {
             </a>
           ) : (
             <span className={classes.number}>
-              <PhoneLink number={phone_number} />
+              <PhoneLink touch number={phone_number} />
             </span>
           )}
         </li>
@@ -167,7 +167,11 @@ export const CasePane = ({ calls, one, heading, onNoteEnter }: CasePaneProps) =>
         </h2>
         <StatusBadge tone={one.is_urgent ? 'waiting' : 'quiet'}>{t(`why_${one.why}`)}</StatusBadge>
         <Cluster atEnd gap={16} align="center">
-          {path === undefined ? null : <Link to={path}>{t('openRecord')}</Link>}
+          {path === undefined ? null : (
+            <InlineRow as={Link} touch align="center" to={path}>
+              {t('openRecord')}
+            </InlineRow>
+          )}
           <Button
             size="sm"
             variant="subtle"
