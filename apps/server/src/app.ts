@@ -59,6 +59,7 @@ import { makeReadSalonHead, sharingRoutes } from './features/sharing/sharing.rou
 import { staffUsersRoutes } from './features/staff-members/staff-users.routes.ts';
 import { staffSearchRoutes } from './features/staff-search/staff-search.routes.ts';
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
+import { teamingHoldRoutes } from './features/teaming/teaming-holds.routes.ts';
 import { timelineRoutes } from './features/timeline/timeline.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { viewsRoutes } from './features/views/views.routes.ts';
@@ -141,6 +142,7 @@ const features = [
   witnessRecordsRoutes,
   witnessChecksRoutes,
   witnessesRoutes,
+  teamingHoldRoutes,
   workListRoutes,
 ];
 

@@ -123,6 +123,14 @@ const tries: Readonly<Record<string, (of: Strangers, own: Own) => Try | Promise<
     url: '/api/salons/',
     body: { host_salon: own.salon.id, witness_salon: witness.slot.id },
   }),
+  'createTeamingHold host_salon': ({ salon }, own) => ({
+    url: '/api/staff/holds/',
+    body: { host_salon: salon.id, witness_salon: own.witness.slot.id },
+  }),
+  'createTeamingHold witness_salon': ({ witness }, own) => ({
+    url: '/api/staff/holds/',
+    body: { host_salon: own.salon.id, witness_salon: witness.slot.id },
+  }),
   'updateTeaming witness_salon': async ({ witness }, own) => ({
     method: 'PATCH',
     url: `/api/salons/${(await teamed(own)).id}/`,

@@ -42,6 +42,7 @@ import { staffInvitationsEndpoints } from './staff-invitations.ts';
 import { staffSearchEndpoints } from './staff-search.ts';
 import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
+import { teamingHoldEndpoints } from './teaming-holds.ts';
 import { timelineEndpoints } from './timeline.ts';
 import { undoEndpoints } from './undo.ts';
 import { viewsEndpoints } from './views.ts';
@@ -96,6 +97,7 @@ export const api = {
   ...staffInvitationsEndpoints,
   ...staffUsersEndpoints,
   ...teamingEndpoints,
+  ...teamingHoldEndpoints,
   ...timelineEndpoints,
   ...undoEndpoints,
   ...viewsEndpoints,

@@ -13,6 +13,8 @@ export interface FieldError {
 export interface ErrorExtra {
   readonly retryAfterSeconds?: number;
   readonly takenBy?: string;
+  /** The colleague who is asking a witness about this. */
+  readonly heldBy?: string;
   /** Masked destination of a login code. */
   readonly sentTo?: { readonly channel: 'sms' | 'email'; readonly hint: string };
   /** First name of the account, for the question whether the account is the person's. */

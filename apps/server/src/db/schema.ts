@@ -895,6 +895,16 @@ export interface TeamingEvents {
   witness_id: number | null;
 }
 
+export interface TeamingHolds {
+  created_at: Generated<string>;
+  host_salon_id: number;
+  id: Generated<number>;
+  slot_id: number;
+  staff_id: number;
+  until: string;
+  witness_id: number;
+}
+
 export interface Teamings {
   arrival_marked_at: string | null;
   arrived: boolean | null;
@@ -1255,6 +1265,7 @@ export interface DB {
   streets: Streets;
   suppressions: Suppressions;
   teaming_events: TeamingEvents;
+  teaming_holds: TeamingHolds;
   teaming_versions: TeamingVersions;
   teamings: Teamings;
   totps: Totps;

@@ -35,11 +35,12 @@ const ofFields = (fields: readonly FieldError[]): ErrorAnswer => {
 
 const ofStatus = (code: StatusErrorCode, extra: ErrorExtra = {}): ErrorAnswer => {
   const { status, text } = statusErrors[code];
-  const { takenBy, sentTo, firstName } = extra;
+  const { takenBy, heldBy, sentTo, firstName } = extra;
   const body = {
     detail: text,
     code,
     ...(takenBy === undefined ? {} : { taken_by: takenBy }),
+    ...(heldBy === undefined ? {} : { by: heldBy }),
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(sentTo === undefined ? {} : { otp_channel: sentTo.channel, otp_sent_to: sentTo.hint }),
   };

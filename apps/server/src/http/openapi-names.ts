@@ -21,6 +21,7 @@ import { plannedDay, plannedSeason } from '@salons/contract/season-changes';
 import { season } from '@salons/contract/seasons';
 import { user } from '@salons/contract/session';
 import { staffUser } from '@salons/contract/staff-users';
+import { teamingHold } from '@salons/contract/teaming-holds';
 import { teaming, teamingSalon, teamingWitness, witnessOption } from '@salons/contract/teaming-records';
 import { timelineEntry } from '@salons/contract/timeline';
 import { savedView } from '@salons/contract/views';
@@ -76,6 +77,7 @@ export const answerSchemas = {
   WitnessSlot: witnessSlot,
   WitnessWithRecords: witnessWithRecords,
   YearComment: yearComment,
+  TeamingHold: teamingHold,
   WorkCase: workCase,
 } as const;
 

@@ -32,6 +32,10 @@ export interface PairAsked {
   readonly slot: number;
   /** The teaming being moved, ignored in checks. */
   readonly except: number | null;
+  /** Who does it: their own holds do not count. Null where everybody's count. */
+  readonly staff: number | null;
+  /** The evening is only held: a hold of one's own counts too, but not that of this very pair. */
+  readonly isHold?: boolean;
 }
 type ReadPair = (
   trx: Trx,
@@ -40,16 +44,30 @@ type ReadPair = (
 ) => Promise<(Pair & { readonly witness_id: number; readonly needs_ride: boolean }) | undefined>;
 
 /** Everything that decides about a pair within reach on both sides; stable until the commit if the rows are locked. */
-export const readPair: ReadPair = async (trx, scope, { host_salon, slot, except }) => {
+export const readPair: ReadPair = async (trx, scope, { host_salon, slot, except, staff, isHold = false }) => {
   const others = sql`t.slot_id is not null and t.id is distinct from ${except}::int`;
+  const otherHolds = isHold
+    ? sql`hold.until > now()
+        and (hold.staff_id, hold.host_salon_id, hold.slot_id) is distinct from (${staff}::int, s.id, slot.id)`
+    : sql`hold.until > now() and hold.staff_id is distinct from ${staff}::int`;
   const { rows } = await sql<Awaited<ReturnType<ReadPair>> & object>`
     select w.id as witness_id, w.needs_ride, w.archived as is_archived, salon_status(s) is not null as takes_part,
       slot_taken.id is not null as is_slot_taken, slot_taken.name as slot_taken_by,
+      (select concat_ws(' ', asking.first_name, nullif(asking.last_name, ''))
+        from teaming_holds hold join host_salons held on held.id = hold.host_salon_id
+          join users asking on asking.id = hold.staff_id
+        where ${otherHolds} and (hold.slot_id = slot.id
+          or hold.host_salon_id = s.id and at_salon.count + (select count(*) from teaming_holds hold
+            where hold.host_salon_id = s.id and ${otherHolds}) >= s.witnesses_needed
+          or hold.witness_id = w.id and (with_witness.count + (select count(*) from teaming_holds hold
+              where hold.witness_id = w.id and ${otherHolds}) >= w.max_salons
+            or tstzrange(held.event_time, held.event_time + make_interval(mins => held.duration_minutes))
+              && tstzrange(s.event_time, s.event_time + make_interval(mins => s.duration_minutes))))
+        order by hold.id limit 1) as held_by,
       at_salon.count >= s.witnesses_needed as is_salon_full, at_salon.name as salon_taken_by,
       (slot.date + slot.start_time) at time zone slot.time_zone <= s.event_time
         and (slot.date + slot.end_time) at time zone slot.time_zone >= s.event_time + interval '1 hour' as holds_time,
-      (select count(*) from teamings t where t.witness_id = w.id and t.season = s.season and ${others})
-        >= w.max_salons as is_at_max,
+      with_witness.count >= w.max_salons as is_at_max,
       exists (select from teamings t where t.witness_id = w.id and ${others}
         and tstzrange(t.salon_time, t.salon_end)
           && tstzrange(s.event_time, s.event_time + make_interval(mins => s.duration_minutes))) as overlaps,
@@ -62,6 +80,8 @@ export const readPair: ReadPair = async (trx, scope, { host_salon, slot, except 
       where t.slot_id = slot.id and ${others}) slot_taken on true
     left join lateral (select count(*) as count, (array_agg(${actorName} order by t.teamed_at desc))[1] as name
       from teamings t where t.host_salon_id = s.id and ${others}) at_salon on true
+    left join lateral (select count(*) as count from teamings t
+      where t.witness_id = w.id and t.season = s.season and ${others}) with_witness on true
     where s.id = ${host_salon} and s.deleted_at is null and ${salonInReach(scope)}
       and slot.id = ${slot} and w.deleted_at is null and ${witnessInReach(scope)}`.execute(trx);
   return rows[0];

@@ -54,11 +54,12 @@ export const beginAct = async (
  * Reads a pair and checks that it can be teamed.
  * @throws {AppError} `notFound` for a side out of reach, else the refusal (product §11.9)
  */
-const readTeamablePair = async ({ deps, trx, actor }: TeamingAct, requested: PairAsked) => {
-  const pair = await deps.locks.readPair(trx, actor.scope, requested);
+const readTeamablePair = async ({ deps, trx, actor }: TeamingAct, requested: Omit<PairAsked, 'staff'>) => {
+  const staff = actor.session.user_id;
+  const pair = await deps.locks.readPair(trx, actor.scope, { ...requested, staff });
   if (!pair) throw new AppError('notFound');
   const refusal = getRefusal(pair);
-  if (refusal?.code === 'conflict') throw makeConflict(refusal.takenBy);
+  if (refusal?.code === 'conflict') throw makeConflict(refusal.takenBy, refusal.isHeld);
   if (refusal) throw new AppError(refusal.code, refusal.field);
   return pair;
 };

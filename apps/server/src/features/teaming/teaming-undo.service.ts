@@ -15,13 +15,15 @@ type Scope = ReturnType<typeof authorise>;
  * @throws {AppError} `conflict` with the staff member who has taken slot or salon meanwhile, when the two can no longer
  * be teamed
  */
-const assertFree = async (trx: Trx, scope: Scope, { teaming, host_salon, slot }: UndoableVersion) => {
+const assertFree = async (trx: Trx, scope: Scope, staff: number, version: UndoableVersion) => {
+  const { teaming, host_salon, slot } = version;
   if (slot === null) return;
-  const pair = await readPair(trx, scope, { host_salon, slot, except: teaming });
+  const pair = await readPair(trx, scope, { host_salon, slot, except: teaming, staff });
   if (!pair) throw makeConflict(null);
   // Ignores reasons that existed before the action.
   const refusal = getRefusal({ ...pair, takes_part: true, is_archived: false });
-  if (refusal) throw makeConflict(refusal.code === 'conflict' ? refusal.takenBy : null);
+  if (refusal)
+    throw refusal.code === 'conflict' ? makeConflict(refusal.takenBy, refusal.isHeld) : makeConflict(null);
 };
 
 /** @throws {AppError} `notFound` when salon or witness is out of reach by now */
@@ -31,7 +33,12 @@ const assertInReach = async (trx: Trx, scope: Scope, { teaming }: UndoableVersio
     throw new AppError('notFound');
 };
 
-const takeBack = async (trx: Trx, scope: Scope, version: UndoableVersion): Promise<UndoneRecord> => {
+const takeBack = async (
+  trx: Trx,
+  scope: Scope,
+  staff: number,
+  version: UndoableVersion,
+): Promise<UndoneRecord> => {
   const { teaming, existed } = version;
   const record = { entity: 'teaming', entity_id: teaming } as const;
   const before = { ...(await getTeaming(trx, scope, teaming)) };
@@ -41,7 +48,7 @@ const takeBack = async (trx: Trx, scope: Scope, version: UndoableVersion): Promi
     await deleteTeaming(trx, teaming);
     return { ...record, before };
   }
-  await assertFree(trx, scope, version);
+  await assertFree(trx, scope, staff, version);
   await restoreVersion(trx, version);
   return { ...record, before, after: { ...(await getTeaming(trx, scope, teaming)) } };
 };
@@ -76,7 +83,7 @@ const undoTeamingChange: Undo = async (trx, { session }, event_id) => {
   if (versions.length === 0) throw makeConflict(null);
   for (const version of versions) await assertInReach(trx, scope, version);
   const undone: UndoneRecord[] = [];
-  for (const version of versions) undone.push(await takeBack(trx, scope, version));
+  for (const version of versions) undone.push(await takeBack(trx, scope, session.user_id, version));
   await wakeForPrevious(trx, session.user_id, versions);
   return undone;
 };
