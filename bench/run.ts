@@ -19,6 +19,7 @@ import { pagesRow } from './rows/pages.ts';
 import { placesRow } from './rows/places.ts';
 import { searchRow } from './rows/search.ts';
 import { seasonRow } from './rows/season.ts';
+import { teamingRow } from './rows/teaming.ts';
 import { visitorsRow } from './rows/visitors.ts';
 import { isServerBuilt, type Server, startServer } from './server.ts';
 
@@ -28,6 +29,7 @@ const rows: readonly Row[] = [
   asksRow,
   listsRow,
   searchRow,
+  teamingRow,
   exportsRow,
   placesRow,
   mapRow,

@@ -77,6 +77,7 @@ const filterValues: Readonly<Record<string, readonly string[] | ((samples: Sampl
     radius_km: ['10&near=32.08,34.78'],
     bbox: ['34.7,32.0,34.9,32.2'],
     limit: ['5'],
+    max_km: ['5', '200'],
     has_room: ['1', '2', '50'],
     country: ['IL', 'US', 'FR'],
     district: ['תל אביב', 'nowhere'],

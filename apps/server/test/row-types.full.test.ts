@@ -23,7 +23,7 @@ const notDescribed: Readonly<Record<string, number>> = {
   'platform/bulk/bulk.queries.ts': 4,
   'platform/bulk/letters.queries.ts': 2,
   // The same for the pages of teaming's lists.
-  'features/teaming/teaming-lists.queries.ts': 1,
+  'features/teaming/teaming-pages.queries.ts': 1,
 };
 
 /** Columns nullable in the table, but not in the statement. */

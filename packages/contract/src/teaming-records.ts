@@ -24,6 +24,11 @@ export const optionStates = [
   'no_results_found',
 ] as const;
 
+/** Why no candidate is left for a salon (product §11.207). */
+export const noFitReasons = ['not_contacted', 'held', 'hour', 'language', 'nobody_free'] as const;
+/** `fits` counts exactly up to this many; one more means more. */
+export const fitsCountedTo = 20;
+
 const verdict = { reasons: z.array(z.enum(reasons)), warnings: z.array(z.enum(warnings)) };
 const drive = {
   /** Kilometres with one decimal; null for digital ones and unknown places. */
@@ -43,8 +48,11 @@ export const teamingSalon = z.object({
   ...place,
   floor: z.int().nullable(),
   accessibility,
+  has_elevator: z.boolean(),
   language: id,
   is_digital: z.boolean(),
+  /** Seats taken. */
+  guests: z.int(),
   witnesses_needed: z.int(),
   teamings: z.array(salonTeaming),
   /** Whether staff have spoken to the host this season. */
@@ -52,6 +60,9 @@ export const teamingSalon = z.object({
   duration_minutes: z.int(),
   time_zone: z.string(),
   preferred_witness_type: witnessType.nullable(),
+  /** Candidates now that no colleague holds. */
+  fits: z.int(),
+  no_fit: z.enum(noFitReasons).nullable(),
 });
 export type TeamingSalon = z.infer<typeof teamingSalon>;
 
@@ -84,13 +95,32 @@ export type TeamingWitness = z.infer<typeof teamingWitness>;
 
 /** Maximum points on the map. */
 export const teamingPointsMost = 25_000;
-/** All matches with a point, as id, latitude and longitude. */
+/** All matches with a point, as id, latitude and longitude; for salons also `fits`. */
 export const teamingPoints = z.object({
-  points: z.array(z.tuple([id, z.number(), z.number()])),
+  points: z.array(
+    z.union([z.tuple([id, z.number(), z.number()]), z.tuple([id, z.number(), z.number(), z.int()])]),
+  ),
   /** There are more points than the maximum: the filter has to be narrowed. */
   is_partial: z.boolean(),
 });
 export type TeamingPoints = z.infer<typeof teamingPoints>;
+
+/** The board before anything is chosen: its days, and why salons have no candidate. */
+export const teamingSummary = z.object({
+  days: z.array(
+    z.object({
+      date: isoDate,
+      /** Salons that wait for a witness. */
+      waiting: z.int(),
+      /** Witnesses with a free slot that day. */
+      free: z.int(),
+    }),
+  ),
+  /** Salons that wait and have candidates. */
+  with_candidates: z.int(),
+  no_fit: z.array(z.object({ why: z.enum(noFitReasons), count: z.int() })),
+});
+export type TeamingSummary = z.infer<typeof teamingSummary>;
 
 /** A candidate witness for a salon, with the slot. */
 export const witnessOption = z.object({
@@ -106,6 +136,16 @@ export const witnessOption = z.object({
   ...drive,
   ...verdict,
   salons_this_season: z.int(),
+  /** The witness's own number, else that of the contact person. */
+  phone: z.string().nullable(),
+  can_climb_stairs: z.boolean().nullable(),
+  needs_ride: z.boolean(),
+  /** Salons of this season, of `max_salons`. */
+  used: z.int(),
+  max_salons: z.int(),
+  community: id,
+  /** The last call or note by staff. */
+  last_contact_at: z.string().nullable(),
 });
 export type WitnessOption = z.infer<typeof witnessOption>;
 
@@ -122,6 +162,11 @@ export const salonOption = z.object({
   accessibility,
   language: id,
   is_digital: z.boolean(),
+  /** Seats taken. */
+  guests: z.int(),
+  preferred_witness_type: witnessType.nullable(),
+  /** Candidates of the salon that no colleague holds: with 1 it depends on this witness. */
+  fits: z.int(),
   ...drive,
   ...verdict,
 });

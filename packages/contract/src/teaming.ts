@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  districtFilter,
   envelope,
   id,
   idParams,
@@ -10,7 +11,9 @@ import {
   paging,
   repeatable,
   searchText,
+  volunteerFilter,
 } from './fields.ts';
+import { bbox } from './salon-filters.ts';
 import { salonStatus, witnessStatus, witnessType } from './states.ts';
 import {
   detailsForHost,
@@ -21,6 +24,7 @@ import {
   teamingEvent,
   teamingPoints,
   teamingSalon,
+  teamingSummary,
   teamingWitness,
   undoableTeaming,
   witnessOption,
@@ -33,6 +37,10 @@ const optionQuery = z.object({
   pagination: z.literal('true').optional(),
   city: repeatable(idText).optional(),
   language: repeatable(idText).optional(),
+  witness_type: repeatable(witnessType).optional(),
+  /** Kilometres by the estimate of the road; an unknown distance is beyond. */
+  max_km: z.coerce.number().pipe(z.int().min(1).max(200)).optional(),
+  no_warnings: z.literal('true').optional(),
   free_text: searchText.optional(),
 });
 export type OptionQuery = z.output<typeof optionQuery>;
@@ -44,22 +52,46 @@ const filters = {
   community: repeatable(idText).optional(),
   free_text: searchText.optional(),
 };
-export const teamingSalonFilters = z.object({ ...filters, status: repeatable(salonStatus).optional() });
+export const teamingSalonFilters = z.object({
+  ...filters,
+  status: repeatable(salonStatus).optional(),
+  district: districtFilter,
+  date_from: isoDate.optional(),
+  date_to: isoDate.optional(),
+  volunteer: volunteerFilter,
+  fits: z.enum(['none', 'some']).optional(),
+  bbox: bbox.optional(),
+});
 export const teamingWitnessFilters = z.object({
   ...filters,
   status: repeatable(witnessStatus).optional(),
   witness_type: repeatable(witnessType).optional(),
+  district: districtFilter,
+  bbox: bbox.optional(),
 });
 export const teamingSalonsQuery = teamingSalonFilters.extend({
   ...paging,
-  ordering: ordering(['event_time', 'name', 'host_name', 'city_name', 'status', 'id']).default([
+  ordering: ordering([
+    'urgency',
+    'fits',
     'event_time',
-  ]),
+    'name',
+    'host_name',
+    'city_name',
+    'status',
+    'id',
+  ]).default(['urgency']),
 });
 export const teamingWitnessesQuery = teamingWitnessFilters.extend({
   ...paging,
   ordering: ordering(['full_name', 'city_name', 'status', 'id']).default(['full_name']),
 });
+
+const salonOptionQuery = optionQuery.extend({
+  /** `fits`: salons with the fewest candidates first. */
+  ordering: z.enum(['distance', 'fits']).default('distance'),
+});
+export type SalonOptionQuery = z.output<typeof salonOptionQuery>;
 
 export const teamingEndpoints = {
   listTeamingSalons: endpoint({
@@ -77,6 +109,14 @@ export const teamingEndpoints = {
     summary: 'Where all of them are that match, for the map',
     query: teamingSalonFilters,
     answer: teamingPoints,
+  }),
+  getTeamingSummary: endpoint({
+    method: 'GET',
+    path: '/api/host_salons_teaming/summary/',
+    permission: 'teaming.read',
+    summary: 'Salons that wait and free witnesses by day, and why salons have no candidate',
+    query: teamingSalonFilters.omit({ status: true, fits: true }),
+    answer: teamingSummary,
   }),
   getTeamingSalon: endpoint({
     method: 'GET',
@@ -125,7 +165,7 @@ export const teamingEndpoints = {
     permission: 'teaming.read',
     summary: 'Salons that a witness could come to, the best first',
     params: idParams,
-    query: optionQuery,
+    query: salonOptionQuery,
     answer: options(salonOption),
   }),
   listFreeSlotsOfDay: endpoint({

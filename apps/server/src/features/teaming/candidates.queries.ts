@@ -1,13 +1,23 @@
 import type { Language } from '@salons/contract/language';
-import type { OptionQuery } from '@salons/contract/teaming';
+import type { OptionQuery, SalonOptionQuery } from '@salons/contract/teaming';
 import type { SalonOption, WitnessOption } from '@salons/contract/teaming-records';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { limitOffset, type Page } from '../../core/page.ts';
-import { roadFactors } from '../../core/road-distance.ts';
 import type { Database } from '../../db/client.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
 import { currentSeason } from '../../db/season.ts';
+import {
+  type Evening,
+  includesStart,
+  isCandidate,
+  isFreeThen,
+  isSameMode,
+  isSpoken,
+  isWithin,
+} from './open-slots.queries.ts';
+import { latOn, lngOn, type Point, point, roadKm, straightKm } from './sphere.queries.ts';
+import { joinedWaitingFits, withFits } from './teaming-fits.queries.ts';
 import {
   hostName,
   hour,
@@ -65,32 +75,6 @@ export const findChosenWitness = async (db: Database, scope: Scope, id: number) 
       where w.id = ${id} and w.deleted_at is null and ${witnessInReach(scope)}`.execute(db)
   ).rows[0];
 
-interface Point {
-  readonly x: RawBuilder<unknown>;
-  readonly y: RawBuilder<unknown>;
-  readonly z: RawBuilder<unknown>;
-}
-const axisDistance = (axis: 'x' | 'y' | 'z', here: Point, there: Point) =>
-  sql`(${here[axis]} - ${there[axis]}) * (${here[axis]} - ${there[axis]})`;
-/** Great-circle kilometres, from the chord between two points of the unit sphere: one square root and one arcsine. */
-const straightKm = (here: Point, there: Point) => sql<number | null>`12742.0::float8 * asin(least(1.0,
-  sqrt(${axisDistance('x', here, there)} + ${axisDistance('y', here, there)} + ${axisDistance('z', here, there)}) / 2))`;
-/** Estimated road kilometres with one decimal, from the great circle `straight` (product §6.6). */
-const roadKm = sql<
-  number | null
->`round(straight * 10 * case when straight < 2 then ${roadFactors.under2Km}::float8
-  when straight <= 20 then ${roadFactors.upTo20Km}::float8 else ${roadFactors.beyond}::float8 end) / 10`;
-const point = (alias: string): Point => ({
-  x: sql.ref(`${alias}.x`),
-  y: sql.ref(`${alias}.y`),
-  z: sql.ref(`${alias}.z`),
-});
-
-// No slot is longer than a day, even on the day on which DST ends.
-const longestSlot = sql`interval '26 hours'`;
-const latOn = ({ z }: Point) => sql`round(degrees(asin(${z}))::numeric, 6)::float8`;
-const lngOn = ({ x, y }: Point) => sql`round(degrees(atan2(${y}, ${x}))::numeric, 6)::float8`;
-
 export type Unrouted<O> = Omit<O, 'distance_approximate'> & { readonly radius_km: number | null };
 export type UnroutedSalon = Unrouted<SalonOption> & {
   readonly from_lat: number | null;
@@ -107,9 +91,16 @@ const verdictColumns = sql`
     case when j.stairs then 'stairs' end, case when j.beyond then 'beyond_radius' end,
     case when j.other then 'other_type' end, case when j.third then 'third_this_week' end], null) as warnings`;
 
+/** Filters that need the distance and the warnings. */
+const ratedMatches = ({ max_km, no_warnings }: OptionQuery) =>
+  sql<boolean>`matches ${max_km === undefined ? sql`` : sql`and coalesce(distance <= ${max_km}, is_digital)`}
+    ${no_warnings === undefined ? sql`` : sql`and not warned`}`;
+
 const selectOptions = async <T>(
   db: Database,
   ask: {
+    /** Other expressions at the head of the statement, with `with`. */
+    readonly before?: RawBuilder<unknown>;
     readonly fitting: RawBuilder<unknown>;
     readonly order: RawBuilder<unknown>;
     readonly columns: RawBuilder<unknown>;
@@ -119,15 +110,16 @@ const selectOptions = async <T>(
 ): Promise<Page<T>> => {
   const { limit, offset } = limitOffset(ask.query);
   const { rows } = await sql<T & { found: number; listed: number; position: number | null }>`
-    with fitting as materialized (${ask.fitting}),
-    rated as (
+    ${ask.before ?? sql`with`} fitting as materialized (${ask.fitting}),
+    measured as (
       select *, coalesce(distance > radius_km, false) as beyond,
         stairs or other or third or coalesce(distance > radius_km, false) as warned
-      from (select *, ${roadKm} as distance from fitting) measured),
+      from (select *, ${roadKm} as distance from fitting) with_distance),
+    rated as materialized (select measured.*, ${ratedMatches(ask.query)} as is_found from measured),
     page as materialized (
       select *, row_number() over () as position
-      from (select * from rated where matches order by ${ask.order} limit ${limit} offset ${offset}) sorted),
-    totals as (select count(*) filter (where matches) as found, count(*) as listed from fitting)
+      from (select * from rated where is_found order by ${ask.order} limit ${limit} offset ${offset}) sorted),
+    totals as (select count(*) filter (where is_found) as found, count(*) as listed from rated)
     select totals.*, shown.* from totals left join (
       select j.position, ${ask.columns}, j.distance, j.radius_km, ${verdictColumns} from page j ${ask.tables}) shown on true
     order by shown.position`.execute(db);
@@ -142,6 +134,7 @@ const witnessMatches = (query: OptionQuery) => {
   const conditions = [
     ...(query.city ? [sql`o.city_id = any(${[...query.city]})`] : []),
     ...(query.language ? [sql`o.languages && ${[...query.language]}::int[]`] : []),
+    ...(query.witness_type ? [sql`o.witness_type = any(${[...query.witness_type]})`] : []),
     ...(query.free_text?.trim()
       ? [
           sql`o.witness_id in (select w.id from ${witnessTables} where
@@ -167,27 +160,27 @@ export const listWitnessOptions = (
     y: sql`${chosen.y}::float8`,
     z: sql`${chosen.z}::float8`,
   };
-  const start = sql`${chosen.event_time}::timestamptz`;
-  const holds = sql`o.starts_at <= ${start} and o.ends_at >= ${start} + interval '1 hour'`;
-  const speaks = sql`${chosen.language_id} = any(o.languages)`;
-  const sameMode = sql`o.is_digital = ${chosen.is_digital}`;
-  const isFree = sql`not o.busy && tstzrange(${start}, ${chosen.ends_at}::timestamptz)`;
-  const thisDay = sql`o.starts_at < ${chosen.day_to}::timestamptz and o.ends_at > ${chosen.day_from}::timestamptz
-    and o.starts_at > ${chosen.day_from}::timestamptz - ${longestSlot}`;
-  const fits = sql`${sameMode} and o.starts_at > ${start} - ${longestSlot} and ${holds} and ${speaks} and ${isFree}`;
+  const evening: Evening = {
+    start: sql`${chosen.event_time}::timestamptz`,
+    ends: sql`${chosen.ends_at}::timestamptz`,
+    language: sql`${chosen.language_id}`,
+    isDigital: sql`${chosen.is_digital}`,
+  };
+  const thisDay = isWithin(sql`${chosen.day_from}::timestamptz`, sql`${chosen.day_to}::timestamptz`);
   const week = sql`day between ${chosen.week_from}::date and ${chosen.week_to}::date`;
   const isPerson = sql`not ${chosen.is_digital}::boolean and not o.is_digital`;
   return selectOptions<Unrouted<WitnessOption>>(db, {
     fitting: sql`
       select o.slot_id, o.witness_id, o.teamed, o.radius_km, o.is_digital, ${witnessMatches(ask.query)} as matches,
-        ${ask.all_day ? sql`${holds} and ${isFree}` : sql`true`} as holds,
-        ${ask.all_day ? speaks : sql`true`} as speaks, ${ask.all_day ? sameMode : sql`true`} as same_mode,
+        ${ask.all_day ? sql`${includesStart(evening)} and ${isFreeThen(evening)}` : sql`true`} as holds,
+        ${ask.all_day ? isSpoken(evening) : sql`true`} as speaks,
+        ${ask.all_day ? isSameMode(evening) : sql`true`} as same_mode,
         case when ${isPerson} then ${straightKm(point('o'), there)} end as straight,
         ${chosen.has_stairs}::boolean and o.can_climb_stairs is false as stairs,
         coalesce(o.witness_type = ${chosen.preferred}::text, false) as preferred,
         coalesce(o.witness_type <> ${chosen.preferred}::text, false) as other,
         cardinality(o.salon_days) >= 2 and (select count(*) from unnest(o.salon_days) day where ${week}) >= 2 as third
-      from open_slots o where ${ask.all_day ? thisDay : fits} and ${optionInReach(scope)}`,
+      from open_slots o where ${ask.all_day ? thisDay : isCandidate(evening)} and ${optionInReach(scope)}`,
     order: ask.all_day
       ? sql`distance nulls last, teamed, slot_id`
       : sql`warned, distance nulls last, teamed, slot_id`,
@@ -195,7 +188,9 @@ export const listWitnessOptions = (
       slot.date, ${hour(sql`slot.start_time`)} as start_time, ${hour(sql`slot.end_time`)} as end_time,
       coalesce(${sql.ref(`c.name_${ask.language}`)}, w.city_name) as city_name,
       ${latOn(point('o'))} as lat, ${lngOn(point('o'))} as lng,
-      o.teamed as salons_this_season`,
+      o.teamed as salons_this_season, o.teamed as used, w.max_salons, w.can_climb_stairs, w.needs_ride,
+      coalesce(w.mobile_number, w.phone_number, w.contact_phone) as phone, o.community_id as community,
+      (select max(c.at) from contacts c where c.witness_id = w.id) as last_contact_at`,
     tables: sql`join open_slots o on o.slot_id = j.slot_id join witness_slots slot on slot.id = j.slot_id
       join witnesses w on w.id = j.witness_id left join cities c on c.id = o.city_id`,
     query: ask.query,
@@ -206,6 +201,7 @@ const salonMatches = (query: OptionQuery) => {
   const conditions = [
     ...(query.city ? [sql`o.city_id = any(${[...query.city]})`] : []),
     ...(query.language ? [sql`o.language_id = any(${[...query.language]})`] : []),
+    ...(query.witness_type ? [sql`o.preferred_witness_type = any(${[...query.witness_type]})`] : []),
     ...(query.free_text?.trim()
       ? [
           sql`o.host_salon_id in (select s.id from ${salonTables} where
@@ -220,12 +216,14 @@ export const listSalonOptions = (
   db: Database,
   scope: Scope,
   witness: number,
-  { query, language }: { readonly query: OptionQuery; readonly language: Language },
-): Promise<Page<UnroutedSalon>> =>
-  selectOptions<UnroutedSalon>(db, {
+  ask: { readonly query: SalonOptionQuery; readonly language: Language; readonly staff: number },
+): Promise<Page<UnroutedSalon>> => {
+  const { query, language, staff } = ask;
+  return selectOptions<UnroutedSalon>(db, {
+    before: sql`${withFits({ scope, staff })},`,
     fitting: sql`
       select o.host_salon_id, f.slot_id, f.radius_km, o.is_digital, o.event_time, ${salonMatches(query)} as matches,
-        true as holds, true as speaks, true as same_mode,
+        true as holds, true as speaks, true as same_mode, coalesce(fit.candidates, 0) as fits,
         case when not o.is_digital then ${straightKm(point('o'), point('f'))} end as straight,
         o.has_stairs and f.can_climb_stairs is false as stairs,
         coalesce(f.witness_type = o.preferred_witness_type, false) as preferred,
@@ -235,13 +233,15 @@ export const listSalonOptions = (
       from open_slots f join waiting_salons o on o.is_digital = f.is_digital and o.event_time >= f.starts_at
         and o.event_time <= f.ends_at - interval '1 hour' and o.language_id = any(f.languages)
         and not f.busy && tstzrange(o.event_time, o.ends_at)
+      ${joinedWaitingFits}
       where f.witness_id = ${witness} and o.event_time > now() and ${optionInReach(scope)}`,
-    order: sql`warned, distance nulls last, event_time, host_salon_id`,
+    order: sql`${query.ordering === 'fits' ? sql`fits,` : sql``} warned, distance nulls last, event_time, host_salon_id`,
     columns: sql`s.id as host_salon, salon_name(s, ${hostName}, ${language}) as name, ${hostName} as host_name,
       s.event_time, s.time_zone, j.slot_id as witness_salon, coalesce(${sql.ref(`c.name_${language}`)}, s.city_name) as city_name,
-      s.lat, s.lng, s.floor, s.accessibility, s.language_id as language, s.is_digital,
-      ${latOn(point('f'))} as from_lat, ${lngOn(point('f'))} as from_lng`,
+      s.lat, s.lng, s.floor, s.accessibility, s.language_id as language, s.is_digital, s.preferred_witness_type,
+      s.confirmed_seats + s.pending_seats as guests, j.fits, ${latOn(point('f'))} as from_lat, ${lngOn(point('f'))} as from_lng`,
     tables: sql`join open_slots f on f.slot_id = j.slot_id join host_salons s on s.id = j.host_salon_id join hosts h on h.id = s.host_id
       join users u on u.id = h.user_id left join cities c on c.id = s.city_id`,
     query,
   });
+};

@@ -174,6 +174,90 @@ describe('over random records the answer is that of the plain statement', () => 
     expect(offered).toBeGreaterThan(chooseSize(60, 300));
   });
 
+  test('a salon counts its candidates less what colleagues hold, and why it has none', async () => {
+    const holder = await app.make.staff('super_admin');
+    const [colleague] = [holder.id];
+    const { rows: held } = await sql<{ host_salon_id: number; slot_id: number; witness_id: number }>`
+      insert into teaming_holds (host_salon_id, slot_id, witness_id, staff_id, until)
+      select distinct on (o.slot_id) s.id, o.slot_id, o.witness_id, case when random() < 0.8 then ${colleague}::int
+          else ${staff.id}::int end, s.event_time
+        from host_salons s join open_slots o on o.is_digital = s.is_digital and o.starts_at <= s.event_time
+          and o.ends_at >= s.event_time + interval '1 hour' and s.language_id = any(o.languages)
+        where s.teaming_status like 'waiting%' and random() < 0.2 order by o.slot_id, random()
+      returning host_salon_id, slot_id, witness_id`.execute(app.db);
+    expect(held.length).toBeGreaterThan(10);
+    const list = await options('/api/host_salons_teaming/', 'page_size=100');
+    expect(list.count).toBeGreaterThan(30);
+    const found = new Set<string>();
+    let previous = 0;
+    const toDay = (moment: Date) =>
+      Date.parse(moment.toLocaleDateString('sv', { timeZone: 'Asia/Jerusalem' }));
+    for (const row of list.results) {
+      // Holds of colleagues by slot, by the witness's number of evenings and by overlapping hours.
+      const expected = await sql<{ all: number; left: number }>`
+        with candidates as (${plain('salon', row.id)}),
+        held as (select hold.*, at.event_time as starts, at.event_time + make_interval(mins => at.duration_minutes) as ends
+          from teaming_holds hold join host_salons at on at.id = hold.host_salon_id
+          where hold.staff_id = ${colleague})
+        select count(*)::int as all, count(*) filter (where
+          not exists (select from held where held.slot_id = c.witness_salon)
+          and not exists (select from held, host_salons s where s.id = ${row.id} and held.witness_id = slot.witness_id
+            and held.starts < s.event_time + make_interval(mins => s.duration_minutes) and held.ends > s.event_time)
+          and (select count(*) from held where held.witness_id = slot.witness_id)
+            + (select count(*) from teamings t join host_salons at on at.id = t.host_salon_id
+              join host_salons s on s.id = ${row.id} and at.season = s.season where t.witness_id = slot.witness_id)
+            < w.max_salons)::int as left
+        from candidates c join witness_slots slot on slot.id = c.witness_salon
+          join witnesses w on w.id = slot.witness_id`.execute(app.db);
+      const { all, left } = expected.rows[0] ?? { all: 0, left: 0 };
+      expect([row.id, row.fits]).toEqual([row.id, Math.min(left, 21)]);
+      const isWaiting = row.status.startsWith('waiting');
+      const mayLack = row.status === 'not_contact_this_year' || (isWaiting && left === 0);
+      expect([row.id, row.no_fit !== null]).toEqual([row.id, mayLack]);
+      if (isWaiting && left === 0) expect(row.no_fit === 'held').toBe(all > 0);
+      if (row.no_fit) found.add(row.no_fit);
+      // Scarce ones first, those without candidates after them, the rest last.
+      const group = row.status === 'assigned' ? 2 : row.fits === 0 ? 1 : 0;
+      const days = (toDay(new Date(row.event_time)) - toDay(new Date())) / 864e5;
+      const rank = group * 1e6 + (group === 0 ? (days + 1) * row.fits : 0);
+      expect(rank).toBeGreaterThanOrEqual(previous);
+      previous = rank;
+    }
+    expect(found.size).toBeGreaterThan(1);
+    // The other direction: a salon that depends on one witness comes first.
+    const { rows: free } = await sql<{ id: number }>`
+      select witness_id as id from open_slots group by witness_id order by witness_id limit 20`.execute(
+      app.db,
+    );
+    for (const one of free) {
+      const scarce = (await salonsFor(one, 'ordering=fits&page_size=100')).results;
+      const counts = scarce.map(({ fits }: { fits: number }) => fits);
+      expect(counts).toEqual(counts.toSorted((a: number, b: number) => a - b));
+      for (const { host_salon, fits } of scarce)
+        expect(fits).toBe(list.results.find(({ id }: { id: number }) => id === host_salon).fits);
+    }
+    const points = (await options('/api/host_salons_teaming/points/')).points;
+    const fitsOf = new Map(list.results.map(({ id, fits }: { id: number; fits: number }) => [id, fits]));
+    for (const [id, , , fits] of points) if (fitsOf.has(id)) expect(fits).toBe(fitsOf.get(id));
+    const [none, some] = await Promise.all(
+      ['none', 'some'].map(async (fits) =>
+        options('/api/host_salons_teaming/', `fits=${fits}&page_size=100`),
+      ),
+    );
+    expect(none.count + some.count).toBe(list.count);
+    const summary = await options('/api/host_salons_teaming/summary/');
+    const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
+    expect(sum(summary.no_fit)).toBe(list.results.filter((row: { no_fit: unknown }) => row.no_fit).length);
+    const isServed = ({ status, fits }: { status: string; fits: number }) =>
+      status.startsWith('waiting') && fits > 0;
+    expect(summary.with_candidates).toBe(list.results.filter(isServed).length);
+    const [day] = summary.days.filter(({ waiting }: { waiting: number }) => waiting > 0);
+    const ofDay = `date=${day.date}&status=waiting_for_first_assignment&status=waiting_for_more_assignments`;
+    expect((await options('/api/host_salons_teaming/', ofDay)).count).toBe(day.waiting);
+    expect(none.results.every(({ fits }: { fits: number }) => fits === 0)).toBe(true);
+    await sql`delete from teaming_holds`.execute(app.db);
+  });
+
   test('what is kept for candidates is what the records say', async () => {
     const { rows } = await sql<{ wrong: number }>`select
       (select count(*) from (select slot_id, teamed, busy::text, salon_days from open_slots
@@ -216,6 +300,11 @@ describe('one pair', () => {
         warnings: [],
         salons_this_season: 0,
         lat: 32.08,
+        used: 0,
+        max_salons: near.max_salons,
+        phone: near.mobile_number ?? near.phone_number ?? near.contact_phone,
+        can_climb_stairs: near.can_climb_stairs,
+        last_contact_at: null,
       },
       {
         witness: far.id,
@@ -223,6 +312,9 @@ describe('one pair', () => {
         warnings: ['stairs', 'beyond_radius', 'other_type'],
       },
     ]);
+    for (const query of ['no_warnings=true', 'max_km=20', 'witness_type=holocaust_survivor'])
+      expect((await witnessesFor(salon, query)).results).toMatchObject([{ witness: near.id }]);
+    expect((await witnessesFor(salon, 'max_km=200')).count).toBe(2);
     expect((await salonsFor(far)).results).toMatchObject([
       {
         host_salon: salon.id,
@@ -279,6 +371,18 @@ describe('one pair', () => {
       count: 1,
       results: [{ id: salon.id, name: 'ערב יידיש', host_contacted: true, witnesses_needed: 1, teamings: [] }],
     });
+    const town = app.db.selectFrom('cities').select('district').where('id', '=', 5);
+    const { district } = await town.executeTakeFirstOrThrow();
+    const [lat, lng] = [Number(salon.lat), Number(salon.lng)];
+    const around = `bbox=${lng - 0.01},${lat - 0.01},${lng + 0.01},${lat + 0.01}`;
+    for (const query of [
+      `district=${encodeURIComponent(district)}`,
+      `date_from=${eve}&date_to=${eve}`,
+      around,
+    ])
+      expect((await options('/api/host_salons_teaming/', `language=9&${query}`)).count).toBe(1);
+    for (const query of ['district=nowhere', `date_to=2020-01-01`, 'bbox=0,0,1,1', 'volunteer=me'])
+      expect((await options('/api/host_salons_teaming/', `language=9&${query}`)).count).toBe(0);
     const witnesses = await options('/api/witnesses_teaming/', `language=9&date=${eve}&ordering=-status`);
     expect(witnesses).toMatchObject({
       count: 1,

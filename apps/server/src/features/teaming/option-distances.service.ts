@@ -1,3 +1,4 @@
+import type { SalonOptionQuery } from '@salons/contract/teaming';
 import { reasons, type SalonOption, type WitnessOption, warnings } from '@salons/contract/teaming-records';
 import type { Place } from '../../core/road-distance.ts';
 import type { Deps } from '../../deps.ts';
@@ -96,6 +97,7 @@ const groupByDeparture = (rows: readonly UnroutedSalon[]): UnroutedSalon[][] => 
 export const routeSalonOptions = async (
   deps: Deps,
   rows: readonly UnroutedSalon[],
+  ordering: SalonOptionQuery['ordering'],
 ): Promise<SalonOption[]> => {
   const groups = await Promise.all(
     groupByDeparture(rows).map((group, index) => {
@@ -106,6 +108,10 @@ export const routeSalonOptions = async (
   );
   const bySalon = new Map(groups.flat().map((option) => [option.host_salon, option]));
   const options = rows.flatMap(({ host_salon }) => bySalon.get(host_salon) ?? []);
-  if (deps.router) options.sort((one, other) => byWarnings(one, other) || byDistance(one, other));
+  if (deps.router)
+    options.sort(
+      (one, other) =>
+        (ordering === 'fits' ? one.fits - other.fits : 0) || byWarnings(one, other) || byDistance(one, other),
+    );
   return options.map(({ radius_km: _, from_lat: _lat, from_lng: _lng, ...option }) => option);
 };

@@ -1,4 +1,4 @@
-import type { OptionQuery } from '@salons/contract/teaming';
+import type { OptionQuery, SalonOptionQuery } from '@salons/contract/teaming';
 import type { optionStates } from '@salons/contract/teaming-records';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -42,13 +42,17 @@ export const witnessesFor = async (
 };
 
 /** @throws {AppError} `notFound` */
-export const salonsFor = async (deps: Deps, actor: Actor, id: number, query: OptionQuery) => {
+export const salonsFor = async (deps: Deps, actor: Actor, id: number, query: SalonOptionQuery) => {
   const { db } = deps;
   const witness = await findChosenWitness(db, actor.scope, id);
   if (!witness) throw new AppError('notFound');
   if (witness.status === 'not_contact_this_year')
     return { ...nothing, state: witness.status } satisfies Options<never>;
-  const page = await listSalonOptions(db, actor.scope, id, { query, language: actor.language });
-  const rows = await routeSalonOptions(deps, page.rows);
+  const page = await listSalonOptions(db, actor.scope, id, {
+    query,
+    language: actor.language,
+    staff: actor.session.user_id,
+  });
+  const rows = await routeSalonOptions(deps, page.rows, query.ordering);
   return withState({ ...page, rows }, 'salons_not_found');
 };

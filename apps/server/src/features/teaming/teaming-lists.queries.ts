@@ -9,14 +9,25 @@ import type { TeamingSalon, TeamingWitness } from '@salons/contract/teaming-reco
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '../../core/actor.ts';
-import { limitOffset, type Page } from '../../core/page.ts';
+import type { ResolvedQuery } from '../../core/own-filter.ts';
 import type { Database } from '../../db/client.ts';
+import { isInDistricts } from '../../db/districts.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
 import { currentSeason } from '../../db/season.ts';
+import {
+  byUrgency,
+  type FitsReader,
+  joinedFits,
+  salonFits,
+  whyNoFit,
+  withFits,
+} from './teaming-fits.queries.ts';
+import { all, type Condition, isAmong, orderBy, selectPage, text } from './teaming-pages.queries.ts';
 import {
   hostName,
   hour,
   instant,
+  isInFrame,
   salonCommunity,
   salonInReach,
   salonTables,
@@ -27,61 +38,12 @@ import {
   witnessStatus,
 } from './teaming-scopes.queries.ts';
 
-type Condition = RawBuilder<boolean>;
-const all = (conditions: readonly Condition[]) => sql<boolean>`${sql.join([...conditions], sql` and `)}`;
-const isAmong = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined): Condition[] =>
-  values === undefined ? [] : [sql`${column} = any(${[...values]})`];
-const text = (words: RawBuilder<unknown>, language: Language) =>
-  sql`${words} collate ${sql.id(language === 'he' ? 'he-x-icu' : 'en-x-icu')}`;
-const orderBy = (
-  ordering: readonly string[],
-  columns: Readonly<Record<string, RawBuilder<unknown>>>,
-  last: RawBuilder<unknown>,
-) =>
-  sql.join([
-    ...ordering.slice(0, 5).flatMap((order) => {
-      const column = columns[order.replace(/^-/, '')];
-      return column ? [sql`${column} ${sql.raw(order.startsWith('-') ? 'desc' : 'asc')} nulls last`] : [];
-    }),
-    last,
-  ]);
-
-const selectPage = async <T>(
-  db: Database,
-  ask: {
-    readonly columns: RawBuilder<unknown>;
-    readonly tables: RawBuilder<unknown>;
-    readonly listed: readonly Condition[];
-    readonly filters: readonly Condition[];
-    readonly order: RawBuilder<unknown>;
-    readonly window: { readonly page: number; readonly page_size: number };
-  },
-): Promise<Page<T>> => {
-  const { columns, tables, order } = ask;
-  const matching = all([...ask.listed, ...ask.filters]);
-  const { limit, offset } = limitOffset(ask.window);
-  const count = async (condition: Condition) =>
-    (await sql<{ count: number }>`select count(*) as count from ${tables} where ${condition}`.execute(db))
-      .rows[0]?.count ?? 0;
-  const [rows, found, listed] = await Promise.all([
-    sql<T>`select ${columns} from ${tables} where ${matching} order by ${order} limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    count(matching),
-    ask.filters.length === 0 ? undefined : count(all(ask.listed)),
-  ]);
-  return {
-    rows: rows.rows,
-    count: found,
-    total_no_filters: listed ?? found,
-  };
-};
-
-const salonColumns = (language: Language) => sql`
+const salonColumns = (language: Language, scope: Scope) => sql`
   s.id, salon_name(s, ${hostName}, ${language}) as name, ${hostName} as host_name, salon_status(s) as status,
   s.event_time, coalesce(${sql.ref(`c.name_${language}`)}, s.city_name) as city_name, s.lat, s.lng, s.floor,
   s.accessibility, s.language_id as language, s.is_digital, s.witnesses_needed, s.host_contacted, s.duration_minutes,
-  s.time_zone, s.preferred_witness_type,
+  s.time_zone, s.preferred_witness_type, s.confirmed_seats + s.pending_seats as guests,
+  'Elevator' = any(s.accessibility) as has_elevator, ${salonFits} as fits, ${whyNoFit(scope)} as no_fit,
   coalesce((select json_agg(json_build_object(
       'id', t.id, 'witness_salon', t.slot_id, 'witness', t.witness_id, 'full_name', ${witnessName},
       'witness_type', w.witness_type, 'salon_time', ${instant(sql`t.salon_time`)},
@@ -92,15 +54,22 @@ const salonColumns = (language: Language) => sql`
 
 // Only salons in teaming have a status (product §11.6).
 const isInTeaming = sql<boolean>`s.teaming_status is not null and s.event_time > now()`;
-type SalonsQuery = z.output<typeof teamingSalonsQuery>;
+type SalonFilters = ResolvedQuery<z.output<typeof teamingSalonFilters>>;
+type SalonsQuery = ResolvedQuery<z.output<typeof teamingSalonsQuery>>;
 type WitnessesQuery = z.output<typeof teamingWitnessesQuery>;
 
-const salonFilters = (query: z.output<typeof teamingSalonFilters>): Condition[] => [
+const salonFilters = (query: SalonFilters): Condition[] => [
   ...isAmong(sql`s.teaming_status`, query.status),
   ...isAmong(sql`s.city_id`, query.city),
   ...isAmong(sql`s.local_date`, query.date),
   ...isAmong(sql`s.language_id`, query.language),
   ...isAmong(salonCommunity, query.community),
+  ...isAmong(sql`h.volunteer_id`, query.volunteer),
+  ...(query.district ? [isInDistricts(sql`s.city_id`, query.district)] : []),
+  ...(query.date_from ? [sql<boolean>`s.local_date >= ${query.date_from}`] : []),
+  ...(query.date_to ? [sql<boolean>`s.local_date <= ${query.date_to}`] : []),
+  ...(query.bbox ? [isInFrame(sql`s.lat`, sql`s.lng`, query.bbox)] : []),
+  ...(query.fits ? [sql<boolean>`${salonFits} ${query.fits === 'none' ? sql`= 0` : sql`> 0`}`] : []),
   ...(query.free_text
     ? [
         matchesFreeText(query.free_text, {
@@ -110,34 +79,38 @@ const salonFilters = (query: z.output<typeof teamingSalonFilters>): Condition[] 
       ]
     : []),
 ];
-export const matchesTeamingSalon = (scope: Scope, query: z.output<typeof teamingSalonFilters>) =>
+export const matchesTeamingSalon = (scope: Scope, query: SalonFilters) =>
   all([isInTeaming, salonInReach(scope), ...salonFilters(query)]);
 
-export const listTeamingSalons = (db: Database, scope: Scope, query: SalonsQuery, language: Language) =>
+const salonsWithFits = sql`${salonTables} ${joinedFits}`;
+const salonOrders = (language: Language) => ({
+  urgency: byUrgency,
+  fits: salonFits,
+  event_time: sql`s.event_time`,
+  id: sql`s.id`,
+  status: text(sql`s.teaming_status`, language),
+  name: text(sql`salon_name(s, ${hostName}, ${language})`, language),
+  host_name: text(hostName, language),
+  city_name: text(sql`coalesce(${sql.ref(`c.name_${language}`)}, s.city_name)`, language),
+});
+
+export const listTeamingSalons = (db: Database, reader: FitsReader, query: SalonsQuery, language: Language) =>
   selectPage<TeamingSalon>(db, {
-    columns: salonColumns(language),
-    tables: salonTables,
-    listed: [isInTeaming, salonInReach(scope)],
+    columns: salonColumns(language, reader.scope),
+    before: withFits(reader),
+    tables: salonsWithFits,
+    plain: salonTables,
+    counted: query.fits ? undefined : salonTables,
+    listed: [isInTeaming, salonInReach(reader.scope)],
     filters: salonFilters(query),
-    order: orderBy(
-      query.ordering,
-      {
-        event_time: sql`s.event_time`,
-        id: sql`s.id`,
-        status: text(sql`s.teaming_status`, language),
-        name: text(sql`salon_name(s, ${hostName}, ${language})`, language),
-        host_name: text(hostName, language),
-        city_name: text(sql`coalesce(${sql.ref(`c.name_${language}`)}, s.city_name)`, language),
-      },
-      sql`s.id`,
-    ),
+    order: orderBy(query.ordering, salonOrders(language), sql`s.id`),
     window: query,
   });
 
-export const findTeamingSalon = async (db: Database, scope: Scope, id: number, language: Language) =>
+export const findTeamingSalon = async (db: Database, reader: FitsReader, id: number, language: Language) =>
   (
-    await sql<TeamingSalon>`select ${salonColumns(language)} from ${salonTables}
-      where s.id = ${id} and ${isInTeaming} and ${salonInReach(scope)}`.execute(db)
+    await sql<TeamingSalon>`${withFits(reader)} select ${salonColumns(language, reader.scope)} from ${salonsWithFits}
+      where s.id = ${id} and ${isInTeaming} and ${salonInReach(reader.scope)}`.execute(db)
   ).rows[0];
 
 const cityNameColumn = (language: Language) =>
@@ -179,6 +152,8 @@ const witnessFilters = (query: WitnessFilters): Condition[] => [
   ...isAmong(sql`w.witness_type`, query.witness_type),
   ...isAmong(sql`w.city_id`, query.city),
   ...isAmong(witnessCommunity, query.community),
+  ...(query.district ? [isInDistricts(sql`w.city_id`, query.district)] : []),
+  ...(query.bbox ? [isInFrame(sql`coalesce(w.lat, wc.lat)`, sql`coalesce(w.lng, wc.lng)`, query.bbox)] : []),
   ...(query.language ? [sql<boolean>`w.languages && ${[...query.language]}::int[]`] : []),
   ...(query.date
     ? [
@@ -202,6 +177,8 @@ export const listTeamingWitnesses = (db: Database, scope: Scope, query: Witnesse
   selectPage<TeamingWitness>(db, {
     columns: witnessColumns(language),
     tables: witnessesWithSeason,
+    plain: witnessesWithSeason,
+    counted: witnessesWithSeason,
     listed: listedWitnesses(scope, query),
     filters: witnessFilters(query),
     order: orderBy(

@@ -41,3 +41,13 @@ export const witnessName = sql<string>`concat_ws(' ', w.first_name, nullif(w.las
 export const instant = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 export const hour = (column: RawBuilder<unknown>) => sql<string>`to_char(${column}, 'HH24:MI')`;
+
+/** Whether a place is within the frame of a map: west, south, east, north; west is greater across the 180th meridian. */
+export const isInFrame = (
+  lat: RawBuilder<unknown>,
+  lng: RawBuilder<unknown>,
+  [west, south, east, north]: readonly [number, number, number, number],
+) =>
+  sql<boolean>`${lat} between ${south} and ${north} and ${
+    west > east ? sql`(${lng} >= ${west} or ${lng} <= ${east})` : sql`${lng} between ${west} and ${east}`
+  }`;

@@ -1,6 +1,7 @@
 import { teamingEndpoints } from '@salons/contract/teaming';
 import { witnessArrivalEndpoints } from '@salons/contract/witness-arrival';
 import { AppError } from '../../core/errors.ts';
+import { resolveMe } from '../../core/own-filter.ts';
 import type { Deps } from '../../deps.ts';
 import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
@@ -16,6 +17,7 @@ import {
 } from './teaming-lists.queries.ts';
 import { findTeamingRow } from './teaming-locks.queries.ts';
 import { listTeamingSalonPoints, listTeamingWitnessPoints } from './teaming-points.queries.ts';
+import { getTeamingSummary } from './teaming-summary.queries.ts';
 import { listUndoableTeamings } from './undoable-teamings.queries.ts';
 import { markArrival } from './witness-arrival.service.ts';
 import { getDetailsForHost } from './witness-details.service.ts';
@@ -27,14 +29,21 @@ const requireFound = <T>(found: T | undefined): T => {
 
 export const teamingRoutes = (route: Route, deps: Deps): void => {
   const { db } = deps;
-  route(teamingEndpoints.listTeamingSalons, async ({ scope, query, language, request }) =>
-    paginated(request, query, await listTeamingSalons(db, scope, query, language)),
+  route(teamingEndpoints.listTeamingSalons, async ({ scope, session, query, language, request }) =>
+    paginated(
+      request,
+      query,
+      await listTeamingSalons(db, { scope, staff: session.user_id }, resolveMe(query, session), language),
+    ),
   );
-  route(teamingEndpoints.listTeamingSalonPoints, ({ scope, query }) =>
-    listTeamingSalonPoints(db, scope, query),
+  route(teamingEndpoints.listTeamingSalonPoints, ({ scope, session, query }) =>
+    listTeamingSalonPoints(db, { scope, staff: session.user_id }, resolveMe(query, session)),
   );
-  route(teamingEndpoints.getTeamingSalon, async ({ scope, params, language }) =>
-    requireFound(await findTeamingSalon(db, scope, params.id, language)),
+  route(teamingEndpoints.getTeamingSummary, ({ scope, session, query }) =>
+    getTeamingSummary(db, { scope, staff: session.user_id }, resolveMe(query, session)),
+  );
+  route(teamingEndpoints.getTeamingSalon, async ({ scope, session, params, language }) =>
+    requireFound(await findTeamingSalon(db, { scope, staff: session.user_id }, params.id, language)),
   );
   route(teamingEndpoints.listTeamingWitnesses, async ({ scope, query, language, request }) =>
     paginated(request, query, await listTeamingWitnesses(db, scope, query, language)),

@@ -31,6 +31,13 @@ const option = (
   reasons: ['date', 'language', 'in_person'],
   warnings: [],
   salons_this_season: 0,
+  phone: null,
+  can_climb_stairs: null,
+  needs_ride: false,
+  used: 0,
+  max_salons: 2,
+  community: 1,
+  last_contact_at: null,
   ...change,
 });
 
