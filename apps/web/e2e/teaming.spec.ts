@@ -23,6 +23,8 @@ const words = inBothLanguages((language) => {
     team: teaming('team'),
     teamed: startingWith(teaming('teamed')),
     next: teaming('next'),
+    held: startingWith(teaming('held')),
+    released: teaming('released'),
     noNext: containing(teaming('noNext')),
     undo: startingWith(teaming('undoOf')),
     undoIt: teaming('undo'),
@@ -108,6 +110,11 @@ for (const language of journeyLanguages('he')) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`id=${order[1]?.id}`));
       await arrowTo(page, other.name);
+      // Held while one asks, let go, and held again: the holder teams.
+      for (const outcome of [say.held, say.released, say.held]) {
+        await page.keyboard.press('a');
+        await expect(main(page).getByText(outcome).first()).toBeVisible();
+      }
       await page.keyboard.press('Control+Enter');
       await expect(main(page).getByText(say.teamed)).toContainText(other.name);
       await expect(main(page).getByText(say.noNext)).toBeVisible();

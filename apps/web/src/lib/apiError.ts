@@ -33,6 +33,8 @@ export class ApiError extends Error {
     readonly detail?: string,
     /** Of `holderUnconfirmed`: the first name in the account that has the number. */
     readonly firstName?: string,
+    /** Of a 409: whether that person only holds it, while asking. */
+    readonly isHeld = false,
   ) {
     super(`${status} ${code}`);
   }
@@ -70,7 +72,18 @@ export const toApiError = (answer: Response, body: unknown): ApiError => {
   const retryAfter = Number.isNaN(retry) ? undefined : retry;
   const shown = code === 'conflict' && retryAfter !== undefined ? 'notYet' : code;
   const firstName = typeof record['first_name'] === 'string' ? record['first_name'] : undefined;
-  return new ApiError(answer.status, shown, {}, takenBy, retryAfter, readSentTo(record), detail, firstName);
+  const isHeld = typeof record['by'] === 'string';
+  return new ApiError(
+    answer.status,
+    shown,
+    {},
+    takenBy,
+    retryAfter,
+    readSentTo(record),
+    detail,
+    firstName,
+    isHeld,
+  );
 };
 
 /**

@@ -2,11 +2,13 @@ import type { Language } from '@salons/contract/language';
 
 export const teamingKeys = {
   detailsForHost: (witness: number) => ['teaming', 'details for host', witness] as const,
+  holds: () => ['teaming', 'holds'] as const,
   salon: (language: Language, id: number | undefined) => ['teaming', 'salon', language, id] as const,
   salonOptions: (language: Language, id: number | undefined, query: object) =>
     ['teaming', 'salon options', language, id, query] as const,
   salonPoints: (query: object) => ['teaming', 'salon points', query] as const,
   salons: (language: Language, query: object) => ['teaming', 'salons', language, query] as const,
+  summary: (query: object) => ['teaming', 'summary', query] as const,
   timeline: (language: Language, id: number) => ['teaming', 'timeline', language, id] as const,
   undoable: (language: Language) => ['teaming', 'undoable', language] as const,
   witness: (language: Language, id: number | undefined) => ['teaming', 'witness', language, id] as const,

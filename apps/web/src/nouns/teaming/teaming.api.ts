@@ -69,6 +69,15 @@ export const teamingWitnessPointsQuery = (query: QueryIn<typeof teamingEndpoints
     ...pointsLive,
   });
 
+/** The days of the board, and why salons have no candidate. */
+export const teamingSummaryQuery = (query: QueryIn<typeof teamingEndpoints.getTeamingSummary>) =>
+  queryOptions({
+    queryKey: teamingKeys.summary(query),
+    queryFn: ({ signal }) => call(teamingEndpoints.getTeamingSummary, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+
 /** One salon of the board, also one outside the loaded list. */
 export const teamingSalonQuery = (id: number | undefined) =>
   queryOptions({
@@ -92,6 +101,7 @@ export const teamingWitnessQuery = (id: number | undefined) =>
   });
 
 type OptionsAsked = Omit<QueryIn<typeof teamingEndpoints.listRelevantWitnesses>, 'pagination'>;
+type SalonOptionsAsked = Omit<QueryIn<typeof teamingEndpoints.listRelevantSalons>, 'pagination'>;
 
 /**
  * Witnesses for a salon, best match first.
@@ -114,7 +124,7 @@ export const witnessOptionsQuery = (id: number | undefined, query: OptionsAsked,
   });
 
 /** Salons for a witness, best match first. */
-export const salonOptionsQuery = (id: number | undefined, query: OptionsAsked) =>
+export const salonOptionsQuery = (id: number | undefined, query: SalonOptionsAsked) =>
   infiniteQueryOptions({
     queryKey: teamingKeys.salonOptions(currentLanguage(), id, query),
     queryFn:

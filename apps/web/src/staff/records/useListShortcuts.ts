@@ -42,8 +42,8 @@ export const useListShortcuts = ({
   const next = () => stepRow(list.current, 1);
   const previous = () => stepRow(list.current, -1);
   useShortcuts(t('list'), [
-    { keys: 'J / ↓', codes: ['KeyJ'], also: 'ArrowDown', about: t('nextRow'), run: next },
-    { keys: 'K / ↑', codes: ['KeyK'], also: 'ArrowUp', about: t('previousRow'), run: previous },
+    { keys: 'J / ↓', codes: ['KeyJ'], also: ['ArrowDown'], about: t('nextRow'), run: next },
+    { keys: 'K / ↑', codes: ['KeyK'], also: ['ArrowUp'], about: t('previousRow'), run: previous },
     { keys: 'Home / End', about: t('ends') },
     { keys: 'Enter', about: t('openRow') },
     { keys: 'O', codes: ['KeyO'], about: t('openBeside'), run: togglePanel },

@@ -7,16 +7,18 @@ import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/feedback/St
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { More } from '../../ui/overlays/More.tsx';
+import { BoardSummary } from './BoardSummary.tsx';
 import { getSideName, type OptionRow } from './board.rules.ts';
 import { Chosen } from './Chosen.tsx';
 import { EmptyOptions } from './EmptyOptions.tsx';
 import { OptionCards, optionListId } from './OptionCards.tsx';
+import { OptionFilters } from './OptionFilters.tsx';
 import frame from './OptionsPane.module.css';
 import { OptionsTable } from './OptionsTable.tsx';
-import { OptionFilters } from './SideFilters.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Board } from './useBoard.ts';
-import type { Options, useChosen } from './useSides.ts';
+import type { Holds } from './useHolds.ts';
+import type { Options, useChosen, useTeamingSummary } from './useSides.ts';
 
 /** Focuses the marked option, else the first, else the selected row's name. */
 export const focusOptions = (): void => {
@@ -30,6 +32,8 @@ interface PaneProps {
   readonly view: 'map' | 'table';
   readonly chosen: ReturnType<typeof useChosen>;
   readonly options: Options;
+  readonly holds: Holds;
+  readonly summary: ReturnType<typeof useTeamingSummary>;
   readonly canAct: boolean;
   readonly onNext: (() => void) | undefined;
   readonly onMark: (option: OptionRow, replace: boolean) => void;
@@ -39,18 +43,21 @@ interface PaneProps {
 }
 
 const List = (props: PaneProps & { readonly name: string; readonly id: number }) => {
-  const { board, view, options, id, name } = props;
+  const { board, view, options, id, name, chosen } = props;
+  const { row } = chosen;
   const t = useTeamingTexts();
   // On a phone a table would push the warnings out of sight.
   const isPhone = useIsPhone();
   const { rows, error, state } = options;
-  if (rows === undefined) return <Waiting error={error} onRetry={options.retry} count={4} height={104} />;
+  if (rows === undefined) return <Waiting error={error} onRetry={options.retry} count={4} height={84} />;
   if (rows.length === 0) return state === null ? null : <EmptyOptions board={board} id={id} state={state} />;
   const listProps = {
     label: t(board.allDay ? 'freeOnDay' : 'fittingFor', { name }),
     rows,
     marked: board.option,
     allDay: board.allDay,
+    holds: props.holds,
+    floor: row?.side === 'salons' && !row.has_elevator ? row.floor : undefined,
     onMark: props.onMark,
     onOpen: props.onOpen,
     onKey: props.onKey,
@@ -69,16 +76,14 @@ const List = (props: PaneProps & { readonly name: string; readonly id: number })
 
 /** The selected row with its options. */
 export const OptionsPane = (props: PaneProps) => {
-  const { board, chosen, options, onNext } = props;
+  const { board, chosen, options, holds, onNext } = props;
   const t = useTeamingTexts();
   const { row, error } = chosen;
   if (board.chosen === undefined)
     return (
-      <Stack grow gap={12} className={frame.unchosen}>
-        <EmptyState title={t('choose')}>
-          {t(board.side === 'salons' ? 'chooseSalon' : 'chooseWitness')}
-        </EmptyState>
-      </Stack>
+      <div className={frame.unchosen}>
+        <BoardSummary {...{ board, holds, summary: props.summary, onStart: onNext }} />
+      </div>
     );
   const back = (
     <Button variant="subtle" className={frame.back} onClick={() => board.choose(undefined)}>
@@ -102,8 +107,14 @@ export const OptionsPane = (props: PaneProps) => {
       {row === undefined && error === null ? <Skeletons count={3} /> : null}
       {row === undefined || isGone ? null : (
         <>
-          <Chosen board={board} row={row} canAct={props.canAct} onUndone={props.onUndone} />
-          <Row rowGap={4} gap={16} align="center" justify="between" touch>
+          <Chosen
+            board={board}
+            row={row}
+            hold={holds.ofRow(row)}
+            canAct={props.canAct}
+            onUndone={props.onUndone}
+          />
+          <Row rowGap={4} gap={16} align="center" justify="between">
             <Text as="span" tone="quiet" size={16} role="status">
               {options.rows === undefined ? '' : t('options', { count: options.count })}
             </Text>

@@ -3,9 +3,11 @@ import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Name } from '../../ui/layout/Name.tsx';
+import { PhoneNumber } from '../../ui/layout/PhoneNumber.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { getOptionName, toOptionKey } from './board.rules.ts';
+import { FitsBadge } from './FitsBadge.tsx';
 import { type OptionListProps, optionListId } from './OptionCards.tsx';
 import { OptionNumber, Verdict } from './OptionFacts.tsx';
 import cards from './OptionsTable.module.css';
@@ -20,6 +22,8 @@ const Head = () => {
         <th scope="col">{t('row_number')}</th>
         <th scope="col">{t('row_name')}</th>
         <th scope="col">{t('row_distance')}</th>
+        <th scope="col">{t('row_phone')}</th>
+        <th scope="col">{t('row_load')}</th>
         <th scope="col">{t('row_verdict')}</th>
         <th scope="col">{t('row_time')}</th>
         <th scope="col">{t('row_language')}</th>
@@ -30,7 +34,17 @@ const Head = () => {
 };
 
 /** Options as a table: the names are buttons, one tab stop with arrow keys. */
-export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKey }: OptionListProps) => {
+export const OptionsTable = ({
+  label,
+  rows,
+  marked,
+  allDay,
+  floor,
+  holds,
+  onMark,
+  onOpen,
+  onKey,
+}: OptionListProps) => {
   const t = useTeamingTexts();
   const language = useLanguage();
   const namesOf = useLanguageNames();
@@ -97,8 +111,20 @@ export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKe
                 <Text as="td" nowrap>
                   <bdi>{formatOptionDistance(option, language, t)}</bdi>
                 </Text>
+                <Text as="td" nowrap>
+                  {option.side === 'witnesses' && option.phone !== null ? (
+                    <PhoneNumber number={option.phone} />
+                  ) : null}
+                </Text>
                 <td>
-                  <Verdict option={option} allDay={allDay} />
+                  {option.side === 'witnesses' ? (
+                    t('usedOf', { count: option.used, max: option.max_salons })
+                  ) : (
+                    <FitsBadge fits={option.fits} />
+                  )}
+                </td>
+                <td>
+                  <Verdict option={option} allDay={allDay} floor={floor} hold={holds.ofOption(option)} />
                 </td>
                 <Text as="td" nowrap>
                   {option.side === 'witnesses' ? (

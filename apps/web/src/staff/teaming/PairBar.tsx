@@ -3,6 +3,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Name } from '../../ui/layout/Name.tsx';
+import { PhoneLink } from '../../ui/layout/PhoneNumber.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { getOptionName, getSideName, type OptionRow, type SideRow } from './board.rules.ts';
 import cards from './PairBar.module.css';
@@ -13,11 +14,13 @@ interface PairBarProps {
   readonly row: SideRow;
   readonly option: OptionRow;
   readonly action: ReactNode;
+  /** Holding the pair while one asks, or letting it go. */
+  readonly asking: ReactNode;
   readonly onCompare: () => void;
 }
 
 /** The pair to be teamed, sticky below the options. */
-export const PairBar = ({ row, option, action, onCompare }: PairBarProps) => {
+export const PairBar = ({ row, option, action, asking, onCompare }: PairBarProps) => {
   const t = useTeamingTexts();
   const language = useLanguage();
   const salon = row.side === 'salons' ? getSideName(row) : getOptionName(option);
@@ -42,12 +45,19 @@ export const PairBar = ({ row, option, action, onCompare }: PairBarProps) => {
           <bdi>{formatTimes(option, language)}</bdi>
           {' · '}
           <bdi>{formatOptionDistance(option, language, t)}</bdi>
+          {option.side === 'witnesses' && option.phone !== null ? (
+            <>
+              {' · '}
+              <PhoneLink number={option.phone} />
+            </>
+          ) : null}
         </Text>
       </Stack>
       <Cluster gap={8} align="center">
         <Button variant="default" onClick={onCompare}>
           {t('compare')}
         </Button>
+        {asking}
         {action}
       </Cluster>
     </Cluster>

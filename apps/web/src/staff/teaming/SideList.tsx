@@ -1,61 +1,40 @@
 import type { KeyboardEvent } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ChoiceList } from '../../ui/choices/ChoiceList.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import { Cluster, Row, Stack } from '../../ui/layout/layout.tsx';
-import { Name } from '../../ui/layout/Name.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { More } from '../../ui/overlays/More.tsx';
-import { getSideName, isLate, type SideRow } from './board.rules.ts';
+import { NoFitGroup } from './NoFitGroup.tsx';
 import { SideFilters } from './SideFilters.tsx';
 import frame from './SideList.module.css';
-import { formatShortMoment, statusTones } from './teaming.format.ts';
+import { SideWords } from './SideWords.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { type Board, sideFilters } from './useBoard.ts';
-import type { SideList as List } from './useSides.ts';
+import type { Holds } from './useHolds.ts';
+import type { SideList as List, useTeamingSummary } from './useSides.ts';
 
 export const sideListId = 'teaming-sides';
-
-const SideWords = ({ row }: { readonly row: SideRow }) => {
-  const t = useTeamingTexts();
-  const language = useLanguage();
-  const isOnline = row.side === 'salons' && row.is_digital;
-  const place = isOnline ? t('online') : (row.city_name ?? t('placeUnknown'));
-  const moment = formatShortMoment(row, language);
-  return (
-    <>
-      <Text as="span" weight={600} breaks>
-        <Name>{getSideName(row)}</Name>
-      </Text>
-      <Text as="span" tone="quiet" size={16}>
-        <bdi>{place}</bdi>
-        {moment === '' ? null : (
-          <>
-            {' · '}
-            <bdi>{moment}</bdi>
-          </>
-        )}
-      </Text>
-      <Cluster as="span" gap={8} align="center">
-        <StatusBadge tone={statusTones[row.status]}>{t(`status_${row.status}`)}</StatusBadge>
-        {isLate(row) ? <StatusBadge tone="wrong">{t('late')}</StatusBadge> : null}
-      </Cluster>
-    </>
-  );
-};
 
 interface SideListProps {
   readonly board: Board;
   readonly list: List;
+  readonly holds: Holds;
+  readonly summary: ReturnType<typeof useTeamingSummary>;
   readonly onChoose: (id: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
+const toTitle = ({ side, get, isNoFit }: Board) => {
+  if (isNoFit) return 'countNoFit';
+  const isWaitingList = get('show') === '';
+  if (side === 'witnesses') return isWaitingList ? 'countFree' : 'countWitnesses';
+  return isWaitingList ? 'countWaiting' : 'countSalons';
+};
+
 /** The list of the starting side: waiting ones, or all. */
-export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
+export const SideList = ({ board, list, holds, summary, onChoose, onKey }: SideListProps) => {
   const t = useTeamingTexts();
   const { rows, count, error } = list;
   const title = t(board.side);
@@ -64,21 +43,21 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
   return (
     <Stack as="section" gap={12} className={frame.sides} aria-label={title}>
       <Row rowGap={4} gap={16} align="baseline" justify="between">
-        <Text as="h2" size={24}>
-          {title}
+        <Text as="h2" size={20}>
+          {rows === undefined ? title : t(toTitle(board), { count, shown: formatNumber(count) })}
         </Text>
-        {rows === undefined ? null : (
+        {board.side === 'salons' && board.get('show') === '' ? (
           <Text as="span" tone="quiet" size={16}>
-            {formatNumber(count)}
+            {t('urgentFirst')}
           </Text>
-        )}
+        ) : null}
       </Row>
       <SideFilters board={board} />
-      {rows === undefined && error === null ? <Skeletons count={6} height={88} /> : null}
+      {rows === undefined && error === null ? <Skeletons count={8} height={56} /> : null}
       {rows === undefined && error !== null ? <ErrorState error={error} onRetry={list.retry} /> : null}
       {rows?.length === 0 ? (
         <EmptyState
-          title={t(board.side === 'salons' ? 'emptySalons' : 'emptyWitnesses')}
+          title={t(board.isNoFit ? 'emptyNoFit' : board.side === 'salons' ? 'emptySalons' : 'emptyWitnesses')}
           action={
             <Button variant="default" onClick={showAll}>
               {t('showAll')}
@@ -100,7 +79,7 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
           className={frame.sideRows}
           rowClassName={frame.sideRow}
         >
-          {(row) => <SideWords row={row} />}
+          {(row) => <SideWords row={row} holds={holds} />}
         </ChoiceList>
       )}
       {list.more === undefined ? null : (
@@ -108,6 +87,7 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
           {t('more')}
         </More>
       )}
+      <NoFitGroup board={board} summary={summary} />
     </Stack>
   );
 };

@@ -24,14 +24,22 @@ const haifa = { lat: 32.8, lng: 35 };
 const side = (filter: string, places: readonly { lat: number; lng: number }[]): SidePoints => ({
   filter,
   isPartial: false,
-  points: places.map((place, index) => ({ id: index + 1, ...place })),
+  points: places.map((place, index) => ({ id: index + 1, isScarce: false, ...place })),
 });
 const row = (id: number, place: { lat: number; lng: number }) =>
   ({ side: 'salons', id, ...place }) as SideRow;
 const option = (place: { lat: number; lng: number }) =>
   ({ side: 'witnesses', host_salon: 1, witness_salon: 9, full_name: 'רבקה', ...place }) as OptionRow;
 const everywhere = Array.from({ length: 116 }, (_, index) => (index === 115 ? eilat : telAviv));
-const handlers = { marked: undefined, onChoose: vi.fn(), onMark: vi.fn(), onUnavailable: vi.fn() };
+const handlers = {
+  others: [],
+  onOther: vi.fn(),
+  onFrame: vi.fn(),
+  marked: undefined,
+  onChoose: vi.fn(),
+  onMark: vi.fn(),
+  onUnavailable: vi.fn(),
+};
 type Shown = Partial<Parameters<typeof TeamingMap>[0]>;
 const open = (first: Shown) => {
   const draw = (shown: Shown) => (
@@ -98,13 +106,15 @@ test('with somebody chosen a new filter is shown whole, and the next choice is g
   looksAt(eilat);
 });
 
-test('an online salon leaves the map where it is, and the map says why it marks nothing', () => {
+test('an online salon is drawn by its options, and the map tells why it has no place itself', () => {
   setLanguage('en');
   const all = side('all', everywhere);
   const show = open({ side: all });
   show({ side: all, row: row(116, eilat), options: [] });
-  show({ side: all, row: online, options: [option(telAviv), option(haifa)] });
+  show({ side: all, row: online, options: undefined });
   looksAt(eilat);
+  show({ side: all, row: online, options: [option(telAviv), option(haifa)] });
+  looksAt({ lat: (telAviv.lat + haifa.lat) / 2, lng: (telAviv.lng + haifa.lng) / 2 });
   expect(drawn.lines).toEqual([]);
   const board = { get: () => '', allDay: false, option: undefined } as unknown as Board;
   const { getByRole, rerender } = render(

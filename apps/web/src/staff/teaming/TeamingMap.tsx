@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { useMapPlaces } from '../../nouns/reference/reference.api.ts';
-import { type Coordinates, lookAtMost } from '../../ui/map/geo.ts';
+import { type Bounds, type Coordinates, lookAtMost } from '../../ui/map/geo.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import type { MapOther, MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import {
   getCoordinates,
   nextAtPin,
@@ -33,6 +33,10 @@ interface TeamingMapProps {
   /** Key of the options' filters. */
   readonly optionsFilter: string;
   readonly marked: string | undefined;
+  /** Free ones of the other side. */
+  readonly others: readonly MapOther[];
+  readonly onOther: (id: number) => void;
+  readonly onFrame: (bounds: Bounds) => void;
   readonly onChoose: (id: number) => void;
   readonly onMark: (option: OptionRow) => void;
   readonly onUnavailable: (reason: MapUnavailableReason) => void;
@@ -44,7 +48,7 @@ interface TeamingMapProps {
  */
 const useView = (
   side: SidePoints | undefined,
-  chosen: { readonly id: number; readonly here: Coordinates } | undefined,
+  chosen: { readonly id: number; readonly here: Coordinates | undefined } | undefined,
   options: readonly OptionRow[] | undefined,
   optionsFilter: string,
 ) => {
@@ -74,7 +78,9 @@ const useView = (
       const around = (options ?? none)
         .slice(0, shownAtOnce)
         .flatMap((option) => getCoordinates(option) ?? []);
-      look([chosen.here, ...around], around.length === 0 ? closestAlone : closest, chosen.here);
+      // An online salon has no place: its options are shown.
+      const here = chosen.here === undefined ? [] : [chosen.here];
+      look([...here, ...around], around.length === 0 ? closestAlone : closest, chosen.here);
     } else if (isOtherFilter && !(isFirst && chosen !== undefined)) look(side.points, closestAlone);
   }, [side, chosen, chosenKey, options]);
   return { holder, view, setView };
@@ -87,9 +93,16 @@ export const TeamingMap = (props: TeamingMapProps) => {
   const t = useTeamingTexts();
   const places = useMapPlaces();
   const here = useMemo(() => row && getCoordinates(row), [row]);
-  const chosen = useMemo(() => row && here && { id: row.id, here }, [row, here]);
+  const chosen = useMemo(() => row && { id: row.id, here }, [row, here]);
   const { holder, view, setView } = useView(side, chosen, props.options, props.optionsFilter);
   const points = useMemo(() => (side?.points ?? []).filter(({ id }) => id !== row?.id), [side, row?.id]);
+  // Options have a numbered pin instead.
+  const numbered = useMemo(
+    () =>
+      new Set(options.map((option) => (option.side === 'witnesses' ? option.witness : option.host_salon))),
+    [options],
+  );
+  const others = useMemo(() => props.others.filter(({ id }) => !numbered.has(id)), [props.others, numbered]);
   const pins = useMemo(() => toPins(options, marked), [options, marked]);
   const lines = useMemo(
     () =>
@@ -110,6 +123,8 @@ export const TeamingMap = (props: TeamingMapProps) => {
         selected={useMemo(() => (here === undefined ? [] : [here]), [here])}
         pins={pins}
         lines={lines}
+        others={others}
+        onOther={props.onOther}
         styleUrl={settings.map_style_url ?? undefined}
         onPin={(pin) => {
           const option = nextAtPin(options, pin, marked);
@@ -121,7 +136,10 @@ export const TeamingMap = (props: TeamingMapProps) => {
         onPlaceWithMany={([first]) => {
           if (first !== undefined) props.onChoose(first);
         }}
-        onMove={setView}
+        onMove={(viewport) => {
+          setView(viewport);
+          props.onFrame(viewport.bounds);
+        }}
         onUnavailable={props.onUnavailable}
       />
     </div>

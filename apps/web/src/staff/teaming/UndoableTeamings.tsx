@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session.ts';
 import { undoableTeamingsQuery, undoTeamingAct } from '../../nouns/teaming/teaming.api.ts';
 import { showNotice, showToast } from '../../ui/feedback/toastStore.ts';
 import { UndoLine } from '../../ui/feedback/UndoLine.tsx';
+import { useShortcuts } from '../../ui/keys/shortcuts.ts';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { undoRefusalText } from './teaming.refusals.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
@@ -39,6 +40,20 @@ const Lines = ({ inBoard, onUndone, ...of }: UndoableTeamingsProps) => {
       showToast(undoRefusalText(failure, t));
     }
   };
+  const [latest] = acts;
+  useShortcuts(
+    t('keysTitle'),
+    inBoard
+      ? [
+          {
+            keys: 'U',
+            codes: ['KeyU'],
+            about: t('key_undo'),
+            run: latest && (() => void takeBack(latest.undo.event)),
+          },
+        ]
+      : [],
+  );
   if (acts.length === 0) return null;
   return (
     <Grid

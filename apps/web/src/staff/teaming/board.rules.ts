@@ -78,6 +78,10 @@ export const eachOnce = <Row>(rows: readonly Row[], toKey: (row: Row) => string 
   });
 };
 
+/** Whether few could come: one and none are alarming, up to three scarce. */
+export const toFitTone = (fits: number): 'wrong' | 'waiting' | 'quiet' =>
+  fits <= 1 ? 'wrong' : fits <= 3 ? 'waiting' : 'quiet';
+
 interface Listed {
   readonly id: number;
   readonly status: string;

@@ -1,12 +1,12 @@
 import type { Language } from '@salons/contract/language';
-import type { SalonStatus, WitnessStatus } from '@salons/contract/states';
+import type { SalonStatus, WitnessStatus, witnessTypes } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatDistance, formatShortWeekday, formatTime, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { languagesQuery, nameIn } from '../../nouns/reference/reference.api.ts';
 import type { Tone } from '../../ui/feedback/StatusBadge.tsx';
-import { getZone, type OptionRow, type SideRow } from './board.rules.ts';
-import type { useTeamingTexts } from './teaming.texts.ts';
+import { getZone, type OptionRow } from './board.rules.ts';
+import { useTeamingTexts } from './teaming.texts.ts';
 
 type Say = ReturnType<typeof useTeamingTexts>;
 
@@ -31,15 +31,38 @@ export const useLanguageNames = () => {
       .join(', ');
 };
 
+interface SalonFacts {
+  readonly is_digital: boolean;
+  readonly floor: number | null;
+  readonly accessibility: readonly string[];
+  readonly guests: number;
+  readonly preferred_witness_type: (typeof witnessTypes)[number] | null;
+}
+
+/** Stairs, guests and the type wanted, of a salon that has them. */
+export const useSalonFacts = () => {
+  const t = useTeamingTexts();
+  return ({
+    is_digital,
+    floor,
+    accessibility,
+    guests,
+    preferred_witness_type: type,
+  }: SalonFacts): string[] => {
+    const hasElevator = accessibility.includes('Elevator');
+    return [
+      ...(is_digital || floor === null || floor === 0
+        ? []
+        : [t(hasElevator ? 'floorWithElevator' : 'floorWithStairs', { floor })]),
+      ...(guests === 0 ? [] : [t('guests', { count: guests })]),
+      ...(type === null ? [] : [t('wanted', { type: t(type) })]),
+    ];
+  };
+};
+
 /** «ב׳ 03.05.27 20:00» of a time in a zone. */
 export const formatMoment = (iso: string, zone: string, language: Language): string =>
   `${formatShortWeekday(toLocalDay(iso, zone), language)} ${formatDate(iso, zone)} ${formatTime(iso, zone)}`;
-
-/** «ב׳ 03.05.27 20:00» of a salon; empty for a witness. */
-export const formatShortMoment = (row: SideRow, language: Language): string => {
-  if (row.side === 'witnesses') return '';
-  return formatMoment(row.event_time, getZone(row), language);
-};
 
 /** Times of an option: a witness's hours, or the start of a salon. */
 export const formatTimes = (option: OptionRow, language: Language): string =>

@@ -27,7 +27,9 @@ export const undoRefusalText = (failure: unknown, t: Say): string => {
 export const refusalText = (failure: unknown, t: Say): string => {
   if (!(failure instanceof ApiError)) return failureText(failure);
   if (failure.status === 409)
-    return failure.takenBy === undefined ? t('taken') : t('takenBy', { name: failure.takenBy });
+    return failure.takenBy === undefined
+      ? t('taken')
+      : t(failure.isHeld ? 'heldFirst' : 'takenBy', { name: failure.takenBy });
   if (failure.status === 404) return t('refused_gone');
   const key =
     wordIn(atSalon, failure.fields['host_salon']) ?? wordIn(atWitness, failure.fields['witness_salon']);

@@ -6,9 +6,19 @@ const idIn = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
 
 /** URL parameters of the side's filters. */
-export const sideFilters = ['text', 'city', 'date', 'language', 'community', 'type'] as const;
+export const sideFilters = [
+  'text',
+  'city',
+  'district',
+  'date',
+  'language',
+  'community',
+  'type',
+  'mine',
+  'frame',
+] as const;
 /** URL parameters of the options' filters. */
-export const optionFilters = ['o_text', 'o_city', 'o_language'] as const;
+export const optionFilters = ['o_text', 'o_city', 'o_language', 'o_type', 'o_km', 'o_plain'] as const;
 type Filter = (typeof sideFilters)[number] | (typeof optionFilters)[number] | 'show';
 
 /** State of the teaming screens in the URL: back, reload and shared links show the same (product §11.31). */
@@ -46,6 +56,8 @@ export const useBoard = () => {
     option: search.get('option') ?? undefined,
     /** All free times of the salon's day instead of the candidates. */
     allDay: side === 'salons' && search.get('day') === '1',
+    /** The salons without candidates. */
+    isNoFit: side === 'salons' && search.get('show') === 'none',
     moving: idIn(search.get('move')),
     get: (name: Filter) => search.get(name) ?? '',
     idOf: (name: Filter) => idIn(search.get(name)),

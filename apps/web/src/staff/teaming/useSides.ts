@@ -6,6 +6,7 @@ import {
   teamingSalonPointsQuery,
   teamingSalonQuery,
   teamingSalonsQuery,
+  teamingSummaryQuery,
   teamingWitnessesQuery,
   teamingWitnessPointsQuery,
   teamingWitnessQuery,
@@ -23,6 +24,8 @@ const toListQuery = (board: Board) => ({
   date: /^\d{4}-\d\d-\d\d$/.test(board.get('date')) ? [board.get('date')] : [],
   language: present(board.idOf('language')),
   community: present(board.idOf('community')),
+  district: board.get('district') === '' ? [] : [board.get('district')],
+  ...(/^-?[\d.]+(,-?[\d.]+){3}$/.test(board.get('frame')) ? { bbox: board.get('frame') } : {}),
 });
 
 /** Waiting rows by default, else one status or all. */
@@ -33,15 +36,51 @@ const readStatuses = <S extends string>(board: Board, all: readonly S[]): S[] =>
   return one.length > 0 ? one : all.filter((status) => waitingStatuses.some((waiting) => waiting === status));
 };
 
-const toSalonsQuery = (board: Board) => ({
-  ...toListQuery(board),
-  status: readStatuses(board, salonStatuses),
-});
+/** Salons of the volunteer only. */
+const toMineQuery = (board: Board) => (board.get('mine') === '1' ? { volunteer: ['me' as const] } : {});
+
+const toSalonsQuery = (board: Board) => {
+  const query = { ...toListQuery(board), ...toMineQuery(board) };
+  if (board.isNoFit)
+    return {
+      ...query,
+      status: [...waitingStatuses, 'not_contact_this_year' as const],
+      fits: 'none' as const,
+    };
+  // Those without candidates are a group of their own, unless they are searched.
+  const isWaitingList = board.get('show') === '' && board.get('text') === '';
+  return {
+    ...query,
+    status: readStatuses(board, salonStatuses),
+    ...(isWaitingList ? { fits: 'some' as const } : {}),
+  };
+};
+/** The same without the day: its choices are shown by it. */
+const toSummaryQuery = (board: Board) => ({ ...toListQuery(board), ...toMineQuery(board), date: [] });
 const toWitnessesQuery = (board: Board) => ({
   ...toListQuery(board),
   status: readStatuses(board, witnessStatuses),
   witness_type: witnessTypes.filter((type) => type === board.get('type')),
 });
+
+/** The board before a row is selected: its days and why salons have no candidate. */
+export const useTeamingSummary = (board: Board) => useQuery(teamingSummaryQuery(toSummaryQuery(board))).data;
+
+/** Coordinates of the free ones of the other side, for another shape. */
+export const useOtherPoints = (board: Board, isDrawn: boolean) => {
+  const asksWitnesses = board.side === 'salons';
+  const query = { date: toListQuery(board).date, community: toListQuery(board).community };
+  const witnesses = useQuery({
+    ...teamingWitnessPointsQuery({ ...query, status: [...waitingStatuses] }),
+    enabled: isDrawn && asksWitnesses,
+  });
+  const salons = useQuery({
+    ...teamingSalonPointsQuery({ ...query, status: [...waitingStatuses] }),
+    enabled: isDrawn && !asksWitnesses,
+  });
+  const { data } = asksWitnesses ? witnesses : salons;
+  return useMemo(() => (data?.points ?? []).map(([id, lat, lng]) => ({ id, lat, lng })), [data]);
+};
 
 /** Coordinates of the whole list, with the key of its filter; undefined while loading. */
 export const useSidePoints = (board: Board, isDrawn: boolean) => {
@@ -62,7 +101,7 @@ export const useSidePoints = (board: Board, isDrawn: boolean) => {
         // Placeholder points of the previous filter until the new ones are loaded.
         filter: isPlaceholderData ? undefined : filter,
         isPartial: data.is_partial,
-        points: data.points.map(([id, lat, lng]) => ({ id, lat, lng })),
+        points: data.points.map(([id, lat, lng, fits]) => ({ id, lat, lng, isScarce: fits === 0 })),
       },
     [data, filter, isPlaceholderData],
   );
@@ -125,11 +164,16 @@ export const useOptions = ({ side, chosen, allDay, get, idOf }: Board) => {
     ...toFreeTextQuery(get('o_text')),
     city: present(idOf('o_city')),
     language: present(idOf('o_language')),
+    witness_type: witnessTypes.filter((type) => type === get('o_type')),
+    ...(idOf('o_km') === undefined ? {} : { max_km: idOf('o_km') }),
+    ...(get('o_plain') === '1' ? { no_warnings: 'true' as const } : {}),
   };
   const witnesses = useInfiniteQuery(
     witnessOptionsQuery(side === 'salons' ? chosen : undefined, filters, allDay),
   );
-  const salons = useInfiniteQuery(salonOptionsQuery(side === 'witnesses' ? chosen : undefined, filters));
+  const salons = useInfiniteQuery(
+    salonOptionsQuery(side === 'witnesses' ? chosen : undefined, { ...filters, ordering: 'fits' }),
+  );
   const { data: witnessPages, error: witnessesError } = witnesses;
   const { data: salonPages, error: salonsError } = salons;
   const rows = useMemo(() => {

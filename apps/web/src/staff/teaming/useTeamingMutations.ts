@@ -1,6 +1,8 @@
+import type { TeamingHold } from '@salons/contract/teaming-holds';
 import { useState } from 'react';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { changeTeaming, teamWitness } from '../../nouns/teaming/teaming.api.ts';
+import { holdTeaming, releaseTeaming } from '../../nouns/teaming/teamingHolds.api.ts';
 import {
   getOptionName,
   getSideName,
@@ -13,7 +15,7 @@ import { refusalText } from './teaming.refusals.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 
 interface TeamingFeedback {
-  readonly tone: 'done' | 'wrong';
+  readonly tone: 'done' | 'held' | 'wrong';
   readonly text: string;
 }
 
@@ -22,6 +24,12 @@ interface Joining {
   readonly option: OptionRow;
   readonly moved: StandingTeaming | undefined;
 }
+
+/** Of the salon and the witness. */
+const namesOf = (row: SideRow, option: OptionRow): readonly [string, string] =>
+  row.side === 'salons'
+    ? [getSideName(row), getOptionName(option)]
+    : [getOptionName(option), getSideName(row)];
 
 /**
  * Teaming and moving with optimistic updates: the option leaves the list at once and returns on failure, with
@@ -39,10 +47,23 @@ export const useTeamingMutations = () => {
     },
     onMutate: () => setFeedback(undefined),
     onSuccess: (_teaming, { row, option, moved }) => {
-      const salon = row.side === 'salons' ? getSideName(row) : getOptionName(option);
-      const witness = row.side === 'salons' ? getOptionName(option) : getSideName(row);
+      const [salon, witness] = namesOf(row, option);
       setFeedback({ tone: 'done', text: t(moved === undefined ? 'teamed' : 'moved', { salon, witness }) });
     },
+    onError: (failure) => setFeedback({ tone: 'wrong', text: refusalText(failure, t) }),
+  });
+  const holding = useSingleFlight({
+    mutationFn: ({ option }: Joining) => holdTeaming(option.host_salon, option.witness_salon),
+    onMutate: () => setFeedback(undefined),
+    onSuccess: (_hold, { row, option }) => {
+      const [salon, witness] = namesOf(row, option);
+      setFeedback({ tone: 'held', text: t('held', { salon, witness }) });
+    },
+    onError: (failure) => setFeedback({ tone: 'wrong', text: refusalText(failure, t) }),
+  });
+  const releasing = useSingleFlight({
+    mutationFn: ({ id }: TeamingHold) => releaseTeaming(id),
+    onSuccess: () => setFeedback({ tone: 'held', text: t('released') }),
     onError: (failure) => setFeedback({ tone: 'wrong', text: refusalText(failure, t) }),
   });
   return {
@@ -51,6 +72,9 @@ export const useTeamingMutations = () => {
     underWay: joining.isPending ? toOptionKey(joining.variables.option) : undefined,
     /** Teams the pair, or moves a teaming there. */
     join: joining.mutate,
+    hold: holding.mutate,
+    release: releasing.mutate,
+    isAsking: holding.isPending || releasing.isPending,
     say: setFeedback,
   };
 };

@@ -148,12 +148,12 @@ const CallMode = ({ address }: { readonly address: CallsAddress }) => {
       : []),
     ...(isFree && kind.startsWith('witnesses')
       ? answerKeys.map(({ key, answer }) => ({
-          ...{ keys: key, codes: [`Digit${key}`], also: `Numpad${key}`, about: answerText(answer) },
+          ...{ keys: key, codes: [`Digit${key}`], also: [`Numpad${key}`], about: answerText(answer) },
           run: () => calls.enter({ answer }),
         }))
       : []),
-    { keys: 'J / ↓', codes: ['KeyJ'], also: 'ArrowDown', about: t('skip'), run: () => calls.step(1) },
-    { keys: 'K / ↑', codes: ['KeyK'], also: 'ArrowUp', about: t('previous'), run: () => calls.step(-1) },
+    { keys: 'J / ↓', codes: ['KeyJ'], also: ['ArrowDown'], about: t('skip'), run: () => calls.step(1) },
+    { keys: 'K / ↑', codes: ['KeyK'], also: ['ArrowUp'], about: t('previous'), run: () => calls.step(-1) },
     { keys: 'U', codes: ['KeyU'], about: t('undo'), run: () => void calls.undo() },
   ]);
 

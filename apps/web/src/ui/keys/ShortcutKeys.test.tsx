@@ -10,7 +10,7 @@ const Sample = () => {
   useShortcuts('In the list', [{ keys: 'J', codes: ['KeyJ'], about: 'Next row', run: next }]);
   useShortcuts('On every screen', [
     { keys: 'G G', codes: ['KeyG', 'KeyG'], about: 'Guests', run: guests },
-    { keys: 'D / ↓', codes: ['KeyD'], also: 'ArrowDown', about: 'Next row', run: next },
+    { keys: 'D / ↓', codes: ['KeyD'], also: ['ArrowDown'], about: 'Next row', run: next },
   ]);
   return (
     <>

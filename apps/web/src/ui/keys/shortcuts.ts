@@ -6,9 +6,9 @@ export interface Shortcut {
   readonly about: string;
   /** `KeyboardEvent.code` of each key, the same in every layout; without it the shortcut is only listed. */
   readonly codes?: readonly string[];
-  /** Another key that does the same. */
-  readonly also?: string;
-  readonly run?: (() => void) | undefined;
+  /** Other keys that do the same, or all keys of a range. */
+  readonly also?: readonly string[];
+  readonly run?: ((code: string) => void) | undefined;
 }
 
 export interface ShortcutGroup {
@@ -46,8 +46,8 @@ let begun: { readonly codes: readonly string[]; readonly at: number } = { codes:
 
 type Match = 'whole' | 'begun' | 'none';
 
-const matchKeys = ({ codes = [], also }: Shortcut, pressed: readonly string[]): Match => {
-  if (pressed.length === 1 && also !== undefined && pressed[0] === also) return 'whole';
+const matchKeys = ({ codes = [], also = [] }: Shortcut, pressed: readonly string[]): Match => {
+  if (pressed.length === 1 && also.some((code) => code === pressed[0])) return 'whole';
   if (codes.length === 0 || !pressed.every((code, index) => codes[index] === code)) return 'none';
   return codes.length === pressed.length ? 'whole' : 'begun';
 };
@@ -82,7 +82,7 @@ export const pressShortcut = (event: KeyboardEvent): void => {
   begun = { codes: whole === undefined && find('begun') ? pressed : [], at: event.timeStamp };
   if (whole === undefined) return;
   event.preventDefault();
-  whole.run?.();
+  whole.run?.(event.code);
 };
 
 let isOpen = false;

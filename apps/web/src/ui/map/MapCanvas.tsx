@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { lineFeatures, plainFeatures } from './features.ts';
+import { lineFeatures, otherFeatures, plainFeatures } from './features.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { useMapTexts } from './map.texts.ts';
@@ -32,6 +32,7 @@ export function MapCanvas(props: MapViewProps) {
     pins = none,
     circles = none,
     lines = none,
+    others = none,
     user,
     popup,
     onLocate,
@@ -68,6 +69,11 @@ export function MapCanvas(props: MapViewProps) {
     drawnMap,
     sources.lines,
     useMemo(() => lineFeatures(lines), [lines]),
+  );
+  useLayerData(
+    drawnMap,
+    sources.others,
+    useMemo(() => otherFeatures(others), [others]),
   );
   useAreas(drawnMap, points);
   useCamera(drawnMap, center, zoom, props.onMove);

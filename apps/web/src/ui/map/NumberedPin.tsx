@@ -19,6 +19,7 @@ export function NumberedPin({ drawnMap, pin, onPress }: Props) {
       tabIndex={-1}
       className={styles['number']}
       data-marked={pin.marked}
+      data-single={/^\d+$/.test(pin.label)}
       aria-label={`${pin.label}: ${pin.name}`}
       title={pin.name}
       onClick={(event) => {
@@ -26,7 +27,7 @@ export function NumberedPin({ drawnMap, pin, onPress }: Props) {
         onPress();
       }}
     >
-      {pin.label}
+      <span>{pin.label}</span>
     </button>,
     element,
   );

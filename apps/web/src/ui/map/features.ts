@@ -1,7 +1,7 @@
 import type { PointsInSight } from './clusterClient.ts';
 import { nodeFields } from './clusterMessages.ts';
 import { type Coordinates, moveBy } from './geo.ts';
-import type { MapLine, MapPlace } from './mapView.types.ts';
+import type { MapLine, MapOther, MapPlace } from './mapView.types.ts';
 
 const collect = <T extends Coordinates>(
   list: readonly T[],
@@ -26,11 +26,16 @@ export const nodeFeatures = (sight: PointsInSight | undefined): GeoJSON.FeatureC
     const [lng = 0, lat = 0, count = 0, roomy = 0, row = 0, index = 0] = nodes.slice(at, at + nodeFields);
     const point = points[row];
     if (point === undefined) continue;
-    const { id, isFull, isExact } = point;
+    const { id, isFull, isExact, isScarce } = point;
     const properties =
       count > 1
         ? { cluster_zoom: zoom, cluster_index: index, point_count: count, roomy }
-        : { id, ...(isFull ? { full: true } : {}), ...(isExact === false ? { soft: true } : {}) };
+        : {
+            id,
+            ...(isFull ? { full: true } : {}),
+            ...(isScarce ? { scarce: true } : {}),
+            ...(isExact === false ? { soft: true } : {}),
+          };
     const coordinates = count > 1 ? [lng, lat] : [point.lng, point.lat];
     features.push({ type: 'Feature', properties, geometry: { type: 'Point', coordinates } });
   }
@@ -39,6 +44,8 @@ export const nodeFeatures = (sight: PointsInSight | undefined): GeoJSON.FeatureC
 /** Named places with the priority of their labels. */
 export const placeFeatures = (places: readonly MapPlace[]) =>
   collect(places, ({ name, importance }) => ({ name, importance }));
+/** Places of another kind, with their ids. */
+export const otherFeatures = (places: readonly MapOther[]) => collect(places, ({ id }) => ({ id }));
 export const plainFeatures = (places: readonly Coordinates[]) => collect(places, () => ({}));
 
 /** Metres: maximum error of an approximate place (product §5.105). */

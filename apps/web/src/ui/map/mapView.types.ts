@@ -6,8 +6,15 @@ export interface MapPoint extends Coordinates {
   readonly id: number;
   /** Rendered hollow. */
   readonly isFull?: boolean | undefined;
+  /** Rendered in the colour of an alarm. */
+  readonly isScarce?: boolean | undefined;
   /** False: approximate, rendered as an area. */
   readonly isExact?: boolean | undefined;
+}
+
+/** A place of another kind than the points. */
+export interface MapOther extends Coordinates {
+  readonly id: number;
 }
 
 /** A labelled place. */
@@ -81,6 +88,9 @@ export interface MapViewProps {
   /** The visitor's position. */
   readonly user?: Coordinates | undefined;
   readonly popup?: MapPopup | undefined;
+  /** Places of another kind, as small diamonds; must keep their identity while unchanged. */
+  readonly others?: readonly MapOther[] | undefined;
+  readonly onOther?: ((id: number) => void) | undefined;
   /** Numbered markers above everything else; must keep their identity while unchanged, as the lines. */
   readonly pins?: readonly MapPin[] | undefined;
   readonly lines?: readonly MapLine[] | undefined;

@@ -12,6 +12,7 @@ const tokens = {
   paper: '--card',
   ink: '--ink',
   candle: '--candle',
+  wine: '--wine',
   /** Outline of full points and areas. */
   ring: '--on-candle-soft',
   /** On the candle colour, in both themes. */
@@ -42,6 +43,7 @@ export const readPalette = (under: HTMLElement): Palette => {
     paper: read(tokens.paper),
     ink: read(tokens.ink),
     candle: read(tokens.candle),
+    wine: read(tokens.wine),
     ring: read(tokens.ring),
     onCandle: read(tokens.onCandle),
   };

@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { diamondImage } from './diamondImage.ts';
 import { fontFamily } from './engine.ts';
 import type { Palette } from './palette.ts';
 import { geojson, sources, touchable } from './sources.ts';
@@ -22,6 +23,7 @@ const glowRadius: ExpressionSpecification = ['interpolate', ['linear'], ['zoom']
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const isPoint: ExpressionSpecification = ['!', ['has', 'point_count']];
 const isFull: ExpressionSpecification = ['has', 'full'];
+const isScarce: ExpressionSpecification = ['has', 'scarce'];
 const isSoft: ExpressionSpecification = ['has', 'soft'];
 /** All members of the cluster are full. */
 const areAllFull: ExpressionSpecification = ['==', ['get', 'roomy'], 0];
@@ -31,6 +33,7 @@ export const areasFrom = 12;
 export const pointSources = () => ({
   [sources.lines]: geojson(),
   [sources.areas]: geojson(),
+  [sources.others]: geojson(),
   [sources.points]: geojson(),
   [sources.selected]: geojson(),
   [sources.user]: geojson(),
@@ -39,7 +42,7 @@ export const pointSources = () => ({
 const isMarked: ExpressionSpecification = ['get', 'marked'];
 
 /** Points and clusters, areas, lines, the user's position and the selected points (product §6.128). */
-export const pointLayers = ({ paper, ink, candle, ring, onCandle }: Palette): LayerSpecification[] => [
+export const pointLayers = ({ paper, ink, candle, wine, ring, onCandle }: Palette): LayerSpecification[] => [
   {
     id: 'area',
     type: 'fill',
@@ -69,13 +72,23 @@ export const pointLayers = ({ paper, ink, candle, ring, onCandle }: Palette): La
     paint: { 'line-color': ink, 'line-width': 2.5 },
   },
   {
+    id: touchable.others,
+    type: 'symbol',
+    source: sources.others,
+    layout: {
+      'icon-image': diamondImage,
+      'icon-size': ['interpolate', ['linear'], ['zoom'], 7, 0.6, 11, 1],
+      'icon-allow-overlap': true,
+    },
+  },
+  {
     id: 'point-glow',
     type: 'circle',
     source: sources.points,
     filter: isPoint,
     paint: {
       'circle-radius': glowRadius,
-      'circle-color': ['case', isFull, ink, candle],
+      'circle-color': ['case', isFull, ink, isScarce, wine, candle],
       'circle-opacity': ['case', isFull, 0.1, 0.28],
     },
   },
@@ -97,7 +110,7 @@ export const pointLayers = ({ paper, ink, candle, ring, onCandle }: Palette): La
     filter: isPoint,
     paint: {
       'circle-radius': dotRadius,
-      'circle-color': ['case', isFull, paper, candle],
+      'circle-color': ['case', isFull, paper, isScarce, wine, candle],
       // Approximate: a translucent dot in the middle of its area.
       'circle-opacity': ['case', isSoft, 0.65, 1],
       'circle-stroke-color': ring,

@@ -10,11 +10,12 @@ export const sources = {
   lines: 'own-lines',
   areas: 'own-areas',
   points: 'own-points',
+  others: 'own-others',
   selected: 'own-selected',
   user: 'own-user',
 } as const;
 
 /** Layers for hit testing. */
-export const touchable = { points: 'point-dot', clusters: 'cluster-dot' } as const;
+export const touchable = { points: 'point-dot', clusters: 'cluster-dot', others: 'other-mark' } as const;
 
 export const geojson = (): GeoJSONSourceSpecification => ({ type: 'geojson', data: nothing });

@@ -16,6 +16,7 @@ const palette: Palette = {
   paper: '#ffffff',
   ink: '#1b2440',
   candle: '#e8871e',
+  wine: '#8e2a3a',
   ring: '#7a4208',
   onCandle: '#1b2440',
 };

@@ -12,7 +12,7 @@ const reach = 22;
 /** Maximum of members queried for one place. */
 const mostAtOnePlace = 500;
 
-type Choice = Pick<MapViewProps, 'onSelect' | 'onPlaceWithMany'>;
+type Choice = Pick<MapViewProps, 'onSelect' | 'onOther' | 'onPlaceWithMany'>;
 
 const getFeatureCoordinates = ({ geometry }: MapGeoJSONFeature): Coordinates | undefined => {
   if (geometry.type !== 'Point') return undefined;
@@ -72,7 +72,9 @@ export const useChoice = (
   const choose = useEffectEvent(async (target: MapLibre, point: MapMouseEvent['point']) => {
     const feature = nearest(target, point);
     if (feature?.layer.id !== touchable.clusters) {
-      choice.onSelect(getFeatureId(feature?.properties ?? null));
+      const id = getFeatureId(feature?.properties ?? null);
+      if (feature?.layer.id === touchable.others && id !== undefined) choice.onOther?.(id);
+      else choice.onSelect(id);
       return;
     }
     if (clusters !== undefined) await openCluster(target, feature, clusters, choice);

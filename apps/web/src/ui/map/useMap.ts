@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLanguage } from '../../lib/language.ts';
 import { useColorScheme } from '../../lib/media.ts';
 import { settings as pageSettings } from '../../lib/settings.ts';
+import { addDiamond } from './diamondImage.ts';
 import { prepareEngine } from './engine.ts';
 import type { Bounds, Coordinates } from './geo.ts';
 import { type Ground, mapStyle, remoteGround, streetGround } from './mapStyles.ts';
@@ -114,6 +115,7 @@ export const useMap = (
         fail('no-webgl');
         return;
       }
+      addDiamond(created);
       created.on('style.load', () => setDrawn((count) => count + 1));
       created.on('error', ({ error }) => {
         if (/webgl/i.test(error.message)) fail('no-webgl');

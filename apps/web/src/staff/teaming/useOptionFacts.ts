@@ -1,0 +1,24 @@
+import { useLanguage } from '../../lib/language.ts';
+import type { OptionRow } from './board.rules.ts';
+import { formatOptionDistance, formatTimes, useSalonFacts } from './teaming.format.ts';
+import { useTeamingTexts } from './teaming.texts.ts';
+
+/** Hook: what decides about an option: of a witness type, way, load and ride; of a salon its time and conditions. */
+export const useOptionFacts = () => {
+  const t = useTeamingTexts();
+  const language = useLanguage();
+  const salonFacts = useSalonFacts();
+  return (option: OptionRow): readonly string[] => {
+    const distance = formatOptionDistance(option, language, t);
+    if (option.side === 'salons')
+      return [formatTimes(option, language), option.city_name ?? '', distance, ...salonFacts(option)].filter(
+        (fact, index, all) => fact !== '' && all.indexOf(fact) === index,
+      );
+    return [
+      t(option.witness_type),
+      distance,
+      t('usedOf', { count: option.used, max: option.max_salons }),
+      ...(option.needs_ride ? [t('needsRide')] : []),
+    ];
+  };
+};
