@@ -51,7 +51,7 @@ const Bar = ({ board, view, summary }: BarProps) => {
   const here = board.search.size === 0 ? '' : `?${board.search}`;
   return (
     <Row gap={16} align="center" className={frame.bar}>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <PageTitle>{t('title')}</PageTitle>
       </VisuallyHidden>
       <Cluster as="nav" gap={8} aria-label={t('sides')}>
