@@ -19,7 +19,7 @@ const floors = [
   ['waiting-list'],
   ['answers'],
   ['invitation-links', 'teaming'],
-  ['salons', 'witnesses'],
+  ['salons', 'teaming-plans', 'witnesses'],
   ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
   ['evening-changes', 'people', 'staff-search', 'work-list'],
   ['timeline'],

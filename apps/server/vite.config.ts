@@ -11,14 +11,19 @@ export default defineConfig({
   build: {
     ssr: true,
     rollupOptions: {
-      // The thread that draws pictures starts from a file of its own, by the same name as in the sources.
+      // The thread that draws pictures and the process that plans start from files of their own, by the same names as
+      // in the sources.
       input: {
         main: 'src/main.ts',
         worker: 'src/worker.ts',
         'check-start': 'src/check-start.ts',
         'pictures.worker': 'src/platform/pictures/pictures.worker.mjs',
+        'plan-solver.child': 'src/features/teaming-plans/plan-solver.child.mjs',
       },
-      output: { entryFileNames: ({ name }) => (name === 'pictures.worker' ? '[name].mjs' : '[name].js') },
+      output: {
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('.mjs') ? '[name].mjs' : '[name].js',
+      },
     },
     target: 'node20',
     outDir: 'dist',

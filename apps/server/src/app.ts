@@ -60,6 +60,7 @@ import { staffUsersRoutes } from './features/staff-members/staff-users.routes.ts
 import { staffSearchRoutes } from './features/staff-search/staff-search.routes.ts';
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
 import { teamingHoldRoutes } from './features/teaming/teaming-holds.routes.ts';
+import { teamingPlanRoutes } from './features/teaming-plans/teaming-plans.routes.ts';
 import { timelineRoutes } from './features/timeline/timeline.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { viewsRoutes } from './features/views/views.routes.ts';
@@ -143,6 +144,7 @@ const features = [
   witnessChecksRoutes,
   witnessesRoutes,
   teamingHoldRoutes,
+  teamingPlanRoutes,
   workListRoutes,
 ];
 

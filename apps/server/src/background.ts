@@ -25,6 +25,7 @@ import { remindHostsOfContact } from './features/teaming/teaming.jobs.ts';
 import { teamingEffects } from './features/teaming/teaming-announcements.service.ts';
 import { teamingNotifiers } from './features/teaming/teaming-messages.service.ts';
 import { teamingUndos } from './features/teaming/teaming-undo.service.ts';
+import { computePlanJob } from './features/teaming-plans/teaming-plans.jobs.ts';
 import { placeOffersJobs } from './features/waiting-list/place-offers.jobs.ts';
 import { waitingNotifiers } from './features/waiting-list/waiting-messages.service.ts';
 import { planForStoredWitnesses } from './features/witnesses/witness-bulk.service.ts';
@@ -61,6 +62,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   ...salonRemindersJobs,
   ...salonDayJobs,
   remindHostsOfContact,
+  computePlanJob,
   trainingRemindersJob,
   makeImprovePins({ log, geocoder: makeGeocoder(config) }),
   ...privacyJobs,

@@ -21,7 +21,7 @@ const fields = Object.entries<Endpoint>(api).flatMap(([name, { body }]) =>
 
 /** Ids of public reference data; permissions to set them are tested elsewhere. */
 const reference =
-  /( |\.)(city|languages\[\]|language|host_salon_training|community|target\.filters\..*)$|^(orderReference|moveCity|createStaffUser|changeStaffUser) /;
+  /( |\.)(city|languages\[\]|language|host_salon_training|community|(city|language|community)\[\]|target\.filters\..*)$|^(orderReference|moveCity|createStaffUser|changeStaffUser) /;
 
 /** A person, a host with a salon, a request and a witness with a free time, all out of the caller's reach. */
 const strangers = async (role: Role) => {
@@ -195,6 +195,9 @@ const elsewhere = new Set([
   'updateTeaming from',
   // Both salons' reach: features/answers/salon-moves.test.ts.
   'moveInvitation host_salon',
+  // Filters find nothing out of reach, pairs are those of the plan: features/teaming-plans.
+  ...['salons.volunteer[]', 'keep[]'].map((name) => `createTeamingPlan ${name}`),
+  ...['pairs[]', 'to[]'].map((name) => `applyTeamingPlan ${name}`),
   // Another witness's free time is a conflict, in features/witnesses; a new witness has none.
   'replaceWitnessSlots witness_salons[].id',
   'createWitness availability[].id',

@@ -43,6 +43,7 @@ import { staffSearchEndpoints } from './staff-search.ts';
 import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
 import { teamingHoldEndpoints } from './teaming-holds.ts';
+import { teamingPlanEndpoints } from './teaming-plans.ts';
 import { timelineEndpoints } from './timeline.ts';
 import { undoEndpoints } from './undo.ts';
 import { viewsEndpoints } from './views.ts';
@@ -98,6 +99,7 @@ export const api = {
   ...staffUsersEndpoints,
   ...teamingEndpoints,
   ...teamingHoldEndpoints,
+  ...teamingPlanEndpoints,
   ...timelineEndpoints,
   ...undoEndpoints,
   ...viewsEndpoints,

@@ -28,6 +28,7 @@ export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from evening_changes using host_salons
     where host_salons.id = host_salon_id and host_salons.event_time < now() - interval '1 day'`.execute(db);
   await sql`delete from case_leases where until < now()`.execute(db);
+  await sql`delete from teaming_plans where created_at < now() - interval '1 day'`.execute(db);
   await sql`delete from teaming_holds where until < now()`.execute(db);
   await sql`delete from person_grants where expires_at < now()`.execute(db);
 };

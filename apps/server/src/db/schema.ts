@@ -899,10 +899,51 @@ export interface TeamingHolds {
   created_at: Generated<string>;
   host_salon_id: number;
   id: Generated<number>;
+  plan_id: number | null;
   slot_id: number;
   staff_id: number;
   until: string;
   witness_id: number;
+}
+
+export interface TeamingPlanNearFits {
+  breaks: string;
+  distance: number | null;
+  host_salon_id: number;
+  plan_id: number;
+  slot_id: number;
+}
+
+export interface TeamingPlanPairs {
+  distance: number | null;
+  host_salon_id: number;
+  id: Generated<number>;
+  plan_id: number;
+  reasons: string[];
+  slot_id: number;
+  state: Generated<string>;
+  warnings: string[];
+  witness_id: number;
+}
+
+export interface TeamingPlans {
+  as_of: string | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  is_best: Generated<boolean>;
+  max_km: number | null;
+  salons: number[];
+  staff_id: number;
+  state: Generated<string>;
+  totals: Json | null;
+  witnesses: number[];
+}
+
+export interface TeamingPlanUnserved {
+  host_salon_id: number;
+  plan_id: number;
+  position: number;
+  why: string;
 }
 
 export interface Teamings {
@@ -1266,6 +1307,10 @@ export interface DB {
   suppressions: Suppressions;
   teaming_events: TeamingEvents;
   teaming_holds: TeamingHolds;
+  teaming_plan_near_fits: TeamingPlanNearFits;
+  teaming_plan_pairs: TeamingPlanPairs;
+  teaming_plan_unserved: TeamingPlanUnserved;
+  teaming_plans: TeamingPlans;
   teaming_versions: TeamingVersions;
   teamings: Teamings;
   totps: Totps;

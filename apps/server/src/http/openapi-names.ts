@@ -22,6 +22,7 @@ import { season } from '@salons/contract/seasons';
 import { user } from '@salons/contract/session';
 import { staffUser } from '@salons/contract/staff-users';
 import { teamingHold } from '@salons/contract/teaming-holds';
+import { planPair, planUnserved } from '@salons/contract/teaming-plans';
 import { teaming, teamingSalon, teamingWitness, witnessOption } from '@salons/contract/teaming-records';
 import { timelineEntry } from '@salons/contract/timeline';
 import { savedView } from '@salons/contract/views';
@@ -78,6 +79,8 @@ export const answerSchemas = {
   WitnessWithRecords: witnessWithRecords,
   YearComment: yearComment,
   TeamingHold: teamingHold,
+  TeamingPlanPair: planPair,
+  TeamingPlanUnserved: planUnserved,
   WorkCase: workCase,
 } as const;
 

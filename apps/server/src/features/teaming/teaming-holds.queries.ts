@@ -41,15 +41,17 @@ export const insertHold = async (
     readonly slot: number;
     readonly witness: number;
     readonly staff: number;
+    /** The plan that proposed the pair. */
+    readonly plan?: number;
   },
 ): Promise<number> => {
-  const { host_salon, slot, witness, staff } = pair;
+  const { host_salon, slot, witness, staff, plan = null } = pair;
   const { rows } = await sql<{ id: number }>`
-    insert into teaming_holds as hold (host_salon_id, slot_id, witness_id, staff_id, until)
-    select s.id, ${slot}, ${witness}, ${staff}, least(now() + make_interval(hours => ${holdHours}), s.event_time)
+    insert into teaming_holds as hold (host_salon_id, slot_id, witness_id, staff_id, plan_id, until)
+    select s.id, ${slot}, ${witness}, ${staff}, ${plan}::int, least(now() + make_interval(hours => ${holdHours}), s.event_time)
     from host_salons s where s.id = ${host_salon}
     on conflict (slot_id) do update set host_salon_id = excluded.host_salon_id, staff_id = excluded.staff_id,
-      witness_id = excluded.witness_id, until = excluded.until
+      witness_id = excluded.witness_id, plan_id = excluded.plan_id, until = excluded.until
     returning id`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('a salon that is locked is gone');
@@ -58,4 +60,8 @@ export const insertHold = async (
 
 export const deleteHold = async (trx: Database | Trx, id: number): Promise<void> => {
   await sql`delete from teaming_holds where id = ${id}`.execute(trx);
+};
+
+export const deleteHoldsOfPlan = async (trx: Trx, plan: number): Promise<void> => {
+  await sql`delete from teaming_holds where plan_id = ${plan}`.execute(trx);
 };

@@ -54,7 +54,7 @@ const salonColumns = (language: Language, scope: Scope) => sql`
 
 // Only salons in teaming have a status (product §11.6).
 const isInTeaming = sql<boolean>`s.teaming_status is not null and s.event_time > now()`;
-type SalonFilters = ResolvedQuery<z.output<typeof teamingSalonFilters>>;
+export type SalonFilters = ResolvedQuery<z.output<typeof teamingSalonFilters>>;
 type SalonsQuery = ResolvedQuery<z.output<typeof teamingSalonsQuery>>;
 type WitnessesQuery = z.output<typeof teamingWitnessesQuery>;
 
@@ -140,7 +140,7 @@ const witnessColumns = (language: Language) => sql`
     from teamings t join (${salonTables}) on s.id = t.host_salon_id
     where t.witness_id = w.id and t.season = ${currentSeason}), '[]') as teamings`;
 
-type WitnessFilters = z.output<typeof teamingWitnessFilters>;
+export type WitnessFilters = z.output<typeof teamingWitnessFilters>;
 // Paused witnesses are listed only on request.
 const listedWitnesses = (scope: Scope, query: WitnessFilters): Condition[] => [
   sql`w.deleted_at is null`,

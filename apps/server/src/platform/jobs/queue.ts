@@ -28,11 +28,12 @@ export const defineJob = <S extends z.ZodType>(job: {
 
 /**
  * Enqueues a job in the caller's transaction: without the commit it never runs.
- * @param options `runAt` an ISO time, now by default; `key` one waiting job for each key
+ * @param options `runAt` an ISO time, now by default; `key` one waiting job for each key; of one `queue`
+ *   a single job runs at a time, in all processes together
  */
 export const enqueue = <S extends z.ZodType>(
   trx: Trx,
   job: Job<S>,
   payload: z.input<S>,
-  options: { readonly runAt?: string; readonly key?: string } = {},
+  options: { readonly runAt?: string; readonly key?: string; readonly queue?: string } = {},
 ): Promise<void> => addJob(trx, { name: job.name, payload, ...options });

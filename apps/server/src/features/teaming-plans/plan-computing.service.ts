@@ -1,0 +1,164 @@
+import type { PlanUnserved } from '@salons/contract/teaming-plans';
+import type { Scope } from '../../core/actor.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  explainUnserved,
+  type FittingPair,
+  type FreeWitness,
+  readAllPairs,
+  readSeason,
+  type WaitingSalon,
+} from '../teaming/plan-pairs.service.ts';
+import { chooseOneByOne } from './one-by-one.rules.ts';
+import { listWarnings, type PlanPair, type PlanProblem, type PlanWarning } from './plan.rules.ts';
+import { solvePlan } from './plan-solver.service.ts';
+import {
+  type ComputedPlan,
+  findPlanToCompute,
+  markFailed,
+  type StoredPlan,
+  storePlan,
+} from './teaming-plans.queries.ts';
+
+/** More pairs than this are not compared at once: of each salon and of each slot the best ones are. */
+const pairsMost = 40_000;
+const [leastBest, mostBest] = [8, 24];
+
+interface Read extends PlanPair {
+  readonly fitting: FittingPair;
+}
+interface ReadProblem extends PlanProblem {
+  readonly pairs: readonly Read[];
+}
+
+const toWarnings = ({ stairs, needs_ride, beyond, other }: FittingPair): PlanWarning[] => [
+  ...(stairs ? ['stairs' as const] : []),
+  ...(needs_ride ? ['needs_ride' as const] : []),
+  ...(beyond ? ['beyond_radius' as const] : []),
+  ...(other ? ['other_type' as const] : []),
+];
+const toReasons = ({ is_digital, beyond, preferred }: FittingPair): string[] => [
+  'date',
+  'language',
+  is_digital ? 'digital' : 'in_person',
+  ...(beyond === false ? ['within_radius'] : []),
+  ...(preferred ? ['preferred_type'] : []),
+];
+
+const toProblem = (
+  salons: readonly WaitingSalon[],
+  witnesses: readonly FreeWitness[],
+  fitting: readonly FittingPair[],
+): ReadProblem => {
+  const salonAt = new Map(salons.map(({ id }, place) => [id, place]));
+  const witnessAt = new Map(witnesses.map(({ id }, place) => [id, place]));
+  return {
+    salons: salons.map((salon) => ({ ...salon, needed: Math.max(0, salon.needed) })),
+    witnesses,
+    pairs: fitting.flatMap((one) => {
+      const salon = salonAt.get(one.host_salon);
+      const witness = witnessAt.get(one.witness);
+      if (salon === undefined || witness === undefined) return [];
+      return { salon, witness, slot: one.slot, km: one.km, warnings: toWarnings(one), fitting: one };
+    }),
+  };
+};
+
+/**
+ * The season as a plan sees it, and the pairs chosen one by one. In a large season few pairs are read; a salon for which
+ * none of these is left gets all of its own, so that one by one serves what it would serve with all.
+ */
+const readProblem = async (db: Database, { salons, witnesses, max_km }: StoredPlan) => {
+  const best = Math.min(mostBest, Math.max(leastBest, Math.floor(pairsMost / (salons.length + 1))));
+  const season = await readSeason(db, { salons, witnesses, max_km, best });
+  const isPruned = (season.pairs[0]?.found ?? 0) > season.pairs.length;
+  const pairs = new Map(season.pairs.map((pair) => [`${pair.host_salon} ${pair.slot}`, pair]));
+  const complete = new Set<number>();
+  for (;;) {
+    const problem = toProblem(season.salons, season.witnesses, [...pairs.values()]);
+    const oneByOne = chooseOneByOne(problem);
+    const more = oneByOne.without
+      .flatMap((place) => season.salons[place] ?? [])
+      .filter(({ id, needed, is_host_served }) => needed > 0 && !is_host_served && !complete.has(id))
+      .map(({ id }) => id);
+    if (!isPruned || more.length === 0) return { problem, oneByOne: oneByOne.pairs, isPruned };
+    for (const pair of await readAllPairs(db, { salons: more, witnesses, max_km }))
+      pairs.set(`${pair.host_salon} ${pair.slot}`, pair);
+    for (const id of more) complete.add(id);
+  }
+};
+
+const sumKm = (pairs: readonly PlanPair[]) =>
+  Math.round(pairs.reduce((sum, { km }) => sum + (km ?? 0), 0) * 10) / 10;
+
+const toTotals = (problem: PlanProblem, pairs: readonly PlanPair[]) => ({
+  served: pairs.length,
+  km: sumKm(pairs),
+  warnings: listWarnings(problem, pairs).flat().length,
+});
+
+/** Salons with places that the plan leaves open, why, and what would serve them (product §11.212). */
+const explain = async (
+  db: Database,
+  plan: StoredPlan,
+  scope: Scope,
+  problem: ReadProblem,
+  chosen: readonly PlanPair[],
+): Promise<Pick<ComputedPlan, 'unserved' | 'near_fits'>> => {
+  const open = problem.salons.filter(
+    ({ needed }, place) => needed > chosen.filter(({ salon }) => salon === place).length,
+  ) as (WaitingSalon & { needed: number })[];
+  const hasPairs = new Set(problem.pairs.map(({ salon }) => problem.salons[salon]?.id));
+  const used = new Set(chosen.map(({ witness }) => witness));
+  const { why, nearFits } = await explainUnserved(
+    db,
+    { scope, staff: plan.staff_id },
+    {
+      salons: open.map(({ id }) => id),
+      witnesses: problem.witnesses.filter((_, place) => !used.has(place)).map(({ id }) => id),
+      without: chosen.map(({ slot }) => slot),
+    },
+  );
+  const toReason = ({ id, is_host_served }: WaitingSalon): PlanUnserved['why'] => {
+    if (is_host_served) return 'host_served';
+    if (hasPairs.has(id)) return 'taken';
+    return why.get(id) ?? (plan.max_km === null ? 'taken' : 'too_far');
+  };
+  return {
+    unserved: open.map((salon) => ({ host_salon: salon.id, why: toReason(salon) })),
+    near_fits: nearFits.filter(({ host_salon, breaks }) => breaks !== 'max_km' || !hasPairs.has(host_salon)),
+  };
+};
+
+/** Computes a plan and stores it at once (product §11.210). */
+export const computePlan = async (db: Database, id: number, scope: Scope): Promise<void> => {
+  const plan = await findPlanToCompute(db, id);
+  if (plan === undefined) return;
+  try {
+    const as_of = new Date().toISOString();
+    const { problem, oneByOne, isPruned } = await readProblem(db, plan);
+    const { pairs, isBest } = await solvePlan(problem, oneByOne);
+    const warnings = listWarnings(problem, pairs);
+    const explained = await explain(db, plan, scope, problem, pairs);
+    await storePlan(db, id, as_of, {
+      is_best: isBest && !isPruned,
+      totals: {
+        salons: problem.salons.reduce((sum, { needed }) => sum + needed, 0),
+        ...toTotals(problem, pairs),
+        one_by_one: toTotals(problem, oneByOne),
+      },
+      pairs: (pairs as readonly Read[]).map(({ fitting, km }, place) => ({
+        host_salon: fitting.host_salon,
+        slot: fitting.slot,
+        witness: fitting.witness,
+        distance: km,
+        reasons: toReasons(fitting),
+        warnings: warnings[place] ?? [],
+      })),
+      ...explained,
+    });
+  } catch (error) {
+    await markFailed(db, id);
+    throw error;
+  }
+};
