@@ -21,6 +21,8 @@ export default defineConfig({
         'plan-solver.child': 'src/features/teaming-plans/plan-solver.child.mjs',
       },
       output: {
+        // Beside them, so that all find those files by the same path.
+        chunkFileNames: '[name]-[hash].js',
         entryFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.endsWith('.mjs') ? '[name].mjs' : '[name].js',
       },

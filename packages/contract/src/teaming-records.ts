@@ -146,6 +146,15 @@ export const witnessOption = z.object({
   community: id,
   /** The last call or note by staff. */
   last_contact_at: z.string().nullable(),
+  /** Another waiting salon, the soonest, whose only candidate this witness is. */
+  only_for: z
+    .object({
+      host_salon: id,
+      event_time: z.string(),
+      time_zone: z.string(),
+      city_name: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type WitnessOption = z.infer<typeof witnessOption>;
 

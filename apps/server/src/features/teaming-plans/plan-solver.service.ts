@@ -32,12 +32,17 @@ const searchInChild: Search = (model, report) => {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), (model.seconds + furtherSeconds) * 1000);
-  child.on('message', report);
+  let isFound = false;
+  child.on('message', (found: Found) => {
+    isFound = true;
+    report(found);
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', () => {
+    child.once('close', (code, signal) => {
       clearTimeout(timer);
-      resolve();
+      if (isFound || code === 0 || signal === 'SIGKILL') resolve();
+      else reject(new Error(`the solver ended with ${code ?? signal}`));
     });
     child.send(model);
   });

@@ -17,7 +17,7 @@ import {
   isWithin,
 } from './open-slots.queries.ts';
 import { latOn, lngOn, type Point, point, roadKm, straightKm } from './sphere.queries.ts';
-import { joinedWaitingFits, withFits } from './teaming-fits.queries.ts';
+import { joinedWaitingFits, onlyFor, withFits } from './teaming-fits.queries.ts';
 import {
   hostName,
   hour,
@@ -153,7 +153,12 @@ export const listWitnessOptions = (
   db: Database,
   scope: Scope,
   chosen: ChosenSalon,
-  ask: { readonly query: OptionQuery; readonly language: Language; readonly all_day: boolean },
+  ask: {
+    readonly query: OptionQuery;
+    readonly language: Language;
+    readonly all_day: boolean;
+    readonly staff: number;
+  },
 ): Promise<Page<Unrouted<WitnessOption>>> => {
   const there: Point = {
     x: sql`${chosen.x}::float8`,
@@ -170,6 +175,7 @@ export const listWitnessOptions = (
   const week = sql`day between ${chosen.week_from}::date and ${chosen.week_to}::date`;
   const isPerson = sql`not ${chosen.is_digital}::boolean and not o.is_digital`;
   return selectOptions<Unrouted<WitnessOption>>(db, {
+    before: sql`${withFits({ scope, staff: ask.staff })},`,
     fitting: sql`
       select o.slot_id, o.witness_id, o.teamed, o.radius_km, o.is_digital, ${witnessMatches(ask.query)} as matches,
         ${ask.all_day ? sql`${includesStart(evening)} and ${isFreeThen(evening)}` : sql`true`} as holds,
@@ -190,7 +196,8 @@ export const listWitnessOptions = (
       ${latOn(point('o'))} as lat, ${lngOn(point('o'))} as lng,
       o.teamed as salons_this_season, o.teamed as used, w.max_salons, w.can_climb_stairs, w.needs_ride,
       coalesce(w.mobile_number, w.phone_number, w.contact_phone) as phone, o.community_id as community,
-      (select max(c.at) from contacts c where c.witness_id = w.id) as last_contact_at`,
+      (select max(c.at) from contacts c where c.witness_id = w.id) as last_contact_at,
+      ${onlyFor(ask.staff, sql`j.witness_id`, chosen.id, ask.language)} as only_for`,
     tables: sql`join open_slots o on o.slot_id = j.slot_id join witness_slots slot on slot.id = j.slot_id
       join witnesses w on w.id = j.witness_id left join cities c on c.id = o.city_id`,
     query: ask.query,

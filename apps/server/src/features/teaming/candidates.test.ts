@@ -339,6 +339,37 @@ describe('one pair', () => {
     );
   });
 
+  test('tells that another salon depends on the witness, unless a colleague holds her', async () => {
+    const night = (await app.make.season()).evening.replace(/T.*/, 'T02:00:00Z');
+    const [salon, alone] = [
+      await app.make.waitingSalon({ event_time: night, language_id: 2 }),
+      await app.make.waitingSalon({ event_time: night, language_id: 5 }),
+    ];
+    const slot = { start_time: '03:00', end_time: '08:00' };
+    const only = await app.make.free({ languages: [2, 5] }, slot);
+    const other = await app.make.free({ languages: [2] }, slot);
+    const read = async () =>
+      (await witnessesFor(salon)).results.map(
+        (row: { witness: number; only_for: { host_salon: number } | null }) => [
+          row.witness,
+          row.only_for?.host_salon,
+        ],
+      );
+    expect((await options(`/api/host_salons_teaming/${alone.id}/`)).fits).toBe(1);
+    expect(await read()).toEqual(
+      expect.arrayContaining([
+        [only.id, alone.id],
+        [other.id, undefined],
+      ]),
+    );
+    const colleague = (await app.make.staff('super_admin')).id;
+    await sql`insert into teaming_holds (host_salon_id, slot_id, witness_id, staff_id, until)
+      values (${alone.id}, ${only.slot.id}, ${only.id}, ${colleague}, now() + interval '1 day')`.execute(
+      app.db,
+    );
+    expect(await read()).toEqual(expect.arrayContaining([[only.id, undefined]]));
+  });
+
   test('an empty list says why', async () => {
     const silent = await app.make.salon({ language_id: 12 });
     expect(await witnessesFor(silent)).toMatchObject({ count: 0, state: 'not_contact_this_year' });

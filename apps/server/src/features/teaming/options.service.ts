@@ -25,7 +25,7 @@ const withState = <T>(page: Page<T>, notFound: OptionState): Options<T> => {
 /** Witness options for a salon; `all_day` includes every free slot of its day. @throws {AppError} `notFound` */
 export const witnessesFor = async (
   deps: Deps,
-  { scope, language }: Actor,
+  { scope, session, language }: Actor,
   id: number,
   query: OptionQuery,
   all_day: boolean,
@@ -36,7 +36,10 @@ export const witnessesFor = async (
   if (salon.status === 'not_contact_this_year' && !all_day)
     return { ...nothing, state: salon.status } satisfies Options<never>;
   if (salon.status === null) return withState(nothing, 'witnesses_not_found');
-  const page = await listWitnessOptions(db, scope, salon, { query, language, all_day });
+  const page = await listWitnessOptions(db, scope, salon, {
+    ...{ query, language, all_day },
+    staff: session.user_id,
+  });
   const rows = await routeWitnessOptions(deps, page.rows, salon, all_day);
   return withState({ ...page, rows }, 'witnesses_not_found');
 };

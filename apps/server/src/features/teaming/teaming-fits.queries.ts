@@ -1,5 +1,6 @@
+import type { Language } from '@salons/contract/language';
 import { fitsCountedTo, type noFitReasons } from '@salons/contract/teaming-records';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import {
   type Evening,
@@ -9,7 +10,7 @@ import {
   isSpoken,
   isWithin,
 } from './open-slots.queries.ts';
-import { optionInReach } from './teaming-scopes.queries.ts';
+import { instant, optionInReach } from './teaming-scopes.queries.ts';
 
 /** Who reads: own holds take no candidate away. */
 export interface FitsReader {
@@ -65,6 +66,22 @@ export const joinedWaitingFits = sql`left join fit on ${isOfEvening({
   language: sql`o.language_id`,
   isDigital: sql`o.is_digital`,
 })}`;
+
+/** Another waiting salon than the chosen one, the soonest, whose only candidate is a witness (product §11.209). */
+export const onlyFor = (
+  staff: number,
+  witness: RawBuilder<unknown>,
+  chosen: number,
+  language: Language,
+) => sql`(
+  select json_build_object('host_salon', there.id, 'event_time', ${instant(sql`there.event_time`)},
+    'time_zone', there.time_zone, 'city_name', coalesce(${sql.ref(`town.name_${language}`)}, there.city_name))
+  from fit evening join open_slots o on ${isCandidate(ofKey)} and ${isHeldByOthers(staff)} is not true
+    join waiting_salons alone on (alone.event_time, alone.ends_at, alone.is_digital, alone.language_id)
+      = (evening.event_time, evening.ends_at, evening.is_digital, evening.language_id)
+    join host_salons there on there.id = alone.host_salon_id left join cities town on town.id = there.city_id
+  where evening.candidates = 1 and o.witness_id = ${witness} and there.id <> ${chosen}
+  order by there.event_time, there.id limit 1)`;
 
 /** Candidates of salon `s`, exact to 20; salons whose host was not called have none. */
 export const salonFits = sql<number>`case when s.teaming_status = 'not_contact_this_year' then 0
