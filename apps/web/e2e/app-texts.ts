@@ -66,6 +66,7 @@ import { useWitnessTexts as useStaffWitnessTexts } from '../src/staff/records/wi
 import { useReferenceTexts } from '../src/staff/reference/referenceLists.texts.ts';
 import { useSearchTexts as useCallerSearchTexts } from '../src/staff/search/search.texts.ts';
 import { useSeasonsTexts } from '../src/staff/seasons/seasons.texts.ts';
+import { usePlanTexts } from '../src/staff/teaming/plan/plan.texts.ts';
 import { useTeamingTexts } from '../src/staff/teaming/teaming.texts.ts';
 import { useTodayTexts } from '../src/staff/today/today.texts.ts';
 import { useDatesTexts } from '../src/ui/dates/dates.texts.ts';
@@ -148,6 +149,7 @@ export const appTexts = inBothLanguages((language) => ({
   staffWitnesses: useStaffWitnessTexts.in(language),
   standing: useStandingTexts.in(language),
   teaming: useTeamingTexts.in(language),
+  teamingPlan: usePlanTexts.in(language),
   titles: useTitles.in(language),
   today: useTodayTexts.in(language),
   ui: useUiTexts.in(language),

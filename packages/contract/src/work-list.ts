@@ -43,6 +43,7 @@ export const caseReasons = [
   'not_contacted',
   'no_salon',
   'not_asked',
+  'held',
   'to_check',
   'not_placed',
   'not_finished',
@@ -66,6 +67,19 @@ const casePhone = z.object({
   who: z.enum(phoneOwners),
   name: z.string().nullable(),
   phone_number: z.string(),
+});
+
+const caseHold = z.object({
+  id,
+  host_salon: id,
+  witness_salon: id,
+  name: z.string(),
+  city_name: z.string().nullable(),
+  event_time: isoTime,
+  time_zone: z.string(),
+  is_digital: z.boolean(),
+  floor: z.int().nullable(),
+  has_elevator: z.boolean(),
 });
 
 export const workCase = z.object({
@@ -106,6 +120,8 @@ export const workCase = z.object({
       guests_number: z.int().nullable(),
     })
     .nullable(),
+  /** Evenings about which the reader is asking the witness (product §11.206). */
+  holds: z.array(caseHold),
   phones: z.array(casePhone),
   last_contact: contact.nullable(),
   /** The newest three contacts. */

@@ -39,6 +39,9 @@ const findText = (
   key: string,
   count: number | undefined,
 ): Row | undefined => {
+  // Both languages count zero as `other`; a text may name it.
+  const zero = count === 0 ? table[`${key}_zero`] : undefined;
+  if (zero !== undefined) return zero;
   const form = count === undefined ? undefined : counts[language].select(count);
   return table[key] ?? table[`${key}_${form}`] ?? table[`${key}_other`];
 };
@@ -74,7 +77,7 @@ interface Texts<T> {
 
 /**
  * Declares the texts of a feature, Hebrew and English side by side: a missing text does not compile. Plurals
- * are three rows `key_one`, `key_two`, `key_other`, used by `t('key', { count })`.
+ * are three rows `key_one`, `key_two`, `key_other`, and `key_zero` where it differs, used by `t('key', { count })`.
  * @returns the hook that formats them
  */
 export const defineTexts = <const T extends Table>(namespace: string, table: T & Complete<T>): Texts<T> => {

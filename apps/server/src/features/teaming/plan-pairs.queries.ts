@@ -187,6 +187,9 @@ export const listWhyNoFit = async (
     )
   ).rows;
 
+/** Beyond this many kilometres in a straight line a slot is no near fit. */
+const nearKm = 150;
+
 export interface NearFit {
   readonly host_salon: number;
   readonly slot: number;
@@ -212,6 +215,7 @@ export const listNearFits = async (
     (select o.slot_id, ${breaks}::text as breaks, ${straight} as straight from open_slots o
       where ${condition} and ${isSameMode(ofWaiting)} and ${isFreeThen(ofWaiting)} and not ${isAsked}
         and o.witness_id = any(${[...witnesses]}::int[]) and o.slot_id <> all(${[...without]}::int[])
+        and coalesce(${straight} <= ${nearKm}, true)
       order by straight nulls last, o.slot_id limit 1)`;
   const thisDay = isWithin(
     sql`s.local_date::timestamp at time zone at.time_zone`,

@@ -49,7 +49,7 @@ const columns = (of: Columns) => sql`${of.id} as id, ${of.why} as why, ${of.sinc
 
 const ofSalon = { id: sql`s.id`, salon: sql`s.id`, host: sql`s.host_id` };
 
-type Select = (scope: Scope, ids: readonly number[]) => RawBuilder<unknown>;
+type Select = (scope: Scope, ids: readonly number[], staff: number) => RawBuilder<unknown>;
 
 /** The cases of each queue; the ids are those of a list that staff have filtered. */
 const selects: Record<QueueKind, Select> = {
@@ -128,18 +128,24 @@ const selects: Record<QueueKind, Select> = {
     ) next join hosts on hosts.id = next.host_id and hosts.deleted_at is null
       left join cities on cities.id = hosts.city_id
     where ${hostInReach(scope)}`,
-  witnesses_to_ask: (scope) => sql`
+  witnesses_to_ask: (scope, _ids, staff) => sql`
     select ${columns({
       id: sql`w.id`,
-      why: sql`'not_asked'`,
-      since: sql`greatest(w.created_at, ${currentSeasonStart})`,
-      urgent: sql`(select ${near(sql`eve`)} and eve >= ${todayInIsrael} from seasons where year = ${currentSeason})`,
+      why: sql`case when held.since is not null then 'held' else 'not_asked' end`,
+      since: sql`coalesce(held.since, greatest(w.created_at, ${currentSeasonStart}))`,
+      due: sql`held.due`,
+      urgent: sql`coalesce(${near(sql`held.due`)}, false)
+        or (select ${near(sql`eve`)} and eve >= ${todayInIsrael} from seasons where year = ${currentSeason})`,
       witness: sql`w.id`,
     })}
     from witnesses w left join cities on cities.id = w.city_id
       left join witness_seasons standing on standing.witness_id = w.id and standing.season = ${currentSeason}
+      left join (select hold.witness_id, max(hold.created_at) as since, min(s.event_time) as due
+        from teaming_holds hold join host_salons s on s.id = hold.host_salon_id
+        where hold.staff_id = ${staff} and hold.until > now() group by hold.witness_id) held on held.witness_id = w.id
     where w.deleted_at is null and not w.archived and w.held_reasons = '{}' and ${currentSeason} is not null
-      and coalesce(standing.status, 'not_contact_this_year') = 'not_contact_this_year' and ${witnessInReach(scope)}`,
+      and (held.since is not null or coalesce(standing.status, 'not_contact_this_year') = 'not_contact_this_year')
+      and ${witnessInReach(scope)}`,
   registrations_to_check: (scope) => sql`
     select ${columns({
       id: sql`w.id`,
@@ -265,14 +271,17 @@ export interface CaseFilter {
 export const selectCases = ({ kind, scope, staff_id, mine, ids, only }: CaseFilter) => {
   const isList = kind === 'hosts' || kind === 'witnesses' || kind === 'guests';
   const talk = shortEnds.includes(kind) ? sql`interval '3 hours'` : sql`interval '24 hours'`;
-  const within = anyCall.includes(kind) ? sql`c.at >= ${currentSeasonStart}` : sql`c.task = ${kind}`;
+  // A witness who was called before is called again about an evening that is held since.
+  const within = anyCall.includes(kind)
+    ? sql`c.at >= case when m.why = 'held' then m.since else ${currentSeasonStart} end`
+    : sql`c.task = ${kind}`;
   const isOver = anyCall.includes(kind) ? sql`last.outcome is distinct from 'does_not_want'` : sql`true`;
   const isAwake = sql`coalesce(call_rests_until(last.outcome, last.at, last.call_again_at, ${talk}) <= now(), true)`;
-  const isMine = sql`(coalesce(h.volunteer_id = ${staff_id}, false)
+  const isMine = sql`(coalesce(h.volunteer_id = ${staff_id}, false) or m.why = 'held'
     or m.witness_id is not null and m.host_id is null and coalesce(last_with.author_id = ${staff_id}, false))`;
   return sql`
     select m.*, ${isMine} as is_mine, coalesce(last.outcome = 'wrong_number', false) as is_wrong_number
-    from (${selects[kind](scope, ids)}) m left join hosts h on h.id = m.host_id
+    from (${selects[kind](scope, ids, staff_id)}) m left join hosts h on h.id = m.host_id
       left join guests mg on mg.id = m.guest_id
       left join lateral (select c.outcome, c.at, c.call_again_at from contacts c
         where ${isContactAbout(kind)} and ${within} order by c.at desc, c.id desc limit 1) last on true

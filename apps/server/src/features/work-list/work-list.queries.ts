@@ -78,6 +78,13 @@ export const listCases = async (
         'witness_type', w.witness_type, 'city_name', coalesce(${cityName('wc')}, w.city_name)) end as witness,
       case when mg.id is not null then json_build_object('id', mg.id, 'user', mg.user_id, 'name', ${fullName('gu')},
         'invitation', i.id, 'guests_number', i.guests_number) end as guest,
+      coalesce((select json_agg(json_build_object('id', hold.id, 'host_salon', at.id, 'witness_salon', hold.slot_id,
+          'name', salon_name(at, ${fullName('au')}, ${language}), 'event_time', ${instant(sql`at.event_time`)},
+          'city_name', coalesce(${cityName('ac')}, at.city_name), 'time_zone', at.time_zone, 'is_digital', at.is_digital,
+          'floor', at.floor, 'has_elevator', 'Elevator' = any(at.accessibility)) order by at.event_time, hold.id)
+        from teaming_holds hold join host_salons at on at.id = hold.host_salon_id join hosts ah on ah.id = at.host_id
+          join users au on au.id = ah.user_id left join cities ac on ac.id = at.city_id
+        where m.why = 'held' and hold.witness_id = w.id and hold.staff_id = ${staff_id} and hold.until > now()), '[]') as holds,
       json_build_array(
         ${phone('host', fullName('hu'), sql`h.phone`)}, ${phone('host', fullName('hu'), sql`hu.phone_number`)},
         ${phone('salon', sql`s.contact_name`, sql`s.contact_phone`)},

@@ -188,6 +188,28 @@ describe('what is in each queue', () => {
     expect(await idsIn('salons_not_placed', staff)).toEqual([soon.id]);
   });
 
+  test('a witness whom one holds is one’s own case, called before or not, until teamed or let go', async () => {
+    const [staff, colleague] = [await app.make.staff('super_admin'), await app.make.staff('super_admin')];
+    const witness = await app.make.free();
+    const salon = await app.make.waitingSalon({ floor: 2 });
+    const contacts = `/api/witnesses/${witness.id}/contacts/`;
+    const reached = { channel: 'phone', outcome: 'reached' };
+    expect((await post(contacts, staff, reached)).status).toBe(201);
+    expect(await idsIn('witnesses_to_ask', staff)).toEqual([]);
+    const pair = { host_salon: salon.id, witness_salon: witness.slot.id };
+    expect((await post('/api/staff/holds/', staff, pair)).status).toBe(201);
+    expect(await queue('witnesses_to_ask', staff)).toMatchObject([
+      { id: witness.id, why: 'held', is_mine: true, due: expect.any(String), holds: [{ ...pair, floor: 2 }] },
+    ]);
+    expect(await idsIn('witnesses_to_ask', colleague)).toEqual([]);
+    expect((await post(contacts, staff, { ...reached, outcome: 'no_answer' })).status).toBe(201);
+    expect(await idsIn('witnesses_to_ask', staff)).toEqual([]);
+    await sql`delete from contacts where outcome = 'no_answer'`.execute(app.db);
+    expect(await idsIn('witnesses_to_ask', staff)).toEqual([witness.id]);
+    expect((await post('/api/salons/', staff, pair)).status).toBe(201);
+    expect(await idsIn('witnesses_to_ask', staff)).toEqual([]);
+  });
+
   test('witnesses without an answer of this season, and registrations to check', async () => {
     const staff = await app.make.staff('testimonial_admin');
     const fresh = await app.make.witness({ mobile_number: '+972520000001', contact_name: 'רונית' });

@@ -3,6 +3,8 @@ import type { Language } from '@salons/contract/language';
 export const teamingKeys = {
   detailsForHost: (witness: number) => ['teaming', 'details for host', witness] as const,
   holds: () => ['teaming', 'holds'] as const,
+  plan: (language: Language, id: number | undefined) => ['teaming', 'plan', language, id] as const,
+  plans: () => ['teaming', 'plans'] as const,
   salon: (language: Language, id: number | undefined) => ['teaming', 'salon', language, id] as const,
   salonOptions: (language: Language, id: number | undefined, query: object) =>
     ['teaming', 'salon options', language, id, query] as const,

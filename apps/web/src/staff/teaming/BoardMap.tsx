@@ -5,7 +5,7 @@ import { Row } from '../../ui/layout/layout.tsx';
 import { Pill } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import type { Bounds } from '../../ui/map/geo.ts';
-import type { MapOther, MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import type { MapLine, MapOther, MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import frame from './BoardMap.module.css';
 import { getCoordinates, isOnline, type OptionRow, type SideRow } from './board.rules.ts';
 import { TeamingMap } from './TeamingMap.tsx';
@@ -19,6 +19,8 @@ interface BoardMapProps {
   readonly row: SideRow | undefined;
   readonly options: readonly OptionRow[] | undefined;
   readonly others: readonly MapOther[];
+  /** The ways of a plan. */
+  readonly planLines: readonly MapLine[];
   readonly onChoose: (id: number) => void;
   readonly onMark: (option: OptionRow) => void;
   readonly onUnavailable: (reason: MapUnavailableReason) => void;

@@ -6,6 +6,8 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import classes from './BoardSummary.module.css';
+import { PlanStart } from './plan/PlanStart.tsx';
+import type { Plan } from './plan/usePlan.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Board } from './useBoard.ts';
 import type { Holds } from './useHolds.ts';
@@ -15,12 +17,14 @@ interface BoardSummaryProps {
   readonly board: Board;
   readonly summary: ReturnType<typeof useTeamingSummary>;
   readonly holds: Holds;
+  /** Undefined without the permission to team. */
+  readonly plan: Plan | undefined;
   /** Selects the first row. */
   readonly onStart: (() => void) | undefined;
 }
 
 /** While nothing is chosen: what waits, own holds, and why salons have no candidate. */
-export const BoardSummary = ({ board, summary, holds, onStart }: BoardSummaryProps) => {
+export const BoardSummary = ({ board, summary, holds, plan, onStart }: BoardSummaryProps) => {
   const t = useTeamingTexts();
   const reasons = noFitReasons.flatMap((why) => summary?.no_fit.filter((reason) => reason.why === why) ?? []);
   const asksSalons = board.side === 'salons';
@@ -37,6 +41,7 @@ export const BoardSummary = ({ board, summary, holds, onStart }: BoardSummaryPro
           </Cluster>
         )}
       </Stack>
+      {plan === undefined || !asksSalons ? null : <PlanStart board={board} plan={plan} />}
       {holds.own.length === 0 ? null : (
         <Stack surface="card" gap={8}>
           <Text as="h2" size={20}>

@@ -15,6 +15,8 @@ import { OptionCards, optionListId } from './OptionCards.tsx';
 import { OptionFilters } from './OptionFilters.tsx';
 import frame from './OptionsPane.module.css';
 import { OptionsTable } from './OptionsTable.tsx';
+import { PlanPane } from './plan/PlanPane.tsx';
+import type { Plan } from './plan/usePlan.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Board } from './useBoard.ts';
 import type { Holds } from './useHolds.ts';
@@ -34,6 +36,7 @@ interface PaneProps {
   readonly options: Options;
   readonly holds: Holds;
   readonly summary: ReturnType<typeof useTeamingSummary>;
+  readonly plan: Plan | undefined;
   readonly canAct: boolean;
   readonly onNext: (() => void) | undefined;
   readonly onMark: (option: OptionRow, replace: boolean) => void;
@@ -82,7 +85,11 @@ export const OptionsPane = (props: PaneProps) => {
   if (board.chosen === undefined)
     return (
       <div className={frame.unchosen}>
-        <BoardSummary {...{ board, holds, summary: props.summary, onStart: onNext }} />
+        {props.plan?.id === undefined ? (
+          <BoardSummary {...{ board, holds, summary: props.summary, plan: props.plan, onStart: onNext }} />
+        ) : (
+          <PlanPane board={board} plan={props.plan} />
+        )}
       </div>
     );
   const back = (

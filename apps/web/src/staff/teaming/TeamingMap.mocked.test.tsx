@@ -33,6 +33,7 @@ const option = (place: { lat: number; lng: number }) =>
 const everywhere = Array.from({ length: 116 }, (_, index) => (index === 115 ? eilat : telAviv));
 const handlers = {
   others: [],
+  planLines: [],
   onOther: vi.fn(),
   onFrame: vi.fn(),
   marked: undefined,

@@ -3,7 +3,7 @@ import { settings } from '../../lib/settings.ts';
 import { useMapPlaces } from '../../nouns/reference/reference.api.ts';
 import { type Bounds, type Coordinates, lookAtMost } from '../../ui/map/geo.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import type { MapOther, MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import type { MapLine, MapOther, MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import {
   getCoordinates,
   nextAtPin,
@@ -35,6 +35,8 @@ interface TeamingMapProps {
   readonly marked: string | undefined;
   /** Free ones of the other side. */
   readonly others: readonly MapOther[];
+  /** Shown while no row is selected. */
+  readonly planLines: readonly MapLine[];
   readonly onOther: (id: number) => void;
   readonly onFrame: (bounds: Bounds) => void;
   readonly onChoose: (id: number) => void;
@@ -107,9 +109,9 @@ export const TeamingMap = (props: TeamingMapProps) => {
   const lines = useMemo(
     () =>
       here === undefined
-        ? []
+        ? props.planLines
         : pins.map((pin) => ({ from: here, to: { lat: pin.lat, lng: pin.lng }, marked: pin.marked })),
-    [here, pins],
+    [here, pins, props.planLines],
   );
   return (
     <div ref={holder} style={{ blockSize: '100%' }}>

@@ -1,7 +1,7 @@
 import { getReach } from '@salons/contract/permissions';
 import { IconKeyboard } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -20,6 +20,8 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { focusOptions, OptionsPane } from './OptionsPane.tsx';
 import { PairBar } from './PairBar.tsx';
+import { toPlanLines } from './plan/plan.rules.ts';
+import { usePlan } from './plan/usePlan.ts';
 import { SideList, sideListId } from './SideList.tsx';
 import { focusStatusMessage, StatusMessage } from './StatusMessage.tsx';
 import frame from './TeamingPage.module.css';
@@ -126,6 +128,8 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   const hasMap = view === 'map' && noMap === undefined;
   const holds = useHolds(canAct);
   const summary = useTeamingSummary(board);
+  const plan = usePlan(board, canAct);
+  const planLines = useMemo(() => toPlanLines(plan.plan), [plan.plan]);
   const rows = useBoardRows(board, { hasMap, underWay: acts.underWay });
   const others = useOtherPoints(board, hasMap);
   const { list, chosen, side, options, option, moved, isFull, nextId } = rows;
@@ -199,7 +203,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
       <Grid
         grow
         className={clsx(frame.columns, hasMap ? frame.withMap : frame.withoutMap)}
-        data-chosen={board.chosen !== undefined}
+        data-chosen={board.chosen !== undefined || board.plan !== undefined}
       >
         <SideList {...{ board, list, holds, summary }} onChoose={choose} onKey={press} />
         <Stack className={frame.middle}>
@@ -209,6 +213,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
           <StatusMessage feedback={acts.feedback} onClose={() => acts.say(undefined)} onNext={next} />
           <OptionsPane
             {...{ board, view, chosen, options, holds, summary, canAct, onUndone }}
+            plan={canAct ? plan : undefined}
             onNext={next}
             onMark={mark}
             onOpen={(one) => {
@@ -221,7 +226,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
         </Stack>
         {hasMap ? (
           <BoardMap
-            {...{ board, side, row, others }}
+            {...{ board, side, row, others, planLines }}
             options={options.rows}
             onChoose={choose}
             onMark={(one) => mark(one, false)}

@@ -38,6 +38,7 @@ const option = (
   max_salons: 2,
   community: 1,
   last_contact_at: null,
+  only_for: null,
   ...change,
 });
 

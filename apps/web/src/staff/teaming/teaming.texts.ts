@@ -50,6 +50,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   floorWithElevator: { he: 'קומה {{floor}} עם מעלית', en: 'floor {{floor}}, elevator' },
   floorWithStairs: { he: 'קומה {{floor}}, בלי מעלית', en: 'floor {{floor}}, no elevator' },
   usedOf: { he: '{{count}} מתוך {{max}} סלונים', en: '{{count}} of {{max}} salons' },
+  onlyFor: { he: 'היחידה גם ל{{city}} ב{{day}}', en: 'also the only one for {{city}} on {{day}}' },
   noWarnings: { he: 'בלי הסתייגויות', en: 'No reservations' },
   warning_stairsTo: { he: 'מדרגות: קומה {{floor}}', en: 'Stairs: floor {{floor}}' },
   row_phone: { he: 'טלפון', en: 'Phone' },

@@ -59,6 +59,7 @@ export const useBoard = () => {
     /** The salons without candidates. */
     isNoFit: side === 'salons' && search.get('show') === 'none',
     moving: idIn(search.get('move')),
+    plan: idIn(search.get('plan')),
     get: (name: Filter) => search.get(name) ?? '',
     idOf: (name: Filter) => idIn(search.get(name)),
     change,

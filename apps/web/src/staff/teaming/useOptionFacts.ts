@@ -1,3 +1,5 @@
+import type { WitnessOption } from '@salons/contract/teaming-records';
+import { formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { OptionRow } from './board.rules.ts';
 import { formatOptionDistance, formatTimes, useSalonFacts } from './teaming.format.ts';
@@ -8,6 +10,11 @@ export const useOptionFacts = () => {
   const t = useTeamingTexts();
   const language = useLanguage();
   const salonFacts = useSalonFacts();
+  const toOnlyFor = ({ city_name, event_time, time_zone }: NonNullable<WitnessOption['only_for']>) =>
+    t('onlyFor', {
+      city: city_name ?? t('online'),
+      day: formatWeekday(toLocalDay(event_time, time_zone), language),
+    });
   return (option: OptionRow): readonly string[] => {
     const distance = formatOptionDistance(option, language, t);
     if (option.side === 'salons')
@@ -19,6 +26,7 @@ export const useOptionFacts = () => {
       distance,
       t('usedOf', { count: option.used, max: option.max_salons }),
       ...(option.needs_ride ? [t('needsRide')] : []),
+      ...(option.only_for === null ? [] : [toOnlyFor(option.only_for)]),
     ];
   };
 };

@@ -63,6 +63,11 @@ const toWitnessesQuery = (board: Board) => ({
   witness_type: witnessTypes.filter((type) => type === board.get('type')),
 });
 
+/** Filters of a plan: those of the salons' list; its witnesses are all who are free. */
+export const toPlanFilters = (board: Board) => ({
+  salons: { ...toListQuery(board), ...toMineQuery(board) },
+});
+
 /** The board before a row is selected: its days and why salons have no candidate. */
 export const useTeamingSummary = (board: Board) => useQuery(teamingSummaryQuery(toSummaryQuery(board))).data;
 

@@ -23,6 +23,7 @@ import { todayQuery } from './today.api.ts';
 import { useTodayTexts } from './today.texts.ts';
 import { type Calls, useCalls } from './useCalls.ts';
 import { useEnter } from './useEnter.ts';
+import { useHeldActs } from './useHeldActs.ts';
 
 interface QueueProps {
   readonly calls: Calls;
@@ -114,6 +115,7 @@ const CallMode = ({ address }: { readonly address: CallsAddress }) => {
   const t = useTodayTexts();
   const answerText = useAnswerTexts();
   const calls = useCalls(address);
+  const held = useHeldActs(calls);
   const { open, note, kind } = { ...calls, kind: address.kind };
   const [asksWhenOf, setAsksWhenOf] = useState<number>();
   const asksWhen = open !== undefined && asksWhenOf === open.id;
@@ -143,6 +145,14 @@ const CallMode = ({ address }: { readonly address: CallsAddress }) => {
           {
             ...{ keys: 'C', codes: ['KeyC'], about: t('note') },
             run: () => document.getElementById('note')?.focus(),
+          },
+        ]
+      : []),
+    ...(isFree && open.holds.length > 0
+      ? [
+          {
+            ...{ keys: 'T', codes: ['KeyT'], about: t('agreesToHeld', { count: open.holds.length }) },
+            run: () => held.team(open),
           },
         ]
       : []),

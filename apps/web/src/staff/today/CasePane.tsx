@@ -16,6 +16,7 @@ import { useOutcomeTexts } from '../records/outcomes.texts.ts';
 import { CaseActs } from './CaseActs.tsx';
 import classes from './CasePane.module.css';
 import { isCalled, toCaseName, toRecordPath, toSalonPath } from './cases.rules.ts';
+import { HeldEvenings } from './HeldEvenings.tsx';
 import { Key } from './Key.tsx';
 import { useTodayTexts } from './today.texts.ts';
 import type { Calls } from './useCalls.ts';
@@ -201,6 +202,7 @@ export const CasePane = ({ calls, one, heading, onNoteEnter }: CasePaneProps) =>
           {one.witness !== null && one.kind.startsWith('witnesses') ? (
             <WitnessAsk key={one.id} witness={one.witness.id} draft={calls.draft} enter={calls.enter} />
           ) : null}
+          {one.holds.length === 0 ? null : <HeldEvenings calls={calls} one={one} />}
           <CaseActs calls={calls} one={one} />
         </>
       )}

@@ -24,6 +24,8 @@ interface LetterDialogProps<Action> {
   readonly target: BulkTarget;
   readonly calls: BulkCalls<Action>;
   readonly toAction: (letter: Letter) => Action;
+  /** What it begins with. */
+  readonly words?: Readonly<Pick<Letter, 'subject' | 'text'>>;
   readonly onClose: (hasBegun: boolean) => void;
 }
 
@@ -33,11 +35,12 @@ const useAudiences = (): readonly LetterAudience[] => {
 };
 
 /** A message with fields to hosts, guests or testimony givers of salons (product §10.163). */
-export const LetterDialog = <Action,>({ target, calls, toAction, onClose }: LetterDialogProps<Action>) => {
+export const LetterDialog = <Action,>(props: LetterDialogProps<Action>) => {
+  const { target, calls, toAction, onClose } = props;
   const t = useBulkTexts();
   const audiences = useAudiences();
   const [to, setTo] = useState<LetterAudience>('hosts');
-  const [words, setWords] = useState({ subject: '', text: '' });
+  const [words, setWords] = useState(props.words ?? { subject: '', text: '' });
   const [isChecked, setChecked] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const getProblem = (value: string): string | undefined => {
