@@ -17,6 +17,7 @@ import { mapRow } from './rows/map.ts';
 import { memoryRow } from './rows/memory.ts';
 import { pagesRow } from './rows/pages.ts';
 import { placesRow } from './rows/places.ts';
+import { plansRow } from './rows/plans.ts';
 import { searchRow } from './rows/search.ts';
 import { seasonRow } from './rows/season.ts';
 import { teamingRow } from './rows/teaming.ts';
@@ -29,6 +30,7 @@ const rows: readonly Row[] = [
   asksRow,
   listsRow,
   searchRow,
+  plansRow,
   teamingRow,
   exportsRow,
   placesRow,

@@ -21,8 +21,8 @@ const count = async (db: Database, table: 'waiting_salons' | 'open_slots'): Prom
   ).rows[0]?.n ?? 0;
 
 /** Witnesses with four free evenings each, up to the needed slots, near where salons wait. */
-export const addSlots = async (db: Database): Promise<void> => {
-  const missing = slotsNeeded - (await count(db, 'open_slots'));
+export const addSlots = async (db: Database, needed = slotsNeeded): Promise<void> => {
+  const missing = needed - (await count(db, 'open_slots'));
   if (missing <= 0) return;
   const people = Math.ceil(missing / 4);
   await sql`insert into witnesses (first_name, last_name, witness_type, languages, city_id, max_salons)

@@ -5,12 +5,12 @@ import {
   explainUnserved,
   type FittingPair,
   type FreeWitness,
-  readAllPairs,
+  readMorePairs,
   readSeason,
   type WaitingSalon,
 } from '../teaming/plan-pairs.service.ts';
 import { chooseOneByOne } from './one-by-one.rules.ts';
-import { listWarnings, type PlanPair, type PlanProblem, type PlanWarning } from './plan.rules.ts';
+import { groupBy, listWarnings, type PlanPair, type PlanProblem, type PlanWarning } from './plan.rules.ts';
 import { solvePlan } from './plan-solver.service.ts';
 import {
   type ComputedPlan,
@@ -21,8 +21,12 @@ import {
 } from './teaming-plans.queries.ts';
 
 /** More pairs than this are not compared at once: of each salon and of each slot the best ones are. */
-const pairsMost = 40_000;
-const [leastBest, mostBest] = [8, 24];
+const pairsMost = 20_000;
+const [leastBest, mostBest] = [6, 24];
+/** Pairs of a salon for which none of these is left, while choosing one by one. */
+const bestOfUnserved = 150;
+/** Unserved salons, the most urgent first, for which slots that nearly fit are looked up. */
+const explainedMost = 200;
 
 interface Read extends PlanPair {
   readonly fitting: FittingPair;
@@ -45,6 +49,8 @@ const toReasons = ({ is_digital, beyond, preferred }: FittingPair): string[] => 
   ...(preferred ? ['preferred_type'] : []),
 ];
 
+const toKey = ({ host_salon, slot }: FittingPair) => `${host_salon} ${slot}`;
+
 const toProblem = (
   salons: readonly WaitingSalon[],
   witnesses: readonly FreeWitness[],
@@ -64,26 +70,41 @@ const toProblem = (
   };
 };
 
+/** Of many pairs the best of each salon and of each slot. */
+const prune = (pairs: readonly FittingPair[]): readonly FittingPair[] => {
+  let best = mostBest;
+  const upTo = (rank: number) => pairs.filter((pair) => pair.rank <= rank);
+  while (best > leastBest && upTo(best).length > pairsMost) best -= 1;
+  return upTo(best);
+};
+
 /**
- * The season as a plan sees it, and the pairs chosen one by one. In a large season few pairs are read; a salon for which
- * none of these is left gets all of its own, so that one by one serves what it would serve with all.
+ * The season as a plan sees it, and the pairs chosen one by one. In a large season few pairs are compared; a salon for
+ * which none of these is left gets more while choosing one by one.
  */
 const readProblem = async (db: Database, { salons, witnesses, max_km }: StoredPlan) => {
-  const best = Math.min(mostBest, Math.max(leastBest, Math.floor(pairsMost / (salons.length + 1))));
-  const season = await readSeason(db, { salons, witnesses, max_km, best });
-  const isPruned = (season.pairs[0]?.found ?? 0) > season.pairs.length;
-  const pairs = new Map(season.pairs.map((pair) => [`${pair.host_salon} ${pair.slot}`, pair]));
+  const season = await readSeason(db, { salons, witnesses, max_km, best: mostBest });
+  const compared = prune(season.pairs);
+  const counts = [...groupBy(season.pairs, ({ host_salon }) => host_salon).values()];
+  const isPruned = compared.length < season.pairs.length || counts.some(({ length }) => length >= mostBest);
+  const pairs = new Map(compared.map((pair) => [toKey(pair), pair]));
+  const all = new Map(pairs);
   const complete = new Set<number>();
   for (;;) {
-    const problem = toProblem(season.salons, season.witnesses, [...pairs.values()]);
-    const oneByOne = chooseOneByOne(problem);
+    const oneByOne = chooseOneByOne(toProblem(season.salons, season.witnesses, [...all.values()]));
     const more = oneByOne.without
       .flatMap((place) => season.salons[place] ?? [])
       .filter(({ id, needed, is_host_served }) => needed > 0 && !is_host_served && !complete.has(id))
       .map(({ id }) => id);
-    if (!isPruned || more.length === 0) return { problem, oneByOne: oneByOne.pairs, isPruned };
-    for (const pair of await readAllPairs(db, { salons: more, witnesses, max_km }))
-      pairs.set(`${pair.host_salon} ${pair.slot}`, pair);
+    if (!isPruned || more.length === 0) {
+      const chosen = (oneByOne.pairs as readonly Read[]).map(({ fitting }) => fitting);
+      for (const pair of chosen) pairs.set(toKey(pair), pair);
+      const problem = toProblem(season.salons, season.witnesses, [...pairs.values()]);
+      const kept = new Set(chosen.map(toKey));
+      return { problem, isPruned, oneByOne: problem.pairs.filter(({ fitting }) => kept.has(toKey(fitting))) };
+    }
+    const asked = { salons: more, witnesses, max_km, best: bestOfUnserved };
+    for (const pair of await readMorePairs(db, asked)) all.set(toKey(pair), pair);
     for (const id of more) complete.add(id);
   }
 };
@@ -115,6 +136,7 @@ const explain = async (
     { scope, staff: plan.staff_id },
     {
       salons: open.map(({ id }) => id),
+      nearFitsOf: open.slice(0, explainedMost).map(({ id }) => id),
       witnesses: problem.witnesses.filter((_, place) => !used.has(place)).map(({ id }) => id),
       without: chosen.map(({ slot }) => slot),
     },

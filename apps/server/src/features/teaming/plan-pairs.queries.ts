@@ -131,8 +131,8 @@ export interface FittingPair {
   readonly preferred: boolean;
   readonly other: boolean;
   readonly needs_ride: boolean;
-  /** How many there are without the limit of `best`. */
-  readonly found: number;
+  /** Its place among the pairs of its salon or of its slot, whichever is better; from 1. */
+  readonly rank: number;
 }
 
 export interface PairsAsked {
@@ -143,34 +143,62 @@ export interface PairsAsked {
   readonly best: number;
 }
 
-/** Pairs of open slots and waiting salons that teaming does not refuse and that are not held (product §11.210). */
-export const listFittingPairs = async (
-  db: Database,
+/** The best pairs of one salon `s` or one slot `o`, in the order of the board. */
+const bestOf = (
   { salons, witnesses, max_km, best }: PairsAsked,
-): Promise<FittingPair[]> =>
-  (
-    await sql<FittingPair>`
-      with fitting as materialized (
+  from: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+) => sql`(select *, row_number() over () as rank from (
+  select * from (
+    select *, stairs or other or coalesce(km > radius_km, false) as warned from (
+      select *, ${roadKm} as km from (
         select s.host_salon_id, o.slot_id, o.witness_id, o.radius_km, o.teamed, s.is_digital, ${straight} as straight,
           s.has_stairs and o.can_climb_stairs is false as stairs,
           coalesce(o.witness_type = s.preferred_witness_type, false) as preferred,
           coalesce(o.witness_type <> s.preferred_witness_type, false) as other
-        from waiting_salons s join open_slots o on ${isCandidate(ofWaiting)}
-        where s.host_salon_id = any(${[...salons]}::int[]) and o.witness_id = any(${[...witnesses]}::int[])
-          and not ${isAsked}),
-      measured as (select *, ${roadKm} as km from fitting),
-      sorted as materialized (
-        select *, row_number() over (partition by host_salon_id order by stairs or other or coalesce(km > radius_km, false),
-            km nulls last, teamed, slot_id) as of_salon,
-          row_number() over (partition by slot_id order by stairs or other or coalesce(km > radius_km, false),
-            km nulls last, host_salon_id) as of_slot
-        from measured where ${max_km}::int is null or coalesce(km <= ${max_km}::int, is_digital))
+        from ${from} where ${condition} and s.host_salon_id = any(${[...salons]}::int[])
+          and o.witness_id = any(${[...witnesses]}::int[]) and not ${isAsked}) fitting) measured) rated
+  where ${max_km}::int is null or coalesce(km <= ${max_km}::int, is_digital)
+  order by warned, km nulls last, teamed, slot_id, host_salon_id limit ${best}) sorted)`;
+
+/** Whether evening `s` is one for slot `o`; the index on waiting evenings is used. */
+const isEveningFor = sql<boolean>`s.is_digital = o.is_digital and s.event_time >= o.starts_at
+  and s.event_time <= o.ends_at - interval '1 hour' and s.event_time > now()
+  and ${isSpoken(ofWaiting)} and ${isFreeThen(ofWaiting)}`;
+
+/**
+ * Pairs of open slots and waiting salons that teaming does not refuse and that are not held, the best of each salon and
+ * of each slot (product §11.210).
+ */
+export const listFittingPairs = async (db: Database, asked: PairsAsked): Promise<FittingPair[]> =>
+  (
+    await sql<FittingPair>`
+      with found as (
+        select near.* from waiting_salons s
+          cross join lateral ${bestOf(asked, sql`open_slots o`, isCandidate(ofWaiting))} near
+          where s.host_salon_id = any(${[...asked.salons]}::int[])
+        union all
+        select near.* from open_slots o cross join lateral ${bestOf(asked, sql`waiting_salons s`, isEveningFor)} near
+          where o.witness_id = any(${[...asked.witnesses]}::int[]))
+      select distinct on (pair.host_salon_id, pair.slot_id) pair.host_salon_id as host_salon, pair.slot_id as slot,
+        pair.witness_id as witness, pair.km, pair.is_digital, pair.stairs, pair.km > pair.radius_km as beyond,
+        pair.preferred, pair.other, w.needs_ride and not pair.is_digital as needs_ride, pair.rank::int
+      from found pair join witnesses w on w.id = pair.witness_id
+      order by pair.host_salon_id, pair.slot_id, pair.rank`.execute(db)
+  ).rows;
+
+/** The best pairs of each of few salons. */
+export const listPairsOfSalons = async (db: Database, asked: PairsAsked): Promise<FittingPair[]> =>
+  (
+    await sql<FittingPair>`
       select pair.host_salon_id as host_salon, pair.slot_id as slot, pair.witness_id as witness, pair.km,
         pair.is_digital, pair.stairs, pair.km > pair.radius_km as beyond, pair.preferred, pair.other,
-        w.needs_ride and not pair.is_digital as needs_ride, (select count(*)::int from sorted) as found
-      from sorted pair join witnesses w on w.id = pair.witness_id
-      where of_salon <= ${best} or of_slot <= ${best}
-      order by pair.host_salon_id, pair.slot_id`.execute(db)
+        w.needs_ride and not pair.is_digital as needs_ride, pair.rank::int
+      from waiting_salons s
+        cross join lateral ${bestOf(asked, sql`open_slots o`, isCandidate(ofWaiting))} pair
+        join witnesses w on w.id = pair.witness_id
+      where s.host_salon_id = any(${[...asked.salons]}::int[])
+      order by pair.host_salon_id, pair.rank`.execute(db)
   ).rows;
 
 /** Why salons have no candidate, as the board says it; those with candidates are left out (product §11.207). */

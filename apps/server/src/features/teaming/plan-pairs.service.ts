@@ -6,6 +6,7 @@ import {
   listFittingPairs,
   listFreeWitnesses,
   listNearFits,
+  listPairsOfSalons,
   listWaitingSalons,
   listWhyNoFit,
   type NearFit,
@@ -39,16 +40,23 @@ export const readSeason = async (db: Database, asked: PairsAsked) => {
   };
 };
 
-/** All pairs of few salons. */
-export const readAllPairs = (db: Database, asked: Omit<PairsAsked, 'best'>): Promise<FittingPair[]> =>
-  listFittingPairs(db, { ...asked, best: 1_000_000 });
+/** More pairs of salons for which others were too few: their best ones. */
+export const readMorePairs = (db: Database, asked: PairsAsked): Promise<FittingPair[]> =>
+  listPairsOfSalons(db, asked);
 
 /** Why salons have no candidate by the board, and which slots would do for them if one rule were broken. */
 export const explainUnserved = async (
   db: Database,
   reader: { readonly scope: Scope; readonly staff: number },
-  asked: Parameters<typeof listNearFits>[1],
+  {
+    salons,
+    nearFitsOf,
+    ...free
+  }: Parameters<typeof listNearFits>[1] & {
+    /** Salons whose nearly fitting slots are looked up. */
+    readonly nearFitsOf: readonly number[];
+  },
 ) => ({
-  why: new Map((await listWhyNoFit(db, reader, asked.salons)).map(({ id, why }) => [id, why])),
-  nearFits: await listNearFits(db, asked),
+  why: new Map((await listWhyNoFit(db, reader, salons)).map(({ id, why }) => [id, why])),
+  nearFits: await listNearFits(db, { ...free, salons: nearFitsOf }),
 });

@@ -32,7 +32,7 @@ const findMissing = (kind: WorkCase['kind'], row: CaseRow, hasPhone: boolean): M
     ['driver', row.lacks_driver],
     ['host_call', row.lacks_call],
     ['exact_place', row.lacks_place],
-    ['answer', kind === 'witnesses_to_ask'],
+    ['answer', kind === 'witnesses_to_ask' && row.why !== 'held'],
     ['terms', kind === 'not_finished'],
   ];
   return found.flatMap(([thing, isMissing]) => (isMissing ? [thing] : []));

@@ -199,10 +199,10 @@ export const CasePane = ({ calls, one, heading, onNoteEnter }: CasePaneProps) =>
       <Facts one={one} />
       {one.taken_by !== null ? null : (
         <>
+          {one.holds.length === 0 ? null : <HeldEvenings calls={calls} one={one} />}
           {one.witness !== null && one.kind.startsWith('witnesses') ? (
             <WitnessAsk key={one.id} witness={one.witness.id} draft={calls.draft} enter={calls.enter} />
           ) : null}
-          {one.holds.length === 0 ? null : <HeldEvenings calls={calls} one={one} />}
           <CaseActs calls={calls} one={one} />
         </>
       )}
