@@ -3,7 +3,6 @@ import { ApiError } from '../../lib/apiError.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { focusChoice } from '../../ui/choices/ChoiceList.tsx';
-import { loadable } from '../../ui/feedback/loadable.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/feedback/States.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -16,16 +15,12 @@ import { OptionCards, optionListId } from './OptionCards.tsx';
 import { OptionFilters } from './OptionFilters.tsx';
 import frame from './OptionsPane.module.css';
 import { OptionsTable } from './OptionsTable.tsx';
+import { PlanPane } from './plan/PlanPane.tsx';
 import type { Plan } from './plan/usePlan.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Board } from './useBoard.ts';
 import type { Holds } from './useHolds.ts';
 import type { Options, useChosen, useTeamingSummary } from './useSides.ts';
-
-const PlanPane = loadable(
-  async () => (await import('./plan/PlanPane.tsx')).PlanPane,
-  <Skeletons count={5} height={64} />,
-);
 
 /** Focuses the marked option, else the first, else the selected row's name. */
 export const focusOptions = (): void => {
