@@ -23,7 +23,7 @@ export const prepareDatabase = async (
     signal,
   }: { readonly url: string; readonly config: Configured; readonly signal: AbortSignal },
 ): Promise<{ readonly db: Database; readonly schema: string }> => {
-  const schema = await migrate(url, signal);
+  const schema = await migrate(url, { signal });
   const db = parts.openDatabase(url, jobConnections, limits.job);
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(db);
   await loadReference(db);

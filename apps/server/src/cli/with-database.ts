@@ -4,12 +4,9 @@ import { migrate } from '../db/migrate.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded.ts';
 import type { Configured } from '../settings.ts';
 
-/**
- * Runs a command over the configured database, migrated, and closes it afterwards.
- * An expected error ends the process with its message and status 1.
- */
-export const withDatabase = async (
-  run: (db: Database, config: Configured) => Promise<void>,
+/** Runs a command over the configured database as it is. An expected error ends the process with its message and status 1. */
+export const withDatabaseUrl = async (
+  run: (url: string, config: Configured) => Promise<void>,
 ): Promise<void> => {
   try {
     const config = readConfig();
@@ -17,10 +14,7 @@ export const withDatabase = async (
     const embedded =
       DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: DATA_DIR }) : undefined;
     try {
-      const url = DATABASE_URL ?? embedded?.url ?? '';
-      await migrate(url);
-      const { db } = openDatabase(url, { max: 2 });
-      await run(db, config).finally(() => db.destroy());
+      await run(DATABASE_URL ?? embedded?.url ?? '', config);
     } finally {
       await embedded?.stop();
     }
@@ -29,3 +23,11 @@ export const withDatabase = async (
     process.exitCode = 1;
   }
 };
+
+/** The same with the newest schema, and closes the database afterwards. */
+export const withDatabase = (run: (db: Database, config: Configured) => Promise<void>): Promise<void> =>
+  withDatabaseUrl(async (url, config) => {
+    await migrate(url);
+    const { db } = openDatabase(url, { max: 2 });
+    await run(db, config).finally(() => db.destroy());
+  });

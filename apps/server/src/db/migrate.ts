@@ -29,13 +29,13 @@ const hasNewerSchema = async (
   return true;
 };
 
-const bringToNewest = async (db: Kysely<unknown>): Promise<void> => {
+const bringTo = async (db: Kysely<unknown>, upTo: string | undefined): Promise<void> => {
   const files = await readMigrationFiles();
   const { version } = readRelease(join(packageRoot(), '../..'));
   if (await hasNewerSchema(db, files, version)) return;
   const migrations = Object.fromEntries(files.map((file) => [file.name, toMigration(file, version)]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   // A newer build may have migrated while this one waited for its turn.
   if (error && !(await hasNewerSchema(db, files, version))) throw error;
 };
@@ -43,16 +43,20 @@ const bringToNewest = async (db: Kysely<unknown>): Promise<void> => {
 /**
  * Waits for the database at `url` and brings it to the newest schema; several processes may call it at once. A schema
  * of a newer build stays as it is.
+ * @param options `upTo` the last migration to apply to an empty database; all by default
  * @returns name of the newest migration in the database
  * @throws the error of the migration that failed, with none applied
  */
-export const migrate = async (url: string, signal?: AbortSignal): Promise<string> => {
+export const migrate = async (
+  url: string,
+  { signal, upTo }: { readonly signal?: AbortSignal; readonly upTo?: string | undefined } = {},
+): Promise<string> => {
   await waitForDatabase(url, { signal });
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(url, { max: 2, limit: limits.migration }) }),
   });
   try {
-    await bringToNewest(db);
+    await bringTo(db, upTo);
     await applyDatabaseSettings(db);
     return (await listApplied(db)).at(-1) ?? '';
   } finally {
