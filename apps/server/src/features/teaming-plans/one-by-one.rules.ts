@@ -1,4 +1,5 @@
-import { groupBy, overlaps, type PlanPair, type PlanProblem, toKm } from './plan.rules.ts';
+import { groupBy } from '../../core/group-by.ts';
+import { overlaps, type PlanPair, type PlanProblem, toKm } from './plan.rules.ts';
 
 /** Pairs that are chosen together, within the limits of teaming (product §11.9). */
 export class Choice {
@@ -49,12 +50,12 @@ export interface OneByOne {
 
 /** One by one: each salon in its order takes the best slots that are left, as the board lists them. */
 export const chooseOneByOne = (problem: PlanProblem): OneByOne => {
-  const pairsOf = groupBy(problem.pairs, ({ salon }) => salon);
+  const pairsBySalon = groupBy(problem.pairs, ({ salon }) => salon);
   const choice = new Choice(problem);
   const without: number[] = [];
   for (const [place, { needed }] of problem.salons.entries()) {
     let missing = needed;
-    for (const pair of (pairsOf.get(place) ?? []).toSorted(byBoard)) {
+    for (const pair of (pairsBySalon.get(place) ?? []).toSorted(byBoard)) {
       if (missing === 0) break;
       if (!choice.canAdd(pair)) continue;
       choice.add(pair);

@@ -1,5 +1,6 @@
 import type { PlanUnserved } from '@salons/contract/teaming-plans';
 import type { Scope } from '../../core/actor.ts';
+import { groupBy } from '../../core/group-by.ts';
 import type { Database } from '../../db/client.ts';
 import {
   explainUnserved,
@@ -10,7 +11,7 @@ import {
   type WaitingSalon,
 } from '../teaming/plan-pairs.service.ts';
 import { chooseOneByOne } from './one-by-one.rules.ts';
-import { groupBy, listWarnings, type PlanPair, type PlanProblem, type PlanWarning } from './plan.rules.ts';
+import { listWarnings, type PlanPair, type PlanProblem, type PlanWarning } from './plan.rules.ts';
 import { solvePlan } from './plan-solver.service.ts';
 import {
   type ComputedPlan,
@@ -103,8 +104,8 @@ const readProblem = async (db: Database, { salons, witnesses, max_km }: StoredPl
       const kept = new Set(chosen.map(toKey));
       return { problem, isPruned, oneByOne: problem.pairs.filter(({ fitting }) => kept.has(toKey(fitting))) };
     }
-    const asked = { salons: more, witnesses, max_km, best: bestOfUnserved };
-    for (const pair of await readMorePairs(db, asked)) all.set(toKey(pair), pair);
+    const wanted = { salons: more, witnesses, max_km, best: bestOfUnserved };
+    for (const pair of await readMorePairs(db, wanted)) all.set(toKey(pair), pair);
     for (const id of more) complete.add(id);
   }
 };

@@ -1,6 +1,6 @@
+import { groupBy } from '../../core/group-by.ts';
 import { listCrowds } from './crowds.rules.ts';
 import {
-  groupBy,
   isClose,
   type PlanPair,
   type PlanProblem,

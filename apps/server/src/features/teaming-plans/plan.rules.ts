@@ -1,4 +1,5 @@
 import type { planWarnings } from '@salons/contract/teaming-plans';
+import { groupBy } from '../../core/group-by.ts';
 
 export type PlanWarning = (typeof planWarnings)[number];
 
@@ -55,17 +56,6 @@ export const weights: Readonly<Record<PlanWarning, number>> = {
   beyond_radius: 2,
   third_this_week: 1,
   other_type: 1,
-};
-
-export const groupBy = <T>(rows: readonly T[], toKey: (row: T) => number): Map<number, T[]> => {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const key = toKey(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 };
 
 /** An unknown distance counts like this many kilometres. */

@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/actor.ts';
-import { groupBy } from './plan.rules.ts';
+import { groupBy } from '../../core/group-by.ts';
 
 interface Place {
   readonly community: number;
@@ -25,8 +25,8 @@ const isReached = ({ scope }: Caller, { community, isAbroad }: Place): boolean =
   (scope.reach === 'abroad' && isAbroad);
 
 /**
- * Which caller asks about which pair (product §11.213): all evenings of a witness are one call; of the callers whose reach has
- * both sides, first those of the witness's community, then the one with the fewest pairs.
+ * Which caller asks about which pair (product §11.213): all evenings of a witness are one call; of the callers whose
+ * reach has both sides, first those of the witness's community, then the one with the fewest pairs.
  * @param maker calls where no caller has the reach
  * @returns the caller's id for each pair's id
  */

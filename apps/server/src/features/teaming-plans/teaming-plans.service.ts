@@ -31,7 +31,7 @@ import {
 
 /**
  * Begins a plan; it is computed one at a time (product §11.210).
- * @throws {AppError} `notFound` where a teaming to keep is undone
+ * @throws {AppError} `invalid` at `keep` where one of these teamings is undone or out of reach
  */
 export const createPlan = async (
   { db }: Deps,
@@ -88,8 +88,8 @@ const toPairToAsk = (pair: ProposedPair) => ({
 const batchSize = 50;
 
 /**
- * Holds proposed pairs for the callers; hosts and witnesses are not notified (product §11.213). Each pair is checked again under the
- * locks of teaming; one that is refused becomes stale. What a broken acceptance has not held stays proposed.
+ * Holds proposed pairs for the callers; hosts and witnesses are not notified (product §11.213). Each pair is checked
+ * again under the locks of teaming; one that is refused becomes stale. What a broken acceptance has not held stays proposed.
  * @throws {AppError} `notFound`, `invalid` for staff who may not team
  */
 export const applyPlan = async (
@@ -107,7 +107,7 @@ export const applyPlan = async (
   const callers = await findCallers(deps, to);
   const proposed = await listProposed(db, id, wanted);
   const sharedOut = shareOut(proposed.map(toPairToAsk), callers, session.user_id);
-  const applied: number[] = [];
+  let applied = 0;
   const failed: PlanAcceptance['failed'] = [];
   const holdBatch = (batch: readonly ProposedPair[]) =>
     db.transaction().execute(async (trx) => {
@@ -121,31 +121,31 @@ export const applyPlan = async (
         open.map((pair) => pair.host_salon),
         open.map((pair) => pair.witness),
       );
-      const held: number[] = [];
+      const heldIds: number[] = [];
       const refused: PlanAcceptance['failed'] = [];
       for (const { id: pair, host_salon, slot, witness } of open) {
         const staff = sharedOut.get(pair) ?? session.user_id;
         const result = await holdPair(deps, trx, scope, { host_salon, slot, witness, staff, plan: id });
-        if (result !== undefined && 'id' in result) held.push(pair);
+        if (result !== undefined && 'id' in result) heldIds.push(pair);
         else refused.push({ id: pair, codes: [result?.refusal.code ?? 'notFound'] });
       }
-      await markPairs(trx, 'applied', held);
+      await markPairs(trx, 'applied', heldIds);
       await markPairs(
         trx,
         'stale',
         refused.map((one) => one.id),
       );
-      return { held, refused };
+      return { held: heldIds.length, refused };
     });
   for (let from = 0; from < proposed.length; from += batchSize) {
     const { held, refused } = await holdBatch(proposed.slice(from, from + batchSize));
-    applied.push(...held);
+    applied += held;
     failed.push(...refused);
   }
-  return { applied: applied.length, failed };
+  return { applied, failed };
 };
 
-/** Discards an own plan and lets go what it holds; one that is gone is discarded already. */
+/** Discards an own plan and lets go what it holds. @throws {AppError} `notFound` also for a colleague's */
 export const removePlan = ({ db }: Deps, { session }: Actor, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await findPlan(trx, session.user_id, id))) throw new AppError('notFound');

@@ -1,5 +1,6 @@
 import type { SalonOptionQuery } from '@salons/contract/teaming';
 import { reasons, type SalonOption, type WitnessOption, warnings } from '@salons/contract/teaming-records';
+import { groupBy } from '../../core/group-by.ts';
 import type { Place } from '../../core/road-distance.ts';
 import type { Deps } from '../../deps.ts';
 import { findDistances, maxDistancesPerTeaming } from '../geo/distances.service.ts';
@@ -79,16 +80,8 @@ export const routeWitnessOptions = async (
 
 const toDepartureKey = ({ from_lat, from_lng }: UnroutedSalon) => `${from_lat},${from_lng}`;
 
-const groupByDeparture = (rows: readonly UnroutedSalon[]): UnroutedSalon[][] => {
-  const groups = new Map<string, UnroutedSalon[]>();
-  for (const row of rows) {
-    const key = toDepartureKey(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()].toSorted((one, other) => other.length - one.length);
-};
+const groupByDeparture = (rows: readonly UnroutedSalon[]): UnroutedSalon[][] =>
+  [...groupBy(rows, toDepartureKey).values()].toSorted((one, other) => other.length - one.length);
 
 /**
  * A page of salons for a witness with road distances, sorted again. Slots of one witness may have several departure

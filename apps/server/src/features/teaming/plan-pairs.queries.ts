@@ -46,7 +46,7 @@ export const listFreeWitnesses = async (
   ).rows.map(({ id }) => id);
 
 const minutes = (time: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${time}) / 60)::int`;
-const endOf = (salon: string) =>
+const salonEnd = (salon: string) =>
   sql`${sql.ref(`${salon}.event_time`)} + make_interval(mins => ${sql.ref(`${salon}.duration_minutes`)})`;
 
 /** A waiting salon as a plan sees it; times in minutes since 1970. */
@@ -68,7 +68,7 @@ export const readWaitingSalons = async (db: Database, ids: readonly number[]): P
       select s.id, case when not h.is_org then h.id end as "privateHost",
         (s.witnesses_needed - s.teamed - (select count(*) from teaming_holds hold
           where hold.host_salon_id = s.id and hold.until > now()))::int as needed,
-        ${minutes(sql`s.event_time`)} as start, ${minutes(endOf('s'))} as "end",
+        ${minutes(sql`s.event_time`)} as start, ${minutes(salonEnd('s'))} as "end",
         not h.is_org and exists (select from teamings t where t.host_id = s.host_id and t.season = s.season
           and t.host_salon_id <> s.id and t.slot_id is not null) as is_host_served
       from unnest(${[...ids]}::int[]) with ordinality asked (id, place) join host_salons s on s.id = asked.id
@@ -90,7 +90,7 @@ export const readFreeWitnesses = async (db: Database, ids: readonly number[]): P
       select id, used, max_salons - used as left, evenings from (
         select w.id, w.max_salons, count(at.id)::int as used,
           coalesce(json_agg(json_build_object('start', ${minutes(sql`at.event_time`)},
-            'end', ${minutes(endOf('at'))},
+            'end', ${minutes(salonEnd('at'))},
             'km', (select ${roadKm} from (select ${straightKm(
               { x: sql`unit_x(w.lat, w.lng)`, y: sql`unit_y(w.lat, w.lng)`, z: sql`unit_z(w.lat)` },
               { x: sql`unit_x(at.lat, at.lng)`, y: sql`unit_y(at.lat, at.lng)`, z: sql`unit_z(at.lat)` },
@@ -115,7 +115,7 @@ const ofWaiting: Evening = {
 /** Whether slot `o` is held, or its witness for an overlapping evening. */
 const isAsked = sql<boolean>`exists (select from teaming_holds hold join host_salons at on at.id = hold.host_salon_id
   where hold.witness_id = o.witness_id and hold.until > now() and (hold.slot_id = o.slot_id
-    or tstzrange(at.event_time, ${endOf('at')}) && tstzrange(${ofWaiting.start}, ${ofWaiting.ends})))`;
+    or tstzrange(at.event_time, ${salonEnd('at')}) && tstzrange(${ofWaiting.start}, ${ofWaiting.ends})))`;
 const straight = sql`case when not s.is_digital then ${straightKm(point('o'), point('s'))} end`;
 
 /** A slot that may be teamed with a waiting salon. */
@@ -144,7 +144,7 @@ export interface PairsAsked {
 }
 
 /** The best pairs of one salon `s` or one slot `o`, in the order of the board. */
-const bestOf = (
+const bestPairs = (
   { salons, witnesses, max_km, best }: PairsAsked,
   from: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
@@ -175,10 +175,10 @@ export const listFittingPairs = async (db: Database, asked: PairsAsked): Promise
     await sql<FittingPair>`
       with found as (
         select near.* from waiting_salons s
-          cross join lateral ${bestOf(asked, sql`open_slots o`, isCandidate(ofWaiting))} near
+          cross join lateral ${bestPairs(asked, sql`open_slots o`, isCandidate(ofWaiting))} near
           where s.host_salon_id = any(${[...asked.salons]}::int[])
         union all
-        select near.* from open_slots o cross join lateral ${bestOf(asked, sql`waiting_salons s`, isEveningFor)} near
+        select near.* from open_slots o cross join lateral ${bestPairs(asked, sql`waiting_salons s`, isEveningFor)} near
           where o.witness_id = any(${[...asked.witnesses]}::int[]))
       select distinct on (pair.host_salon_id, pair.slot_id) pair.host_salon_id as host_salon, pair.slot_id as slot,
         pair.witness_id as witness, pair.km, pair.is_digital, pair.stairs, pair.km > pair.radius_km as beyond,
@@ -195,7 +195,7 @@ export const listPairsOfSalons = async (db: Database, asked: PairsAsked): Promis
         pair.is_digital, pair.stairs, pair.km > pair.radius_km as beyond, pair.preferred, pair.other,
         w.needs_ride and not pair.is_digital as needs_ride, pair.rank::int
       from waiting_salons s
-        cross join lateral ${bestOf(asked, sql`open_slots o`, isCandidate(ofWaiting))} pair
+        cross join lateral ${bestPairs(asked, sql`open_slots o`, isCandidate(ofWaiting))} pair
         join witnesses w on w.id = pair.witness_id
       where s.host_salon_id = any(${[...asked.salons]}::int[])
       order by pair.host_salon_id, pair.rank`.execute(db)
@@ -225,7 +225,7 @@ export interface NearFit {
   readonly distance: number | null;
 }
 
-/** For each salon up to three slots of witnesses who would do if one rule were broken: the nearest for each rule. */
+/** For each salon up to four slots of witnesses who would do if one rule were broken: the nearest for each rule. */
 export const listNearFits = async (
   db: Database,
   {

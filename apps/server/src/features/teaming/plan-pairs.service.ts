@@ -41,8 +41,7 @@ export const readSeason = async (db: Database, asked: PairsAsked) => {
 };
 
 /** More pairs of salons for which others were too few: their best ones. */
-export const readMorePairs = (db: Database, asked: PairsAsked): Promise<FittingPair[]> =>
-  listPairsOfSalons(db, asked);
+export const readMorePairs: (db: Database, wanted: PairsAsked) => Promise<FittingPair[]> = listPairsOfSalons;
 
 /** Why salons have no candidate by the board, and which slots would do for them if one rule were broken. */
 export const explainUnserved = async (

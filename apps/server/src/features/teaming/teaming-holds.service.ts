@@ -50,10 +50,10 @@ export const createHold = (
     const witness = await findSlotWitness(trx, slot);
     if (witness === undefined) throw new AppError('notFound');
     await deps.locks.lockPair(trx, [host_salon], [witness]);
-    const held = await holdPair(deps, trx, scope, { host_salon, slot, witness, staff });
-    if (held === undefined) throw new AppError('notFound');
-    if ('refusal' in held) throw toHoldError(held.refusal);
-    const hold = await findHold(trx, scope, staff, held.id);
+    const result = await holdPair(deps, trx, scope, { host_salon, slot, witness, staff });
+    if (result === undefined) throw new AppError('notFound');
+    if ('refusal' in result) throw toHoldError(result.refusal);
+    const hold = await findHold(trx, scope, staff, result.id);
     if (!hold) throw new Error('a hold that was just written is gone');
     return hold;
   });
