@@ -21,7 +21,7 @@ const floors = [
   ['invitation-links', 'teaming'],
   ['salons', 'teaming-plans', 'witnesses'],
   ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
-  ['evening-changes', 'people', 'staff-search', 'work-list'],
+  ['evening-changes', 'imports', 'people', 'staff-search', 'work-list'],
   ['timeline'],
 ];
 

@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     ssr: true,
     rollupOptions: {
-      // The thread that draws pictures and the process that plans start from files of their own, by the same names as
+      // The threads that draw pictures and read sheets and the process that plans start from files of their own, by the same names as
       // in the sources.
       input: {
         main: 'src/main.ts',
@@ -19,6 +19,7 @@ export default defineConfig({
         'check-start': 'src/check-start.ts',
         'pictures.worker': 'src/platform/pictures/pictures.worker.mjs',
         'plan-solver.child': 'src/features/teaming-plans/plan-solver.child.mjs',
+        'sheets.worker': 'src/features/imports/sheets.worker.mjs',
       },
       output: {
         // Beside them, so that all find those files by the same path.

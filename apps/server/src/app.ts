@@ -27,6 +27,7 @@ import { googleRoutes } from './features/google/google.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { hostMessagesRoutes } from './features/host-messages/host-messages.routes.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
 import { invitationLinkActions } from './features/invitation-links/invitation-links.service.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
@@ -112,6 +113,7 @@ const features = [
   guestsRoutes,
   hostMessagesRoutes,
   hostsRoutes,
+  importsRoutes,
   invitationsRoutes,
   loginRoutes,
   messagesRoutes,

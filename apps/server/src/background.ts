@@ -12,6 +12,7 @@ import { eveningNotifiers } from './features/evening-changes/evening-messages.se
 import { planForKeptGuests } from './features/guests/guest-bulk.service.ts';
 import { hostMessageEffects, hostMessageUndos } from './features/host-messages/host-messages.service.ts';
 import { planForStoredHosts } from './features/hosts/host-bulk.service.ts';
+import { importsJobs } from './features/imports/imports.jobs.ts';
 import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
 import { warnAboutGuesses } from './features/login/password-guard.jobs.ts';
 import { sendReset } from './features/passwords/resets.jobs.ts';
@@ -66,6 +67,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   trainingRemindersJob,
   makeImprovePins({ log, geocoder: makeGeocoder(config) }),
   ...privacyJobs,
+  ...importsJobs,
   removeExpiredJob,
   forgetLiveChanges,
   sendCode,

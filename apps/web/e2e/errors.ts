@@ -65,6 +65,17 @@ export const journeysByError: Readonly<Record<ErrorCode | 'offline' | 'generic',
     spec: 'host.spec.ts',
     journey: 'every field says what is wrong with it, and keeps what was typed',
   },
+  unknownPlace: {
+    spec: 'imports.spec.ts',
+    journey: 'a sheet with ten errors becomes witnesses',
+  },
+  unreadableFile: {
+    spec: 'imports.spec.ts',
+    journey: 'a sheet with ten errors becomes witnesses',
+  },
+  fileWithMacros: noScreen('told like unreadableFile'),
+  noRows: noScreen('told like unreadableFile'),
+  tooManyRows: noScreen('told like unreadableFile'),
   notAuthenticated: noScreen('the browser sends no call without its token where one is needed'),
   tokenExpired: {
     spec: 'sessions.spec.ts',

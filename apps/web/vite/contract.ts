@@ -4,7 +4,7 @@ type Program = ReturnType<typeof parseAst>;
 type Statement = Program['body'][number];
 
 /** The fields of an endpoint that `call()` and `change()` read; all others are for the server. */
-const browserEndpointFields = new Set(['method', 'path', 'invalidates']);
+const browserEndpointFields = new Set(['method', 'path', 'invalidates', 'upload']);
 
 const readsSchema = /Endpoints\.\w+\.(params|query|body|answer)\b/;
 

@@ -11,6 +11,7 @@ import { geoEndpoints } from './geo.ts';
 import { googleEndpoints } from './google.ts';
 import { guestsEndpoints } from './guests.ts';
 import { hostsEndpoints } from './hosts.ts';
+import { importsEndpoints } from './imports.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { linksEndpoints } from './links.ts';
 import { liveEndpoints } from './live.ts';
@@ -66,6 +67,7 @@ export const api = {
   ...geoEndpoints,
   ...googleEndpoints,
   ...guestsEndpoints,
+  ...importsEndpoints,
   ...invitationsEndpoints,
   ...linksEndpoints,
   ...liveEndpoints,

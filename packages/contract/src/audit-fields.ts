@@ -48,6 +48,7 @@ export const auditFields = [
   'otp_enabled',
   'format',
   'filters',
+  'import',
   'columns',
   'to',
   'recipients',

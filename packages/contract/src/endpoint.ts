@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly invalidates?: readonly Topic[];
   /** The body may also be form-urlencoded or multipart. */
   readonly forms?: boolean;
+  /** The body is a multipart form with one file, at most this many bytes. */
+  readonly upload?: number;
   /** Cache lifetime in seconds; such a response has an ETag and depends on no caller. */
   readonly maxAge?: number;
   /** For visitors the response depends only on URL and language: cached for less than a second and shared. */

@@ -29,6 +29,11 @@ export const fieldErrorCodes = [
   'invalid',
   'tooLong',
   'outOfRange',
+  'unknownPlace',
+  'unreadableFile',
+  'fileWithMacros',
+  'noRows',
+  'tooManyRows',
 ] as const;
 
 export const statusErrorCodes = [

@@ -28,6 +28,11 @@ export const fieldErrors = {
   invalid: 'This value is not valid.',
   tooLong: 'This value is too long.',
   outOfRange: 'This value is not within the permitted range.',
+  unknownPlace: 'There is no such place.',
+  unreadableFile: 'The file is neither a workbook (XLSX) nor a table of text (CSV).',
+  fileWithMacros: 'The file contains macros or links to other files.',
+  noRows: 'The file has no rows below a heading.',
+  tooManyRows: 'The file has too many rows, columns or sheets.',
 } as const satisfies Record<FieldErrorCode, string>;
 
 /** Errors that are a whole response, with their status. */

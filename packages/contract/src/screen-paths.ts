@@ -15,6 +15,8 @@ export const screenPaths = [
   '/admin/guests/profile/:id',
   '/admin/hosts/list',
   '/admin/hosts/profile/:id',
+  '/admin/imports',
+  '/admin/imports/:id',
   '/admin/login',
   '/admin/outbox',
   '/admin/people',

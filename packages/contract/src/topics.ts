@@ -10,6 +10,7 @@ export type Topic =
   | 'deleted'
   | 'guest'
   | 'host'
+  | 'import'
   | 'invitation'
   | 'link'
   | 'login'

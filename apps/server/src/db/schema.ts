@@ -318,6 +318,10 @@ export interface Hosts {
    * free text
    */
   heard_from: string | null;
+  /**
+   * the last season in which they hosted before their salons were kept here
+   */
+  hosted_in: number | null;
   id: Generated<number>;
   is_org: boolean | null;
   languages: Generated<number[]>;
@@ -452,6 +456,41 @@ export interface Identities {
   issuer: string;
   subject: string;
   user_id: number;
+}
+
+export interface ImportRows {
+  before: Json | null;
+  cells: Json;
+  checked: Json | null;
+  choice: string | null;
+  host_id: number | null;
+  import_id: number;
+  row: number;
+  state: Generated<string>;
+  user_id: number | null;
+  witness_id: number | null;
+}
+
+export interface Imports {
+  applied_at: string | null;
+  columns: Json;
+  created_at: Generated<string>;
+  done: Generated<number>;
+  failure: string | null;
+  file_name: string;
+  heading_row: number;
+  id: Generated<number>;
+  is_checked: Generated<boolean>;
+  kind: string;
+  left_out: number[];
+  season: number;
+  sheet: string;
+  sheets: string[];
+  staff_id: number;
+  state: Generated<string>;
+  used_at: Generated<string>;
+  witness_type: string | null;
+  written_by: string | null;
 }
 
 export interface Invitations {
@@ -1266,6 +1305,8 @@ export interface DB {
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  import_rows: ImportRows;
+  imports: Imports;
   invitations: Invitations;
   job_workers: JobWorkers;
   known_devices: KnownDevices;

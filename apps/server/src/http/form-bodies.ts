@@ -5,24 +5,37 @@ import { AppError } from '../core/errors.ts';
 import { isJsonTooDeep, isValueTooDeep } from './body-depth.rules.ts';
 import type { RefuseUnknown } from './unknown.ts';
 
+/** Bytes of a form around its file. */
+const maxFormOverhead = 64 * 1024;
+
 const isForm = (type: string) => /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
 
-/** Too many fields are too large; any other error in a form, including a file in it, is the sender's. */
+/** Too many fields or bytes are too large; any other error in a form, including an unexpected file, is the sender's. */
 const toRefusal = (error: unknown): AppError => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return new AppError(code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT' ? 'tooLarge' : 'invalid');
+  const isTooLarge = ['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_REQ_FILE_TOO_LARGE'].includes(String(code));
+  return new AppError(isTooLarge ? 'tooLarge' : 'invalid');
 };
 
 /**
- * Fields of a multipart form; a repeated one is a list. The plugin's own parser reports a truncated form or a missing
- * boundary as an internal error.
- * @throws {AppError} invalid for an incomplete form
+ * Fields of a multipart form; a repeated one is a list, a file its name and bytes. The plugin's own parser reports a
+ * truncated form or a missing boundary as an internal error.
+ * @param fileSize largest file in bytes; undefined where no file is expected
+ * @throws {AppError} `invalid` for an incomplete form, `tooLarge`
  */
-const readFields = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+const readFields = async (
+  request: FastifyRequest,
+  fileSize: number | undefined,
+): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = {};
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') throw new AppError('invalid');
+    const limits = fileSize === undefined ? {} : { files: 1, fileSize };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        if (fileSize === undefined) throw new AppError('invalid');
+        fields[part.fieldname] = { name: part.filename, bytes: await part.toBuffer() };
+        continue;
+      }
       const { fieldname, value } = part;
       const before = fields[fieldname];
       fields[fieldname] = before === undefined ? value : [before, value].flat();
@@ -54,18 +67,22 @@ export const registerBodies = async (app: FastifyInstance, refuseUnknown: Refuse
   app.addHook('preParsing', async (request) => {
     if (request.is404) throw refuseUnknown(request);
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint?.forms && isForm(request.headers['content-type'] ?? ''))
-      throw new AppError('unsupportedMediaType');
+    const type = request.headers['content-type'] ?? '';
+    const isWelcome = endpoint?.forms || (endpoint?.upload && /^\s*multipart\//i.test(type));
+    if (isForm(type) && !isWelcome) throw new AppError('unsupportedMediaType');
+    if (endpoint?.upload && Number(request.headers['content-length']) > endpoint.upload + maxFormOverhead)
+      throw new AppError('tooLarge');
   });
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readFields(request);
+    const { endpoint } = request.routeOptions.config;
+    if (request.isMultipart()) request.body = await readFields(request, endpoint?.upload);
   });
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || endpoint.method === 'GET') return;
     const { body } = request;
     if (body === undefined) return;
-    if (body === null || typeof body !== 'object' || Array.isArray(body) || isValueTooDeep(body))
-      throw new AppError('invalid');
+    if (body === null || typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid');
+    if (!endpoint.upload && isValueTooDeep(body)) throw new AppError('invalid');
   });
 };

@@ -3,6 +3,7 @@ import { bulkAction, bulkPreview, bulkRun } from '@salons/contract/bulk';
 import { contact } from '@salons/contract/contacts';
 import { guest, guestsEndpoints } from '@salons/contract/guests';
 import { host, hostsEndpoints } from '@salons/contract/hosts';
+import { importDraft } from '@salons/contract/imports';
 import { invitation } from '@salons/contract/invitations';
 import { attendance } from '@salons/contract/links';
 import { markerDetails, markerInfo, salonRow } from '@salons/contract/markers';
@@ -64,6 +65,7 @@ export const answerSchemas = {
   StaffUser: staffUser,
   Teaming: teaming,
   TeamingSalon: teamingSalon,
+  ImportDraft: importDraft,
   MessageTemplate: messageTemplate,
   SavedView: savedView,
   TeamingWitness: teamingWitness,

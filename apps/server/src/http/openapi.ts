@@ -21,11 +21,12 @@ const toParameters = ({ convert }: Converter, schema: z.ZodObject | undefined, p
 
 const toTag = (path: string): string => /^\/api\/((?:staff\/)?[^/]+)/.exec(path)?.[1] ?? 'site';
 
-const toBody = ({ define }: Converter, name: string, { body, forms }: Endpoint) => {
+const toBody = ({ define }: Converter, name: string, { body, forms, upload }: Endpoint) => {
   if (body === undefined) return {};
   const types = [
-    'application/json',
-    ...(forms ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []),
+    ...(upload ? [] : ['application/json']),
+    ...(forms ? ['application/x-www-form-urlencoded'] : []),
+    ...(forms || upload ? ['multipart/form-data'] : []),
   ];
   const schema = define(`${name.charAt(0).toUpperCase()}${name.slice(1)}Body`, body, 'input');
   return {

@@ -176,6 +176,7 @@ export const makeRoute =
         session &&
         typeof key === 'string' &&
         !endpoint.forms &&
+        !endpoint.upload &&
         endpoint.repeats !== 'byHandler' &&
         (endpoint.method === 'POST' || endpoint.method === 'PATCH');
       if (repeatable) return deps.idempotency(request, reply, { user_id: session.user_id, key }, answered);

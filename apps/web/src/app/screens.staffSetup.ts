@@ -11,6 +11,23 @@ export const staffSetupScreens: readonly Screen[] = [
     frame: 'staff',
   },
   {
+    path: '/admin/imports',
+    page: async () => (await import('../staff/imports/ImportsPage.tsx')).ImportsPage,
+    audience: 'staff',
+    permission: 'people.import',
+    title: 'imports',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
+    path: '/admin/imports/:id',
+    page: async () => (await import('../staff/imports/ImportPage.tsx')).ImportPage,
+    audience: 'staff',
+    permission: 'people.import',
+    title: 'imports',
+    frame: 'staff',
+  },
+  {
     path: '/admin/users',
     page: async () => (await import('../staff/members/StaffUsersPage.tsx')).StaffUsersPage,
     audience: 'staff',

@@ -65,13 +65,23 @@ export const buildAddress = (
   return written === '' ? filled : `${filled}?${written}`;
 };
 
+/** A form with a file; the browser sets its media type. */
+const toForm = (body: unknown): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+};
+
 const send = async (endpoint: Endpoint, input: Loose, access: string | undefined): Promise<Response> => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
   if (access !== undefined) headers.set('Authorization', `Bearer ${access}`);
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.body !== undefined && endpoint.upload === undefined)
+    headers.set('Content-Type', 'application/json');
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
   const request: RequestInit = { method: endpoint.method, headers };
-  if (input.body !== undefined) request.body = JSON.stringify(input.body);
+  if (input.body !== undefined)
+    request.body = endpoint.upload === undefined ? JSON.stringify(input.body) : toForm(input.body);
   if (input.signal !== undefined) request.signal = input.signal;
   const address = buildAddress(endpoint.path, input.params, input.query);
   const visit = readVisit();

@@ -56,6 +56,20 @@ const words = {
   invalid: { he: 'הערך אינו תקין', en: 'This value is not valid' },
   tooLong: { he: 'הטקסט ארוך מדי', en: 'Too long' },
   outOfRange: { he: 'הערך מחוץ לטווח המותר', en: 'Not within the permitted range' },
+  unknownPlace: { he: 'אין יישוב בשם הזה', en: 'There is no such place' },
+  unreadableFile: {
+    he: 'אי אפשר לקרוא את הקובץ. צריך קובץ אקסל או CSV',
+    en: 'The file cannot be read. It has to be an Excel or CSV file',
+  },
+  fileWithMacros: {
+    he: 'בקובץ יש מאקרו או קישורים לקבצים אחרים. צריך לשמור אותו בלעדיהם',
+    en: 'The file has macros or links to other files. Please save it without them',
+  },
+  noRows: { he: 'לא נמצאו שורות מתחת לכותרות', en: 'There are no rows below the headings' },
+  tooManyRows: {
+    he: 'הקובץ גדול מדי: עד 5,000 שורות ו־200 עמודות',
+    en: 'The file is too large: at most 5,000 rows and 200 columns',
+  },
   notAuthenticated: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
   tokenExpired: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
   invalidToken: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
