@@ -22,7 +22,7 @@ const floors = [
   ['salons', 'teaming-plans', 'witnesses'],
   ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
   ['evening-changes', 'imports', 'people', 'staff-search', 'work-list'],
-  ['timeline'],
+  ['merging', 'timeline'],
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

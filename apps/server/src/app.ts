@@ -33,6 +33,7 @@ import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { loginRoutes } from './features/login/login.routes.ts';
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
+import { mergingRoutes } from './features/merging/merging.routes.ts';
 import { messageTemplatesRoutes } from './features/message-templates/message-templates.routes.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { resetsRoutes } from './features/passwords/resets.routes.ts';
@@ -116,6 +117,7 @@ const features = [
   importsRoutes,
   invitationsRoutes,
   loginRoutes,
+  mergingRoutes,
   messagesRoutes,
   messageTemplatesRoutes,
   ownDataRoutes,

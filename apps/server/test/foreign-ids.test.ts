@@ -147,6 +147,18 @@ const tries: Readonly<Record<string, (of: Strangers, own: Own) => Try | Promise<
     url: `/api/witnesses/${own.witness.id}/login/`,
     body: { user: person.id },
   }),
+  'mergeWitness other': ({ witness }, own) => ({
+    url: `/api/witnesses/${own.witness.id}/merge/`,
+    body: { other: witness.id },
+  }),
+  'keepWitnessesApart one': ({ witness }, own) => ({
+    url: '/api/staff/duplicates/witnesses/',
+    body: { one: witness.id, other: own.witness.id },
+  }),
+  'keepWitnessesApart other': ({ witness }, own) => ({
+    url: '/api/staff/duplicates/witnesses/',
+    body: { one: own.witness.id, other: witness.id },
+  }),
   'updateYearComment id': async ({ witness }, own) => ({
     method: 'PATCH',
     url: `/api/witnesses/${own.witness.id}/witness_year_comments/`,
@@ -198,6 +210,9 @@ const elsewhere = new Set([
   // Filters find nothing out of reach, pairs are those of the plan: features/teaming-plans.
   ...['salons.volunteer[]', 'keep[]'].map((name) => `createTeamingPlan ${name}`),
   ...['pairs[]', 'to[]'].map((name) => `applyTeamingPlan ${name}`),
+  // Only for staff with reach over all: features/merging.
+  'mergePerson other',
+  ...['one', 'other'].map((name) => `keepHostsApart ${name}`),
   // Another witness's free time is a conflict, in features/witnesses; a new witness has none.
   'replaceWitnessSlots witness_salons[].id',
   'createWitness availability[].id',

@@ -30,6 +30,10 @@ const notDescribed: Readonly<Record<string, number>> = {
 const neverNull: readonly string[] = [
   // Generated from the names, which are never null.
   'features/staff-search/records-search.queries.ts: folded may be null',
+  // Checked rows: `state = 'ready'`.
+  'features/imports/import-writing.queries.ts: checked may be null',
+  // Marked arrivals: `arrived is not null`.
+  'features/merging/witness-merge.queries.ts: arrived may be null',
   // Written by the same statement.
   'features/evening-changes/evening-changes.queries.ts: fields may be null',
   // Found by its number: `phone_number = any(…)`.

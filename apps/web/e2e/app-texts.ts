@@ -52,6 +52,7 @@ import { useRegistrationTexts as useWitnessRegistrationTexts } from '../src/site
 import { useWantToTellTexts } from '../src/site/witness/wantToTell.texts.ts';
 import { useWitnessTexts } from '../src/site/witness/witnesses.texts.ts';
 import { useDashboardTexts } from '../src/staff/dashboards/dashboard.texts.ts';
+import { useMergingTexts } from '../src/staff/duplicates/merging.texts.ts';
 import { useImportsTexts } from '../src/staff/imports/imports.texts.ts';
 import { usePeopleTexts } from '../src/staff/people/people.texts.ts';
 import { useAuditTexts } from '../src/staff/records/audit/audit.texts.ts';
@@ -151,6 +152,7 @@ export const appTexts = inBothLanguages((language) => ({
   standing: useStandingTexts.in(language),
   teaming: useTeamingTexts.in(language),
   imports: useImportsTexts.in(language),
+  merging: useMergingTexts.in(language),
   teamingPlan: usePlanTexts.in(language),
   titles: useTitles.in(language),
   today: useTodayTexts.in(language),

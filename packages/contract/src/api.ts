@@ -17,6 +17,7 @@ import { linksEndpoints } from './links.ts';
 import { liveEndpoints } from './live.ts';
 import { mapTilesEndpoints } from './map-tiles.ts';
 import { markersEndpoints } from './markers.ts';
+import { mergingEndpoints } from './merging.ts';
 import { messageTemplatesEndpoints } from './message-templates.ts';
 import { messagesEndpoints } from './messages.ts';
 import { outboxEndpoints } from './outbox.ts';
@@ -68,6 +69,7 @@ export const api = {
   ...googleEndpoints,
   ...guestsEndpoints,
   ...importsEndpoints,
+  ...mergingEndpoints,
   ...invitationsEndpoints,
   ...linksEndpoints,
   ...liveEndpoints,

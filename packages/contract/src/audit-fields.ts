@@ -49,6 +49,7 @@ export const auditFields = [
   'format',
   'filters',
   'import',
+  'merged',
   'columns',
   'to',
   'recipients',

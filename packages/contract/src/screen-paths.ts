@@ -11,6 +11,7 @@ export const screenPaths = [
   '/admin/bulk',
   '/admin/calls',
   '/admin/deleted',
+  '/admin/duplicates',
   '/admin/guests/list',
   '/admin/guests/profile/:id',
   '/admin/hosts/list',

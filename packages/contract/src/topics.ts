@@ -8,6 +8,7 @@ export type Topic =
   | 'bulk'
   | 'dashboard'
   | 'deleted'
+  | 'duplicate'
   | 'guest'
   | 'host'
   | 'import'

@@ -30,5 +30,6 @@ export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from case_leases where until < now()`.execute(db);
   await sql`delete from teaming_plans where created_at < now() - interval '1 day'`.execute(db);
   await sql`delete from teaming_holds where until < now()`.execute(db);
+  await sql`delete from merged_people where merged_at < now() - interval '30 days'`.execute(db);
   await sql`delete from person_grants where expires_at < now()`.execute(db);
 };

@@ -146,6 +146,14 @@ export interface Contacts {
   words: string | null;
 }
 
+export interface DistinctPairs {
+  kind: string;
+  noted_at: Generated<string>;
+  one_id: number;
+  other_id: number;
+  staff_id: number | null;
+}
+
 export interface EarlierDetails {
   address: string | null;
   changed_at: Generated<string>;
@@ -580,6 +588,14 @@ export interface Logins {
   last_used_at: Generated<string>;
   method: string;
   user_agent: string | null;
+  user_id: number;
+}
+
+export interface MergedPeople {
+  email: string | null;
+  kept_id: number;
+  merged_at: Generated<string>;
+  phone_number: string | null;
   user_id: number;
 }
 
@@ -1287,6 +1303,7 @@ export interface DB {
   communities: Communities;
   consents: Consents;
   contacts: Contacts;
+  distinct_pairs: DistinctPairs;
   earlier_details: EarlierDetails;
   email_tokens: EmailTokens;
   erasures: Erasures;
@@ -1315,6 +1332,7 @@ export interface DB {
   login_codes: LoginCodes;
   login_incidents: LoginIncidents;
   logins: Logins;
+  merged_people: MergedPeople;
   message_template_versions: MessageTemplateVersions;
   message_templates: MessageTemplates;
   migration_builds: MigrationBuilds;

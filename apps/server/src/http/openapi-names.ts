@@ -7,6 +7,7 @@ import { importDraft } from '@salons/contract/imports';
 import { invitation } from '@salons/contract/invitations';
 import { attendance } from '@salons/contract/links';
 import { markerDetails, markerInfo, salonRow } from '@salons/contract/markers';
+import { duplicate } from '@salons/contract/merging';
 import { messageTemplate } from '@salons/contract/message-templates';
 import { sentMessage } from '@salons/contract/outbox';
 import { person } from '@salons/contract/people';
@@ -41,6 +42,7 @@ export const answerSchemas = {
   BulkPreview: bulkPreview,
   BulkRun: bulkRun,
   City: city,
+  Duplicate: duplicate,
   Contact: contact,
   Guest: guest,
   Host: host,

@@ -28,6 +28,15 @@ export const staffSetupScreens: readonly Screen[] = [
     frame: 'staff',
   },
   {
+    path: '/admin/duplicates',
+    page: async () => (await import('../staff/duplicates/DuplicatesPage.tsx')).DuplicatesPage,
+    audience: 'staff',
+    permission: 'witnesses.remove',
+    title: 'duplicates',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
     path: '/admin/users',
     page: async () => (await import('../staff/members/StaffUsersPage.tsx')).StaffUsersPage,
     audience: 'staff',

@@ -72,6 +72,10 @@ const asRead = async (db: Database | Trx, actor: Actor, account: Account): Promi
   };
 };
 
+/** The same in a transaction. @throws {AppError} `notFound` */
+export const getPersonRecordIn = async (trx: Trx, actor: Actor, id: number): Promise<PersonRecord> =>
+  asRead(trx, actor, await getReached(trx, actor, id));
+
 /** The account of a record in reach (product §10.60). @throws {AppError} `notFound` */
 export const getPersonRecord = async ({ db }: Deps, actor: Actor, id: number): Promise<PersonRecord> =>
   asRead(db, actor, await getReached(db, actor, id));

@@ -56,9 +56,9 @@ export const undoSalonTeamings = async (trx: Trx, host_salon_id: number, undoing
 export const listWitnessSalons = async (trx: Trx, witnesses: readonly number[]): Promise<number[]> =>
   (await listUpcomingTeamings(trx, witnesses)).map(({ host_salon_id }) => host_salon_id);
 
-/** Locks a witness's upcoming salons, then the witness: the global lock order. */
-export const lockWitnessEvenings = async (trx: Trx, witness_id: number): Promise<void> =>
-  lockPair(trx, await listWitnessSalons(trx, [witness_id]), [witness_id]);
+/** Locks the upcoming salons of witnesses, then the witnesses: the global lock order. */
+export const lockWitnessEvenings = async (trx: Trx, ...witnesses: readonly number[]): Promise<void> =>
+  lockPair(trx, await listWitnessSalons(trx, witnesses), witnesses);
 
 /**
  * Undoes upcoming teamings of deleted or erased witnesses and notifies the hosts; past evenings stay (product §11.16,

@@ -106,6 +106,10 @@ const withRecords = async (trx: Trx, { language }: Actor, witness: Witness): Pro
   };
 };
 
+/** A witness in reach with the related records. @throws {AppError} `notFound` */
+export const readWitnessIn = async (trx: Trx, actor: Actor, id: number): Promise<WitnessWithRecords> =>
+  withRecords(trx, actor, await getReached(trx, actor, id));
+
 /** A witness with the related records; the access is audited. */
 export const getWitness = (deps: Deps, actor: Actor, id: number): Promise<WitnessWithRecords> =>
   deps.db.transaction().execute(async (trx) => {

@@ -14,6 +14,7 @@ const fields = {
   ...fieldLabels(hostRecord.fields),
   ...fieldLabels(salonRecord.fields),
   ...fieldLabels(witnessRecord.fields),
+  merged: { he: 'מוזג עם', en: 'Merged with' },
   import: { he: 'ייבוא', en: 'Import' },
   full_name: { he: 'שם', en: 'Name' },
   city_id: { he: 'יישוב', en: 'Locality' },

@@ -1,0 +1,51 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const useMergingTexts = defineTexts('merging', {
+  title: { he: 'רשומות כפולות', en: 'Duplicates' },
+  about: {
+    he: 'זוגות עם אותו טלפון, או עם אותו שם באותו יישוב. במיזוג הכול עובר לרשומה אחת, ואיש לא מקבל הודעה.',
+    en: 'Pairs with the same phone, or with the same name in one town. A merge moves everything to one record, and nobody gets a message.',
+  },
+  witnesses: { he: 'נותני עדות', en: 'Witnesses' },
+  hosts: { he: 'מארחים', en: 'Hosts' },
+  kinds: { he: 'מי ברשימה', en: 'Whose records' },
+  none: { he: 'אין זוגות כאלה', en: 'There are no such pairs' },
+  noneAbout: { he: 'כל הרשומות נבדקו.', en: 'All records have been looked at.' },
+  why_phone: { he: 'אותו טלפון', en: 'Same phone' },
+  why_name: { he: 'אותו שם ויישוב', en: 'Same name and town' },
+  same: { he: 'אותו אדם: למזג', en: 'The same person: merge' },
+  two: { he: 'שני אנשים', en: 'Two people' },
+  openRecord: { he: 'לרשומה', en: 'Open' },
+  since: { he: 'מאז {{day}}', en: 'since {{day}}' },
+  evenings_zero: { he: 'בלי ערבים', en: 'no evenings' },
+  evenings_one: { he: 'ערב אחד', en: 'one evening' },
+  evenings_two: { he: 'שני ערבים', en: '{{count}} evenings' },
+  evenings_other: { he: '{{count}} ערבים', en: '{{count}} evenings' },
+  account: { he: 'חשבון בלי אירוח', en: 'An account that does not host' },
+  mergeTitle: { he: 'מיזוג רשומות', en: 'Merge records' },
+  keep: { he: 'איזו רשומה נשארת?', en: 'Which record stays?' },
+  name: { he: 'שם', en: 'Name' },
+  phone: { he: 'טלפון', en: 'Phone' },
+  email: { he: 'דוא״ל', en: 'Email' },
+  place: { he: 'יישוב וכתובת', en: 'Town and address' },
+  rest: {
+    he: 'כל השאר נשמר משתיהן: ערבים, בקשות, הסכמות, שיחות והערות עוברים, ומה שחסר מתמלא.',
+    en: 'The rest is kept from both: evenings, requests, consents, calls and comments move, and gaps are filled.',
+  },
+  preview: { he: 'כך תיראה הרשומה', en: 'How the record will be' },
+  showPreview: { he: 'לראות לפני', en: 'Preview' },
+  confirm: { he: 'למזג', en: 'Merge' },
+  done: { he: 'הרשומות מוזגו.', en: 'The records are merged.' },
+  onlyOnceInYear: {
+    he: 'לשתיהן יש בקשה פתוחה באותה עונה. צריך לבטל אחת מהן קודם.',
+    en: 'Both have a live request in one season. One has to be withdrawn first.',
+  },
+  canOnlyOpenOneSalon: {
+    he: 'לשתיהן יש סלון פרטי באותה עונה. צריך לבטל אחד מהם קודם.',
+    en: 'Both have a private salon in one season. One has to be cancelled first.',
+  },
+  dateAlreadyExists: {
+    he: 'שתיהן משובצות באותה שעה. צריך לבטל ציוות אחד קודם.',
+    en: 'Both are teamed at the same hour. One teaming has to be undone first.',
+  },
+});
