@@ -6,7 +6,17 @@ const tests = '[.]test[.]tsx?$';
 
 /** The features of the server, the lower first: each imports those of lower floors alone. */
 const floors = [
-  ['contacts', 'geo', 'map-tiles', 'message-templates', 'policies', 'reach', 'reference', 'seasons'],
+  [
+    'contacts',
+    'geo',
+    'map-tiles',
+    'message-templates',
+    'message-texts',
+    'policies',
+    'reach',
+    'reference',
+    'seasons',
+  ],
   ['accounts', 'hosts'],
   ['verification'],
   ['passwords'],
@@ -61,7 +71,7 @@ module.exports = {
       to: {
         path: [
           `${server}/features/`,
-          `${server}/(app|background|locks|main|worker|run-process|start|start-[a-z]+)[.]ts$`,
+          `${server}/(app|background|feature-routes|locks|main|worker|run-process|start|start-[a-z]+)[.]ts$`,
         ],
       },
     },
@@ -69,7 +79,9 @@ module.exports = {
       name: 'server-features-know-no-app',
       severity: 'error',
       from: { path: `${server}/features/`, pathNot: tests },
-      to: { path: `${server}/(app|background|locks|main|worker|run-process|start|start-[a-z]+)[.]ts$` },
+      to: {
+        path: `${server}/(app|background|feature-routes|locks|main|worker|run-process|start|start-[a-z]+)[.]ts$`,
+      },
     },
     {
       name: 'server-platform-above-http',

@@ -54,6 +54,7 @@ import { useWitnessTexts } from '../src/site/witness/witnesses.texts.ts';
 import { useDashboardTexts } from '../src/staff/dashboards/dashboard.texts.ts';
 import { useMergingTexts } from '../src/staff/duplicates/merging.texts.ts';
 import { useImportsTexts } from '../src/staff/imports/imports.texts.ts';
+import { useMessageTextsTexts } from '../src/staff/message-texts/messageTexts.texts.ts';
 import { usePeopleTexts } from '../src/staff/people/people.texts.ts';
 import { useAuditTexts } from '../src/staff/records/audit/audit.texts.ts';
 import { useBulkTexts } from '../src/staff/records/bulk/bulk.texts.ts';
@@ -152,6 +153,7 @@ export const appTexts = inBothLanguages((language) => ({
   standing: useStandingTexts.in(language),
   teaming: useTeamingTexts.in(language),
   imports: useImportsTexts.in(language),
+  messageTexts: useMessageTextsTexts.in(language),
   merging: useMergingTexts.in(language),
   teamingPlan: usePlanTexts.in(language),
   titles: useTitles.in(language),

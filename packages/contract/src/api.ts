@@ -19,6 +19,7 @@ import { mapTilesEndpoints } from './map-tiles.ts';
 import { markersEndpoints } from './markers.ts';
 import { mergingEndpoints } from './merging.ts';
 import { messageTemplatesEndpoints } from './message-templates.ts';
+import { messageTextsEndpoints } from './message-texts.ts';
 import { messagesEndpoints } from './messages.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { ownDataEndpoints } from './own-data.ts';
@@ -70,6 +71,7 @@ export const api = {
   ...guestsEndpoints,
   ...importsEndpoints,
   ...mergingEndpoints,
+  ...messageTextsEndpoints,
   ...invitationsEndpoints,
   ...linksEndpoints,
   ...liveEndpoints,

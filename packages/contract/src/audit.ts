@@ -64,6 +64,7 @@ export const auditEntities = [
   'language',
   'community',
   'city',
+  'message_text',
   'audit_log',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];

@@ -4,7 +4,7 @@ import type { Topic } from './topics.ts';
 
 /** Contract of one call. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify style, always with a slash at the end: `/api/hosts/:id/`. */
   readonly path: `/${string}`;
   readonly permission: Permission;

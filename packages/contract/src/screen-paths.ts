@@ -19,6 +19,7 @@ export const screenPaths = [
   '/admin/imports',
   '/admin/imports/:id',
   '/admin/login',
+  '/admin/messagetexts',
   '/admin/outbox',
   '/admin/people',
   '/admin/reference/:id?',

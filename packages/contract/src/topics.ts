@@ -17,6 +17,7 @@ export type Topic =
   | 'login'
   | 'message'
   | 'messageTemplate'
+  | 'messageText'
   | 'outbox'
   | 'person'
   | 'place'

@@ -625,6 +625,26 @@ export interface MessageTemplateVersions {
   version: number;
 }
 
+export interface MessageTexts {
+  kind: string | null;
+  language: string | null;
+  paragraph: string | null;
+}
+
+export interface MessageTextVersions {
+  created_at: Generated<string>;
+  created_by: number | null;
+  kind: string;
+  language: string;
+  /**
+   * free text
+   */
+  paragraph: string | null;
+  seen_en_at: string | null;
+  seen_he_at: string | null;
+  version: number;
+}
+
 export interface MigrationBuilds {
   applied_by: string;
   name: string;
@@ -1335,6 +1355,8 @@ export interface DB {
   merged_people: MergedPeople;
   message_template_versions: MessageTemplateVersions;
   message_templates: MessageTemplates;
+  message_text_versions: MessageTextVersions;
+  message_texts: MessageTexts;
   migration_builds: MigrationBuilds;
   moved_point_keys: MovedPointKeys;
   open_slots: OpenSlots;

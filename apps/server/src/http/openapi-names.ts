@@ -9,6 +9,7 @@ import { attendance } from '@salons/contract/links';
 import { markerDetails, markerInfo, salonRow } from '@salons/contract/markers';
 import { duplicate } from '@salons/contract/merging';
 import { messageTemplate } from '@salons/contract/message-templates';
+import { messageText } from '@salons/contract/message-texts';
 import { sentMessage } from '@salons/contract/outbox';
 import { person } from '@salons/contract/people';
 import { personRecord } from '@salons/contract/person-records';
@@ -69,6 +70,7 @@ export const answerSchemas = {
   TeamingSalon: teamingSalon,
   ImportDraft: importDraft,
   MessageTemplate: messageTemplate,
+  MessageText: messageText,
   SavedView: savedView,
   TeamingWitness: teamingWitness,
   TimelineEntry: timelineEntry,

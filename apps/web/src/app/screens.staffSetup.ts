@@ -73,6 +73,15 @@ export const staffSetupScreens: readonly Screen[] = [
     menu: 'setup',
   },
   {
+    path: '/admin/messagetexts',
+    page: async () => (await import('../staff/message-texts/MessageTextsPage.tsx')).MessageTextsPage,
+    audience: 'staff',
+    permission: 'messageTexts.read',
+    title: 'messageTexts',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
     path: '/admin/outbox',
     page: async () => (await import('../staff/messages/StaffOutboxPage.tsx')).StaffOutboxPage,
     audience: 'staff',

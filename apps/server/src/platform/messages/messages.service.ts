@@ -18,6 +18,8 @@ import {
   renderMessage,
   type SentHistory,
 } from './messages.rules.ts';
+import { listFirstNames, listParagraphs } from './paragraphs.queries.ts';
+import { fillParagraph, hasName, withParagraph } from './paragraphs.rules.ts';
 import { noteMessagesWritten } from './written-messages.ts';
 
 export type { MessageTexts, MessageValue, SentHistory } from './messages.rules.ts';
@@ -60,18 +62,43 @@ export interface NewMessage<T extends MessageTexts> {
 
 const getLanguage = (recipient: Recipient): Language => (recipient.language === 'en' ? 'en' : 'he');
 
+/** Paragraphs of the programme, and the first names that they need. */
+interface Heads {
+  readonly paragraphs: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<number, string>;
+}
+
+const loadHeads = async (
+  trx: Trx,
+  messages: readonly { readonly kind: string; readonly recipient: Recipient }[],
+): Promise<Heads> => {
+  const paragraphs = await listParagraphs(trx, [...new Set(messages.map(({ kind }) => kind))]);
+  const isNamed = [...paragraphs.values()].some(hasName);
+  const readers = isNamed ? messages.flatMap(({ recipient }) => recipient.user_id ?? []) : [];
+  return { paragraphs, names: readers.length === 0 ? new Map() : await listFirstNames(trx, readers) };
+};
+
+const findHead = (
+  { paragraphs, names }: Heads,
+  { kind, recipient }: { readonly kind: string; readonly recipient: Recipient },
+  language: Language,
+): string | undefined => {
+  const paragraph = paragraphs.get(`${kind} ${language}`);
+  if (paragraph === undefined) return undefined;
+  return fillParagraph(paragraph, recipient.user_id === null ? undefined : names.get(recipient.user_id));
+};
+
 /** A row of the outbox, with the alternative text for an unverified number. */
 interface Rendered extends OutboxRow {
   readonly discreet: string | undefined;
 }
 
-const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] => {
+const renderRows = <T extends MessageTexts>(message: NewMessage<T>, heads: Heads): Rendered[] => {
   const { recipient, values, kind, dedupe_key } = message;
   const language = getLanguage(recipient);
-  const rendered: RenderedMessage = renderMessage(
-    message.texts,
-    language,
-    typeof values === 'function' ? values(language) : values,
+  const rendered: RenderedMessage = withParagraph(
+    renderMessage(message.texts, language, typeof values === 'function' ? values(language) : values),
+    findHead(heads, message, language),
   );
   const row = (channel: 'mail' | 'sms', to: string): Rendered => ({
     channel,
@@ -166,11 +193,12 @@ export const writeMessages = async <T extends MessageTexts>(
   trx: Trx,
   messages: readonly NewMessage<T>[],
 ): Promise<void> => {
+  const heads = await loadHeads(trx, messages);
   const rendered: Rendered[] = [];
   for (let at = 0; at < messages.length; at += renderedAtOnce) {
     // Yields to the event loop, so that waiting requests come first.
     if (at > 0) await giveWay();
-    rendered.push(...messages.slice(at, at + renderedAtOnce).flatMap(renderRows));
+    rendered.push(...messages.slice(at, at + renderedAtOnce).flatMap((one) => renderRows(one, heads)));
   }
   const rows = await withDiscretion(trx, rendered);
   if (rows.length === 0) return;

@@ -98,5 +98,6 @@ export const useEntityTexts = defineTexts('auditEntities', {
   language: { he: 'שפה', en: 'Language' },
   community: { he: 'קהילה', en: 'Community' },
   city: { he: 'יישוב', en: 'Locality' },
+  message_text: { he: 'פתיחה להודעה', en: 'Opening of a message' },
   audit_log: { he: 'יומן פעולות', en: 'Audit log' },
 });

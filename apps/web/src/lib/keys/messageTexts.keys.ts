@@ -1,0 +1,1 @@
+export const messageTextKeys = { list: ['messageText'] as const };
