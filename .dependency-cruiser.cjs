@@ -4,36 +4,7 @@ const web = '^apps/web/src';
 const feature = (side) => `${side}/features/([^/]+)/`;
 const tests = '[.]test[.]tsx?$';
 
-/** The features of the server, the lower first: each imports those of lower floors alone. */
-const floors = [
-  [
-    'contacts',
-    'geo',
-    'map-tiles',
-    'message-templates',
-    'message-texts',
-    'policies',
-    'reach',
-    'reference',
-    'seasons',
-  ],
-  ['accounts', 'hosts'],
-  ['verification'],
-  ['passwords'],
-  ['second-step'],
-  ['codes'],
-  ['google', 'login', 'own-data', 'registration'],
-  ['action-links', 'guests', 'staff-members'],
-  ['invitations'],
-  ['evening', 'host-messages', 'place-requests'],
-  ['waiting-list'],
-  ['answers'],
-  ['invitation-links', 'teaming'],
-  ['salons', 'teaming-plans', 'witnesses'],
-  ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
-  ['evening-changes', 'imports', 'people', 'staff-search', 'work-list'],
-  ['merging', 'timeline'],
-];
+const floors = require('./scripts/feature-floors.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
