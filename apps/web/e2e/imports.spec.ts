@@ -14,11 +14,11 @@ import { makeMark } from './teaming.ts';
 import { inBothLanguages } from './texts.ts';
 
 const words = inBothLanguages((language) => {
-  const { imports, errors } = appTexts[language];
+  const { imports } = appTexts[language];
   return {
     check: imports('check'),
-    unreadable: errors('unreadableFile'),
-    noPlace: errors('unknownPlace'),
+    unreadable: imports('unreadableFile'),
+    noPlace: imports('unknownPlace'),
     mend: imports('saveCell'),
     ready: imports('ready'),
     problems: imports('problems'),

@@ -1,3 +1,13 @@
+/** Errors of imported sheets, which no other screen meets. */
+export const sheetErrorCodes = [
+  'unknownPlace',
+  'unreadableFile',
+  'fileWithMacros',
+  'noRows',
+  'tooManyRows',
+] as const;
+export type SheetErrorCode = (typeof sheetErrorCodes)[number];
+
 /**
  * All error codes of the server. `fieldErrorCodes` occur at a field of a 400; the others are the whole response
  * `{detail, code}` (product §8).
@@ -29,11 +39,7 @@ export const fieldErrorCodes = [
   'invalid',
   'tooLong',
   'outOfRange',
-  'unknownPlace',
-  'unreadableFile',
-  'fileWithMacros',
-  'noRows',
-  'tooManyRows',
+  ...sheetErrorCodes,
 ] as const;
 
 export const statusErrorCodes = [

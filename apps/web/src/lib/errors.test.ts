@@ -1,4 +1,4 @@
-import { nonFieldErrors } from '@salons/contract/error-codes';
+import { nonFieldErrors, type SheetErrorCode } from '@salons/contract/error-codes';
 import { fieldErrors, statusErrors } from '@salons/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { ApiError, isFinalRefusal, toApiError } from './apiError.ts';
@@ -8,7 +8,11 @@ import { setLanguage } from './language.ts';
 /** The text of each code, Hebrew first, as in the error catalogue (product §8). */
 const words: Readonly<
   Record<
-    keyof typeof fieldErrors | keyof typeof statusErrors | 'offline' | 'generic' | 'notYet',
+    | Exclude<keyof typeof fieldErrors, SheetErrorCode>
+    | keyof typeof statusErrors
+    | 'offline'
+    | 'generic'
+    | 'notYet',
     readonly [RegExp, RegExp]
   >
 > = {
@@ -38,11 +42,6 @@ const words: Readonly<
   invalid: [/אינו תקין/, /not valid/],
   tooLong: [/ארוך מדי/, /Too long/],
   outOfRange: [/מחוץ לטווח/, /permitted range/],
-  unknownPlace: [/אין יישוב בשם הזה/, /no such place/],
-  unreadableFile: [/אקסל או CSV/, /Excel or CSV/],
-  fileWithMacros: [/מאקרו/, /macros/],
-  noRows: [/לא נמצאו שורות/, /no rows/],
-  tooManyRows: [/5,000/, /5,000/],
   notAuthenticated: [/החיבור הסתיים/, /session ended/],
   tokenExpired: [/החיבור הסתיים/, /session ended/],
   invalidToken: [/החיבור הסתיים/, /session ended/],

@@ -1,10 +1,11 @@
+import type { SheetErrorCode } from '@salons/contract/error-codes';
 import type { Language } from '@salons/contract/language';
 import { ApiError, type ShownCode } from './apiError.ts';
 import { defineTexts } from './texts.ts';
 
 type Row = Readonly<Record<Language, string>>;
 
-/** The text of each error; a code without a text in both languages does not compile. */
+/** The text of each error; a code without a text in both languages does not compile. Those of sheets are in `staff/imports`. */
 const words = {
   emailAlreadyExists: {
     he: 'כתובת הדוא״ל כבר רשומה במערכת. אפשר להיכנס או לאפס סיסמה',
@@ -56,20 +57,6 @@ const words = {
   invalid: { he: 'הערך אינו תקין', en: 'This value is not valid' },
   tooLong: { he: 'הטקסט ארוך מדי', en: 'Too long' },
   outOfRange: { he: 'הערך מחוץ לטווח המותר', en: 'Not within the permitted range' },
-  unknownPlace: { he: 'אין יישוב בשם הזה', en: 'There is no such place' },
-  unreadableFile: {
-    he: 'אי אפשר לקרוא את הקובץ. צריך קובץ אקסל או CSV',
-    en: 'The file cannot be read. It has to be an Excel or CSV file',
-  },
-  fileWithMacros: {
-    he: 'בקובץ יש מאקרו או קישורים לקבצים אחרים. צריך לשמור אותו בלעדיהם',
-    en: 'The file has macros or links to other files. Please save it without them',
-  },
-  noRows: { he: 'לא נמצאו שורות מתחת לכותרות', en: 'There are no rows below the headings' },
-  tooManyRows: {
-    he: 'הקובץ גדול מדי: עד 5,000 שורות ו־200 עמודות',
-    en: 'The file is too large: at most 5,000 rows and 200 columns',
-  },
   notAuthenticated: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
   tokenExpired: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
   invalidToken: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
@@ -109,11 +96,11 @@ const words = {
   },
   offline: { he: 'אין חיבור לרשת. אפשר לנסות שוב', en: 'There is no connection. Please try again' },
   generic: { he: 'משהו השתבש. אפשר לנסות שוב', en: 'Something went wrong' },
-} as const satisfies Record<ShownCode, Row>;
+} as const satisfies Record<Exclude<ShownCode, SheetErrorCode>, Row>;
 
 export const useErrorTexts = defineTexts('errors', words);
 
-const isShown = (code: string): code is ShownCode => Object.hasOwn(words, code);
+const isShown = (code: string): code is keyof typeof words => Object.hasOwn(words, code);
 
 /** The text of a code in the page's language; unknown codes get the general text. */
 export const errorText = (code: string): string => useErrorTexts.now()(isShown(code) ? code : 'generic');

@@ -1,7 +1,6 @@
 import type { FieldErrorCode } from '@salons/contract/error-codes';
 import type { ImportCell, ImportDraft } from '@salons/contract/imports';
 import { useState } from 'react';
-import { errorText } from '../../lib/errors.texts.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showFailure } from '../../ui/feedback/toastStore.ts';
@@ -11,6 +10,7 @@ import { Pill } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { checkSheet } from './imports.api.ts';
 import { useImportsTexts } from './imports.texts.ts';
+import { sheetErrorText } from './sheetErrors.ts';
 
 interface ImportCellFieldProps {
   readonly draft: ImportDraft;
@@ -42,7 +42,7 @@ export const ImportCellField = ({ draft, row, column, cell, label, code }: Impor
       <TextInput
         label={label}
         value={text}
-        error={errorText(code)}
+        error={sheetErrorText(code)}
         autoComplete="off"
         dir="auto"
         onChange={(event) => setText(event.currentTarget.value)}

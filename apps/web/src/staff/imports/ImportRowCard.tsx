@@ -1,7 +1,6 @@
 import type { ImportChoice, ImportDraft, ImportMatch, ImportRow } from '@salons/contract/imports';
 import { importLabels } from '@salons/contract/records/import-fields';
 import { Link } from 'react-router';
-import { errorText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -15,6 +14,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { ImportCellField } from './ImportCellField.tsx';
 import { checkSheet } from './imports.api.ts';
 import { useImportsTexts } from './imports.texts.ts';
+import { sheetErrorText } from './sheetErrors.ts';
 
 interface ImportRowCardProps {
   readonly draft: ImportDraft;
@@ -111,7 +111,7 @@ export const ImportRowCard = ({ draft, row }: ImportRowCardProps) => {
           ))}
           {fieldless.map(({ field, code }) => (
             <Text key={field} tone="wine">
-              {`${labels[field]?.[language] ?? field}: ${errorText(code)}`}
+              {`${labels[field]?.[language] ?? field}: ${sheetErrorText(code)}`}
             </Text>
           ))}
         </>

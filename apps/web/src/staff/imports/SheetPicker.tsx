@@ -1,13 +1,13 @@
 import { IconTableImport } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useId, useRef, useState } from 'react';
-import { failureText } from '../../lib/errors.texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useImportsTexts } from './imports.texts.ts';
 import classes from './SheetPicker.module.css';
+import { sheetFailureText } from './sheetErrors.ts';
 
 interface SheetPickerProps {
   readonly isReading: boolean;
@@ -62,7 +62,7 @@ export const SheetPicker = ({ isReading, error, onFile }: SheetPickerProps) => {
       </Text>
       {error === null ? null : (
         <Text tone="wine" role="alert">
-          {failureText(error)}
+          {sheetFailureText(error)}
         </Text>
       )}
     </Stack>

@@ -1,6 +1,20 @@
 import { defineTexts } from '../../lib/texts.ts';
 
 export const useImportsTexts = defineTexts('imports', {
+  unknownPlace: { he: 'אין יישוב בשם הזה', en: 'There is no such place' },
+  unreadableFile: {
+    he: 'אי אפשר לקרוא את הקובץ. צריך קובץ אקסל או CSV',
+    en: 'The file cannot be read. It has to be an Excel or CSV file',
+  },
+  fileWithMacros: {
+    he: 'בקובץ יש מאקרו או קישורים לקבצים אחרים. צריך לשמור אותו בלעדיהם',
+    en: 'The file has macros or links to other files. Please save it without them',
+  },
+  noRows: { he: 'לא נמצאו שורות מתחת לכותרות', en: 'There are no rows below the headings' },
+  tooManyRows: {
+    he: 'הקובץ גדול מדי: עד 5,000 שורות ו־200 עמודות',
+    en: 'The file is too large: at most 5,000 rows and 200 columns',
+  },
   title: { he: 'ייבוא מגיליון', en: 'Import from a sheet' },
   about: {
     he: 'רשימות של נותני עדות או מארחים, מאקסל או מגוגל. שום דבר לא נשמר לפני האישור, ואיש לא מקבל הודעה.',
