@@ -58,10 +58,16 @@ export const deleteBesideWitnesses = async (
 export const deleteWitnesses = (trx: Trx, ids: readonly number[]) =>
   sql`delete from witnesses where id = any(${[...ids]})`.execute(trx);
 
+const deletedAtOnce = 500;
+
 /** Deletes created hosts, and the accounts that were created with them. */
 export const deleteHosts = async (trx: Trx, hosts: readonly Untouched[]): Promise<void> => {
-  await sql`delete from hosts where id = any(${hosts.map(({ id }) => id)})`.execute(trx);
-  await sql`delete from users where id = any(${hosts.flatMap(({ user_id }) => user_id ?? [])})`.execute(trx);
+  // Some at a time: each account is looked for in every table that refers to one, and a statement's time is limited.
+  for (let at = 0; at < hosts.length; at += deletedAtOnce) {
+    const some = hosts.slice(at, at + deletedAtOnce);
+    await sql`delete from hosts where id = any(${some.map(({ id }) => id)})`.execute(trx);
+    await sql`delete from users where id = any(${some.flatMap(({ user_id }) => user_id ?? [])})`.execute(trx);
+  }
 };
 
 /** Gives a record its former values back. */
