@@ -25,6 +25,6 @@ module.exports = [
   ['invitation-links', 'teaming'],
   ['salons', 'teaming-plans', 'witnesses'],
   ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
-  ['evening-changes', 'imports', 'people', 'staff-search', 'work-list'],
+  ['evening-changes', 'imports', 'people', 'season-answers', 'staff-search', 'work-list'],
   ['merging', 'timeline'],
 ];

@@ -31,6 +31,7 @@ import { relativesRoutes } from './features/relatives/relatives.routes.ts';
 import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
+import { seasonAnswersRoutes } from './features/season-answers/season-answers.routes.ts';
 import { seasonChangesRoutes } from './features/seasons/season-changes.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { secondStepRoutes } from './features/second-step/second-step.routes.ts';
@@ -89,6 +90,7 @@ export const featureRoutes: readonly ((route: Route, deps: Deps) => void)[] = [
   roleChangeRoutes,
   salonSearchRoutes,
   salonsRoutes,
+  seasonAnswersRoutes,
   seasonChangesRoutes,
   seasonsRoutes,
   secondStepRoutes,

@@ -159,6 +159,12 @@ const tries: Readonly<Record<string, (of: Strangers, own: Own) => Try | Promise<
     url: '/api/staff/duplicates/witnesses/',
     body: { one: own.witness.id, other: witness.id },
   }),
+  'askForSeason witnesses[]': ({ witness }) => ({
+    url: '/api/staff/season_asks/',
+    body: { witnesses: [witness.id] },
+    summary: ({ asked }) => asked,
+    leftOut: 0,
+  }),
   'updateYearComment id': async ({ witness }, own) => ({
     method: 'PATCH',
     url: `/api/witnesses/${own.witness.id}/witness_year_comments/`,

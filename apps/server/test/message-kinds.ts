@@ -81,7 +81,13 @@ export const messageKinds = {
     ],
     ...['staff_first_password', 'staff_role_changed', 'phone_address_ended', 'phone_link', 'phone_taken'],
     ...['reset_refused', 'address_disowned'],
-    ...['google_address_released', 'google_joined', 'google_handed_over', 'registered_by_telephone'],
+    ...[
+      'google_address_released',
+      'google_joined',
+      'google_handed_over',
+      'registered_by_telephone',
+      'season_question',
+    ],
   ],
 };
 

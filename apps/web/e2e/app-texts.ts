@@ -48,6 +48,7 @@ import { useRelativeLinkTexts } from '../src/site/relatives/relative-links.texts
 import { useShareSalonTexts } from '../src/site/salon-page/shareSalon.texts.ts';
 import { usePlaceLinksTexts } from '../src/site/search/placeLinks.texts.ts';
 import { useSearchTexts } from '../src/site/search/search.texts.ts';
+import { useSeasonAnswerTexts } from '../src/site/season-answer/seasonAnswer.texts.ts';
 import { useRegistrationTexts as useWitnessRegistrationTexts } from '../src/site/witness/registration.texts.ts';
 import { useWantToTellTexts } from '../src/site/witness/wantToTell.texts.ts';
 import { useWitnessTexts } from '../src/site/witness/witnesses.texts.ts';
@@ -72,6 +73,7 @@ import { useSeasonsTexts } from '../src/staff/seasons/seasons.texts.ts';
 import { usePlanTexts } from '../src/staff/teaming/plan/plan.texts.ts';
 import { useTeamingTexts } from '../src/staff/teaming/teaming.texts.ts';
 import { useTodayTexts } from '../src/staff/today/today.texts.ts';
+import { useSeasonAskTexts } from '../src/staff/witnesses/seasonAsks.texts.ts';
 import { useDatesTexts } from '../src/ui/dates/dates.texts.ts';
 import { useReadOutCodeTexts } from '../src/ui/fields/readOutCode.texts.ts';
 import { useFormTexts } from '../src/ui/form/form.texts.ts';
@@ -153,6 +155,8 @@ export const appTexts = inBothLanguages((language) => ({
   standing: useStandingTexts.in(language),
   teaming: useTeamingTexts.in(language),
   imports: useImportsTexts.in(language),
+  seasonAnswer: useSeasonAnswerTexts.in(language),
+  seasonAsks: useSeasonAskTexts.in(language),
   messageTexts: useMessageTextsTexts.in(language),
   merging: useMergingTexts.in(language),
   teamingPlan: usePlanTexts.in(language),

@@ -36,6 +36,7 @@ import { roleChangeEndpoints } from './role-change.ts';
 import { salonCommentsEndpoints } from './salon-comments.ts';
 import { salonFeedbackEndpoints } from './salon-feedback.ts';
 import { salonsEndpoints } from './salons.ts';
+import { seasonAnswersEndpoints } from './season-answers.ts';
 import { seasonChangesEndpoints } from './season-changes.ts';
 import { seasonsEndpoints } from './seasons.ts';
 import { secondStepEndpoints } from './second-step.ts';
@@ -72,6 +73,7 @@ export const api = {
   ...importsEndpoints,
   ...mergingEndpoints,
   ...messageTextsEndpoints,
+  ...seasonAnswersEndpoints,
   ...invitationsEndpoints,
   ...linksEndpoints,
   ...liveEndpoints,

@@ -68,6 +68,7 @@ const texts = [
 const passwords = ['old_password', 'password'];
 /** Machine-generated and sent back unchanged. */
 const technical = [
+  'sheet',
   ...[
     'client_id',
     // Of a saved view: keys of columns, an address's query, an order; names of districts are compared.

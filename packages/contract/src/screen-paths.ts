@@ -46,6 +46,7 @@ export const screenPaths = [
   '/forgotpassword/success',
   '/getcodeviasms',
   '/l/:token',
+  '/l/season/:token',
   '/myProfile',
   '/notmyaddress',
   '/privacypolicy',

@@ -844,6 +844,17 @@ export interface SavedViews {
   shared_with: string;
 }
 
+export interface SeasonAsks {
+  answer: string | null;
+  answered_at: string | null;
+  asked_at: Generated<string>;
+  asked_by: number | null;
+  id: Generated<number>;
+  season: number;
+  token_hash: Buffer;
+  witness_id: number;
+}
+
 export interface Seasons {
   day: string;
   ends_on: string;
@@ -1376,6 +1387,7 @@ export interface DB {
   salon_moves: SalonMoves;
   salon_pin_checks: SalonPinChecks;
   saved_views: SavedViews;
+  season_asks: SeasonAsks;
   seasons: Seasons;
   shown_teamings: ShownTeamings;
   sign_in_nonces: SignInNonces;

@@ -20,6 +20,7 @@ import { salonComment } from '@salons/contract/salon-comments';
 import { salonFeedback } from '@salons/contract/salon-feedback';
 import { salonListQuery } from '@salons/contract/salon-filters';
 import { hostSalon, salonTeaming } from '@salons/contract/salons';
+import { seasonQuestion } from '@salons/contract/season-answers';
 import { plannedDay, plannedSeason } from '@salons/contract/season-changes';
 import { season } from '@salons/contract/seasons';
 import { user } from '@salons/contract/session';
@@ -71,6 +72,7 @@ export const answerSchemas = {
   ImportDraft: importDraft,
   MessageTemplate: messageTemplate,
   MessageText: messageText,
+  SeasonQuestion: seasonQuestion,
   SavedView: savedView,
   TeamingWitness: teamingWitness,
   TimelineEntry: timelineEntry,

@@ -51,6 +51,13 @@ export const linkScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/l/season/:token',
+    page: async () => (await import('../site/season-answer/SeasonAnswerPage.tsx')).SeasonAnswerPage,
+    audience: 'everybody',
+    title: 'seasonAnswer',
+    frame: 'public',
+  },
+  {
     path: '/l/:token',
     page: async () => (await import('../site/action-links/ActionLinkPage.tsx')).ActionLinkPage,
     audience: 'everybody',

@@ -59,6 +59,7 @@ export const useTitles = defineTexts('titles', {
   searchTable: { he: 'סלונים בטבלה', en: 'Salons in a table' },
   unsubscribe: { he: 'הפסקת הודעות', en: 'Stop messages' },
   relativeLink: { he: 'קישור לבני משפחה', en: 'A link for relatives' },
+  seasonAnswer: { he: 'תשובה לעונה', en: 'Answer for the season' },
   actionLink: { he: 'תשובה להודעה', en: 'Answering a message' },
   attendance: { he: 'מגיעים?', en: 'Are you coming?' },
   audit: { he: 'יומן פעולות', en: 'Audit log' },

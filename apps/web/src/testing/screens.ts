@@ -11,6 +11,8 @@ const witnessStaff = staff.filter((who) => who !== 'host-admin');
 export const everybody = ['nobody', 'newcomer', 'guest', 'host', 'witness', ...staff] as const;
 export type Visitor = (typeof everybody)[number];
 
+const importers = ['super-admin', 'general-admin', 'global-admin', 'host-admin'] as const;
+
 /**
  * The visitors that each screen admits; all others are redirected (product §2.11, §2.19). `{…}` is the
  * visitor's own id.
@@ -72,6 +74,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/attendance': everybody,
   '/finish/:token': everybody,
   '/l/:token': everybody,
+  '/l/season/:token': everybody,
   '/r/:token': everybody,
   '/dev/outbox': everybody,
   '/privacypolicy': everybody,
@@ -93,6 +96,10 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/admin/users': ['super-admin'],
   '/admin/seasons': ['super-admin'],
   '/admin/reference/:id?': ['super-admin', 'general-admin'],
+  '/admin/imports': importers,
+  '/admin/imports/:id': importers,
+  '/admin/duplicates': ['super-admin', 'general-admin', 'global-admin', 'testimonial-admin'],
+  '/admin/messagetexts': ['super-admin', 'general-admin'],
   '/admin/people': staff.filter((role) => role !== 'testimonial-admin'),
   '/admin/audit': ['super-admin', 'general-admin'],
   '/admin/bulk': staff,

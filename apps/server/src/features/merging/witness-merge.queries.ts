@@ -12,6 +12,7 @@ export const witnessReferences = [
   ['contacts', 'witness_id'],
   ['earlier_details', 'witness_id'],
   ['outbox', 'witness_id'],
+  ['season_asks', 'witness_id'],
   ['teaming_events', 'witness_id'],
   ['teaming_holds', 'witness_id'],
   ['teaming_plan_pairs', 'witness_id'],

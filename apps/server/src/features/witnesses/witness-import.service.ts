@@ -33,6 +33,23 @@ const toColumns = ({
 
 type Home = Parameters<typeof resolveSlots>[2]['home'];
 
+/** Adds free evenings on days without a free time. */
+const insertEvenings = async (
+  trx: Trx,
+  { id, home }: { readonly id: number; readonly home: Home },
+  days: readonly string[],
+): Promise<void> => {
+  const known = new Set(await listSlotDays(trx, id));
+  const slots = days.filter((date) => !known.has(date)).map((date) => ({ date, ...evening }));
+  await insertSlots(trx, await resolveSlots(trx, slots, { id, home }, 'free_days'));
+};
+
+/** Adds free evenings from the witness's home, 17–22, on days without a free time. */
+export const addEvenings = async (trx: Trx, id: number, days: readonly string[]): Promise<void> => {
+  const found = await listColumns(trx, id, []);
+  if (found) await insertEvenings(trx, { id, home: found.home }, days);
+};
+
 const addBeside = async (
   trx: Trx,
   witness_id: number,
@@ -40,9 +57,7 @@ const addBeside = async (
   home: Home,
   { staff_id, season }: Options,
 ): Promise<void> => {
-  const known = new Set(await listSlotDays(trx, witness_id));
-  const slots = free_days.filter((date) => !known.has(date)).map((date) => ({ date, ...evening }));
-  await insertSlots(trx, await resolveSlots(trx, slots, { id: witness_id, home }, 'free_days'));
+  await insertEvenings(trx, { id: witness_id, home }, free_days);
   if (year_answer)
     await insertSeasonAnswer(trx, { witness_id, season, status: year_answer, author_id: staff_id });
   if (contacted_on) {

@@ -1,0 +1,44 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const useSeasonAskTexts = defineTexts('seasonAsks', {
+  open: { he: 'לבקש תשובה לעונה', en: 'Ask for the season' },
+  title: { he: 'מי יכול לספר השנה?', en: 'Who can tell this year?' },
+  about: {
+    he: 'כל מי שעוד לא השיב השנה מקבל קישור, במסרון או בדוא״ל: כן עם ימים, לא, או בקשה לשיחה. לכל אחד לכל היותר פעם בשבוע.',
+    en: 'Everyone without an answer for this year gets a link, by text message or email: yes with days, no, or please call. At most once a week to each.',
+  },
+  ready_zero: { he: 'אין את מי לשאול עכשיו.', en: 'There is nobody to ask now.' },
+  ready_one: { he: 'אפשר לשאול אחד.', en: 'One can be asked.' },
+  ready_two: { he: 'אפשר לשאול שניים.', en: '{{count}} can be asked.' },
+  ready_other: { he: 'אפשר לשאול {{count}}.', en: '{{count}} can be asked.' },
+  waiting_one: { he: 'אחד נשאל השבוע ועוד לא השיב.', en: 'One was asked this week and has not answered.' },
+  waiting_two: {
+    he: 'שניים נשאלו השבוע ועוד לא השיבו.',
+    en: '{{count}} were asked this week and have not answered.',
+  },
+  waiting_other: {
+    he: '{{count}} נשאלו השבוע ועוד לא השיבו.',
+    en: '{{count}} were asked this week and have not answered.',
+  },
+  unreachable_one: {
+    he: 'לאחד אין מספר נייד או דוא״ל: נשאר להתקשר.',
+    en: 'One has no mobile number or email: call.',
+  },
+  unreachable_two: {
+    he: 'לשניים אין מספר נייד או דוא״ל: נשאר להתקשר.',
+    en: '{{count}} have no mobile number or email: call.',
+  },
+  unreachable_other: {
+    he: 'ל־{{count}} אין מספר נייד או דוא״ל: נשאר להתקשר.',
+    en: '{{count}} have no mobile number or email: call.',
+  },
+  send_zero: { he: 'שליחה', en: 'Send' },
+  send_one: { he: 'שליחה לאחד', en: 'Send to one' },
+  send_two: { he: 'שליחה לשניים', en: 'Send to {{count}}' },
+  send_other: { he: 'שליחה ל־{{count}}', en: 'Send to {{count}}' },
+  asked_zero: { he: 'לא נשלחה הודעה.', en: 'No message was sent.' },
+  asked_one: { he: 'נשלחה הודעה אחת.', en: 'One message was sent.' },
+  asked_two: { he: 'נשלחו שתי הודעות.', en: '{{count}} messages were sent.' },
+  asked_other: { he: 'נשלחו {{count}} הודעות.', en: '{{count}} messages were sent.' },
+  close: { he: 'סגירה', en: 'Close' },
+});
