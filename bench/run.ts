@@ -11,6 +11,7 @@ import { describeRun, formatMeasure, type Result, saveResults } from './results.
 import { type Context, type Row, type Size, sizes } from './row.ts';
 import { asksRow } from './rows/asks.ts';
 import { exportsRow } from './rows/exports.ts';
+import { importsRow } from './rows/imports.ts';
 import { listsRow } from './rows/lists.ts';
 import { mailsRow } from './rows/mails.ts';
 import { mapRow } from './rows/map.ts';
@@ -31,6 +32,7 @@ const rows: readonly Row[] = [
   listsRow,
   searchRow,
   plansRow,
+  importsRow,
   teamingRow,
   exportsRow,
   placesRow,

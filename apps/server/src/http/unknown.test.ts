@@ -42,7 +42,8 @@ test('every path of the contract names all of its methods', async () => {
   const endpoints = Object.values<Endpoint>(api);
   for (const { path } of endpoints) {
     const methods = endpoints.filter((one) => one.path === path).map(({ method }) => method);
-    const answer = await send('PUT', path.replace(/:\w+/g, '7'));
+    const [other = ''] = (['PUT', 'PATCH', 'DELETE'] as const).filter((one) => !methods.includes(one));
+    const answer = await send(other, path.replace(/:\w+/g, '7'));
     expect([path, answer.statusCode]).toEqual([path, 405]);
     expect(String(answer.headers['allow']).split(', ')).toEqual(expect.arrayContaining(methods));
   }

@@ -1,5 +1,5 @@
 import type { User } from '@salons/contract/accounts';
-import { nonFieldErrors } from '@salons/contract/error-codes';
+import { nonFieldErrors, sheetErrorCodes } from '@salons/contract/error-codes';
 import { fieldErrors, statusErrors } from '@salons/contract/errors';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
@@ -105,7 +105,9 @@ const describing = (name: RegExp) => {
 };
 
 /** Shown below the password, whichever field the server names. */
-const named = Object.entries(fieldErrors).filter(([code]) => code !== 'invalidCredentials');
+/** Errors of sheets have texts beside their screen. */
+const elsewhere: readonly string[] = ['invalidCredentials', ...sheetErrorCodes];
+const named = Object.entries(fieldErrors).filter(([code]) => !elsewhere.includes(code));
 
 describe('a form', () => {
   test.each(named)('says %s at the field that it names, and nowhere else', async (code, text) => {

@@ -53,14 +53,15 @@ export const findHostMatches = async (db: Database | Trx, typed: readonly Typed[
   const { rows } = await sql<Found>`
     with ${typedRows(typed)},
     numbers as (select row, number from typed, unnest(phones) as number),
+    spelt as (select row, city, spelling from typed, unnest(array[name, turned]) as spelling),
     found as (
       select row, u.id, 2 as rank from numbers join users u on u.phone_number = number and u.deleted_at is null
       union all
       select row, u.id, 1 from typed join users u on u.email = typed.email and u.deleted_at is null
       union all
-      select row, u.id, 0 from typed join users u on spelled(u.folded) = any(array[spelled(name), spelled(turned)])
-          and u.deleted_at is null
-        join hosts h on h.user_id = u.id and h.deleted_at is null and h.city_id = typed.city),
+      select row, u.id, 0 from spelt n
+        join hosts h on h.city_id = n.city and h.deleted_at is null
+        join users u on u.id = h.user_id and u.folded = n.spelling and u.deleted_at is null),
     best as (select row, id, max(rank) as rank from found group by row, id),
     ranked as (select *, row_number() over (partition by row order by rank desc, id) as place from best)
     select row, u.id, h.id as host, trim(u.first_name || ' ' || u.last_name) as title, u.role,
