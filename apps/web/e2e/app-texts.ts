@@ -72,8 +72,8 @@ import { useSearchTexts as useCallerSearchTexts } from '../src/staff/search/sear
 import { useSeasonsTexts } from '../src/staff/seasons/seasons.texts.ts';
 import { usePlanTexts } from '../src/staff/teaming/plan/plan.texts.ts';
 import { useTeamingTexts } from '../src/staff/teaming/teaming.texts.ts';
+import { useSeasonAskTexts } from '../src/staff/today/seasonAsks.texts.ts';
 import { useTodayTexts } from '../src/staff/today/today.texts.ts';
-import { useSeasonAskTexts } from '../src/staff/witnesses/seasonAsks.texts.ts';
 import { useDatesTexts } from '../src/ui/dates/dates.texts.ts';
 import { useReadOutCodeTexts } from '../src/ui/fields/readOutCode.texts.ts';
 import { useFormTexts } from '../src/ui/form/form.texts.ts';

@@ -22,6 +22,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { PillLink } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
+import { AskForSeason } from './AskForSeason.tsx';
 import { CaseLine } from './CaseLine.tsx';
 import { toQueuePath } from './calls.address.ts';
 import classes from './TodayPage.module.css';
@@ -87,6 +88,11 @@ const TaskCard = ({
             </>
           )}
         </Row>
+        {kind === 'witnesses_to_ask' && isOpen ? (
+          <div>
+            <AskForSeason />
+          </div>
+        ) : null}
         <Stack as="ul" id={id} hidden={!isOpen}>
           {items.map((one) => (
             <li key={one.id}>

@@ -21,7 +21,6 @@ import { useStaffTexts } from '../records/staff.texts.ts';
 import { useListState } from '../records/useListState.ts';
 import { WitnessStatusBadge } from '../records/WitnessBadges.tsx';
 import { useWitnessTexts } from '../records/witnesses.texts.ts';
-import { AskForSeason } from './AskForSeason.tsx';
 import { witnessListQuery } from './witnesses.staff.api.ts';
 import { useWitnessFilters } from './witnessFilters.ts';
 
@@ -104,7 +103,6 @@ export const WitnessesListPage = () => {
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
       bulk={{ calls: witnessBulk, valueActions: [yearStatus] }}
     >
-      <AskForSeason />
       <ButtonLink to="/admin/witnesses/addwitness" size="sm">
         {t('add')}
       </ButtonLink>

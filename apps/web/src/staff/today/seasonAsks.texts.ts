@@ -1,7 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
 export const useSeasonAskTexts = defineTexts('seasonAsks', {
-  open: { he: 'לבקש תשובה לעונה', en: 'Ask for the season' },
   title: { he: 'מי יכול לספר השנה?', en: 'Who can tell this year?' },
   about: {
     he: 'כל מי שעוד לא השיב השנה מקבל קישור, במסרון או בדוא״ל: כן עם ימים, לא, או בקשה לשיחה. לכל אחד לכל היותר פעם בשבוע.',

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { settings } from '../../lib/settings.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Waiting } from '../../ui/feedback/States.tsx';
@@ -11,7 +9,8 @@ import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { askForSeason, seasonAskableQuery } from './seasonAsks.api.ts';
 import { useSeasonAskTexts } from './seasonAsks.texts.ts';
 
-const AskDialog = ({ onClose }: { readonly onClose: () => void }) => {
+/** How many get the link, and the way to send it. */
+export const AskDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useSeasonAskTexts();
   const { data, error, refetch } = useQuery(seasonAskableQuery);
   const ask = useSingleFlight({ mutationFn: askForSeason, onError: showFailure });
@@ -47,20 +46,5 @@ const AskDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-};
-
-/** Asks witnesses without an answer for the season by a link (product §11.215). */
-export const AskForSeason = () => {
-  const t = useSeasonAskTexts();
-  const [isOpen, setIsOpen] = useState(false);
-  if (settings.season === null) return null;
-  return (
-    <>
-      <Button variant="default" size="sm" onClick={() => setIsOpen(true)}>
-        {t('open')}
-      </Button>
-      {isOpen ? <AskDialog onClose={() => setIsOpen(false)} /> : null}
-    </>
   );
 };
