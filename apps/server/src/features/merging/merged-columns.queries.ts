@@ -4,19 +4,32 @@ import type { Trx } from '../../db/client.ts';
 export type MergedTable = 'witnesses' | 'users' | 'hosts' | 'guests';
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A whole row, locked; undefined without one. */
-export const lockRow = async (trx: Trx, table: MergedTable, id: number): Promise<Row | undefined> =>
-  (
-    await sql<{
-      row: Row;
-    }>`select to_jsonb(t) as row from ${sql.table(table)} t where id = ${id} for update`.execute(trx)
-  ).rows[0]?.row;
+/** Which row goes, and which one is kept. */
+export interface Pair {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Two whole rows, locked in the order of ids; undefined for one that is not there. */
+export const lockRows = async (
+  trx: Trx,
+  table: MergedTable,
+  { from, to }: Pair,
+): Promise<{ readonly mine: Row | undefined; readonly others: Row | undefined }> => {
+  const { rows } = await sql<{
+    id: number;
+    row: Row;
+  }>`select id, to_jsonb(t) as row from ${sql.table(table)} t
+    where id in (${from}, ${to}) order by id for no key update`.execute(trx);
+  const find = (id: number) => rows.find((one) => one.id === id)?.row;
+  return { mine: find(to), others: find(from) };
+};
 
 /** Copies columns from one row of a table to another one. */
 export const copyColumns = async (
   trx: Trx,
   table: MergedTable,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Pair,
   columns: readonly string[],
 ): Promise<void> => {
   if (columns.length === 0) return;
@@ -30,7 +43,7 @@ export const copyColumns = async (
 /** Points a column of other tables to another row. */
 export const moveReferences = async (
   trx: Trx,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Pair,
   columns: readonly (readonly [table: string, column: string])[],
 ): Promise<void> => {
   for (const [table, column] of columns)

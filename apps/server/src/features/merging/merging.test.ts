@@ -59,21 +59,21 @@ describe('merging witnesses', () => {
   test('teamings follow with their arrival; two at the same time refuse', async () => {
     const one = await calls.teamed();
     const two = await calls.teamed();
-    const witnessOf = async (id: number) =>
+    const findWitnessId = async (id: number) =>
       (await sql<{ witness_id: number }>`select witness_id from teamings where id = ${id}`.execute(app.db))
         .rows[0]?.witness_id ?? 0;
-    const [kept, other] = [await witnessOf(one.id), await witnessOf(two.id)];
+    const [kept, other] = [await findWitnessId(one.id), await findWitnessId(two.id)];
     expect(await mergeWitness(kept, other)).toMatchObject({
       status: 400,
       json: { codes: { witness_salon: ['dateAlreadyExists'] } },
     });
-    expect(await witnessOf(two.id)).toBe(other);
+    expect(await findWitnessId(two.id)).toBe(other);
     await sql`delete from teamings where id = ${one.id}`.execute(app.db);
     await sql`update teamings set arrived = true, arrival_marked_at = now() where id = ${two.id}`.execute(
       app.db,
     );
     expect((await mergeWitness(kept, other)).status).toBe(200);
-    expect(await witnessOf(two.id)).toBe(kept);
+    expect(await findWitnessId(two.id)).toBe(kept);
     const { rows } = await sql<{
       arrived: boolean;
     }>`select arrived from teamings where id = ${two.id}`.execute(app.db);
@@ -121,6 +121,10 @@ describe('merging accounts', () => {
     const guest = await app.make.guest();
     const elsewhere = await app.make.salon();
     const invitation = await app.make.invitation({ host_salon_id: elsewhere.id, guest_id: guest.id });
+    // Of a host with a salon ahead no request may be live.
+    await sql`update invitations set status = 'denied', denied_reason = 'host' where id = ${invitation.id}`.execute(
+      app.db,
+    );
     const { phone_number } = (await app.get(`/api/staff/people/${guest.user_id}/`, calls.staff)).json;
     const letters = await countLetters();
     const merged = await mergePerson(host.user_id, guest.user_id, { fields: { phone_number: 'other' } });
@@ -137,7 +141,7 @@ describe('merging accounts', () => {
     expect(restored).toMatchObject({ status: 200, json: { host: null, guest: null, phone_number: null } });
   });
 
-  test('two guests become one; two live requests of a season refuse; staff are never merged', async () => {
+  test('two guests become one; two live requests of a season refuse', async () => {
     const [one, two] = [await app.make.guest(), await app.make.guest()];
     const [first, second] = [await app.make.salon(), await app.make.salon()];
     await app.make.invitation({ host_salon_id: first.id, guest_id: one.id });
@@ -155,12 +159,37 @@ describe('merging accounts', () => {
     }>`select count(*)::integer as n from invitations where guest_id = ${one.id}`.execute(app.db);
     expect(rows[0]?.n).toBe(2);
     expect(await listDrift(app)).toEqual([]);
-    const staff = await app.make.staff('host_admin');
-    const { rows: admins } = await sql<{
-      id: number;
-    }>`select max(id) as id from users where role = 'host_admin'`.execute(app.db);
-    expect(staff.headers).toBeDefined();
-    expect((await mergePerson(one.user_id, admins[0]?.id ?? 0)).status).toBeGreaterThanOrEqual(403);
+  });
+
+  test('staff, blocked accounts, minors, another role with a salon ahead, and two witnesses are refused', async () => {
+    const [one, two] = [await app.make.guest(), await app.make.guest()];
+    const refused = async (user_id: number, other = two.user_id) => {
+      const { status, json } = await mergePerson(user_id, other);
+      return [status, json.code ?? Object.values(json.codes ?? {})[0]];
+    };
+    const set = (column: string, value: string | null) =>
+      sql`update users set ${sql.ref(column)} = ${value} where id = ${two.user_id}`.execute(app.db);
+    await set('role', 'host_admin');
+    expect(await refused(one.user_id)).toEqual([403, 'permissionDenied']);
+    await set('role', 'guest');
+    await set('blocked_at', 'now');
+    expect(await refused(one.user_id)).toEqual([409, 'conflict']);
+    await set('blocked_at', null);
+    const host = await app.make.host();
+    await app.make.salon({ host_id: host.id });
+    await app.make.invitation({ host_salon_id: (await app.make.salon()).id, guest_id: two.id });
+    expect(await refused(host.user_id)).toEqual([400, ['roleHasUpcoming']]);
+    // Without a request ahead the salon decides the role, whichever account is kept.
+    expect((await mergePerson(one.user_id, host.user_id)).json).toMatchObject({
+      role: 'host',
+      host: host.id,
+    });
+    const witnesses = [await app.make.guest(), await app.make.guest()];
+    for (const { user_id } of witnesses) {
+      await sql`update users set role = 'witness' where id = ${user_id}`.execute(app.db);
+      await app.make.witness({ user_id });
+    }
+    expect(await refused(witnesses[0]?.user_id ?? 0, witnesses[1]?.user_id)).toEqual([409, 'conflict']);
   });
 });
 

@@ -1,11 +1,7 @@
+import type { Role } from '@salons/contract/permissions';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import { moveReferences } from './merged-columns.queries.ts';
-
-interface Pair {
-  readonly from: number;
-  readonly to: number;
-}
+import { moveReferences, type Pair } from './merged-columns.queries.ts';
 
 /** What belongs to an account and moves as it is. */
 export const accountReferences = [
@@ -31,19 +27,34 @@ export const endedOfAccount = [
 /** Of staff, who are never merged. */
 export const staffReferences = ['totps', 'recovery_codes', 'person_grants'] as const;
 
-const personRows = (ids: readonly number[]) => sql<{
-  id: number;
-  role: string | null;
-  host: number | null;
-  guest: number | null;
-  witness: number | null;
-}>`select u.id, u.role, h.id as host, g.id as guest, w.id as witness from users u
-  left join hosts h on h.user_id = u.id left join guests g on g.user_id = u.id left join witnesses w on w.user_id = u.id
-  where u.id = any(${[...ids]}) and u.deleted_at is null order by u.id for update of u`;
+export interface MergedPerson {
+  readonly id: number;
+  readonly role: Role | null;
+  readonly age_group: string;
+  readonly blocked: boolean;
+  /** Ids of the records, also of deleted ones. */
+  readonly host: number | null;
+  readonly guest: number | null;
+  readonly witness: number | null;
+  /** A salon or a live request to come in the present role. */
+  readonly has_upcoming: boolean;
+}
 
-/** Two accounts with their records, also deleted ones, locked in the order of ids. */
-export const lockPeople = async (trx: Trx, ids: readonly number[]) =>
-  (await personRows(ids).execute(trx)).rows;
+/** Two accounts with their records, locked in the order of ids. */
+export const lockPeople = async (trx: Trx, ids: readonly number[]): Promise<MergedPerson[]> =>
+  (
+    await sql<MergedPerson>`select u.id, u.role, u.age_group, u.blocked_at is not null as blocked, h.id as host,
+        g.id as guest, w.id as witness,
+        case u.role
+          when 'host' then exists (select from host_salons s where s.host_id = h.id and s.event_time > now()
+            and s.cancelled_at is null and s.deleted_at is null)
+          when 'guest' then exists (select from invitations i join host_salons s on s.id = i.host_salon_id
+            where i.guest_id = g.id and i.status in ('pending', 'approved') and s.event_time > now())
+          else false end as has_upcoming
+      from users u left join hosts h on h.user_id = u.id left join guests g on g.user_id = u.id
+        left join witnesses w on w.user_id = u.id
+      where u.id = any(${[...ids]}) and u.deleted_at is null order by u.id for update of u`.execute(trx)
+  ).rows;
 
 /** Whether an erasure of one of the accounts is ahead. */
 export const hasErasureAhead = async (trx: Trx, ids: readonly number[]): Promise<boolean> =>
@@ -52,6 +63,11 @@ export const hasErasureAhead = async (trx: Trx, ids: readonly number[]): Promise
       trx,
     )
   ).rows.length > 0;
+
+/** How many witnesses log in by these accounts. */
+export const countWitnesses = async (trx: Trx, ids: readonly number[]): Promise<number> =>
+  (await sql`select from witnesses where user_id = any(${[...ids]}) and deleted_at is null`.execute(trx)).rows
+    .length;
 
 /** Makes a record of the other account the kept one's; a guest's row of lists follows. */
 export const giveRecord = async (
@@ -104,8 +120,7 @@ const mergeConsents = (trx: Trx, { from, to }: Pair) =>
         then kept.sms_notifications else gone.sms_notifications end,
       updates_consent = case when exists (select from consents where user_id = kept.id and document = 'updates')
         then kept.updates_consent else gone.updates_consent end,
-      terms_version = coalesce(kept.terms_version, gone.terms_version),
-      role = coalesce(kept.role, gone.role)
+      terms_version = coalesce(kept.terms_version, gone.terms_version)
     from users gone where kept.id = ${to} and gone.id = ${from}`.execute(trx);
 
 /** Moves what the account has; its sessions end. */
@@ -137,6 +152,10 @@ export const removeMerged = async (trx: Trx, { from, to }: Pair): Promise<void> 
   await sql`update users set deleted_at = now(), email = null, email_verified_at = null, phone_number = null,
     phone_verified_at = null where id = ${from}`.execute(trx);
 };
+
+/** The role of the merged account. */
+export const setRole = (trx: Trx, id: number, role: Role | null) =>
+  trx.updateTable('users').set({ role }).where('id', '=', id).execute();
 
 /** Sets columns of the kept account, in one statement: a number is proved with its change. */
 export const setAccount = async (

@@ -1,7 +1,6 @@
 import type { EndpointBody } from '@salons/contract/endpoint';
 import type { mergingEndpoints, PersonMergeField } from '@salons/contract/merging';
-import type { Role } from '@salons/contract/permissions';
-import { isAdminRole } from '@salons/contract/permissions';
+import { isAdminRole, type Role } from '@salons/contract/permissions';
 import type { PersonRecord } from '@salons/contract/person-records';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -10,13 +9,15 @@ import type { Deps } from '../../deps.ts';
 import { recordAudits } from '../../platform/audit/audit.service.ts';
 import { getPersonRecordIn } from '../people/person-records.service.ts';
 import { grantPerson } from '../reach/person-reach.service.ts';
-import { copyColumns, lockRow } from './merged-columns.queries.ts';
+import { copyColumns, lockRows } from './merged-columns.queries.ts';
 import { chooseColumns, type Side } from './merged-columns.rules.ts';
 import {
   accountGroups,
+  countWitnesses,
   giveRecord,
   hasErasureAhead,
   lockPeople,
+  type MergedPerson,
   markRecordLive,
   markRecordRemoved,
   moveAccount,
@@ -25,6 +26,7 @@ import {
   removeMerged,
   restoreMerged,
   setAccount,
+  setRole,
   takePassword,
 } from './person-merge.queries.ts';
 import { runAsPreview } from './preview.ts';
@@ -73,7 +75,7 @@ const mergeRecords = async (
     return;
   }
   const pair = { from: others, to: mine };
-  const [kept, gone] = [await lockRow(trx, table, mine), await lockRow(trx, table, others)];
+  const { mine: kept, others: gone } = await lockRows(trx, table, pair);
   if (!kept || !gone) return;
   const columns =
     table === 'hosts'
@@ -90,20 +92,38 @@ const mergeRecords = async (
 };
 
 /**
+ * The role of two accounts of one person: that with something ahead, else the kept one's (product §10.221).
+ * @throws {AppError} `permissionDenied` for staff, `roleHasUpcoming` where both roles have something ahead, `conflict` for
+ *   a blocked account, an adult beside a minor, and a witness beside another role
+ */
+const chooseRole = (kept: MergedPerson, gone: MergedPerson): Role | null => {
+  const both = [kept, gone];
+  if (both.some(({ role }) => isAdminRole(role))) throw new AppError('permissionDenied');
+  const roles = new Set(both.flatMap(({ role }) => role ?? []));
+  const isMixed = roles.size > 1;
+  if (
+    both.some(({ blocked }) => blocked) ||
+    kept.age_group !== gone.age_group ||
+    (isMixed && roles.has('witness'))
+  )
+    throw new AppError('conflict');
+  if (isMixed && both.every(({ has_upcoming }) => has_upcoming)) throw new AppError('roleHasUpcoming');
+  return isMixed && gone.has_upcoming ? gone.role : (kept.role ?? gone.role);
+};
+
+/**
  * Moves an account's logins, records, consents and messages to another one and deletes it; its sessions end.
- * @throws {AppError} `notFound`, `permissionDenied` for staff, `conflict` while an erasure is ahead, `onlyOnceInYear` where
- *   both have a live request in a season, `canOnlyOpenOneSalon` where both have a private salon in one
+ * @throws {AppError} `notFound`, the codes of `chooseRole`, `conflict` while an erasure is ahead, `onlyOnceInYear` where both
+ *   have a live request in a season, `canOnlyOpenOneSalon` where both have a private salon in one
  */
 export const mergeAccounts = async (trx: Trx, merge: Merge): Promise<void> => {
   const { from, to, fields } = merge;
   const people = await lockPeople(trx, [from, to]);
   const [kept, gone] = [people.find(({ id }) => id === to), people.find(({ id }) => id === from)];
-  if (!kept || !gone || from === to) throw new AppError('notFound');
-  if ([kept, gone].some(({ role }) => isAdminRole(role as Role | null)))
-    throw new AppError('permissionDenied');
+  const { mine, others } = await lockRows(trx, 'users', merge);
+  if (!kept || !gone || !mine || !others || from === to) throw new AppError('notFound');
+  const role = chooseRole(kept, gone);
   if (await hasErasureAhead(trx, [from, to])) throw new AppError('conflict');
-  const [mine, others] = [await lockRow(trx, 'users', to), await lockRow(trx, 'users', from)];
-  if (!mine || !others) throw new AppError('notFound');
   const chosen = fields as Partial<Record<keyof typeof accountGroups, Side>>;
   const columns = chooseColumns(accountGroups, chosen, { mine, others });
   await moveAccount(trx, merge);
@@ -113,9 +133,10 @@ export const mergeAccounts = async (trx: Trx, merge: Merge): Promise<void> => {
   await takePassword(trx, merge);
   await removeMerged(trx, merge);
   await setAccount(trx, to, columns, others);
+  if (role !== kept.role) await setRole(trx, to, role);
 };
 
-const auditOf = ({ first_name, last_name, email, phone_number }: PersonRecord) => ({
+const pickAudited = ({ first_name, last_name, email, phone_number }: PersonRecord) => ({
   first_name,
   last_name,
   email,
@@ -124,7 +145,7 @@ const auditOf = ({ first_name, last_name, email, phone_number }: PersonRecord) =
 
 /**
  * Merges two accounts of one person without messages (product §10.221).
- * @throws {AppError} `notFound`, the codes of `mergeAccounts`
+ * @throws {AppError} `notFound`, `conflict` where both are witnesses, the codes of `mergeAccounts`
  */
 export const mergePerson = (
   deps: Deps,
@@ -139,14 +160,16 @@ export const mergePerson = (
   runAsPreview(deps.db, preview, async (trx) => {
     const before = await getPersonRecordIn(trx, actor, id);
     await getPersonRecordIn(trx, actor, other);
+    // Two witnesses of one person are merged by their records.
+    if ((await countWitnesses(trx, [id, other])) > 1) throw new AppError('conflict');
     await mergeAccounts(trx, { from: other, to: id, fields });
     const after = await getPersonRecordIn(trx, actor, id);
     const { session } = actor;
     await recordAudits(trx, [
       {
         ...{ session, action: 'update', entity: 'user', entity_id: id },
-        before: auditOf(before),
-        after: { ...auditOf(after), merged: other },
+        before: pickAudited(before),
+        after: { ...pickAudited(after), merged: other },
       },
       { session, action: 'remove', entity: 'user', entity_id: other, after: { merged: id } },
     ]);

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import { moveReferences } from './merged-columns.queries.ts';
-
-interface Pair {
-  readonly from: number;
-  readonly to: number;
-}
+import { moveReferences, type Pair } from './merged-columns.queries.ts';
 
 /** What belongs to a witness and moves as it is; slots, answers and calendar entries have rules of their own. */
 export const witnessReferences = [

@@ -1,5 +1,5 @@
 import type { EndpointBody } from '@salons/contract/endpoint';
-import type { mergingEndpoints, WitnessMergeField } from '@salons/contract/merging';
+import { type mergingEndpoints, type WitnessMergeField, witnessMergeFields } from '@salons/contract/merging';
 import type { WitnessWithRecords } from '@salons/contract/witnesses';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -9,7 +9,7 @@ import { recordAudits } from '../../platform/audit/audit.service.ts';
 import { lockWitnessEvenings } from '../teaming/teaming.service.ts';
 import { getReached, readWitnessIn } from '../witnesses/witnesses.service.ts';
 import { insertDistinctPair } from './duplicates.queries.ts';
-import { copyColumns, lockRow } from './merged-columns.queries.ts';
+import { copyColumns, lockRows } from './merged-columns.queries.ts';
 import { chooseColumns } from './merged-columns.rules.ts';
 import { markRecordRemoved } from './person-merge.queries.ts';
 import { mergeAccounts } from './person-merge.service.ts';
@@ -17,45 +17,17 @@ import { runAsPreview } from './preview.ts';
 import { moveLogin, moveWitness, raiseMaxSalons } from './witness-merge.queries.ts';
 
 const place = ['address', 'city_id', 'city_name', 'country', 'lat', 'lng', 'precision'];
-const groups: Readonly<Record<WitnessMergeField, readonly string[]>> = {
-  ...(Object.fromEntries(
-    (
-      [
-        'first_name',
-        'last_name',
-        'witness_type',
-        'mobile_number',
-        'phone_number',
-        'contact_name',
-        'contact_kinship',
-        'contact_phone',
-        'languages',
-        'birth_year',
-        'birth_country',
-        'birth_city',
-        'story',
-        'can_climb_stairs',
-        'special_needs',
-        'needs_ride',
-        'is_digital',
-        'max_salons',
-      ] as const
-    ).map((name) => [name, [name]]),
-  ) as unknown as Record<Exclude<WitnessMergeField, 'place'>, readonly string[]>),
-  place,
-};
+/** The columns of each field; the home counts as a gap while town and address are unknown. */
+const groups = Object.fromEntries(
+  witnessMergeFields.map((name) => [name, name === 'place' ? ['city_id', 'city_name', 'address'] : [name]]),
+) as Record<WitnessMergeField, string[]>;
 
-/** Only the place's parts that are known count for whether it is a gap. */
-const gapGroups = { ...groups, place: ['city_id', 'city_name', 'address'] };
-
-const chooseOfWitness = (
+const chooseWitnessColumns = (
   fields: EndpointBody<typeof mergingEndpoints.mergeWitness>['fields'],
   rows: Parameters<typeof chooseColumns>[2],
 ): string[] => {
-  const chosen = chooseColumns<WitnessMergeField>(gapGroups, fields, rows);
-  return chosen.includes('city_id') || chosen.includes('address')
-    ? [...new Set([...chosen, ...place])]
-    : chosen;
+  const chosen = chooseColumns(groups, fields, rows);
+  return chosen.includes('city_id') ? [...new Set([...chosen, ...place])] : chosen;
 };
 
 const mergeIn = async (
@@ -68,7 +40,7 @@ const mergeIn = async (
   await lockWitnessEvenings(trx, id, other);
   const before = await getReached(trx, actor, id);
   await getReached(trx, actor, other);
-  const [mine, others] = [await lockRow(trx, 'witnesses', id), await lockRow(trx, 'witnesses', other)];
+  const { mine, others } = await lockRows(trx, 'witnesses', { from: other, to: id });
   if (!mine || !others) throw new AppError('notFound');
   const pair = { from: other, to: id };
   const [login, otherLogin] = [mine['user_id'], others['user_id']];
@@ -76,7 +48,7 @@ const mergeIn = async (
   if (typeof login === 'number' && typeof otherLogin === 'number')
     await mergeAccounts(trx, { from: otherLogin, to: login, fields: {} });
   await moveWitness(trx, pair);
-  await copyColumns(trx, 'witnesses', pair, chooseOfWitness(fields, { mine, others }));
+  await copyColumns(trx, 'witnesses', pair, chooseWitnessColumns(fields, { mine, others }));
   await raiseMaxSalons(trx, id);
   await moveLogin(trx, pair);
   await markRecordRemoved(trx, 'witnesses', other);
