@@ -59,16 +59,23 @@ export const lockToAsk = async (
   ).rows;
 };
 
-export const insertAsks = (
+/** Stores the links of the current season. @returns the season; undefined without any link */
+export const insertAsks = async (
   trx: Trx,
   asked_by: number,
   asks: readonly { readonly witness_id: number; readonly token_hash: Buffer }[],
-) =>
-  sql`insert into season_asks (witness_id, season, token_hash, asked_by)
+): Promise<number | undefined> => {
+  const links = asks.map(({ witness_id, token_hash }) => ({
+    witness_id,
+    token_hash: token_hash.toString('hex'),
+  }));
+  const { rows } = await sql<{ season: number }>`
+    insert into season_asks (witness_id, season, token_hash, asked_by)
     select witness_id, ${currentSeason}, decode(token_hash, 'hex'), ${asked_by}
-    from jsonb_to_recordset(${JSON.stringify(
-      asks.map(({ witness_id, token_hash }) => ({ witness_id, token_hash: token_hash.toString('hex') })),
-    )}::jsonb) as new (witness_id integer, token_hash text)`.execute(trx);
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as new (witness_id integer, token_hash text)
+    returning season`.execute(trx);
+  return rows[0]?.season;
+};
 
 export interface Ask {
   readonly id: number;

@@ -54,7 +54,7 @@ const nextMorning = (now = DateTime.now().setZone(israelsZone)): string => {
   return day.toUTC().toISO() ?? '';
 };
 
-const statusOf = { yes: 'available_this_year', no: 'not_available_this_year' } as const;
+const yearStatuses = { yes: 'available_this_year', no: 'not_available_this_year' } as const;
 
 /** Free evenings on the chosen days only; arranged ones stay. @throws {AppError} `outOfRange` for a day not of the season */
 const settleDays = async (trx: Trx, ask: Ask, days: readonly string[]): Promise<void> => {
@@ -91,7 +91,7 @@ export const answerSeason = async (
           task: 'witnesses_to_ask',
         });
     } else {
-      await storeYearAnswer(trx, ask, statusOf[answer]);
+      await storeYearAnswer(trx, ask, yearStatuses[answer]);
       await settleDays(trx, ask, days);
     }
     await storeAnswer(trx, ask, answer);
@@ -111,12 +111,12 @@ export const askForSeason = (
   db.transaction().execute(async (trx) => {
     const witnesses = await lockToAsk(trx, scope, only);
     const asks = witnesses.map((witness) => ({ witness, token: newLinkToken() }));
-    await insertAsks(
+    const season = await insertAsks(
       trx,
       session.user_id,
       asks.map(({ witness, token }) => ({ witness_id: witness.id, token_hash: hashLinkToken(token) })),
     );
-    const season = await findSeasonOf(trx, asks[0]?.token);
+    if (season === undefined) return { asked: 0 };
     await writeMessages(
       trx,
       asks.map(({ witness, token }) => ({
@@ -132,13 +132,9 @@ export const askForSeason = (
         about: `season_question:${witness.id}`,
       })),
     );
-    if (asks.length > 0)
-      await recordAudit(trx, {
-        ...{ session, action: 'message', entity: 'witness', entity_id: null },
-        after: { message: 'season_question', recipients: asks.length },
-      });
+    await recordAudit(trx, {
+      ...{ session, action: 'message', entity: 'witness', entity_id: null },
+      after: { message: 'season_question', recipients: asks.length },
+    });
     return { asked: asks.length };
   });
-
-const findSeasonOf = async (trx: Trx, token: string | undefined): Promise<number | undefined> =>
-  token === undefined ? undefined : (await findAsk(trx, hashLinkToken(token)))?.season;

@@ -15,7 +15,7 @@ const makePhone = () => {
 };
 
 /** Sends a witness without an answer the link; returns its token. */
-const asked = async (fields: object = {}) => {
+const sendQuestion = async (fields: object = {}) => {
   const number = makePhone();
   const witness = await app.make.witness({ mobile_number: number, ...fields });
   const sent = await app.post('/api/staff/season_asks/', staff, { witnesses: [witness.id] });
@@ -32,7 +32,7 @@ const record = async (id: number) => (await app.get(`/api/witnesses/${id}/`, sta
 
 describe('a link for the season', () => {
   test('shows first name and days, changes nothing, and the SMS names nobody', async () => {
-    const { witness, token, text } = await asked();
+    const { witness, token, text } = await sendQuestion();
     expect(text).not.toContain(witness.first_name);
     const { status, json, headers } = await app.get(path(token), null);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('a link for the season', () => {
   });
 
   test('yes with days makes free evenings; another answer replaces them; what is arranged stays', async () => {
-    const { witness, token } = await asked();
+    const { witness, token } = await sendQuestion();
     const { days } = (await app.get(path(token), null)).json;
     const [first, second, third] = days.map(({ date }: { date: string }) => date);
     const yes = await answer(token, { answer: 'yes', days: [second, first, first] });
@@ -77,7 +77,7 @@ describe('a link for the season', () => {
   });
 
   test('call me is a call to come, once', async () => {
-    const { witness, token } = await asked();
+    const { witness, token } = await sendQuestion();
     await Promise.all([answer(token, { answer: 'call_me' }), answer(token, { answer: 'call_me' })]);
     const contacts = (await app.get(`/api/witnesses/${witness.id}/contacts/`, staff)).json;
     expect(contacts).toMatchObject([{ outcome: 'call_again', call_again_at: expect.any(String) }]);
@@ -85,7 +85,7 @@ describe('a link for the season', () => {
   });
 
   test('ends with the season and with the record', async () => {
-    const { witness, token } = await asked();
+    const { witness, token } = await sendQuestion();
     await app.call('DELETE', `/api/witnesses/${witness.id}/`, staff.headers);
     expect((await app.get(path(token), null)).status).toBe(404);
     expect((await answer(token, { answer: 'no' })).status).toBe(404);
