@@ -2,6 +2,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { ownDataEndpoints } from '@salons/contract/own-data';
 import { call, callForFile } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { saveFile } from '../../lib/saveFile.ts';
 
 /** Schedules an erasure in seven days (product §13.5). */
 export const askForErasure = async (body: BodyIn<typeof ownDataEndpoints.askForErasure>): Promise<void> => {
@@ -29,11 +30,5 @@ export const cancelErasureByLink = async (token: string): Promise<void> => {
 export const saveOwnData = async (): Promise<void> => {
   const { ownExportEndpoints } = await import('@salons/contract/own-export');
   const file = await callForFile(ownExportEndpoints.exportOwnData, {});
-  const link = document.createElement('a');
-  const address = URL.createObjectURL(file);
-  link.href = address;
-  link.download = `my-data-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  // Revoked later, since the browser starts the download asynchronously.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(file, `my-data-${new Date().toISOString().slice(0, 10)}.json`);
 };

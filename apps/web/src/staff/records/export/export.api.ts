@@ -95,15 +95,3 @@ export const fetchFile = async (list: ListToExport, wish: Wish): Promise<{ blob:
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   return { blob: new Blob(pieces, { type }), name: named ?? `${list.noun}.${wish.format}` };
 };
-
-/** Saves a blob as a download. */
-export const saveFile = ({ blob, name }: { readonly blob: Blob; readonly name: string }): void => {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};

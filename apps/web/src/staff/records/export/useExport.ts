@@ -1,6 +1,7 @@
 import type { FileFormat } from '@salons/contract/exports';
 import { useEffect, useRef, useState } from 'react';
-import { BrokenFile, fetchFile, type ListToExport, saveFile } from './export.api.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
+import { BrokenFile, fetchFile, type ListToExport } from './export.api.ts';
 
 export type ExportState =
   | { readonly step: 'choosing' }
@@ -23,7 +24,7 @@ export const useExport = (list: ListToExport) => {
       const { signal } = controller;
       const onRows = (rows: number) => setState({ step: 'running', rows });
       const file = await fetchFile(list, { format, columns, signal, onRows });
-      saveFile(file);
+      saveFile(file.blob, file.name);
       setState({ step: 'done', name: file.name });
     } catch (error) {
       if (controller.signal.aborted) setState({ step: 'cancelled' });
