@@ -26,10 +26,3 @@ export const findHostOfUser = async (trx: Trx, user_id: number) =>
       select u.role, h.id as host_id from users u left join hosts h on h.user_id = u.id and h.deleted_at is null
       where u.id = ${user_id} and u.deleted_at is null`.execute(trx)
   ).rows[0];
-
-/** Some columns of a host. */
-export const listHostColumns = async (trx: Trx, id: number, names: readonly string[]) => {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(h) as row from hosts h where id = ${id}`.execute(trx);
-  return Object.fromEntries(names.map((name) => [name, rows[0]?.row[name] ?? null]));
-};

@@ -1,9 +1,10 @@
 import type { ImportedHost } from '@salons/contract/import-records';
 import { DateTime } from 'luxon';
 import type { Trx } from '../../db/client.ts';
+import { findMovedPlace, findWholeRow, pickColumns, type WholeRow } from '../../db/whole-row.ts';
 import { israelsZone } from '../geo/places.service.ts';
 import { insertHost, lockHost, updateHost } from './host-changes.queries.ts';
-import { findHostOfUser, insertImportedUser, listHostColumns } from './host-import.queries.ts';
+import { findHostOfUser, insertImportedUser } from './host-import.queries.ts';
 import { settleHostPlace } from './host-place.service.ts';
 
 interface Options {
@@ -18,7 +19,11 @@ const findZone = (country: string): string | undefined => {
   return locale.timeZones?.length === 1 ? locale.timeZones[0] : undefined;
 };
 
-const settle = (trx: Trx, { country, city, city_name, address }: ImportedHost) =>
+type ImportedPlace = Pick<ImportedHost, 'country' | 'city' | 'city_name'> & {
+  readonly address?: string | null | undefined;
+};
+
+const settle = (trx: Trx, { country, city, city_name, address }: ImportedPlace) =>
   settleHostPlace(trx, {
     ...{ country, address: address ?? null },
     ...(country === 'IL' ? { city } : { city_name, time_zone: findZone(country) }),
@@ -26,17 +31,8 @@ const settle = (trx: Trx, { country, city, city_name, address }: ImportedHost) =
 
 const toNoon = (day: string) => DateTime.fromISO(`${day}T12:00`, { zone: israelsZone }).toUTC().toISO();
 
-const toColumns = ({
-  phone,
-  address,
-  languages,
-  heard_from,
-  staff_comment,
-  is_org,
-  contacted_on,
-}: ImportedHost) => ({
+const toColumns = ({ phone, languages, heard_from, staff_comment, is_org, contacted_on }: ImportedHost) => ({
   ...(phone === undefined ? {} : { phone }),
-  ...(address === undefined ? {} : { address }),
   ...(languages === undefined ? {} : { languages }),
   ...(heard_from === undefined ? {} : { heard_from }),
   ...(staff_comment === undefined ? {} : { staff_comment }),
@@ -44,7 +40,12 @@ const toColumns = ({
   ...(contacted_on === undefined ? {} : { contacted_at: toNoon(contacted_on) }),
 });
 
-const insertOf = async (trx: Trx, user_id: number, record: ImportedHost, { staff_id, season }: Options) => {
+const insertHostRecord = async (
+  trx: Trx,
+  user_id: number,
+  record: ImportedHost,
+  { staff_id, season }: Options,
+) => {
   const id = await insertHost(trx, {
     user_id,
     phone: record.phone ?? record.phone_number ?? null,
@@ -70,7 +71,18 @@ export const insertImportedHost = async (
   options: Options,
 ): Promise<{ user_id: number; host_id: number }> => {
   const user_id = await insertImportedUser(trx, record);
-  return { user_id, host_id: await insertOf(trx, user_id, record, options) };
+  return { user_id, host_id: await insertHostRecord(trx, user_id, record, options) };
+};
+
+/** Without an earlier contact than the noted one, and without the kind of a host who has chosen it. */
+const keepLatest = (row: WholeRow, { contacted_at, is_org, ...columns }: ReturnType<typeof toColumns>) => {
+  const noted = typeof row['contacted_at'] === 'string' ? Date.parse(row['contacted_at']) : 0;
+  const isLater = typeof contacted_at === 'string' && Date.parse(contacted_at) > noted;
+  return {
+    ...columns,
+    ...(isLater ? { contacted_at } : {}),
+    ...(is_org === undefined || row['is_org'] !== null ? {} : { is_org, registration_status: 2 }),
+  };
 };
 
 /**
@@ -87,17 +99,18 @@ export const updateHostFromImport = async (
   if (!found) return undefined;
   if (found.host_id === null) {
     if (found.role !== null && found.role !== 'guest') return undefined;
-    return { host_id: await insertOf(trx, user_id, record, options), before: null };
+    return { host_id: await insertHostRecord(trx, user_id, record, options), before: null };
   }
   const { host_id } = found;
   await lockHost(trx, host_id);
+  const row = await findWholeRow(trx, 'hosts', host_id);
+  if (!row) return undefined;
+  const moved = findMovedPlace(row, record);
   const change = {
-    ...toColumns(record),
-    ...(await settle(trx, record)),
-    hosted_in: options.season,
-    placed_by: options.staff_id,
+    ...keepLatest(row, toColumns(record)),
+    ...(moved ? { address: moved.address, ...(await settle(trx, moved)), placed_by: options.staff_id } : {}),
+    hosted_in: Math.max(options.season, Number(row['hosted_in'] ?? 0)),
   };
-  const before = await listHostColumns(trx, host_id, Object.keys(change));
   await updateHost(trx, host_id, change);
-  return { host_id, before };
+  return { host_id, before: pickColumns(row, Object.keys(change)) };
 };

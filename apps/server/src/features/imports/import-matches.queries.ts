@@ -53,13 +53,13 @@ export const findHostMatches = async (db: Database | Trx, typed: readonly Typed[
   const { rows } = await sql<Found>`
     with ${typedRows(typed)},
     numbers as (select row, number from typed, unnest(phones) as number),
-    spelt as (select row, city, spelling from typed, unnest(array[name, turned]) as spelling),
+    spellings as (select row, city, spelling from typed, unnest(array[name, turned]) as spelling),
     found as (
       select row, u.id, 2 as rank from numbers join users u on u.phone_number = number and u.deleted_at is null
       union all
       select row, u.id, 1 from typed join users u on u.email = typed.email and u.deleted_at is null
       union all
-      select row, u.id, 0 from spelt n
+      select row, u.id, 0 from spellings n
         join hosts h on h.city_id = n.city and h.deleted_at is null
         join users u on u.id = h.user_id and u.folded = n.spelling and u.deleted_at is null),
     best as (select row, id, max(rank) as rank from found group by row, id),

@@ -33,14 +33,14 @@ export const writeMarkedSheet = (
   language: Language,
 ): Promise<Buffer> => {
   const labels: Readonly<Record<string, { he: string; en: string } | undefined>> = importLabels(kind);
-  const tell = (code: keyof typeof fieldErrors) =>
+  const describeError = (code: keyof typeof fieldErrors) =>
     importTexts.codes[code]?.[language] ?? importTexts.codes.invalid[language];
   const listProblems = ({ cells, missing }: ImportRow) => [
-    ...missing.map(({ field, code }) => `${labels[field]?.[language] ?? field}: ${tell(code)}`),
+    ...missing.map(({ field, code }) => `${labels[field]?.[language] ?? field}: ${describeError(code)}`),
     ...cells.flatMap(({ code, suggestions }, column) =>
       code === null
         ? []
-        : [`${columns[column]?.name ?? ''}: ${[tell(code), ...suggestions.slice(0, 1)].join(' ')}`],
+        : [`${columns[column]?.name ?? ''}: ${[describeError(code), ...suggestions.slice(0, 1)].join(' ')}`],
     ),
   ];
   const heading = [importTexts.toMend[language], ...columns.map(({ name }) => name)];
@@ -52,7 +52,7 @@ export const writeMarkedSheet = (
     cells.flatMap(({ code, suggestions }, column) =>
       code === null
         ? []
-        : [{ row: place + 1, column: column + 1, text: [tell(code), ...suggestions].join('\n') }],
+        : [{ row: place + 1, column: column + 1, text: [describeError(code), ...suggestions].join('\n') }],
     ),
   );
   return writeBook({

@@ -177,6 +177,18 @@ describe('a sheet of witnesses', () => {
     const undone = await app.call('DELETE', `${path}${again.id}/`, staff.headers);
     expect(undone.body, undone.text).toEqual({ undone: 1, kept: 0 });
     expect(await read()).toMatchObject({ city_name: 'חיפה', special_needs: 'כיסא עם משענת' });
+    // A sheet of the same town leaves a pin that a person has placed, and a call is noted once.
+    await app.patch(`/api/witnesses/${made?.id}/`, staff, { address: 'הנביאים 4', lat: 32.81, lng: 34.99 });
+    const calls = ['שם פרטי,שם משפחה,נייד,עיר,תאריך שיחה', `לאה,וידרגולד,${phone},חיפה,1/3/2026`];
+    for (const _round of [1, 2]) {
+      const draft = (await send(staff, calls)).json;
+      await check(staff, draft.id);
+      await check(staff, draft.id, { choices: [{ row: 'duplicates', choice: 'update' }] });
+      await apply(staff, draft.id);
+    }
+    expect(await read()).toMatchObject({ address: 'הנביאים 4', lat: 32.81, lng: 34.99 });
+    const contacts = (await app.get(`/api/witnesses/${made?.id}/contacts/`, staff)).json;
+    expect(contacts).toHaveLength(1);
     // Of the first import the witness was changed since: it stays.
     expect((await app.call('DELETE', `${path}${first.id}/`, staff.headers)).body).toEqual({
       undone: 0,

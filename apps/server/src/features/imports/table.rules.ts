@@ -68,7 +68,7 @@ const mapColumns = (
     if (free !== undefined) taken.add(free);
     return free ?? null;
   };
-  const secondOf: Partial<Record<ImportField, ImportField>> = {
+  const furtherFields: Partial<Record<ImportField, ImportField>> = {
     mobile_number: 'phone_number',
     ...(kind === 'hosts' ? { phone_number: 'phone' as const } : {}),
   };
@@ -77,7 +77,7 @@ const mapColumns = (
     if (field === undefined) return null;
     if (field === 'full_name' && hasLastName && /^(שם|name)$/.test(names[place] ?? ''))
       return take('first_name');
-    return take(field, secondOf[field]);
+    return take(field, furtherFields[field]);
   });
   return byHeading.map((field, place) => field ?? take(...guessByValues(columns[place]?.values ?? [], kind)));
 };

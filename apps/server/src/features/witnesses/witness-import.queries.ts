@@ -22,15 +22,15 @@ export const listSlotDays = async (trx: Trx, witness_id: number): Promise<string
     }>`select distinct date from witness_slots where witness_id = ${witness_id}`.execute(trx)
   ).rows.map(({ date }) => date);
 
-/** Some columns of a witness, and the home. */
-export const listColumns = async (trx: Trx, id: number, names: readonly string[]) => {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(w) as row from witnesses w where id = ${id} and deleted_at is null`.execute(trx);
-  const row = rows[0]?.row;
-  if (!row) return undefined;
-  const asNumber = (name: string) => (typeof row[name] === 'number' ? row[name] : null);
-  return {
-    columns: Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
-    home: { city_id: asNumber('city_id'), lat: asNumber('lat'), lng: asNumber('lng') },
-  };
+/** Whether a call at that moment and a comment with that text are noted already. */
+export const findNoted = async (
+  trx: Trx,
+  witness_id: number,
+  { at, text }: { readonly at: string | null; readonly text: string | null },
+): Promise<{ readonly call: boolean; readonly comment: boolean }> => {
+  const { rows } = await sql<{ call: boolean; comment: boolean }>`select
+    exists (select from contacts where witness_id = ${witness_id} and at = ${at}) as call,
+    exists (select from witness_comments where witness_id = ${witness_id} and text = ${text}
+      and deleted_at is null) as comment`.execute(trx);
+  return rows[0] ?? { call: false, comment: false };
 };

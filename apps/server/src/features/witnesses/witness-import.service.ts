@@ -1,11 +1,12 @@
 import type { ImportedWitness } from '@salons/contract/import-records';
 import { DateTime } from 'luxon';
 import type { Trx } from '../../db/client.ts';
+import { findMovedPlace, findWholeRow, pickColumns, type WholeRow } from '../../db/whole-row.ts';
 import { noteContact } from '../contacts/contacts.service.ts';
 import { israelsZone } from '../geo/places.service.ts';
 import { insertWitness, lockWitness, updateWitness } from './witness-changes.queries.ts';
 import { insertComment } from './witness-comments.queries.ts';
-import { insertSeasonAnswer, listColumns, listSlotDays } from './witness-import.queries.ts';
+import { findNoted, insertSeasonAnswer, listSlotDays } from './witness-import.queries.ts';
 import { resolvePlace, resolveSlots } from './witness-settling.service.ts';
 import { insertSlots } from './witness-slots.queries.ts';
 
@@ -18,7 +19,7 @@ interface Options {
 /** Free days of a sheet have no hours: they are evenings. */
 const evening = { start_time: '17:00', end_time: '22:00', is_digital: false } as const;
 
-/** Columns of the witness; a field that the sheet does not have is not among them. */
+/** Columns of the witness without the home; a field that the sheet does not have is not among them. */
 const toColumns = ({
   year_answer: _answer,
   free_days: _days,
@@ -26,12 +27,17 @@ const toColumns = ({
   comment: _comment,
   ...columns
 }: ImportedWitness) => {
-  const { city: _city, city_name: _name, country: _country, ...plain } = columns;
+  const { city: _city, city_name: _name, country: _country, address: _address, ...plain } = columns;
   // Fields that the sheet does not have are absent.
   return plain as { [K in keyof typeof plain]: NonNullable<(typeof plain)[K]> };
 };
 
 type Home = Parameters<typeof resolveSlots>[2]['home'];
+
+const toHome = (row: WholeRow): Home => {
+  const toNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+  return { city_id: toNumber(row['city_id']), lat: toNumber(row['lat']), lng: toNumber(row['lng']) };
+};
 
 /** Adds free evenings on days without a free time. */
 const insertEvenings = async (
@@ -46,10 +52,17 @@ const insertEvenings = async (
 
 /** Adds free evenings from the witness's home, 17–22, on days without a free time. */
 export const addEvenings = async (trx: Trx, id: number, days: readonly string[]): Promise<void> => {
-  const found = await listColumns(trx, id, []);
-  if (found) await insertEvenings(trx, { id, home: found.home }, days);
+  const row = await findWholeRow(trx, 'witnesses', id);
+  if (row) await insertEvenings(trx, { id, home: toHome(row) }, days);
 };
 
+/** Noon of a day in Israel, or now where that is to come. */
+const toPastNoon = (day: string): string => {
+  const noon = DateTime.fromISO(`${day}T12:00`, { zone: israelsZone });
+  return new Date(Math.min(noon.toMillis(), Date.now())).toISOString();
+};
+
+/** Adds what belongs to a witness; a call, comment, answer or free day that is there already is not added again. */
 const addBeside = async (
   trx: Trx,
   witness_id: number,
@@ -60,12 +73,11 @@ const addBeside = async (
   await insertEvenings(trx, { id: witness_id, home }, free_days);
   if (year_answer)
     await insertSeasonAnswer(trx, { witness_id, season, status: year_answer, author_id: staff_id });
-  if (contacted_on) {
-    const at = DateTime.fromISO(`${contacted_on}T12:00`, { zone: israelsZone }).toUTC().toISO() ?? undefined;
-    const past = at !== undefined && Date.parse(at) < Date.now() ? { at } : {};
-    await noteContact(trx, { record: 'witness', witness_id }, staff_id, { channel: 'phone', ...past });
-  }
-  if (comment) await insertComment(trx, { witness_id, author_id: staff_id, text: comment });
+  const at = contacted_on === undefined ? null : toPastNoon(contacted_on);
+  const noted = await findNoted(trx, witness_id, { at, text: comment ?? null });
+  if (at !== null && !noted.call)
+    await noteContact(trx, { record: 'witness', witness_id }, staff_id, { channel: 'phone', at });
+  if (comment && !noted.comment) await insertComment(trx, { witness_id, author_id: staff_id, text: comment });
 };
 
 /**
@@ -80,6 +92,7 @@ export const insertImportedWitness = async (
   const home = await resolvePlace(trx, record);
   const id = await insertWitness(trx, {
     ...toColumns(record),
+    address: record.address ?? null,
     first_name: record.first_name,
     last_name: record.last_name,
     ...home,
@@ -103,12 +116,14 @@ export const updateFromImport = async (
   options: Options,
 ): Promise<Record<string, unknown> | undefined> => {
   if (!(await lockWitness(trx, id))) return undefined;
-  const hasPlace = record.city !== null || record.city_name !== null;
-  const change = { ...toColumns(record), ...(hasPlace ? await resolvePlace(trx, record) : {}) };
-  const before = await listColumns(trx, id, Object.keys(change));
-  if (!before) return undefined;
+  const row = await findWholeRow(trx, 'witnesses', id);
+  if (!row) return undefined;
+  const moved = findMovedPlace(row, record);
+  const change = {
+    ...toColumns(record),
+    ...(moved ? { address: moved.address, ...(await resolvePlace(trx, moved)) } : {}),
+  };
   await updateWitness(trx, id, change);
-  const { city_id, lat, lng } = { ...before.home, ...change };
-  await addBeside(trx, id, record, { city_id, lat, lng }, options);
-  return before.columns;
+  await addBeside(trx, id, record, toHome({ ...row, ...change }), options);
+  return pickColumns(row, Object.keys(change));
 };

@@ -29,7 +29,7 @@ const readPart = (part: Part, one: Duplicate): string =>
   ];
 
 /** The fields of each part, by kind. */
-const fieldsOf: Readonly<Record<DuplicateKind, Readonly<Record<Part, readonly (keyof MergeFields)[]>>>> = {
+const partFields: Readonly<Record<DuplicateKind, Readonly<Record<Part, readonly (keyof MergeFields)[]>>>> = {
   witnesses: {
     name: ['first_name', 'last_name'],
     phone: ['mobile_number', 'phone_number'],
@@ -55,11 +55,11 @@ export const MergeDialog = ({ kind, pair, onClose, onMerged }: MergeDialogProps)
   const other = keptId === pair.one.id ? pair.other : pair.one;
   const toDecide = parts.filter((part) => {
     const [one, two] = sides.map((side) => readPart(part, side));
-    return one !== two && one !== '' && two !== '' && fieldsOf[kind][part].length > 0;
+    return one !== two && one !== '' && two !== '' && partFields[kind][part].length > 0;
   });
   const fields: MergeFields = Object.fromEntries(
     toDecide.flatMap((part) =>
-      fieldsOf[kind][part].map((name) => [name, (chosen[part] ?? keptId) === keptId ? 'this' : 'other']),
+      partFields[kind][part].map((name) => [name, (chosen[part] ?? keptId) === keptId ? 'this' : 'other']),
     ),
   );
   const request = { kind, kept: keptId, other: other.id, fields };

@@ -69,13 +69,13 @@ export const ImportRowCard = ({ draft, row }: ImportRowCardProps) => {
     .map(({ cell }) => cell.becomes)
     .join(' ');
   /** A part of a whole name is mended in its column. */
-  const isOf = (missing: string, field: string | null) =>
+  const matchesField = (missing: string, field: string | null) =>
     missing === field || (field === 'full_name' && nameFields.includes(missing));
-  const isMissing = (field: string | null) => row.missing.some((one) => isOf(one.field, field));
+  const isMissing = (field: string | null) => row.missing.some((one) => matchesField(one.field, field));
   const toMend = cells.filter(
     ({ cell, field }) => cell.code !== null || (field !== null && isMissing(field)),
   );
-  const fieldless = row.missing.filter(({ field }) => !cells.some((one) => isOf(field, one.field)));
+  const fieldless = row.missing.filter(({ field }) => !cells.some((one) => matchesField(field, one.field)));
   const facts = cells.filter(
     ({ cell, field }) => field !== null && cell.becomes !== null && !nameFields.includes(field),
   );
@@ -106,7 +106,7 @@ export const ImportRowCard = ({ draft, row }: ImportRowCardProps) => {
               key={`${column} ${cell.text}`}
               {...{ draft, cell, column, label }}
               row={row.row}
-              code={cell.code ?? row.missing.find((one) => isOf(one.field, field))?.code ?? 'invalid'}
+              code={cell.code ?? row.missing.find((one) => matchesField(one.field, field))?.code ?? 'invalid'}
             />
           ))}
           {fieldless.map(({ field, code }) => (

@@ -20,7 +20,7 @@ type Counts = NonNullable<ImportDraft['counts']>;
 
 const pageSize = 20;
 
-const countOf = (counts: Counts, show: Show): number =>
+const countRows = (counts: Counts, show: Show): number =>
   show === 'all' ? counts.ready + counts.problems + counts.duplicates + counts.skipped : counts[show];
 
 /** Rows that need something first. */
@@ -116,7 +116,7 @@ export const ImportRows = ({ draft, onBack }: ImportRowsProps) => {
       <FieldGroup label={t('show')}>
         <Cluster gap={8}>
           {importRowFilters
-            .filter((one) => one === 'all' || one === show || countOf(counts, one) > 0)
+            .filter((one) => one === 'all' || one === show || countRows(counts, one) > 0)
             .map((one) => (
               <PillChoice
                 key={one}
@@ -125,12 +125,12 @@ export const ImportRows = ({ draft, onBack }: ImportRowsProps) => {
                 checked={one === show}
                 onChange={() => setShow(one)}
               >
-                {t(one)} <bdi>{formatNumber(countOf(counts, one))}</bdi>
+                {t(one)} <bdi>{formatNumber(countRows(counts, one))}</bdi>
               </PillChoice>
             ))}
         </Cluster>
       </FieldGroup>
-      {(show === 'problems' || show === 'duplicates') && countOf(counts, show) > 0 ? (
+      {(show === 'problems' || show === 'duplicates') && countRows(counts, show) > 0 ? (
         <ForAll draft={draft} show={show} />
       ) : null}
       <Rows key={show} draft={draft} show={show} />
