@@ -1,6 +1,7 @@
 /** The features of the server, the lower first: each imports those of lower floors alone. */
 module.exports = [
   [
+    'archive',
     'contacts',
     'geo',
     'map-tiles',
@@ -25,6 +26,6 @@ module.exports = [
   ['invitation-links', 'teaming'],
   ['salons', 'teaming-plans', 'witnesses'],
   ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
-  ['evening-changes', 'imports', 'people', 'season-answers', 'staff-search', 'work-list'],
-  ['merging', 'timeline'],
+  ['evening-changes', 'imports', 'people', 'returning-hosts', 'season-answers', 'staff-search', 'work-list'],
+  ['merging', 'season-report', 'timeline'],
 ];

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { ticketsRoutes } from './features/accounts/tickets.routes.ts';
 import { answersRoutes } from './features/answers/answers.routes.ts';
+import { archiveRoutes } from './features/archive/archive.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
@@ -28,10 +29,12 @@ import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceChangesRoutes } from './features/reference/reference-changes.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { relativesRoutes } from './features/relatives/relatives.routes.ts';
+import { returningHostsRoutes } from './features/returning-hosts/returning-hosts.routes.ts';
 import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { seasonAnswersRoutes } from './features/season-answers/season-answers.routes.ts';
+import { seasonReportRoutes } from './features/season-report/season-report.routes.ts';
 import { seasonChangesRoutes } from './features/seasons/season-changes.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { secondStepRoutes } from './features/second-step/second-step.routes.ts';
@@ -57,6 +60,7 @@ import { messagesRoutes } from './platform/messages/messages.routes.ts';
 export const featureRoutes: readonly ((route: Route, deps: Deps) => void)[] = [
   accountsRoutes,
   answersRoutes,
+  archiveRoutes,
   auditRoutes,
   codesRoutes,
   dashboardsRoutes,
@@ -87,10 +91,12 @@ export const featureRoutes: readonly ((route: Route, deps: Deps) => void)[] = [
   registrationRoutes,
   relativesRoutes,
   resetsRoutes,
+  returningHostsRoutes,
   roleChangeRoutes,
   salonSearchRoutes,
   salonsRoutes,
   seasonAnswersRoutes,
+  seasonReportRoutes,
   seasonChangesRoutes,
   seasonsRoutes,
   secondStepRoutes,

@@ -25,6 +25,7 @@ const neverLogged = new Set([
   ...['is_past', 'is_current', 'requests'],
   // Written by imports alone.
   'hosted_in',
+  'invited_back_in',
   ...['made_by', 'placed_by', 'placed_at', 'shown_when_finished'],
   ...['author_id', 'created_by', 'teamed_at', 'teamed_by', 'erased_at', 'retired_at', 'registration_form'],
   ...['of_private_host', 'salon_end', 'salon_date', 'slot_id', 'teamed', 'teaming_status', 'host_contacted'],

@@ -87,6 +87,7 @@ export const messageKinds = {
       'google_handed_over',
       'registered_by_telephone',
       'season_question',
+      'host_invited_back',
     ],
   ],
 };

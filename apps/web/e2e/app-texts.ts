@@ -69,9 +69,12 @@ import { useAnswerTexts } from '../src/staff/records/witnessAnswers.texts.ts';
 import { useWitnessTexts as useStaffWitnessTexts } from '../src/staff/records/witnesses.texts.ts';
 import { useReferenceTexts } from '../src/staff/reference/referenceLists.texts.ts';
 import { useSearchTexts as useCallerSearchTexts } from '../src/staff/search/search.texts.ts';
+import { useSeasonReportTexts } from '../src/staff/season-report/seasonReport.texts.ts';
 import { useSeasonsTexts } from '../src/staff/seasons/seasons.texts.ts';
 import { usePlanTexts } from '../src/staff/teaming/plan/plan.texts.ts';
 import { useTeamingTexts } from '../src/staff/teaming/teaming.texts.ts';
+import { useCountedMessageTexts } from '../src/staff/today/countedMessage.texts.ts';
+import { useReturningHostTexts } from '../src/staff/today/returningHosts.texts.ts';
 import { useSeasonAskTexts } from '../src/staff/today/seasonAsks.texts.ts';
 import { useTodayTexts } from '../src/staff/today/today.texts.ts';
 import { useDatesTexts } from '../src/ui/dates/dates.texts.ts';
@@ -156,6 +159,9 @@ export const appTexts = inBothLanguages((language) => ({
   teaming: useTeamingTexts.in(language),
   imports: useImportsTexts.in(language),
   seasonAnswer: useSeasonAnswerTexts.in(language),
+  countedMessage: useCountedMessageTexts.in(language),
+  returningHosts: useReturningHostTexts.in(language),
+  seasonReport: useSeasonReportTexts.in(language),
   seasonAsks: useSeasonAskTexts.in(language),
   messageTexts: useMessageTextsTexts.in(language),
   merging: useMergingTexts.in(language),

@@ -52,7 +52,7 @@ const kib = 1024;
 const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
   ['not found', [], 119],
   ['doors of registration', ['src/site/entry/RegisterPage.tsx'], 129],
-  ['legal pages', ['src/site/privacy/PolicyPages.tsx'], 129],
+  ['legal pages', ['src/site/privacy/PolicyPages.tsx'], 130],
   ['ways to a new password', ['src/site/entry/RestoreMethodPage.tsx'], 132],
   ['sources', ['src/site/privacy/SourcesPage.tsx'], 134],
   ['table', ['src/site/search/SalonTablePage.tsx'], 151],
@@ -87,7 +87,7 @@ const withForm: readonly (readonly [name: string, page: string, files: number, k
   ['opening a salon', 'src/site/host-room/opening/DetailsStepPage.tsx', 24, 246],
   ['own salon', 'src/app/HostSalonPage.tsx', 36, 283],
   ['start of staff', 'src/app/StaffHomePage.tsx', 22, 224],
-  ['record of a guest', 'src/staff/guests/GuestProfilePage.tsx', 40, 330],
+  ['record of a guest', 'src/staff/guests/GuestProfilePage.tsx', 40, 334],
   ['salons of staff', 'src/app/StaffSalonsPage.tsx', 44, 330],
 ];
 

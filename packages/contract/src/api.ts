@@ -32,12 +32,14 @@ import { referenceChangesEndpoints } from './reference-changes.ts';
 import { relativeLinksEndpoints } from './relative-links.ts';
 import { relativesEndpoints } from './relatives.ts';
 import { resetsEndpoints } from './resets.ts';
+import { returningHostsEndpoints } from './returning-hosts.ts';
 import { roleChangeEndpoints } from './role-change.ts';
 import { salonCommentsEndpoints } from './salon-comments.ts';
 import { salonFeedbackEndpoints } from './salon-feedback.ts';
 import { salonsEndpoints } from './salons.ts';
 import { seasonAnswersEndpoints } from './season-answers.ts';
 import { seasonChangesEndpoints } from './season-changes.ts';
+import { seasonReportEndpoints } from './season-report.ts';
 import { seasonsEndpoints } from './seasons.ts';
 import { secondStepEndpoints } from './second-step.ts';
 import { shareLinksEndpoints } from './share-links.ts';
@@ -73,6 +75,7 @@ export const api = {
   ...importsEndpoints,
   ...mergingEndpoints,
   ...messageTextsEndpoints,
+  ...returningHostsEndpoints,
   ...seasonAnswersEndpoints,
   ...invitationsEndpoints,
   ...linksEndpoints,
@@ -98,6 +101,7 @@ export const api = {
   ...salonFeedbackEndpoints,
   ...salonsEndpoints,
   ...seasonChangesEndpoints,
+  ...seasonReportEndpoints,
   ...seasonsEndpoints,
   ...secondStepEndpoints,
   ...shareLinksEndpoints,

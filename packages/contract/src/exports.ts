@@ -25,6 +25,9 @@ export const exportable = <const C extends readonly [string, ...string[]]>(colum
   ticket: storedText.max(100).optional(),
 });
 
+/** Everything that the programme stores, as one file (product §14.125). */
+export const archivePath = '/api/staff/archive.zip';
+
 const ticketAnswer = z.object({ ticket: z.string() });
 
 /** Tickets for one file each, valid for five minutes: the URL of a file never contains a token (product §10.16). */
@@ -64,5 +67,22 @@ export const exportsEndpoints = {
     summary: 'A ticket for one calendar file of a salon',
     params: idParams,
     answer: ticketAnswer,
+  }),
+  createArchiveTicket: endpoint({
+    method: 'POST',
+    path: '/api/staff/archive.zip/ticket/',
+    permission: 'archive.take',
+    summary: 'A ticket for one archive of the programme',
+    answer: ticketAnswer,
+  }),
+  getArchive: endpoint({
+    method: 'GET',
+    path: archivePath,
+    permission: 'archive.take',
+    summary: 'Everything that the programme stores: tables as CSV, data dictionary, README; logged',
+    query: z.object({ ticket: storedText.max(100).optional() }),
+    ticket: true,
+    changes: true,
+    produces: 'application/zip',
   }),
 };

@@ -20,6 +20,7 @@ export const screenPaths = [
   '/admin/imports/:id',
   '/admin/login',
   '/admin/messagetexts',
+  '/admin/seasonreport',
   '/admin/outbox',
   '/admin/people',
   '/admin/reference/:id?',

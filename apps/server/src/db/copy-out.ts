@@ -2,8 +2,9 @@ import { finished, pipeline, type Readable, Transform, type TransformCallback } 
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { CellKind } from './cells.ts';
-import { type Database, getPool } from './client.ts';
+import type { Database } from './client.ts';
 import { cleanText, makeCsvCleaner } from './csv-text.ts';
+import { beginSnapshot } from './snapshot.ts';
 import { type Statement, toSqlText } from './statement.ts';
 
 const chunkBytes = 256 * 1024;
@@ -82,26 +83,7 @@ export const copyOut = async (
   format: CopyFormat,
   first?: Statement,
 ): Promise<Readable> => {
-  const pool = getPool(db);
-  const client: PoolClient & { processID?: number } = await pool.connect();
-  const stop = () =>
-    // Cancels the query on the server, then drops the connection.
-    pool
-      .query('select pg_cancel_backend($1)', [client.processID])
-      .catch(() => undefined)
-      .finally(() => client.release(true));
-  const complete = () =>
-    client.query('commit').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-  try {
-    await client.query('begin transaction isolation level repeatable read read only');
-    await client.query("set local work_mem = '32MB'");
-  } catch (problem) {
-    client.release(true);
-    throw problem;
-  }
+  const { client, complete, stop } = await beginSnapshot(db);
   const text = toSqlText(statement);
   const parts = first ? [`${toSqlText(first)} limit ${firstRows}`, `${text} offset ${firstRows}`] : [text];
   const options = format === 'text' ? 'format text' : 'format csv, force_quote *';

@@ -331,6 +331,10 @@ export interface Hosts {
    */
   hosted_in: number | null;
   id: Generated<number>;
+  /**
+   * the last season for which they got the invitation to host again
+   */
+  invited_back_in: number | null;
   is_org: boolean | null;
   languages: Generated<number[]>;
   lat: number | null;

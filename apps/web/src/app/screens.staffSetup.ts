@@ -64,6 +64,15 @@ export const staffSetupScreens: readonly Screen[] = [
     menu: 'setup',
   },
   {
+    path: '/admin/seasonreport',
+    page: async () => (await import('../staff/season-report/SeasonReportPage.tsx')).SeasonReportPage,
+    audience: 'staff',
+    permission: 'report.read',
+    title: 'seasonReport',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
     path: '/admin/audit',
     page: async () => (await import('../staff/records/audit/AuditPage.tsx')).AuditPage,
     audience: 'staff',

@@ -64,6 +64,7 @@ export const useTitles = defineTexts('titles', {
   attendance: { he: 'מגיעים?', en: 'Are you coming?' },
   audit: { he: 'יומן פעולות', en: 'Audit log' },
   bulk: { he: 'פעולות קבוצתיות', en: 'Bulk actions' },
+  seasonReport: { he: 'העונה במספרים', en: 'The season in numbers' },
   messageTexts: { he: 'פתיחות להודעות', en: 'Openings of messages' },
   duplicates: { he: 'רשומות כפולות', en: 'Duplicates' },
   imports: { he: 'ייבוא מגיליון', en: 'Import from a sheet' },

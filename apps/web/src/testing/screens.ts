@@ -99,6 +99,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/admin/imports': importers,
   '/admin/imports/:id': importers,
   '/admin/duplicates': ['super-admin', 'general-admin', 'global-admin', 'testimonial-admin'],
+  '/admin/seasonreport': ['super-admin', 'general-admin'],
   '/admin/messagetexts': ['super-admin', 'general-admin'],
   '/admin/people': staff.filter((role) => role !== 'testimonial-admin'),
   '/admin/audit': ['super-admin', 'general-admin'],

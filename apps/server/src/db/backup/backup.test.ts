@@ -2,14 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { useTestApp } from '../../../test/calls.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
+import { ask, readSums, withEmpty } from '../../../test/whole-databases.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
-import { listTables, quote } from './tables.ts';
 
 const app = useTestApp();
 let folder = '';
@@ -17,31 +15,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salons-backup-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const ask = async <T>(url: string, run: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return await run(client).finally(() => client.end());
-};
-
-/** Gives the test a database without tables. */
-const withEmpty = async (run: (url: string) => Promise<void>) => {
-  const database = await createTestDatabase('template0');
-  await run(database.url).finally(() => database.drop());
-};
-
-/** The checksum of each table's rows. */
-const readSums = (url: string) =>
-  ask(url, async (client) => {
-    const sums: Record<string, string> = {};
-    for (const { name } of await listTables(client)) {
-      const { rows } = await client.query<{ sum: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as sum from ${quote(name)} t`,
-      );
-      sums[name] = rows[0]?.sum ?? '';
-    }
-    return sums;
-  });
 
 const makeBackup = async (name: string) => {
   const salon = await app.make.waitingSalon({ name: 'גינה\tעם "גדר"\\ ו\nשורה' });

@@ -1,104 +1,11 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { open } from 'node:fs/promises';
 import { Client, type ClientBase } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../migrate.ts';
 import { readMigrationFiles } from '../migration-files.ts';
-import { type BackupHead, endOfRows, headMark, sumMark } from './backup.ts';
+import { openArchive } from './archive-file.ts';
+import { openBackup } from './backup-file.ts';
+import { isDamaged, type Restorable } from './restorable.ts';
 import { listTables, quote } from './tables.ts';
-
-const newline = 10;
-const isDamaged = 'The backup is damaged or incomplete; nothing was restored.';
-
-/** Lines of a gzip file, each with its end. @throws where the file is no whole gzip */
-async function* readLines(file: string): AsyncGenerator<Buffer> {
-  let rest: Buffer = Buffer.alloc(0);
-  const source = createReadStream(file);
-  const plain = source.pipe(createGunzip());
-  source.on('error', (error) => plain.destroy(error));
-  for await (const chunk of plain) {
-    let from = 0;
-    const all = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]);
-    for (let end = all.indexOf(newline); end !== -1; end = all.indexOf(newline, from)) {
-      yield all.subarray(from, end + 1);
-      from = end + 1;
-    }
-    rest = all.subarray(from);
-  }
-  if (rest.length > 0) throw new Error(isDamaged);
-}
-
-/** The lines of a backup, and their checksum so far. */
-class Lines {
-  readonly #lines: AsyncGenerator<Buffer>;
-  readonly #hash = createHash('sha256');
-  isWhole = false;
-
-  constructor(file: string) {
-    this.#lines = readLines(file);
-  }
-
-  /** The next line with its end; undefined after the checksum. */
-  async next(): Promise<Buffer | undefined> {
-    const { value, done } = await this.#lines.next();
-    if (done === true) return undefined;
-    const mark = value.subarray(0, sumMark.length).toString();
-    if (mark === sumMark) {
-      this.isWhole = value.subarray(sumMark.length).toString().trim() === this.#hash.digest('hex');
-      return undefined;
-    }
-    this.#hash.update(value);
-    return value;
-  }
-
-  async close(): Promise<void> {
-    await this.#lines.return(undefined);
-  }
-}
-
-const readHead = async (lines: Lines): Promise<BackupHead> => {
-  const line = (await lines.next())?.toString() ?? '';
-  if (!line.startsWith(headMark)) throw new Error('This file is no backup of Salons.');
-  const head = JSON.parse(line.slice(headMark.length)) as BackupHead;
-  if (head.format !== 1)
-    throw new Error(`This backup has format ${head.format}, which this version cannot read.`);
-  return head;
-};
-
-const copySize = 65_536;
-
-/** Copies the rows up to their end into a table. @returns how many */
-const copyRows = async (client: ClientBase, lines: Lines, statement: string): Promise<number> => {
-  const into = client.query(copyFrom(statement));
-  const done = finished(into);
-  // It also fails when the backup does, which is thrown elsewhere.
-  done.catch(() => undefined);
-  let batch: Buffer[] = [];
-  let size = 0;
-  const flush = async () => {
-    if (size > 0 && !into.write(Buffer.concat(batch, size))) await Promise.race([once(into, 'drain'), done]);
-    [batch, size] = [[], 0];
-  };
-  for (;;) {
-    const line = await lines.next();
-    if (line === undefined) {
-      into.destroy(new Error(isDamaged));
-      await done.catch(() => undefined);
-      throw new Error(isDamaged);
-    }
-    if (line.length === endOfRows.length + 1 && line.toString() === `${endOfRows}\n`) break;
-    batch.push(line);
-    size += line.length;
-    if (size >= copySize) await flush();
-  }
-  await flush();
-  into.end();
-  await done;
-  return into.rowCount;
-};
 
 const isEmpty = async (client: ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ has_users: boolean }>(
@@ -108,8 +15,8 @@ const isEmpty = async (client: ClientBase): Promise<boolean> => {
   return (await client.query('select from public.users limit 1')).rowCount === 0;
 };
 
-const fill = async (client: ClientBase, lines: Lines): Promise<Map<string, number>> => {
-  const rows = new Map<string, number>();
+/** Replaces what migrations wrote by the rows of a file, in one transaction. */
+const fill = async (client: ClientBase, source: Restorable): Promise<ReadonlyMap<string, number>> => {
   await client.query('begin');
   // Triggers would write again what the rows say already.
   await client.query('set local session_replication_role = replica');
@@ -119,42 +26,44 @@ const fill = async (client: ClientBase, lines: Lines): Promise<Map<string, numbe
     if ((await client.query(`select from ${table} limit 1`)).rowCount)
       await client.query(`delete from ${table}`);
   }
-  for (let line = await lines.next(); line !== undefined; line = await lines.next()) {
-    const text = line.toString().trim();
-    const table = /^COPY public\."((?:[^"]|"")+)" \(.*\) FROM stdin;$/.exec(text)?.[1];
-    if (table !== undefined) rows.set(table, await copyRows(client, lines, text.replace(/;$/, '')));
-    else if (/^SELECT pg_catalog\.setval\('public\.[^;]+, \d+, true\);$/.test(text)) await client.query(text);
-    else if (text !== '') throw new Error(isDamaged);
-  }
-  if (!lines.isWhole) throw new Error(isDamaged);
+  const rows = await source.fill(client);
   await client.query('commit');
   return rows;
 };
 
+const isArchive = async (file: string): Promise<boolean> => {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.toString() === 'PK';
+  } finally {
+    await handle.close();
+  }
+};
+
 /**
- * Restores a backup into an empty database (product §14.124): schema of the backup, rows in one transaction, then the
- * newest schema.
+ * Restores a backup or an archive into an empty database (product §14.124, §14.125): its schema, rows in one transaction, then
+ * the newest schema.
  * @returns how many rows came of each table
- * @throws where the database has users, the backup is of a newer version or damaged; then no row is there
+ * @throws where the database has users, the file is of a newer version or damaged; then no row is there
  */
 export const restore = async (
   url: string,
   file: string,
-): Promise<{ readonly head: BackupHead; readonly rows: ReadonlyMap<string, number> }> => {
-  const lines = new Lines(file);
+): Promise<Pick<Restorable, 'head'> & { readonly rows: ReadonlyMap<string, number> }> => {
+  const source = (await isArchive(file)) ? await openArchive(file) : await openBackup(file);
+  const { head } = source;
   const client = new Client({ connectionString: url });
   try {
-    const head = await readHead(lines);
     const own = new Set((await readMigrationFiles()).map(({ name }) => name));
-    const unknown = head.migrations.filter((name) => !own.has(name));
-    if (unknown.length > 0)
+    if (head.migrations.some((name) => !own.has(name)))
       throw new Error(
         `This backup was made by version ${head.version}, which is newer. Start that version or a later one.`,
       );
     await client.connect();
     if (!(await isEmpty(client))) throw new Error('The database is not empty; nothing was restored.');
     await migrate(url, { upTo: head.migrations.at(-1) });
-    const rows = await fill(client, lines);
+    const rows = await fill(client, source);
     await migrate(url);
     return { head, rows };
   } catch (error) {
@@ -162,7 +71,7 @@ export const restore = async (
       throw new Error(isDamaged);
     throw error;
   } finally {
-    await lines.close();
+    await source.close();
     await client.end();
   }
 };

@@ -10,6 +10,7 @@ export const ticketsRoutes = (route: Route, deps: Deps): void => {
     exportsEndpoints.createSalonsTicket,
     exportsEndpoints.createWitnessesTicket,
     exportsEndpoints.createCalendarTicket,
+    exportsEndpoints.createArchiveTicket,
   ])
     route(endpoint, ({ session, language, request }) =>
       createTicket(deps, session, getPath(request).replace(/ticket\/$/, ''), language),

@@ -5,7 +5,7 @@ import type { SheetRows } from './table.rules.ts';
 
 export interface Book {
   readonly name: string;
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly (string | number)[])[];
   /** Places counted from 0. */
   readonly comments: readonly { readonly row: number; readonly column: number; readonly text: string }[];
   /** In characters. */

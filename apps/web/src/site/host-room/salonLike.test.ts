@@ -1,6 +1,6 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { expect, test } from 'vitest';
-import { readLike, toFieldsLike, toLikeSearch } from './salonLike.ts';
+import { findLike, toFieldsLike, toLikeSearch } from './salonLike.ts';
 
 const last = {
   ...{ is_org: false, hosted_before: false, survivor_needed: true, preferred_witness_type: null },
@@ -46,6 +46,20 @@ test('a salon like last year’s has all its details but its day, its notes to s
 });
 
 test('the address names the salon', () => {
-  expect(readLike(new URLSearchParams(toLikeSearch(12)))).toBe(12);
-  expect(readLike(new URLSearchParams('?like=x'))).toBeUndefined();
+  const salon = (id: number, event_time: string, cancelled_at: string | null = null) => ({
+    ...last,
+    ...{ id, event_time, cancelled_at },
+  });
+  const salons = [
+    salon(1, '2024-05-05T16:30:00Z'),
+    salon(2, '2026-04-13T16:30:00Z'),
+    salon(3, '2026-04-14T16:30:00Z', '2026-04-01T10:00:00Z'),
+    salon(4, '2027-05-03T16:30:00Z'),
+  ];
+  const find = (search: string) =>
+    findLike(new URLSearchParams(search), salons, Date.parse('2027-02-01T10:00:00Z'))?.id;
+  expect(find(toLikeSearch(1))).toBe(1);
+  expect(find('?like=x')).toBeUndefined();
+  expect(find('?like=last')).toBe(2);
+  expect(find('')).toBeUndefined();
 });

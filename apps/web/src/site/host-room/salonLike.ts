@@ -1,11 +1,19 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { type SalonFields, toSalonFields } from '../../nouns/salon/salonForm.ts';
-import { noTraining } from './salonRoom.ts';
+import { getSalonState, noTraining } from './salonRoom.ts';
 
-/** The id in the address of the salon to copy. */
-export const readLike = (params: URLSearchParams): number | undefined => {
-  const id = Number(params.get('like') ?? Number.NaN);
-  return Number.isInteger(id) && id > 0 ? id : undefined;
+/** The salon to copy: that of the id in the address, or the latest past one for `last`. */
+export const findLike = (
+  params: URLSearchParams,
+  salons: readonly HostSalon[],
+  now = Date.now(),
+): HostSalon | undefined => {
+  const like = params.get('like');
+  if (like !== 'last') return salons.find(({ id }) => String(id) === like);
+  return salons
+    .filter((salon) => salon.cancelled_at === null && getSalonState(salon, now) !== 'upcoming')
+    .toSorted((one, other) => one.event_time.localeCompare(other.event_time))
+    .at(-1);
 };
 
 export const toLikeSearch = (salon: number): string => `?like=${salon}`;

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
+import { ArchiveCard } from './ArchiveCard.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import { SeasonChecklist } from './SeasonChecklist.tsx';
 import { AddSeasonDialog } from './SeasonDates.tsx';
@@ -95,6 +96,7 @@ export const SeasonsPage = () => {
             </Button>
           </div>
           <Seasons seasons={data} />
+          <ArchiveCard />
         </>
       )}
       {isAdding && data !== undefined ? (

@@ -120,4 +120,14 @@ export const useSeasonsTexts = defineTexts('seasons', {
   toStaff: { he: 'לרשימת הצוות', en: 'To the staff list' },
   proposedDays: { he: 'ימי הסלונים כמו בעונה הקודמת: {{days}}', en: 'Salon days as last season: {{days}}' },
   noDays: { he: 'אין ימי סלונים בעונה הזאת.', en: 'This season has no salon days.' },
+  archiveTitle: { he: 'כל התוכנית בקובץ אחד', en: 'The whole programme in one file' },
+  archiveAbout: {
+    he: 'כל מה ששמור כאן: טבלאות CSV, מילון נתונים בעברית ובאנגלית והסבר. אפשר לקלוט אותו בהתקנה ריקה, או לעבור איתו לכל מקום. יש בו פרטים אישיים של כולם; ההורדה נרשמת ביומן השינויים.',
+    en: 'All that is stored here: tables as CSV, a data dictionary in Hebrew and English, and a README. It can be taken into an empty installation, or anywhere else. It has everybody’s personal data; the download is recorded in the audit log.',
+  },
+  archiveSave: { he: 'הורדת הקובץ', en: 'Download the file' },
+  archiveBegun: {
+    he: 'ההורדה התחילה. בתוכנית גדולה היא נמשכת כמה דקות.',
+    en: 'The download has begun. For a large programme it takes some minutes.',
+  },
 });

@@ -22,9 +22,9 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { PillLink } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
-import { AskForSeason } from './AskForSeason.tsx';
 import { CaseLine } from './CaseLine.tsx';
 import { toQueuePath } from './calls.address.ts';
+import { AskForSeason, InviteBack } from './SeasonMessages.tsx';
 import classes from './TodayPage.module.css';
 import { todayQuery } from './today.api.ts';
 import { useTodayTexts } from './today.texts.ts';
@@ -170,6 +170,9 @@ export const TodayPage = ({ tabs }: { readonly tabs: ReactNode }) => {
       {error && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={4} height={72} /> : null}
       {data === undefined ? null : <Tasks tasks={data.tasks} mine={mine} />}
+      <Row gap={8}>
+        <InviteBack />
+      </Row>
     </Page>
   );
 };

@@ -31,13 +31,4 @@ export const useSeasonAskTexts = defineTexts('seasonAsks', {
     he: 'ל־{{count}} אין מספר נייד או דוא״ל: נשאר להתקשר.',
     en: '{{count}} have no mobile number or email: call.',
   },
-  send_zero: { he: 'שליחה', en: 'Send' },
-  send_one: { he: 'שליחה לאחד', en: 'Send to one' },
-  send_two: { he: 'שליחה לשניים', en: 'Send to {{count}}' },
-  send_other: { he: 'שליחה ל־{{count}}', en: 'Send to {{count}}' },
-  asked_zero: { he: 'לא נשלחה הודעה.', en: 'No message was sent.' },
-  asked_one: { he: 'נשלחה הודעה אחת.', en: 'One message was sent.' },
-  asked_two: { he: 'נשלחו שתי הודעות.', en: '{{count}} messages were sent.' },
-  asked_other: { he: 'נשלחו {{count}} הודעות.', en: '{{count}} messages were sent.' },
-  close: { he: 'סגירה', en: 'Close' },
 });

@@ -26,7 +26,7 @@ import { isTrainingOver } from '../../../nouns/salon/trainings.rules.ts';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../../../ui/feedback/States.tsx';
 import { forgetDraft, startDraft } from '../../../ui/form/useDraft.ts';
-import { readLike, toFieldsLike } from '../salonLike.ts';
+import { findLike, toFieldsLike } from '../salonLike.ts';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
 import { SalonLikeForm } from './SalonLikeForm.tsx';
 import { SalonStepsForm } from './SalonStepsForm.tsx';
@@ -135,8 +135,9 @@ const Details = ({ host, salons, defaults }: DetailsProps) => {
   }
   if (host.is_org === null) return <Navigate to="/register/createsalon/privateororg" replace />;
   if (!host.is_org && findOpenPrivateSalon(salons) !== undefined) return <OneOnly host={host} />;
-  const like = salons.find(({ id }) => id === readLike(params));
+  const like = findLike(params, salons);
   if (like !== undefined) return <LikeSalon host={host} defaults={defaults} like={like} />;
+  if (params.has('like')) return <Navigate to="/register/createsalon/details" replace />;
   return <NewSalon host={host} defaults={defaults} />;
 };
 
@@ -167,7 +168,7 @@ export const DetailsStepPage = () => {
   const [params] = useSearchParams();
   const form = useSalonFormTexts();
   const isNew = parseSalonId(params) === undefined;
-  const isLike = readLike(params) !== undefined;
+  const isLike = params.has('like');
   const way = {
     labels: [form('when'), form('where'), form('stepWho')],
     current: salonSteps.indexOf(readStep(params)) + 1,
