@@ -31,6 +31,8 @@ export const messageTextKinds = {
   waiting_chance: { he: 'יש סלון אחר (לאורח ממתין)', en: 'Another salon has room (waiting guest)' },
   waiting_cancelled: { he: 'הסלון בוטל (לאורח ממתין)', en: 'The salon is cancelled (waiting guest)' },
   evening_changed: { he: 'הערב השתנה (לאורח)', en: 'The evening changed (guest)' },
+  season_question: { he: 'שאלה לעונה (לאיש עדות)', en: 'The season’s question (witness)' },
+  host_invited_back: { he: 'הזמנה לארח שוב (למארח)', en: 'The invitation to host again (host)' },
   registered_by_telephone: { he: 'אחרי הרשמה בטלפון', en: 'After a registration by telephone' },
 } as const satisfies Record<string, Label>;
 
