@@ -78,6 +78,14 @@ export const settings = z.object({
     .describe('a number of connections from 2 to 200, such as 10'),
   /** Whether the server itself notifies, sends and runs jobs; off where `npm run worker` does. */
   WORKER: onOff('on'),
+  /** Port of `npm run worker` for `/healthz`, `/readyz` and `/metrics`; without it there is none. */
+  HEALTH_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .optional()
+    .describe('a number from 1 to 65535, such as 3010'),
   /** How long a process accepts requests after SIGTERM, while `/readyz` reports not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2).describe('seconds from 0 to 60, such as 2'),
   /** How long answers to requests and cancellations can be undone before they are announced; 0: not at all. */

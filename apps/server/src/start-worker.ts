@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Configured } from './config.ts';
+import { buildWorkerHealth } from './http/worker-health.ts';
 import { ownSecret } from './own-secret.ts';
 import { startBackground } from './start-background.ts';
 import { prepareDatabase } from './start-database.ts';
@@ -17,9 +18,14 @@ export const startWorkerProcess = (config: Configured, log: Logger, signal: Abor
       throw new Error(
         'npm run worker needs a DATABASE_URL: the embedded database belongs to the server that starts it, which sends messages and runs jobs itself.',
       );
-    const { db } = await prepareDatabase(parts, { url, config, signal });
+    const { db, schema } = await prepareDatabase(parts, { url, config, signal });
     const TOKEN_SECRET = config.TOKEN_SECRET ?? (await ownSecret(config.DATA_DIR));
     await startBackground(parts, { url, config: { ...config, TOKEN_SECRET }, db, log });
     signal.throwIfAborted();
+    if (config.HEALTH_PORT !== undefined) {
+      const health = buildWorkerHealth({ db, token: config.METRICS_TOKEN, schema, log });
+      parts.add(() => health.close());
+      await health.listen({ port: config.HEALTH_PORT, host: config.HOST });
+    }
     return "\nSalons' worker is ready: it sends messages and runs jobs.";
   });

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Configured } from './config.ts';
+import { readRelease } from './core/release.ts';
+import { startDailyBackups } from './db/backup/daily-backups.ts';
 import type { Database } from './db/client.ts';
 import { listDemoAccounts } from './db/demo-accounts.ts';
 import { limits } from './db/limits.ts';
@@ -30,6 +32,11 @@ export const startSalons = (config: Configured, log: Logger, signal: AbortSignal
     const db = parts.openDatabase(url, config.DATABASE_POOL, limits.call);
     const longDb = parts.openDatabase(url, longConnections, limits.export);
     const complete = { ...config, TOKEN_SECRET: secret };
+    if (config.DATABASE === 'embedded') {
+      const { version } = readRelease(join(packageRoot(), '../..'));
+      const folder = join(config.DATA_DIR, 'backups');
+      parts.add(startDailyBackups({ url, folder, version, log }).stop);
+    }
     if (config.WORKER) await startBackground(parts, { url, config: complete, db: jobsDb, log });
     // Calls enqueue jobs, whichever process runs them.
     else await migrateQueue(url, log);

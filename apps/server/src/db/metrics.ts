@@ -8,6 +8,17 @@ export interface Backlog {
   readonly jobs_waiting: number;
   /** Jobs that have exhausted their attempts. */
   readonly jobs_failed: number;
+  /** Events whose messages are due and not written yet. */
+  readonly events_waiting: number;
+  /** Messages that failed for good within an hour, by channel. */
+  readonly failed_mails: number;
+  readonly failed_sms: number;
+  /** Failures in a row of the geocoder and of the router. */
+  readonly geocoder_failures: number;
+  readonly router_failures: number;
+  /** Processes that run jobs. */
+  readonly workers: number;
+  readonly is_held: boolean;
 }
 
 /** Counts due work; deferred work is excluded. */
@@ -21,7 +32,16 @@ export const countDueWork = async (db: Database): Promise<Backlog> => {
             order by o.send_after limit 1) first),
         (select min(send_after) from outbox where state = 'sending'), now()))::double precision as unsent_seconds,
       (select count(*) from graphile_worker.jobs where attempts < max_attempts and run_at <= now()) as jobs_waiting,
-      (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as jobs_failed`.execute(db);
+      (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as jobs_failed,
+      (select count(*) from event_tasks where tell_at <= now()) as events_waiting,
+      (select count(*) from outbox where state = 'failed' and channel = 'mail'
+        and send_after > now() - interval '1 hour') as failed_mails,
+      (select count(*) from outbox where state = 'failed' and channel = 'sms'
+        and send_after > now() - interval '1 hour') as failed_sms,
+      coalesce((select failures from provider_states where name = 'geocoder'), 0) as geocoder_failures,
+      coalesce((select failures from provider_states where name = 'router'), 0) as router_failures,
+      (select count(*) from job_workers where seen_at > now() - interval '1 minute') as workers,
+      exists (select from message_holds) as is_held`.execute(db);
   const [read] = rows;
   if (!read) throw new Error('no row');
   return read;

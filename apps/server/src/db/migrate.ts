@@ -29,6 +29,26 @@ const hasNewerSchema = async (
   return true;
 };
 
+/**
+ * Migrations that the database at `url` lacks, in their order.
+ * @throws where its schema is of a newer build that this one cannot run beside
+ */
+export const listPending = async (url: string): Promise<readonly MigrationFile[]> => {
+  await waitForDatabase(url, {});
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: openPool(url, { max: 1, limit: limits.migration }) }),
+  });
+  try {
+    const files = await readMigrationFiles();
+    const { version } = readRelease(join(packageRoot(), '../..'));
+    if (await hasNewerSchema(db, files, version)) return [];
+    const applied = new Set(await listApplied(db));
+    return files.filter(({ name }) => !applied.has(name));
+  } finally {
+    await db.destroy();
+  }
+};
+
 const bringTo = async (db: Kysely<unknown>, upTo: string | undefined): Promise<void> => {
   const files = await readMigrationFiles();
   const { version } = readRelease(join(packageRoot(), '../..'));

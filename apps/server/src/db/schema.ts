@@ -603,6 +603,11 @@ export interface MergedPeople {
   user_id: number;
 }
 
+export interface MessageHolds {
+  is_held: Generated<boolean>;
+  since: Generated<string>;
+}
+
 export interface MessageTemplates {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -1368,6 +1373,7 @@ export interface DB {
   login_incidents: LoginIncidents;
   logins: Logins;
   merged_people: MergedPeople;
+  message_holds: MessageHolds;
   message_template_versions: MessageTemplateVersions;
   message_templates: MessageTemplates;
   message_text_versions: MessageTextVersions;

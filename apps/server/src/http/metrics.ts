@@ -94,16 +94,45 @@ const watchBacklog = (app: FastifyInstance, db: Database, registers: Registry[])
     labelNames: ['state'],
     registers,
   });
+  const events = new Gauge({
+    name: 'salons_events_waiting',
+    help: 'Events whose messages are due and not written yet',
+    registers,
+  });
+  const failures = new Gauge({
+    name: 'salons_provider_failures',
+    help: 'Messages that failed for good within an hour; failures in a row of geocoder and router',
+    labelNames: ['provider'],
+    registers,
+  });
+  const workers = new Gauge({
+    name: 'salons_workers',
+    help: 'Processes that run jobs, seen within a minute',
+    registers,
+  });
+  const held = new Gauge({
+    name: 'salons_messages_held',
+    help: '1 while no message is sent, as after a restore',
+    registers,
+  });
   return async (): Promise<void> => {
     try {
-      const { unsent_seconds, jobs_waiting, jobs_failed } = await countDueWork(db);
-      unsent.set(unsent_seconds);
-      jobs.set({ state: 'waiting' }, jobs_waiting);
-      jobs.set({ state: 'failed' }, jobs_failed);
+      const work = await countDueWork(db);
+      unsent.set(work.unsent_seconds);
+      jobs.set({ state: 'waiting' }, work.jobs_waiting);
+      jobs.set({ state: 'failed' }, work.jobs_failed);
+      events.set(work.events_waiting);
+      failures.set({ provider: 'mail' }, work.failed_mails);
+      failures.set({ provider: 'sms' }, work.failed_sms);
+      failures.set({ provider: 'geocoder' }, work.geocoder_failures);
+      failures.set({ provider: 'router' }, work.router_failures);
+      workers.set(work.workers);
+      held.set(work.is_held ? 1 : 0);
     } catch (error) {
       app.log.error({ err: error }, 'the backlog could not be counted');
-      unsent.remove();
+      for (const gauge of [unsent, events, workers, held]) gauge.remove();
       jobs.reset();
+      failures.reset();
     }
   };
 };

@@ -11,6 +11,7 @@ export const leftOutTables = [
   'login_codes',
   'login_incidents',
   'logins',
+  'message_holds',
   'person_codes',
   'recovery_codes',
   'refresh_tokens',

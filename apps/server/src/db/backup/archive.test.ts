@@ -46,7 +46,7 @@ test('an archive taken into an empty database gives the same season, without sec
   const account = await app.make.host();
   const file = await makeArchive('whole.zip');
   await withEmpty(async (url) => {
-    const { rows, head } = await restore(url, file);
+    const { rows, head } = await restore(url, file, { isSending: true });
     expect(head.version).toBe('1.2.3');
     expect(rows.get('host_salons')).toBeGreaterThan(0);
     expect(await readArchivedSums(url)).toEqual(await readArchivedSums(app.url));

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { useTestApp } from '../../../test/calls.ts';
 import { ask, readSums, withEmpty } from '../../../test/whole-databases.ts';
+import { claimDue, listDueLanes } from '../../platform/messages/sending.queries.ts';
+import { openDatabase } from '../client.ts';
+import { resumeMessages } from '../message-hold.ts';
 import { backUp } from './backup.ts';
+import { backUpDaily } from './daily-backups.ts';
 import { restore } from './restore.ts';
 
 const app = useTestApp();
@@ -30,7 +34,7 @@ test('a backup restores every row into an empty database, where one logs in and 
   await expect(backUp(app.url, file, '1.2.3')).rejects.toThrow('exists already');
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   await withEmpty(async (url) => {
-    const { head, rows } = await restore(url, file);
+    const { head, rows } = await restore(url, file, { isSending: true });
     expect(head).toEqual(made.head);
     expect(rows).toEqual(made.rows);
     expect(await readSums(url)).toEqual(await readSums(app.url));
@@ -76,4 +80,49 @@ test('a damaged, shortened or newer one leaves no row', async () => {
         expect((await ask(url, (client) => client.query('select from users'))).rowCount).toBe(0);
     });
   }
+});
+
+test('a restored database sends no message until that is wanted, and then none from before', async () => {
+  const state = { waiting: `state in ('waiting', 'sending')`, dropped: `state = 'dropped'` };
+  const count = (url: string, which: keyof typeof state) =>
+    ask(url, async (client) =>
+      Number((await client.query(`select count(*) from outbox where ${state[which]}`)).rows[0]?.count),
+    );
+  await ask(app.url, (client) =>
+    client.query(
+      `insert into outbox (channel, recipient, kind, subject, text, html, language)
+       values ('mail', 'dana@example.org', 'salon_opened', 's', 't', 'h', 'he')`,
+    ),
+  );
+  const file = join(folder, 'held.sql.gz');
+  await backUp(app.url, file, '1.2.3');
+  await withEmpty(async (url) => {
+    await restore(url, file);
+    const { db } = openDatabase(url, { max: 2 });
+    try {
+      expect(await listDueLanes(db)).toEqual([]);
+      expect(await claimDue(db, { channel: 'mail', urgent: false }, 10, 60)).toEqual([]);
+      const [waiting, dropped] = [await count(url, 'waiting'), await count(url, 'dropped')];
+      expect(waiting).toBeGreaterThan(0);
+      expect(await ask(url, (client) => resumeMessages(client, true))).toBe(waiting);
+      expect(await count(url, 'dropped')).toBe(waiting + dropped);
+      expect(await ask(url, (client) => resumeMessages(client, true))).toBeUndefined();
+      await ask(url, (client) =>
+        client.query(`update outbox set state = 'waiting', send_after = now() where kind = 'salon_opened'`),
+      );
+      expect(await listDueLanes(db)).toEqual([{ channel: 'mail', urgent: false }]);
+    } finally {
+      await db.destroy();
+    }
+  });
+});
+
+test('one backup a day, of which seven are kept', async () => {
+  const daily = join(folder, 'daily');
+  const days = Array.from({ length: 9 }, (_, day) => new Date(Date.UTC(2027, 4, 1 + day, 12)));
+  for (const day of days) await backUpDaily(app.url, daily, '1.2.3', day);
+  expect(await backUpDaily(app.url, daily, '1.2.3', days.at(-1))).toBeUndefined();
+  const names = (await readdir(daily)).toSorted();
+  expect(names).toHaveLength(7);
+  expect(names[0]).toBe('salons-2027-05-03.sql.gz');
 });

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Client, type ClientBase } from 'pg';
+import { holdMessages } from '../message-hold.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrationFiles } from '../migration-files.ts';
 import { openArchive } from './archive-file.ts';
@@ -16,7 +17,11 @@ const isEmpty = async (client: ClientBase): Promise<boolean> => {
 };
 
 /** Replaces what migrations wrote by the rows of a file, in one transaction. */
-const fill = async (client: ClientBase, source: Restorable): Promise<ReadonlyMap<string, number>> => {
+const fill = async (
+  client: ClientBase,
+  source: Restorable,
+  isSending: boolean,
+): Promise<ReadonlyMap<string, number>> => {
   await client.query('begin');
   // Triggers would write again what the rows say already.
   await client.query('set local session_replication_role = replica');
@@ -27,6 +32,7 @@ const fill = async (client: ClientBase, source: Restorable): Promise<ReadonlyMap
       await client.query(`delete from ${table}`);
   }
   const rows = await source.fill(client);
+  if (!isSending) await holdMessages(client);
   await client.query('commit');
   return rows;
 };
@@ -44,12 +50,14 @@ const isArchive = async (file: string): Promise<boolean> => {
 /**
  * Restores a backup or an archive into an empty database (product §14.124, §14.125): its schema, rows in one transaction, then
  * the newest schema.
+ * @param options `isSending` false: no message is sent from it until `resumeMessages` (product §14.126)
  * @returns how many rows came of each table
  * @throws where the database has users, the file is of a newer version or damaged; then no row is there
  */
 export const restore = async (
   url: string,
   file: string,
+  { isSending = false }: { readonly isSending?: boolean } = {},
 ): Promise<Pick<Restorable, 'head'> & { readonly rows: ReadonlyMap<string, number> }> => {
   const source = (await isArchive(file)) ? await openArchive(file) : await openBackup(file);
   const { head } = source;
@@ -63,8 +71,9 @@ export const restore = async (
     await client.connect();
     if (!(await isEmpty(client))) throw new Error('The database is not empty; nothing was restored.');
     await migrate(url, { upTo: head.migrations.at(-1) });
-    const rows = await fill(client, source);
+    const rows = await fill(client, source, isSending);
     await migrate(url);
+    if (!isSending) await holdMessages(client);
     return { head, rows };
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { ClaimedMessage, Lane } from './sending.rules.ts';
 
-/** Lanes that have messages which are due or whose lease has run out (index `outbox_lane`). */
+/** Lanes that have messages which are due or whose lease has run out (index `outbox_lane`); none while messages are held. */
 export const listDueLanes = async (db: Database): Promise<Lane[]> => {
   const { rows } = await sql<Lane>`
     select channel, urgent
     from (values ('mail', true), ('sms', true), ('mail', false), ('sms', false)) as lanes (channel, urgent)
-    where exists (select from outbox o where o.state = 'waiting' and o.channel = lanes.channel
+    where not exists (select from message_holds) and (exists (select from outbox o where o.state = 'waiting' and o.channel = lanes.channel
         and o.urgent = lanes.urgent and o.send_after <= now())
       or exists (select from outbox o where o.state = 'sending' and o.claimed_until <= now()
-        and o.channel = lanes.channel and o.urgent = lanes.urgent)`.execute(db);
+        and o.channel = lanes.channel and o.urgent = lanes.urgent))`.execute(db);
   return rows;
 };
 
@@ -38,6 +38,7 @@ export const claimDue = async (
       update outbox set state = 'sending', attempts = attempts + 1,
         claimed_until = now() + make_interval(secs => ${leaseSeconds})
       where id = any (array(select id from left_over union all select id from due))
+        and not exists (select from message_holds)
       returning *)
     select c.id, c.channel, c.recipient, c.user_id, c.host_salon_id, c.kind, c.urgent, c.optional, c.subject, c.text,
       c.html, c.language, c.attempts, c.expires_at, s.event_time, now() as now,

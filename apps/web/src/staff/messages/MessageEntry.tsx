@@ -36,7 +36,14 @@ const Recipient = ({ message: { person, channel, to } }: { readonly message: Sen
           {record === null ? (
             name
           ) : (
-            <Link to={`/admin/${paths[record.kind]}/profile/${record.id}`}>{name}</Link>
+            <Text
+              as={Link}
+              touch
+              className={classes.person}
+              to={`/admin/${paths[record.kind]}/profile/${record.id}`}
+            >
+              {name}
+            </Text>
           )}
         </Text>
       )}

@@ -1,0 +1,150 @@
+import { Client } from 'pg';
+import { listPending } from '../../db/migrate.ts';
+import { describeFault, type Finding, ok, problem, warn } from './finding.ts';
+
+const check = 'database';
+const extensions = ['btree_gist', 'citext', 'pg_trgm'];
+/** Above those of DATABASE_POOL, for files, the worker and its queue. */
+const furtherConnections = 30;
+const oldestServer = 150_000;
+
+interface Facts {
+  readonly version: string;
+  readonly number: number;
+  readonly encoding: string;
+  readonly may_create: boolean;
+  readonly lacking: readonly string[];
+  readonly most: number;
+  readonly used: number;
+  readonly has_old_collation: boolean;
+  readonly skew_seconds: number;
+}
+
+const readFacts = async (client: Client): Promise<Facts | undefined> =>
+  (
+    await client.query<Facts>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
+        current_setting('server_encoding') as encoding,
+        has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may_create,
+        array(select name from unnest($1::text[]) as name
+          where name not in (select a.name from pg_available_extensions a)) as lacking,
+        current_setting('max_connections')::integer as most,
+        (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as used,
+        (select datcollversion is distinct from pg_database_collation_actual_version(oid)
+          from pg_database where datname = current_database()) as has_old_collation,
+        extract(epoch from clock_timestamp())::float8 - $2::float8 as skew_seconds`,
+      [extensions, Date.now() / 1000],
+    )
+  ).rows[0];
+
+/** A pooler that gives each transaction another connection has no prepared statements, and loses what a session sets. */
+const isPooled = async (client: Client): Promise<boolean> => {
+  await client.query("set application_name = 'salons doctor'");
+  for (let at = 0; at < 5; at += 1) {
+    const { rows } = await client.query<{ name: string }>(
+      `select current_setting('application_name') as name`,
+    );
+    if (rows[0]?.name !== 'salons doctor') return true;
+  }
+  return false;
+};
+
+const judge = (facts: Facts, pool: number): Finding[] => {
+  const needed = pool + furtherConnections;
+  const free = facts.most - facts.used;
+  return [
+    facts.number >= oldestServer
+      ? ok(check, `PostgreSQL ${facts.version}`)
+      : problem(check, `PostgreSQL ${facts.version} is too old.`, 'Use PostgreSQL 15 or later.'),
+    ...(facts.encoding === 'UTF8'
+      ? []
+      : [
+          problem(
+            check,
+            `Its encoding is ${facts.encoding}.`,
+            'Make the database with createdb -E UTF8 -T template0.',
+          ),
+        ]),
+    ...(facts.may_create
+      ? []
+      : [
+          problem(
+            check,
+            'Its user may not create tables or extensions.',
+            'alter database … owner to …; grant all on schema public to …',
+          ),
+        ]),
+    ...(facts.lacking.length === 0
+      ? []
+      : [
+          problem(
+            check,
+            `It lacks the extensions ${facts.lacking.join(', ')}.`,
+            'On Debian they are in postgresql-contrib; a service lists them among its trusted extensions.',
+          ),
+        ]),
+    ...(facts.has_old_collation
+      ? [
+          warn(
+            check,
+            'The collations of the system are newer than the indexes.',
+            'reindex database …; alter database … refresh collation version',
+          ),
+        ]
+      : []),
+    free >= needed
+      ? ok(check, `${free} of ${facts.most} connections are free`)
+      : warn(
+          check,
+          `${free} of ${facts.most} connections are free; a process takes up to ${needed}.`,
+          'Raise max_connections, or lower DATABASE_POOL.',
+        ),
+    Math.abs(facts.skew_seconds) < 2
+      ? ok('clock', 'the clocks of this machine and of the database agree')
+      : problem(
+          'clock',
+          `The clock of the database is ${facts.skew_seconds.toFixed(1)} s off.`,
+          'Run an NTP service, such as systemd-timesyncd, on both machines.',
+        ),
+  ];
+};
+
+const checkSchema = async (url: string): Promise<Finding> => {
+  try {
+    const pending = await listPending(url);
+    return pending.length === 0
+      ? ok(check, 'the schema is that of this version')
+      : warn(
+          check,
+          `${pending.length} migrations are to be applied.`,
+          'npm run backup -- FILE, then npm run migrate.',
+        );
+  } catch (error) {
+    return problem(check, describeFault(error), 'Start the version that it names.');
+  }
+};
+
+/** Server, privileges, connections, clock, schema and pooler of the database at `url`. */
+export const checkDatabase = async (url: string, pool: number): Promise<Finding[]> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const facts = await readFacts(client);
+    const findings = facts === undefined ? [] : judge(facts, pool);
+    if (await isPooled(client))
+      findings.push(
+        problem(
+          check,
+          'A pooler in transaction mode is in front of it.',
+          'Connect to PostgreSQL itself, or to a pool in session mode.',
+        ),
+      );
+    return [...findings, await checkSchema(url)];
+  } catch (error) {
+    return [
+      problem(check, describeFault(error), 'Check DATABASE_URL: host, port, user, password and database.'),
+    ];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
