@@ -54,13 +54,15 @@ const listArguments = ([file = '', ...rest]: readonly string[]): string[] => {
     : ['--import', 'tsx', file, ...rest];
 };
 
-/** Starts a server process, or another program of the server with its arguments. */
+/** Starts a server process, or another program of the server with its arguments; in `folder` a built one of another version. */
 export const startProcess = (
   environment: Record<string, string>,
   program: readonly string[] = ['src/main.ts'],
+  folder?: string,
 ): ServerProcess => {
-  const child = spawn(process.execPath, listArguments(program), {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  const own = fileURLToPath(new URL('..', import.meta.url));
+  const child = spawn(process.execPath, folder === undefined ? listArguments(program) : ['dist/main.js'], {
+    cwd: folder ?? own,
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
