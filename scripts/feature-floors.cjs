@@ -3,6 +3,7 @@ module.exports = [
   [
     'archive',
     'contacts',
+    'evening-board',
     'geo',
     'map-tiles',
     'message-templates',

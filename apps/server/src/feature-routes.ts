@@ -5,6 +5,7 @@ import { answersRoutes } from './features/answers/answers.routes.ts';
 import { archiveRoutes } from './features/archive/archive.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
+import { eveningBoardRoutes } from './features/evening-board/evening-board.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
@@ -65,6 +66,7 @@ export const featureRoutes: readonly ((route: Route, deps: Deps) => void)[] = [
   codesRoutes,
   dashboardsRoutes,
   erasureRoutes,
+  eveningBoardRoutes,
   finishingRoutes,
   undoRoutes,
   ticketsRoutes,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Configured } from './config.ts';
 import { buildWorkerHealth } from './http/worker-health.ts';
 import { ownSecret } from './own-secret.ts';
+import { announceProcess } from './platform/processes/processes.ts';
 import { startBackground } from './start-background.ts';
 import { prepareDatabase } from './start-database.ts';
 import { type Running, startParts } from './start-parts.ts';
@@ -21,6 +22,7 @@ export const startWorkerProcess = (config: Configured, log: Logger, signal: Abor
     const { db, schema } = await prepareDatabase(parts, { url, config, signal });
     const TOKEN_SECRET = config.TOKEN_SECRET ?? (await ownSecret(config.DATA_DIR));
     await startBackground(parts, { url, config: { ...config, TOKEN_SECRET }, db, log });
+    parts.add(announceProcess(db, 'worker', log));
     signal.throwIfAborted();
     if (config.HEALTH_PORT !== undefined) {
       const health = buildWorkerHealth({ db, token: config.METRICS_TOKEN, schema, log });

@@ -11,6 +11,7 @@ import { packageRoot } from './db/package-root.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { ownSecret } from './own-secret.ts';
 import { migrateQueue } from './platform/jobs/worker.ts';
+import { announceProcess } from './platform/processes/processes.ts';
 import { startBackground } from './start-background.ts';
 import { prepareDatabase } from './start-database.ts';
 import { type Running, type StartedParts, startParts } from './start-parts.ts';
@@ -40,6 +41,7 @@ export const startSalons = (config: Configured, log: Logger, signal: AbortSignal
     if (config.WORKER) await startBackground(parts, { url, config: complete, db: jobsDb, log });
     // Calls enqueue jobs, whichever process runs them.
     else await migrateQueue(url, log);
+    parts.add(announceProcess(jobsDb, 'server', log));
     const screens = join(packageRoot(), '../web/dist');
     const app = await buildApp({ config: complete, db, longDb, log, screens, schema });
     parts.add(() => app.drain(app.server.listening ? config.DRAIN_SECONDS * 1000 : 0));

@@ -54,6 +54,7 @@ import { useWantToTellTexts } from '../src/site/witness/wantToTell.texts.ts';
 import { useWitnessTexts } from '../src/site/witness/witnesses.texts.ts';
 import { useDashboardTexts } from '../src/staff/dashboards/dashboard.texts.ts';
 import { useMergingTexts } from '../src/staff/duplicates/merging.texts.ts';
+import { useEveningBoardTexts } from '../src/staff/evening-board/eveningBoard.texts.ts';
 import { useImportsTexts } from '../src/staff/imports/imports.texts.ts';
 import { useMessageTextsTexts } from '../src/staff/message-texts/messageTexts.texts.ts';
 import { usePeopleTexts } from '../src/staff/people/people.texts.ts';
@@ -161,6 +162,7 @@ export const appTexts = inBothLanguages((language) => ({
   seasonAnswer: useSeasonAnswerTexts.in(language),
   countedMessage: useCountedMessageTexts.in(language),
   returningHosts: useReturningHostTexts.in(language),
+  eveningBoard: useEveningBoardTexts.in(language),
   seasonReport: useSeasonReportTexts.in(language),
   seasonAsks: useSeasonAskTexts.in(language),
   messageTexts: useMessageTextsTexts.in(language),

@@ -5,6 +5,7 @@ import { bulkEndpoints } from './bulk.ts';
 import { codesEndpoints } from './codes.ts';
 import { dashboardsEndpoints } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eveningBoardEndpoints } from './evening-board.ts';
 import { exportsEndpoints } from './exports.ts';
 import { finishingEndpoints } from './finishing.ts';
 import { geoEndpoints } from './geo.ts';
@@ -67,6 +68,7 @@ export const api = {
   ...bulkEndpoints,
   ...codesEndpoints,
   ...dashboardsEndpoints,
+  ...eveningBoardEndpoints,
   ...exportsEndpoints,
   ...finishingEndpoints,
   ...geoEndpoints,

@@ -754,6 +754,15 @@ export interface PlaceData {
   row_count: number;
 }
 
+export interface Processes {
+  commit: string;
+  id: string;
+  kind: string;
+  seen_at: Generated<string>;
+  started_at: Generated<string>;
+  version: string;
+}
+
 export interface ProviderStates {
   failures: Generated<number>;
   name: string;
@@ -1386,6 +1395,7 @@ export interface DB {
   person_codes: PersonCodes;
   person_grants: PersonGrants;
   place_data: PlaceData;
+  processes: Processes;
   provider_states: ProviderStates;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

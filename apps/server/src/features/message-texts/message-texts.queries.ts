@@ -54,7 +54,7 @@ export const markSeen = (trx: Trx, { kind, language }: Of) =>
 /** The last mail of a kind in a language. */
 export const findLastMail = async (trx: Trx, { kind, language }: Of) =>
   (
-    await sql<{ id: number; subject: string; text: string; first_name: string | null }>`
+    await sql<{ id: number; subject: string | null; text: string; first_name: string | null }>`
       select o.id, o.subject, o.text, u.first_name from outbox o left join users u on u.id = o.user_id
       where o.kind = ${kind} and o.language = ${language} and o.channel = 'mail' and o.subject is not null
       order by o.id desc limit 1`.execute(trx)

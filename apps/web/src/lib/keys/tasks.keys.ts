@@ -5,4 +5,5 @@ export const taskKeys = {
   queue: (language: Language, kind: string, query: object | undefined) =>
     ['task', 'queue', language, kind, query] as const,
   listed: (list: string, query: object) => ['task', 'listed', list, query] as const,
+  evening: (language: Language) => ['task', 'evening', language] as const,
 };

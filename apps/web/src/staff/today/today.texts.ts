@@ -3,6 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 export const useTodayTexts = defineTexts('today', {
   askForSeason: { he: 'לבקש תשובה לעונה בקישור', en: 'Ask for the season by a link' },
   inviteBack: { he: 'להזמין שוב את המארחים של השנה שעברה', en: 'Invite last year’s hosts again' },
+  eveningTab: { he: 'הערב ברגע זה', en: 'The evening now' },
   title: { he: 'היום', en: 'Today' },
   tonight: { he: 'הערב', en: 'Tonight' },
   untilEve_one: { he: 'מחר הערב', en: 'The eve is tomorrow' },
