@@ -3,11 +3,10 @@ import type { Database } from '../client.ts';
 import { beginSnapshot } from '../snapshot.ts';
 import { streamArchive } from './archive.ts';
 
-/** The archive of one moment; destroying the stream ends its query and connection. */
+/** The archive of one moment, over connections with the limits of files; destroying the stream ends its query and connection. */
 export const readArchive = async (db: Database, version: string): Promise<Readable> => {
   const { client, complete, stop } = await beginSnapshot(db);
   try {
-    await client.query('set local statement_timeout = 0');
     const archive = await streamArchive(client, version);
     finished(archive, (problem) => void (problem ? stop() : complete()));
     return archive;

@@ -27,7 +27,7 @@ export const takeArchive = async (deps: Deps, { session }: Actor): Promise<Reada
       }),
     );
     const { version } = readRelease(join(packageRoot(), '../..'));
-    const archive = await readArchive(deps.db, version);
+    const archive = await readArchive(deps.longDb, version);
     archive.once('close', () => {
       isRunning = false;
     });

@@ -31,7 +31,7 @@ export type CountedReport = Omit<SeasonReport, 'counted_at'> & { readonly total:
  * @throws {AppError} `notFound` without any season
  */
 export const reportSeason = async (
-  { db }: Deps,
+  { longDb: db }: Deps,
   season: number | undefined,
   language: Language,
 ): Promise<CountedReport> => {
