@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { listTables, quote } from '../src/db/backup/tables.ts';
+import { buildTestApp } from './build-test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const ask = async <T>(url: string, run: (client: Client) => Promise<T>): Promise<T> => {
@@ -26,3 +27,20 @@ export const readSums = (url: string) =>
     }
     return sums;
   });
+
+/** Starts an app on a restored database: the status for a login from before, and whether a new row gets an id of its own. */
+export const tryRestored = async (url: string, headers: Record<string, string>) => {
+  const restored = await buildTestApp(url, {});
+  try {
+    const { statusCode } = await restored.app.inject({ url: '/api/user_data/', headers });
+    const { rows } = await ask(url, (client) =>
+      client.query<{ is_new: boolean }>(
+        `insert into communities (name_he, name_en) values ('א', 'A')
+         returning id > (select coalesce(max(id), 0) from communities) as is_new`,
+      ),
+    );
+    return { status: statusCode, isNewId: rows[0]?.is_new };
+  } finally {
+    await restored.close();
+  }
+};

@@ -110,7 +110,7 @@ const watchBacklog = (app: FastifyInstance, db: Database, registers: Registry[])
     help: 'Processes that run jobs, seen within a minute',
     registers,
   });
-  const held = new Gauge({
+  const messageHold = new Gauge({
     name: 'salons_messages_held',
     help: '1 while no message is sent, as after a restore',
     registers,
@@ -127,10 +127,10 @@ const watchBacklog = (app: FastifyInstance, db: Database, registers: Registry[])
       failures.set({ provider: 'geocoder' }, work.geocoder_failures);
       failures.set({ provider: 'router' }, work.router_failures);
       workers.set(work.workers);
-      held.set(work.is_held ? 1 : 0);
+      messageHold.set(work.is_held ? 1 : 0);
     } catch (error) {
       app.log.error({ err: error }, 'the backlog could not be counted');
-      for (const gauge of [unsent, events, workers, held]) gauge.remove();
+      for (const gauge of [unsent, events, workers, messageHold]) gauge.remove();
       jobs.reset();
       failures.reset();
     }

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp } from '../../../test/build-test-app.ts';
 import { useTestApp } from '../../../test/calls.ts';
-import { ask, readSums, withEmpty } from '../../../test/whole-databases.ts';
+import { ask, readSums, tryRestored, withEmpty } from '../../../test/whole-databases.ts';
 import { streamArchive } from './archive.ts';
 import { leftOutTables } from './archive-tables.ts';
 import { restore } from './restore.ts';
@@ -57,21 +56,7 @@ test('an archive taken into an empty database gives the same season, without sec
       ),
     );
     expect(secrets.rows).toEqual([{ logins: 0, passwords: 0 }]);
-    const restored = await buildTestApp(url, {});
-    try {
-      const { headers } = account;
-      const me = await restored.app.inject({ url: '/api/user_data/', headers });
-      expect(me.statusCode).toBe(401);
-      const { rows: ids } = await ask(url, (client) =>
-        client.query<{ is_new: boolean }>(
-          `insert into communities (name_he, name_en) values ('א', 'A')
-           returning id > (select coalesce(max(id), 0) from communities) as is_new`,
-        ),
-      );
-      expect(ids).toEqual([{ is_new: true }]);
-    } finally {
-      await restored.close();
-    }
+    expect(await tryRestored(url, account.headers)).toEqual({ status: 401, isNewId: true });
   });
 });
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp } from '../../../test/build-test-app.ts';
 import { useTestApp } from '../../../test/calls.ts';
-import { ask, readSums, withEmpty } from '../../../test/whole-databases.ts';
+import { ask, readSums, tryRestored, withEmpty } from '../../../test/whole-databases.ts';
 import { claimDue, listDueLanes } from '../../platform/messages/sending.queries.ts';
 import { openDatabase } from '../client.ts';
 import { resumeMessages } from '../message-hold.ts';
@@ -38,21 +37,7 @@ test('a backup restores every row into an empty database, where one logs in and 
     expect(head).toEqual(made.head);
     expect(rows).toEqual(made.rows);
     expect(await readSums(url)).toEqual(await readSums(app.url));
-    const restored = await buildTestApp(url, {});
-    try {
-      const { headers } = account;
-      const me = await restored.app.inject({ url: '/api/user_data/', headers });
-      expect(me.statusCode).toBe(200);
-      const { rows: ids } = await ask(url, (client) =>
-        client.query<{ is_new: boolean }>(
-          `insert into communities (name_he, name_en) values ('א', 'A')
-           returning id > (select coalesce(max(id), 0) from communities) as is_new`,
-        ),
-      );
-      expect(ids).toEqual([{ is_new: true }]);
-    } finally {
-      await restored.close();
-    }
+    expect(await tryRestored(url, account.headers)).toEqual({ status: 200, isNewId: true });
     await expect(restore(url, file)).rejects.toThrow('not empty');
   });
 });

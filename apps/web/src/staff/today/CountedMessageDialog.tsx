@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Waiting } from '../../ui/feedback/States.tsx';
@@ -7,40 +8,48 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { useCountedMessageTexts } from './countedMessage.texts.ts';
 
-interface CountedMessageDialogProps {
+interface Counts {
+  readonly ready: number;
+  readonly unreachable: number;
+}
+
+interface CountedMessageDialogProps<C extends Counts> {
   readonly title: string;
   readonly about: string;
-  /** Undefined while it loads. */
-  readonly counts: { readonly ready: number; readonly lines: readonly string[] } | undefined;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
+  readonly query: UseQueryResult<C>;
+  /** Lines before the number of those who cannot be reached. */
+  readonly toLines: (counts: C) => readonly string[];
+  /** Whether the message may be sent now; by default it may. */
+  readonly isOpen?: (counts: C) => boolean;
   /** Sends the message. @returns the number of people who get it */
   readonly send: () => Promise<number>;
   readonly onClose: () => void;
 }
 
 /** How many people get a message, and the button that sends it. */
-export const CountedMessageDialog = ({
+export const CountedMessageDialog = <C extends Counts>({
   title,
   about,
-  counts,
-  error,
-  onRetry,
+  query: { data, error, refetch },
+  toLines,
+  isOpen = () => true,
   send,
   onClose,
-}: CountedMessageDialogProps) => {
+}: CountedMessageDialogProps<C>) => {
   const t = useCountedMessageTexts();
   const sending = useSingleFlight({ mutationFn: send, onError: showFailure });
+  const ready = data !== undefined && isOpen(data) ? data.ready : 0;
   return (
     <Dialog opened onClose={onClose} title={title}>
       <p>{about}</p>
-      {counts === undefined ? (
-        <Waiting error={error} onRetry={onRetry} count={1} height={72} />
+      {data === undefined ? (
+        <Waiting error={error} onRetry={() => void refetch()} count={1} height={72} />
       ) : (
         <Stack gap={4} as="ul">
-          {counts.lines.map((line) => (
+          {toLines(data).map((line) => (
             <li key={line}>{line}</li>
           ))}
+          {data.unreachable === 0 ? null : <li>{t('unreachable', { count: data.unreachable })}</li>}
         </Stack>
       )}
       {sending.data === undefined ? null : (
@@ -50,12 +59,8 @@ export const CountedMessageDialog = ({
       )}
       <DialogActions>
         {sending.data === undefined ? (
-          <Button
-            loading={sending.isPending}
-            disabled={counts === undefined || counts.ready === 0}
-            onClick={() => sending.mutate()}
-          >
-            {t('send', { count: counts?.ready ?? 0 })}
+          <Button loading={sending.isPending} disabled={ready === 0} onClick={() => sending.mutate()}>
+            {t('send', { count: ready })}
           </Button>
         ) : null}
         <Button variant="default" onClick={onClose}>

@@ -9,5 +9,17 @@ export const useCountedMessageTexts = defineTexts('countedMessage', {
   sent_one: { he: 'נשלחה הודעה אחת.', en: 'One message was sent.' },
   sent_two: { he: 'נשלחו שתי הודעות.', en: '{{count}} messages were sent.' },
   sent_other: { he: 'נשלחו {{count}} הודעות.', en: '{{count}} messages were sent.' },
+  unreachable_one: {
+    he: 'לאחד אין מספר נייד או דוא״ל: נשאר להתקשר.',
+    en: 'One has no mobile number or email: call.',
+  },
+  unreachable_two: {
+    he: 'לשניים אין מספר נייד או דוא״ל: נשאר להתקשר.',
+    en: '{{count}} have no mobile number or email: call.',
+  },
+  unreachable_other: {
+    he: 'ל־{{count}} אין מספר נייד או דוא״ל: נשאר להתקשר.',
+    en: '{{count}} have no mobile number or email: call.',
+  },
   close: { he: 'סגירה', en: 'Close' },
 });

@@ -2,9 +2,10 @@ import { returningHostsEndpoints } from '@salons/contract/returning-hosts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
+import { hostKeys } from '../../lib/keys/hosts.keys.ts';
 
 export const returningHostsQuery = queryOptions({
-  queryKey: ['host', 'returning'],
+  queryKey: hostKeys.returning,
   queryFn: ({ signal }) => call(returningHostsEndpoints.countReturningHosts, { signal }),
 });
 

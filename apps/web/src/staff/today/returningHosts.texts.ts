@@ -23,16 +23,4 @@ export const useReturningHostTexts = defineTexts('returningHosts', {
     he: '{{count}} הוזמנו ועוד לא פתחו.',
     en: '{{count}} were invited and have not opened yet.',
   },
-  unreachable_one: {
-    he: 'לאחד אין מספר נייד או דוא״ל: נשאר להתקשר.',
-    en: 'One has no mobile number or email: call.',
-  },
-  unreachable_two: {
-    he: 'לשניים אין מספר נייד או דוא״ל: נשאר להתקשר.',
-    en: '{{count}} have no mobile number or email: call.',
-  },
-  unreachable_other: {
-    he: 'ל־{{count}} אין מספר נייד או דוא״ל: נשאר להתקשר.',
-    en: '{{count}} have no mobile number or email: call.',
-  },
 });

@@ -19,16 +19,4 @@ export const useSeasonAskTexts = defineTexts('seasonAsks', {
     he: '{{count}} נשאלו השבוע ועוד לא השיבו.',
     en: '{{count}} were asked this week and have not answered.',
   },
-  unreachable_one: {
-    he: 'לאחד אין מספר נייד או דוא״ל: נשאר להתקשר.',
-    en: 'One has no mobile number or email: call.',
-  },
-  unreachable_two: {
-    he: 'לשניים אין מספר נייד או דוא״ל: נשאר להתקשר.',
-    en: '{{count}} have no mobile number or email: call.',
-  },
-  unreachable_other: {
-    he: 'ל־{{count}} אין מספר נייד או דוא״ל: נשאר להתקשר.',
-    en: '{{count}} have no mobile number or email: call.',
-  },
 });
