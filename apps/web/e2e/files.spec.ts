@@ -82,7 +82,7 @@ const withForm: readonly (readonly [name: string, page: string, files: number, k
   ['front door', 'src/app/FrontDoorPage.tsx', 17, 190],
   ['registration', 'src/site/entry/RegistrationPage.tsx', 19, 210],
   ['code by SMS', 'src/site/entry/GetCodePage.tsx', 15, 200],
-  ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 14, 176],
+  ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 14, 177],
   ['own request', 'src/app/GuestSalonPage.tsx', 20, 208],
   ['opening a salon', 'src/site/host-room/opening/DetailsStepPage.tsx', 24, 246],
   ['own salon', 'src/app/HostSalonPage.tsx', 36, 283],
