@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
@@ -64,8 +66,9 @@ test('a full disk is counted as such, and named for a minute', async () => {
     status: 200,
     json: { parts: { writes: 'refused' } },
   });
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
   expect((await app.get('/readyz', withToken)).json).toEqual({ status: 'ok', parts: ready });
+  now.mockRestore();
 });
 
 test('requests are counted by the route as it is declared, and nothing of a person stands there', async () => {
@@ -127,4 +130,13 @@ test('what waits is told: connections, messages that are due, jobs', async () =>
   expect(await readValue('salons_jobs{state="failed"}')).toBe(failed + 1);
   expect(await readValue('salons_database_connections{state="total"}')).toBeGreaterThan(0);
   expect(await readValue('salons_database_connections{state="waiting"}')).toBe(0);
+});
+
+test('open streams of screens are counted until they close', async () => {
+  const address = await app.server.app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = get(`${address}/api/events/stream/`, { agent: false }).on('error', () => undefined);
+  await once(stream, 'response');
+  expect(await readValue('salons_open_streams')).toBe(1);
+  stream.destroy();
+  await vi.waitFor(async () => expect(await readValue('salons_open_streams')).toBe(0));
 });

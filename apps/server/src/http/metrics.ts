@@ -1,6 +1,7 @@
 import { invitationsEndpoints } from '@salons/contract/invitations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { listDeskLengths } from '../core/desk-lengths.ts';
 import { AppError } from '../core/errors.ts';
 import { type Database, getPool } from '../db/client.ts';
 import { countDueWork } from '../db/metrics.ts';
@@ -47,6 +48,31 @@ const countRequests = (app: FastifyInstance, registers: Registry[]): void => {
     const outcome = isAsk ? getRequestOutcome(answer) : undefined;
     if (outcome !== undefined) asks.inc({ outcome });
     return answer;
+  });
+};
+
+const watchStreams = (app: FastifyInstance, registers: Registry[]): void => {
+  const streams = new Gauge({
+    name: 'salons_open_streams',
+    help: 'Screens that this process notifies of changes',
+    registers,
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.routeOptions.config.endpoint?.events) return;
+    streams.inc();
+    reply.raw.once('close', () => streams.dec());
+  });
+};
+
+const watchDesks = (registers: Registry[]): void => {
+  const lengths = new Gauge({
+    name: 'salons_desk_waiting',
+    help: 'Calls of this process that wait for their batch, by what they ask for',
+    labelNames: ['desk'],
+    registers,
+    collect: () => {
+      for (const [desk, length] of listDeskLengths()) lengths.set({ desk }, length);
+    },
   });
 };
 
@@ -146,6 +172,8 @@ export const registerMetrics = (
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(app, [registry]);
+  watchStreams(app, [registry]);
+  watchDesks([registry]);
   watchConnections(db, [registry]);
   watchRefusals([registry]);
   const countBacklog = watchBacklog(app, db, [registry]);

@@ -113,7 +113,11 @@ export const makeLoadSession = (deps: Pick<Deps, 'db' | 'config'>): LoadSession 
       return row?.user_id === user_id ? row : null;
     });
   };
-  const desk = new Desk<TokenLogin, FoundSession | null>({ ...sessionLimits, run: readAll });
+  const desk = new Desk<TokenLogin, FoundSession | null>({
+    ...sessionLimits,
+    name: 'sessions',
+    run: readAll,
+  });
   return async (token) => {
     const found = await desk.submit(verifyAccessToken(TOKEN_SECRET, token));
     if (!found) throw new AppError('invalidToken');

@@ -214,6 +214,7 @@ export const makeMoveInvitation = (
   waitingMost = limits.waitingMost,
 ): MoveInvitation => {
   const desk = new Desk<DeskItem, Invitation | AppError>({
+    name: 'answers',
     ...{ ...limits, waitingMost },
     isForPeople: true,
     toKey: ({ id }) => id,

@@ -15,6 +15,7 @@ interface Hashing {
  */
 export const makePasswords = (hashing: Hashing) => {
   const turns = new Desk<() => Promise<string | boolean>, string | boolean>({
+    name: 'passwords',
     run: (hashes) => Promise.all(hashes.map((work) => work())),
     batchMost: 1,
     inFlightMost: availableParallelism(),

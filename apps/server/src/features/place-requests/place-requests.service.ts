@@ -213,6 +213,7 @@ const limits = { batchMost: 100, inFlightMost: 1, waitingMost: 2000 };
  */
 export const makeRequestPlace = (deps: InvitationDeps, serialize: Serialize) => {
   const desk = new Desk<DeskItem, Answer>({
+    name: 'asks',
     ...limits,
     isForPeople: true,
     run: (items) => deps.db.transaction().execute((trx) => settleDesk(deps, trx, items, serialize)),

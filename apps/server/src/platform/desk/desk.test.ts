@@ -1,10 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { type DeskName, listDeskLengths } from '../../core/desk-lengths.ts';
 import { AppError } from '../../core/errors.ts';
 import { Desk } from './desk.ts';
 
 /** A desk whose batches end on demand, and its recorded batches. */
 const make = (
-  options: { waitingMost?: number; inFlightMost?: number; toKey?: (item: number) => unknown } = {},
+  options: {
+    name?: DeskName;
+    waitingMost?: number;
+    inFlightMost?: number;
+    toKey?: (item: number) => unknown;
+  } = {},
 ) => {
   const batches: number[][] = [];
   const ends: (() => void)[] = [];
@@ -53,8 +59,9 @@ test('what has the same key comes with a later batch, in its order, and holds no
 });
 
 test('where too many wait the next is told when to come back, and those who wait are served', async () => {
-  const { desk, end } = make({ waitingMost: 2 });
+  const { desk, end } = make({ name: 'asks', waitingMost: 2 });
   const outcomes = [1, 2, 3].map((item) => desk.submit(item));
+  expect(listDeskLengths().get('asks')).toBe(2);
   const refusal = () => desk.submit(4);
   expect(refusal).toThrow(AppError);
   expect(refusal).toThrow(/unavailable/);
@@ -62,6 +69,7 @@ test('where too many wait the next is told when to come back, and those who wait
   await turn();
   end();
   expect(await Promise.all(outcomes)).toEqual([10, 20, 30]);
+  expect(listDeskLengths().get('asks')).toBe(0);
 });
 
 test('a batch that fails is done one by one, and only the item at fault fails', async () => {

@@ -1,8 +1,11 @@
+import { type DeskName, noteWaiting } from '../../core/desk-lengths.ts';
 import { AppError } from '../../core/errors.ts';
 import { toAppError } from '../../db/database-errors.ts';
 import { noteRush } from './rush.ts';
 
 interface DeskOptions<Item, Outcome> {
+  /** Label of its queue in the metrics; without one it is not measured. */
+  readonly name?: DeskName;
   /**
    * Processes all items in one transaction. @returns an outcome for each, in their order; throws where none was done
    */
@@ -45,6 +48,7 @@ export class Desk<Item, Outcome> {
       throw new AppError('unavailable', undefined, { retryAfterSeconds });
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
+      noteWaiting(this.#options.name, 1);
       this.#next();
     });
   }
@@ -52,6 +56,7 @@ export class Desk<Item, Outcome> {
   #next(): void {
     if (this.#waiting.length === 0 || this.#inFlight >= this.#options.inFlightMost) return;
     const batch = this.#takeBatch();
+    noteWaiting(this.#options.name, -batch.length);
     this.#inFlight += 1;
     if (this.#options.isForPeople && batch.length > 1) noteRush();
     void this.#runBatch(batch).finally(() => {
