@@ -5,6 +5,7 @@ import { build } from '../../../scripts/build.mjs';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
 import { startOpenIdProvider } from '../../server/test/openid-provider.ts';
 import { makeFreshData } from './fresh-data.ts';
+import { assertPrivateLog } from './private-logs.ts';
 import { freePort, startServer } from './server.ts';
 
 /** Builds what is stale and starts the real server once for the run, on a fresh database with the demo season. */
@@ -44,7 +45,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['E2E_DATA_DIR'] = dataDir;
   process.env['E2E_FRESH_DIR'] = freshDir;
   return async () => {
-    await server.stop();
-    await stopBeside();
+    try {
+      await assertPrivateLog(server.readLog(), dataDir);
+    } finally {
+      await server.stop();
+      await stopBeside();
+    }
   };
 }

@@ -5,11 +5,11 @@ import path from 'node:path';
 
 const startLimitMs = 120_000;
 
-/** Starts the built server with a data folder. @returns its URL and how to stop it */
+/** Starts the built server with a data folder. @returns its URL, how to stop it, and what it has logged */
 export const startServer = async (
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+): Promise<{ readonly url: string; readonly stop: () => Promise<void>; readonly readLog: () => string }> => {
   const port = environment['PORT'] ?? String(await freePort());
   const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
@@ -25,6 +25,8 @@ export const startServer = async (
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const logged: Buffer[] = [];
+  server.stdout.on('data', (chunk) => logged.push(chunk));
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill('SIGTERM');
@@ -44,7 +46,7 @@ export const startServer = async (
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, stop, readLog: () => Buffer.concat(logged).toString() };
 };
 
 const firstPort = 20_000;
