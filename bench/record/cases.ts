@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api } from '../../packages/contract/src/api.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
+import { importKinds } from '../../packages/contract/src/imports.ts';
 import { type Caller, callers, getReach } from '../../packages/contract/src/permissions.ts';
 import { queueKinds } from '../../packages/contract/src/work-list.ts';
 import { getPathNoun, listFilterValues, type Samples } from './values.ts';
@@ -47,6 +48,13 @@ const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/relatives/:token/': ['/api/relatives/nolink/'],
   '/api/finish/:token/': ['/api/finish/nolink/'],
   '/api/staff/queues/:kind/': queueKinds.map((kind) => `/api/staff/queues/${kind}/`),
+  '/api/season_answers/:token/': ['/api/season_answers/nolink/'],
+  // The demo has none of these: requests one that does not exist.
+  '/api/staff/teaming_plans/:id/': ['/api/staff/teaming_plans/0/'],
+  '/api/staff/imports/:id/': ['/api/staff/imports/0/'],
+  '/api/staff/imports/:id/rows/': ['/api/staff/imports/0/rows/'],
+  '/api/staff/imports/:id/sheet/': ['/api/staff/imports/0/sheet/'],
+  '/api/staff/import_sheets/:kind/': importKinds.map((kind) => `/api/staff/import_sheets/${kind}/`),
   '/s/:code/card.png': ['/s/nocode/card.png'],
 };
 

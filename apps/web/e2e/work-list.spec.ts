@@ -80,25 +80,23 @@ for (const language of journeyLanguages('he')) {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });
-
-    test('a case that a colleague takes meanwhile is skipped', async ({ page, request, login }) => {
-      await withoutLiveEvents(page);
-      await login('general-admin');
-      const response = page.waitForResponse(/\/queues\/witnesses_to_ask\//);
-      await page.goto('/admin/calls?queue=witnesses_to_ask');
-      const { results }: { results: { id: number; taken_by: string | null }[] } = await (
-        await response
-      ).json();
-      const [first, second, third] = results.filter(({ taken_by }) => taken_by === null);
-      await expect(page).not.toHaveURL(/case=/);
-      const taken = await request.post('/api/staff/queues/witnesses_to_ask/take/', {
-        ...authorize(await demoLogin(request, 'super-admin')),
-        data: { case: second?.id },
-      });
-      expect([first === undefined, taken.status()]).toEqual([false, 200]);
-      await expect(page.locator('h2#case')).toBeVisible();
-      await page.keyboard.press('j');
-      await expect(page).toHaveURL(new RegExp(`case=${third?.id}$`));
-    });
   });
 }
+
+test('a case that a colleague takes meanwhile is skipped', async ({ page, request, login }) => {
+  await withoutLiveEvents(page);
+  await login('general-admin');
+  const response = page.waitForResponse(/\/queues\/witnesses_to_ask\//);
+  await page.goto('/admin/calls?queue=witnesses_to_ask');
+  const { results }: { results: { id: number; taken_by: string | null }[] } = await (await response).json();
+  const [first, second, third] = results.filter(({ taken_by }) => taken_by === null);
+  await expect(page).not.toHaveURL(/case=/);
+  const taken = await request.post('/api/staff/queues/witnesses_to_ask/take/', {
+    ...authorize(await demoLogin(request, 'super-admin')),
+    data: { case: second?.id },
+  });
+  expect([first === undefined, taken.status()]).toEqual([false, 200]);
+  await expect(page.locator('h2#case')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`case=${third?.id}$`));
+});

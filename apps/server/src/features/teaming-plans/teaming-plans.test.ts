@@ -226,12 +226,15 @@ describe('what is accepted is held', () => {
     });
   });
 
-  test('until the plan is discarded', async () => {
+  test('until the plan is discarded, also where the pair was held again by hand', async () => {
     const place = await makePlace();
     await place.salon();
     await place.free();
-    const { id } = await plan(place.city);
+    const { id, pairs } = await plan(place.city);
     expect((await apply(id)).json.applied).toBe(1);
+    const [{ host_salon, witness_salon }] = pairs;
+    const again = await app.post('/api/staff/holds/', calls.staff, { host_salon, witness_salon });
+    expect(again.status, again.text).toBe(201);
     expect((await app.remove(`${path}${id}/`, calls.staff)).status).toBe(204);
     expect(await countHolds(id)).toEqual([]);
     expect((await app.get(`${path}${id}/`, calls.staff)).status).toBe(404);

@@ -62,6 +62,9 @@ export const deleteHold = async (trx: Database | Trx, id: number): Promise<void>
   await sql`delete from teaming_holds where id = ${id}`.execute(trx);
 };
 
+/** Also of pairs that were teamed from the plan and held again when that was undone. */
 export const deleteHoldsOfPlan = async (trx: Trx, plan: number): Promise<void> => {
-  await sql`delete from teaming_holds where plan_id = ${plan}`.execute(trx);
+  await sql`delete from teaming_holds hold using teaming_plan_pairs pair
+    where pair.plan_id = ${plan} and pair.state = 'applied' and pair.slot_id = hold.slot_id
+      and pair.host_salon_id = hold.host_salon_id`.execute(trx);
 };
