@@ -18,10 +18,17 @@ export const announceProcess = (
   log: FastifyBaseLogger,
 ): (() => Promise<void>) => {
   const own = { id: randomUUID(), kind, ...readRelease(join(packageRoot(), '../..')) };
-  const note = () =>
-    noteProcess(db, own).catch((error: unknown) =>
-      log.warn({ err: error }, 'this process could not be listed'),
-    );
+  let failures = 0;
+  const note = async () => {
+    try {
+      await noteProcess(db, own);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      // One failure, as at a start on a busy machine, is made good by the next try.
+      if (failures === 2) log.warn({ err: error }, 'this process could not be listed');
+    }
+  };
   let noting = note();
   const timer = setInterval(() => {
     noting = note();
