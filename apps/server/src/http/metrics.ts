@@ -57,7 +57,7 @@ const watchStreams = (app: FastifyInstance, registers: Registry[]): void => {
     help: 'Screens that this process notifies of changes',
     registers,
   });
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.endpoint?.events) return;
     streams.inc();
     reply.raw.once('close', () => streams.dec());

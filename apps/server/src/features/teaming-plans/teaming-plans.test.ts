@@ -240,4 +240,20 @@ describe('what is accepted is held', () => {
     expect((await app.get(`${path}${id}/`, calls.staff)).status).toBe(404);
     expect((await plan(place.city)).pairs).toHaveLength(1);
   });
+
+  test('and what a colleague holds meanwhile stays', async () => {
+    const place = await makePlace();
+    await place.salon();
+    await place.free();
+    const { id, pairs } = await plan(place.city);
+    expect((await apply(id)).json.applied).toBe(1);
+    const [{ host_salon, witness_salon }] = pairs;
+    await sql`delete from teaming_holds where plan_id = ${id}`.execute(app.db);
+    const held = await app.post('/api/staff/holds/', calls.other, { host_salon, witness_salon });
+    expect(held.status, held.text).toBe(201);
+    expect((await app.remove(`${path}${id}/`, calls.staff)).status).toBe(204);
+    const { rows } = await sql<{ staff_id: number }>`select staff_id from teaming_holds
+      where slot_id = ${witness_salon}`.execute(app.db);
+    expect(rows).toEqual([{ staff_id: calls.other.id }]);
+  });
 });

@@ -62,9 +62,10 @@ export const deleteHold = async (trx: Database | Trx, id: number): Promise<void>
   await sql`delete from teaming_holds where id = ${id}`.execute(trx);
 };
 
-/** Also of pairs that were teamed from the plan and held again when that was undone. */
+/** Also what its owner held again by hand, as after undoing a teaming; never a colleague's own hold. */
 export const deleteHoldsOfPlan = async (trx: Trx, plan: number): Promise<void> => {
-  await sql`delete from teaming_holds hold using teaming_plan_pairs pair
+  await sql`delete from teaming_holds hold where hold.plan_id = ${plan} or hold.plan_id is null and exists (
+    select from teaming_plan_pairs pair join teaming_plans p on p.id = pair.plan_id
     where pair.plan_id = ${plan} and pair.state = 'applied' and pair.slot_id = hold.slot_id
-      and pair.host_salon_id = hold.host_salon_id`.execute(trx);
+      and pair.host_salon_id = hold.host_salon_id and p.staff_id = hold.staff_id)`.execute(trx);
 };
