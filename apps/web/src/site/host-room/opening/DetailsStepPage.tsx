@@ -2,7 +2,7 @@ import type { Host } from '@salons/contract/hosts';
 import type { HostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { toLocalDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -118,6 +118,8 @@ const Details = ({ host, salons, defaults }: DetailsProps) => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const named = parseSalonId(params);
+  // As it was at first: the salon opened here arrives in the list before the next page does.
+  const [hasOneAlready] = useState(!host.is_org && findOpenPrivateSalon(salons) !== undefined);
   const salon = salons.find(({ id }) => id === named);
   if (salon !== undefined) {
     return (
@@ -134,7 +136,7 @@ const Details = ({ host, salons, defaults }: DetailsProps) => {
     );
   }
   if (host.is_org === null) return <Navigate to="/register/createsalon/privateororg" replace />;
-  if (!host.is_org && findOpenPrivateSalon(salons) !== undefined) return <OneOnly host={host} />;
+  if (hasOneAlready) return <OneOnly host={host} />;
   const like = findLike(params, salons);
   if (like !== undefined) return <LikeSalon host={host} defaults={defaults} like={like} />;
   if (params.has('like')) return <Navigate to="/register/createsalon/details" replace />;
