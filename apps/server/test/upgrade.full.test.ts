@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { secret } from './asks.ts';
 import { startDatabaseServer } from './database-server.ts';
+import { callSteadily, countLost, nginxProgram, startNginx } from './nginx-site.ts';
 import { end, ready, type ServerProcess, startProcess } from './server-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -40,8 +41,11 @@ describe.skipIf(!hasCommit)('an upgrade from the version before', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const start = async (build: 'old' | 'new'): Promise<{ server: ServerProcess; address: string }> => {
-    const environment = { DATABASE_URL: database.url, TOKEN_SECRET: secret };
+  const start = async (
+    build: 'old' | 'new',
+    more: Record<string, string> = {},
+  ): Promise<{ server: ServerProcess; address: string }> => {
+    const environment = { DATABASE_URL: database.url, TOKEN_SECRET: secret, ...more };
     const server =
       build === 'new'
         ? startProcess(environment)
@@ -84,4 +88,28 @@ describe.skipIf(!hasCommit)('an upgrade from the version before', () => {
     expect(await register(back.address, 'four@example.org')).toBe(400);
     expect((await fetch(`${back.address}/readyz`)).status).toBe(200);
   }, 300_000);
+
+  test.skipIf(nginxProgram === undefined)(
+    'no call is lost while two servers behind nginx are upgraded, and go back',
+    async () => {
+      database = await startDatabaseServer({ max_connections: '200' });
+      const site = await startNginx();
+      const startAt = async (build: 'old' | 'new', at: 0 | 1) =>
+        (await start(build, { PORT: String(site.servers[at]), TRUSTED_PROXIES: '1', DRAIN_SECONDS: '1' }))
+          .server;
+      const running = [await startAt('old', 0), await startAt('old', 1)];
+      const stopCalling = callSteadily(site);
+      for (const build of ['new', 'old'] as const)
+        for (const at of [0, 1] as const) {
+          const { child } = running[at] ?? {};
+          if (child) await end(child, 'SIGTERM');
+          running[at] = await startAt(build, at);
+        }
+      const statuses = await stopCalling();
+      await site.stop();
+      expect(countLost(statuses), JSON.stringify([...statuses])).toBe(0);
+      expect(statuses.get(200)).toBeGreaterThan(100);
+    },
+    300_000,
+  );
 });
