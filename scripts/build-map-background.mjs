@@ -1,9 +1,11 @@
 // Draws the map's bundled background: land and water only, no border line, no name.
 // Run it by hand after changing it: node scripts/build-map-background.mjs
-// Source: world-atlas (Natural Earth, public domain). It has no lakes; those lie in lakes.json.
+// Sources, named in docs/sources.md: shore.json (GSHHG 2.3.7, LGPL, simplified) around Israel, lakes.json for the Dead Sea
+// (Natural Earth, public domain), and world-atlas (Natural Earth) for the world.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
+import { presimplify, simplify } from 'topojson-simplify';
 
 const require = createRequire(import.meta.url);
 const target = new URL('../apps/web/src/ui/map/background/', import.meta.url);
@@ -12,16 +14,34 @@ const target = new URL('../apps/web/src/ui/map/background/', import.meta.url);
 const near = [28, 26, 41.5, 38];
 const world = [-180, -90, 180, 84];
 
-/** Sea of Galilee and both parts of the Dead Sea: ne_10m_lakes of Natural Earth, rings without their last point. */
-const lakes = JSON.parse(readFileSync(new URL('lakes.json', import.meta.url), 'utf8')).map(
-  ({ ring }) => ring,
-);
+const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const isDeadSea = (ring) => ring.some(([lng, lat]) => lng > 35.3 && lng < 35.7 && lat > 31 && lat < 31.9);
+const shore = read('shore.json');
+/** GSHHG has the Dead Sea of decades ago, as one lake. */
+const water = [
+  ...shore.water.filter(([ring]) => !isDeadSea(ring)),
+  ...read('lakes.json')
+    .filter(({ ring }) => isDeadSea(ring))
+    .map(({ ring }) => [[...ring, ring[0]]]),
+];
 
-const land = (detail) => {
-  const topology = JSON.parse(readFileSync(require.resolve(`world-atlas/land-${detail}.json`), 'utf8'));
-  return feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
-    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+/** Square degrees: islands, and bends of a shore, below this are left out. */
+const leastArea = 0.01;
+const leastBend = 0.0015;
+const getArea = (ring) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], index) => sum + (ring.at(index - 1)[0] * y - x * ring.at(index - 1)[1]) / 2, 0),
   );
+
+/** The land of the world, coarse. */
+const readWorld = () => {
+  const topology = JSON.parse(readFileSync(require.resolve('world-atlas/land-50m.json'), 'utf8'));
+  const coarse = simplify(presimplify(topology), leastBend);
+  return feature(coarse, coarse.objects.land)
+    .features.flatMap(({ geometry }) =>
+      geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+    )
+    .filter(([outer]) => getArea(outer) > leastArea);
 };
 
 /** Sutherland–Hodgman against one side of the box: axis 0 is longitude, 1 latitude. */
@@ -94,7 +114,7 @@ const encode = (ring, scale) => {
   return row.length >= 6 ? row : undefined;
 };
 
-const draw = (name, box, scale, landPolygons, waterRings) => {
+const draw = (name, box, scale, land, water) => {
   const polygons = (list) =>
     list
       .flatMap((rings) => cutPolygon(rings, box))
@@ -103,8 +123,8 @@ const draw = (name, box, scale, landPolygons, waterRings) => {
   const asset = {
     box,
     scale,
-    land: polygons(landPolygons),
-    water: polygons(waterRings.map((ring) => [[...ring, ring[0]]])),
+    land: polygons(land),
+    water: polygons(water),
   };
   mkdirSync(target, { recursive: true });
   writeFileSync(new URL(`${name}.geo.json`, target), `${JSON.stringify(asset)}\n`);
@@ -117,7 +137,7 @@ const project = ([lng, lat], [west, , , north]) => {
 };
 
 /** The same as an SVG picture: `#land` and `#water`, styled where they are used. */
-const drawPicture = (name, box, landPolygons, waterRings) => {
+const drawPicture = (name, box, land, water) => {
   const path = (polygons) =>
     polygons
       .flatMap((rings) => cutPolygon(rings, box).flat())
@@ -132,11 +152,10 @@ const drawPicture = (name, box, landPolygons, waterRings) => {
       .join('');
   const shape = (id, polygons) =>
     `<path id="${id}" fill-rule="evenodd" vector-effect="non-scaling-stroke" d="${path(polygons)}"/>`;
-  const water = waterRings.map((ring) => [[...ring, ring[0]]]);
-  const text = `<svg xmlns="http://www.w3.org/2000/svg"><title>Land and water</title>${shape('land', landPolygons)}${shape('water', water)}</svg>\n`;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg"><title>Land and water</title>${shape('land', land)}${shape('water', water)}</svg>\n`;
   writeFileSync(new URL(`${name}.svg`, target), text);
 };
 
-draw('near', near, 10_000, land('10m'), lakes);
-drawPicture('near', near, land('10m'), lakes);
-draw('world', world, 500, land('50m'), []);
+draw('near', near, 10_000, shore.land, water);
+drawPicture('near', near, shore.land, water);
+draw('world', world, 100, readWorld(), []);

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { measureOffset } from '../src/ui/map/geo.ts';
 import { appTexts } from './app-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
 
-const { salonForm, search, ui } = appTexts.he;
+const { map: mapTexts, salonForm, search, ui } = appTexts.he;
 
 const map = '/site/salonSearch/mapview';
 const untilDrawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
@@ -47,14 +48,13 @@ const touchMiddle = async (page: Page) => {
   return card;
 };
 
-test('a touched dot opens a card at the foot of the map, which leads on to the next, also by a swipe, and the map stays', {
+test('a touched dot opens a card at the foot of the map, which leads on to the next, also by a swipe, and covers neither dot nor buttons', {
   tag: '@map',
 }, async ({ page }) => {
   const salon = await salonWithNeighbour(page.request);
   await page.goto(`${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=13`);
   await untilDrawn(page);
   const card = await touchMiddle(page);
-  const address = page.url();
   const heading = card.getByRole('heading');
   await expect(heading).toHaveText(salon.salon_name);
   await expect(heading).toBeFocused();
@@ -90,7 +90,13 @@ test('a touched dot opens a card at the foot of the map, which leads on to the n
   await expect(heading).not.toHaveText(salon.salon_name);
   await swipe(250, 80);
   await expect(heading).toHaveText(salon.salon_name);
-  expect(page.url()).toBe(address);
+  const bottom = (await card.boundingBox())?.y ?? 0;
+  const plus = await page.getByRole('button', { name: mapTexts('zoomOut') }).boundingBox();
+  expect((plus?.y ?? 0) + (plus?.height ?? 0)).toBeLessThanOrEqual(bottom);
+  const [lat = 0, lng = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number);
+  const { y } = measureOffset({ lat, lng }, salon, 13);
+  const middle = (whole?.y ?? 0) + (whole?.height ?? 0) / 2;
+  expect(middle + y).toBeLessThan(bottom);
   await card.getByRole('link', { name: search('moreDetails') }).click();
   await expect(page.getByRole('dialog')).toContainText(salon.salon_name);
   await page.goBack();

@@ -220,6 +220,13 @@ const localities = (): Feature[] =>
     });
   });
 
+const landmarks: readonly (readonly [string, string, string, number, number])[] = [
+  ['station', 'תחנת המעיין', 'Spring station', 34.8008, 32.066],
+  ['school', 'בית ספר האלה', 'Terebinth school', 34.7805, 32.0815],
+  ['community_centre', 'מרכז קהילתי הגפן', 'Vine community centre', 34.7842, 32.0772],
+  ['place_of_worship', 'בית הכנסת הישן', 'Old synagogue', 34.7868, 32.083],
+];
+
 /** Features by layer of the Protomaps schema. */
 export const drawCountry = (): Record<string, Feature[]> => ({
   earth: [polygon([...coast, [35.95, 33.4], [35.95, 29.4], [34.2, 29.4]], { kind: 'earth' })],
@@ -227,6 +234,7 @@ export const drawCountry = (): Record<string, Feature[]> => ({
     polygon([...coast, [34.0, 33.4], [34.0, 31.3]], { kind: 'ocean' }),
     polygon(kinneret, { kind: 'lake' }),
     polygon(deadSea, { kind: 'lake' }),
+    point([34.7, 32.09], { kind: 'sea', min_zoom: 6, ...toNames('הים התיכון', 'Mediterranean Sea') }),
     point([35.59, 32.81], { kind: 'lake', min_zoom: 8, ...toNames('ים כנרת', 'Sea of Galilee') }),
     point([35.48, 31.53], { kind: 'lake', min_zoom: 7, ...toNames('ים המלח', 'Dead Sea') }),
     line(
@@ -265,5 +273,7 @@ export const drawCountry = (): Record<string, Feature[]> => ({
       ...toNames('צמרות (מזרח)', 'Tzameret (east)'),
     }),
   ],
-  pois: [],
+  pois: landmarks.map(([kind, he, en, lng, lat]) =>
+    point([lng, lat], { kind, min_zoom: 14, ...toNames(he, en) }),
+  ),
 });

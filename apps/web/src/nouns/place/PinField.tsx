@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useErrorText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useAnnouncedLabel } from '../../ui/form/formContext.ts';
 import { Cluster, Grid, Stack } from '../../ui/layout/layout.tsx';
@@ -106,6 +107,19 @@ const useFollowingPin = ({ isAbroad, follow }: Pick<PinFieldProps, 'isAbroad' | 
   return { pin, point, locality, target: found ?? middle, move, problem, look, put, jump };
 };
 
+const undoMs = 60_000;
+
+/** Hook: where the pin was before it was moved on the map, for a minute. */
+const usePinBefore = () => {
+  const [before, setBefore] = useState<Pin>();
+  useEffect(() => {
+    if (before === undefined) return;
+    const timer = setTimeout(() => setBefore(undefined), undoMs);
+    return () => clearTimeout(timer);
+  }, [before]);
+  return [before, setBefore] as const;
+};
+
 const PinNumbers = ({ errors }: { readonly errors: Readonly<Record<string, ReactNode>> }) => {
   const t = usePlaceTexts();
   return (
@@ -145,6 +159,7 @@ export const PinField = (props: PinFieldProps) => {
     isAbroad,
     follow,
   });
+  const [before, setBefore] = usePinBefore();
   useAnnouncedLabel('lat', hasNumbers ? t('latitude') : label);
   useAnnouncedLabel('lng', hasNumbers ? t('longitude') : label);
 
@@ -177,6 +192,18 @@ export const PinField = (props: PinFieldProps) => {
         ) : (
           <Exactness pin={pin} />
         )}
+        {before === undefined ? null : (
+          <Button
+            size="sm"
+            variant="subtle"
+            onClick={() => {
+              jump(before, before.isByHand);
+              setBefore(undefined);
+            }}
+          >
+            {t('pinBack')}
+          </Button>
+        )}
       </Cluster>
       <PinQuestion
         move={move}
@@ -197,7 +224,10 @@ export const PinField = (props: PinFieldProps) => {
         places={places}
         label={label}
         {...(settings.map_style_url === null ? {} : { styleUrl: settings.map_style_url })}
-        onChange={(at) => put({ ...at, precision: 'house' }, true)}
+        onChange={(at) => {
+          setBefore((first) => first ?? pin);
+          put({ ...at, precision: 'house' }, true);
+        }}
       />
       {message === undefined ? null : (
         <Text tone="wine" size={16} role="alert">

@@ -50,7 +50,7 @@ export const decideMove = (pin: Pin | undefined, found: AddressPoint | undefined
 };
 
 /** Map zoom for a point of each precision. */
-export const zoomAt: Readonly<Record<Precision, number>> = { house: 17, street: 16, locality: 13 };
+export const zoomAt: Readonly<Record<Precision, number>> = { house: 18, street: 16, locality: 13 };
 
 /** Map zoom without a pin: the country; abroad half the world. */
 export const firstZoom = { home: 8, abroad: 2 } as const;

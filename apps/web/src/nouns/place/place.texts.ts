@@ -41,6 +41,7 @@ export const usePlaceTexts = defineTexts('place', {
   exactStreet: { he: 'מדויק עד הרחוב', en: 'Exact to the street' },
   exactLocality: { he: 'מדויק עד היישוב', en: 'Exact to the locality' },
   pinByHand: { he: 'הסיכה במקום שסומן.', en: 'The pin is where it was put.' },
+  pinBack: { he: 'החזרת הסיכה', en: 'Put the pin back' },
   pinAtHouse: { he: 'הסיכה בכתובת שנכתבה.', en: 'The pin is at the address.' },
   pinInStreet: {
     he: 'הסיכה ברחוב. כדאי להזיז אותה אל הבית.',

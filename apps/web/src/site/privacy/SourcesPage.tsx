@@ -18,6 +18,7 @@ const sources = [
     href: 'https://www.gov.il/he/departments/ministry_of_transport_and_road_safety',
   },
   { name: 'lines', dataset: 'street_points_extra', href: 'https://www.tel-aviv.gov.il' },
+  { name: 'shore', dataset: undefined, href: 'https://www.soest.hawaii.edu/pwessel/gshhg/' },
   { name: 'land', dataset: undefined, href: 'https://www.naturalearthdata.com' },
   { name: 'map', dataset: undefined, href: 'https://www.openstreetmap.org/copyright' },
   { name: 'tiles', dataset: undefined, href: 'https://protomaps.com' },

@@ -43,7 +43,16 @@ export const useSourcesTexts = defineTexts('sources', {
     he: 'הקובץ נלקח מ־jlm_streets_game של idshklein, שאינו מציין רישיון.',
     en: 'The file was taken from jlm_streets_game by idshklein, which states no licence.',
   },
-  land: { he: 'יבשה, ים ואגמים ברקע המפה', en: 'Land, sea and lakes behind the map' },
+  shore: { he: 'קו החוף והכנרת במפה', en: 'Shore and Sea of Galilee on the map' },
+  shoreFrom: {
+    he: 'GSHHG 2.3.7 מאת P. Wessel ו־W. H. F. Smith, בצורה מפושטת.',
+    en: 'GSHHG 2.3.7 by P. Wessel and W. H. F. Smith, simplified.',
+  },
+  shoreLicence: { he: 'רישיון LGPL.', en: 'LGPL.' },
+  land: {
+    he: 'ים המלח, ויבשות העולם ברקע המפה',
+    en: 'The Dead Sea, and the land of the world behind the map',
+  },
   landFrom: { he: 'Natural Earth.', en: 'Natural Earth.' },
   landLicence: { he: 'נחלת הכלל.', en: 'Public domain.' },
   map: { he: 'רחובות ושמות במפה', en: 'Streets and names on the map' },

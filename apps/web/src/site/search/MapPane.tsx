@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { formatShortWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
@@ -12,6 +14,7 @@ import { PicturedMap } from '../../ui/map/PicturedMap.tsx';
 import classes from './MapPane.module.css';
 import { streetZoom } from './openingZoom.ts';
 import { markerQuery } from './search.api.ts';
+import type { Place } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import { useDrawnNodes } from './useDrawnNodes.ts';
 import type { useMapPosition } from './useMapPosition.ts';
@@ -38,6 +41,38 @@ const useFetchedAhead = (usesCard: boolean) =>
 
 const noPoints: readonly MapPoint[] = [];
 
+/** px between a card and the map's bottom. */
+const cardGap = 12;
+
+/** Hook: px at the map's bottom that an open card covers. */
+const useCoveredBottom = (holder: RefObject<HTMLElement | null>, isOpen: boolean): number => {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (holder.current === null || !isOpen) return;
+    const watcher = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height ?? 0));
+    watcher.observe(holder.current);
+    return () => watcher.disconnect();
+  }, [holder, isOpen]);
+  return isOpen && height > 0 ? height + cardGap : 0;
+};
+
+/** From this zoom on a salon's dot has its day and places beside it. */
+const labelsFrom = 14;
+
+/** Hook: labels of salons with room: day and free places; undefined while the map is too far away for them. */
+const useLabels = (zoom: number) => {
+  const t = useSearchTexts();
+  const language = useLanguage();
+  const toLabel = useCallback(
+    ({ day, free = 0 }: MapPoint) =>
+      day === undefined || free <= 0
+        ? undefined
+        : `${formatShortWeekday(day, language)} · ${t('places', { count: free })}`,
+    [t, language],
+  );
+  return zoom < labelsFrom ? undefined : toLabel;
+};
+
 interface MapPaneProps {
   readonly ref: RefObject<HTMLElement | null>;
   readonly search: ReturnType<typeof useSearchAddress>;
@@ -46,6 +81,9 @@ interface MapPaneProps {
   readonly ringed: readonly MapPoint[];
   /** Number of the list's salons in view; undefined while loading. */
   readonly inView: number | undefined;
+  /** The place of the salon whose details are beside the map. */
+  readonly openAt: Place | undefined;
+  readonly seen: ReadonlySet<number>;
   readonly onDot: OpenedOnMap;
   /** Details beside the map leave no room for a popup. */
   readonly isBeside: boolean;
@@ -70,6 +108,9 @@ export const MapPane = (props: MapPaneProps) => {
   // The same query as the popup's.
   const name = useQuery(markerQuery(named, near === undefined ? {} : { near })).data?.salon_name;
   useFetchedAhead(usesCard);
+  const cardHolder = useRef<HTMLDivElement>(null);
+  const coveredBottom = useCoveredBottom(cardHolder, opened !== undefined && usesCard);
+  const toLabel = useLabels(zoom);
   const card =
     opened === undefined || !usesCard ? null : opened.kind === 'salon' ? (
       <MapCard {...opened} near={near} toSalon={toSalon} onTurn={onDot.turnTo} onClose={close} />
@@ -107,6 +148,10 @@ export const MapPane = (props: MapPaneProps) => {
         label={t('mapLabel')}
         selected={props.ringed}
         user={position.visitor}
+        seen={props.seen}
+        toLabel={toLabel}
+        coveredBottom={coveredBottom}
+        keepInView={opened?.at ?? props.openAt}
         popup={popup}
         styleUrl={settings.map_style_url ?? undefined}
         onSelect={onDot.select}
@@ -131,7 +176,9 @@ export const MapPane = (props: MapPaneProps) => {
           </Pill>
         )}
       </Cluster>
-      <Suspense fallback={null}>{card}</Suspense>
+      <div ref={cardHolder} className={classes.card}>
+        <Suspense fallback={null}>{card}</Suspense>
+      </div>
     </section>
   );
 };

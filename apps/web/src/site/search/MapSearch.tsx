@@ -18,6 +18,7 @@ import { ListHead } from './SalonList.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { asksForDigital, isIn, type Place, roundPlace, zoomToReach } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
+import { useSeenSalons } from './seenSalons.ts';
 import { useStoredPlace } from './storedPlace.ts';
 import { useListStart } from './useListStart.ts';
 import { useMapPosition } from './useMapPosition.ts';
@@ -95,6 +96,7 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
   const isOnline = asksForDigital(search.filters);
   const [noMap, setNoMap] = useState<MapUnavailableReason>();
   const [pointed, setPointed] = useState<number>();
+  const seen = useSeenSalons(openId);
   const list = useRef<HTMLElement>(null);
   const map = useRef<HTMLElement>(null);
   const isMapSeen = useIsSeen(map);
@@ -167,6 +169,8 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
         {noMap === undefined && !(isLink && isCovered) ? (
           <MapPane
             ref={map}
+            openAt={isBeside ? openAt : undefined}
+            seen={seen}
             {...{ search, position, points, ringed, inView, onDot, isBeside, toSalon }}
             onList={() => list.current?.scrollIntoView({ block: 'start' })}
             onLocate={() => void locating.go()}

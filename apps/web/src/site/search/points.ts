@@ -39,6 +39,8 @@ export const decodePoints = ({ days, scale, columns }: Points): SalonPoints => {
       lng: (columns.lng[row] ?? 0) / scale,
       isFull: (columns.free[row] ?? 0) <= 0,
       isExact: ((columns.flags[row] ?? 0) & pointFlags.notExact) === 0,
+      day: days[columns.day[row] ?? -1],
+      free: columns.free[row],
     };
   });
   return {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { defaultMinZoom, getDefaultZoom, type MapViewport } from '../../ui/map/mapView.types.ts';
 import { getLocalityZoom } from './openingZoom.ts';
@@ -26,6 +26,7 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   const { at: openAt, isBeside } = open;
   const hasMovedOn = open.id !== undefined && open.id !== arrivedAt;
   const { near = home ?? settings.map_center } = search;
+  const isGuess = search.near === undefined && home === undefined;
   // A link to a salon shows its surroundings from the first render, unless the link contains a view.
   const linked = hasMovedOn ? undefined : openAt;
   const { lat, lng } = search.at ?? linked ?? near;
@@ -33,6 +34,11 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
     home !== undefined && search.at === undefined && linked === undefined && search.near === undefined;
   const zoom = Math.max(defaultMinZoom, search.zoom ?? (opensAtHome ? getLocalityZoom() : getDefaultZoom()));
   const [first] = useState({ lat, lng, zoom });
+  const { lat: visitorLat, lng: visitorLng } = near;
+  const visitor = useMemo(
+    () => ({ lat: visitorLat, lng: visitorLng, isGuess }),
+    [visitorLat, visitorLng, isGuess],
+  );
   const isAsIs = search.at === undefined;
 
   const onMove = useCallback(
@@ -68,7 +74,7 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
     center: { lat, lng },
     zoom,
     /** The chosen place, else the visitor's home locality, else the configured centre. */
-    visitor: near,
+    visitor,
     view,
     /** Undefined until the map has reported its view. */
     listed,

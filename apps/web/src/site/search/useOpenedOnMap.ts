@@ -26,7 +26,8 @@ export const useOpenedOnMap = ({ points, view, isBeside, toSalon }: OnMap) => {
     id === undefined ? undefined : points?.find((point) => point.id === id);
   const close = () => setOpened(undefined);
   return {
-    opened,
+    // The details beside the map show the salon already.
+    opened: isBeside && opened?.kind === 'salon' ? undefined : opened,
     close,
     select: (id: number | undefined) => {
       const at = pointOf(id);

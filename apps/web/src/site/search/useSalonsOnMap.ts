@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { toLocalDay } from '../../lib/format.ts';
 import type { MapPoint } from '../../ui/map/mapView.types.ts';
 import { matchPoints } from './points.rules.ts';
 import { markersQuery, pointsQuery } from './search.api.ts';
@@ -35,8 +36,21 @@ export const useSalonsOnMap = (
     if (!isReady) return undefined;
     if (isDigital) return none;
     if (here) return all.data === undefined ? undefined : matchPoints(all.data, filters);
-    return filtered.data?.flatMap(({ salon_id: id, lat, lng, free_places, place_exact: isExact }) =>
-      lat === null || lng === null ? [] : [{ id, lat, lng, isFull: free_places <= 0, isExact }],
+    return filtered.data?.flatMap(
+      ({ salon_id: id, lat, lng, free_places: free, place_exact: isExact, ...salon }) =>
+        lat === null || lng === null
+          ? []
+          : [
+              {
+                id,
+                lat,
+                lng,
+                isFull: free <= 0,
+                isExact,
+                free,
+                day: toLocalDay(salon.event_time, salon.time_zone),
+              },
+            ],
     );
   }, [filters, isReady, isDigital, here, all.data, filtered.data]);
   const query = here ? all : filtered;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { TextInput } from '../fields/TextInput.tsx';
 import { Grid, Stack } from '../layout/layout.tsx';
 import styles from './CoordinateFields.module.css';
-import { areOnGlobe, type Coordinates, readDegrees, roundCoordinates } from './geo.ts';
+import { readDegrees } from './degrees.ts';
+import { areOnGlobe, type Coordinates, roundCoordinates } from './geo.ts';
 import { useMapTexts } from './map.texts.ts';
 import { NoMapNote } from './SmallMapFrame.tsx';
 

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { lineFeatures, otherFeatures, plainFeatures } from './features.ts';
+import { lineFeatures, otherFeatures, selectedFeatures, userFeatures } from './features.ts';
+import { useKeepInView } from './freePart.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { useMapTexts } from './map.texts.ts';
@@ -37,6 +38,7 @@ export function MapCanvas(props: MapViewProps) {
     popup,
     onLocate,
     onUnavailable,
+    minZoom = defaultMinZoom,
     maxZoom = defaultMaxZoom,
   } = props;
   const t = useMapTexts();
@@ -45,7 +47,7 @@ export function MapCanvas(props: MapViewProps) {
   const drawnMap = useMap(holder, {
     center,
     zoom,
-    minZoom: props.minZoom ?? defaultMinZoom,
+    minZoom,
     maxZoom,
     styleUrl: props.styleUrl,
     onUnavailable,
@@ -53,17 +55,17 @@ export function MapCanvas(props: MapViewProps) {
 
   useCanvasName(drawnMap, label, instructionsId);
   const hasBackground = useBackground(drawnMap, places, onUnavailable);
-  const { client: clusters, areJoined } = useClusters(drawnMap, points, maxZoom, onUnavailable);
+  const { client: clusters, areJoined } = useClusters(drawnMap, points, { ...props, maxZoom });
   useWhenDrawn(drawnMap, hasBackground && areJoined, props.onDrawn);
   useLayerData(
     drawnMap,
     sources.selected,
-    useMemo(() => plainFeatures(selected), [selected]),
+    useMemo(() => selectedFeatures(selected), [selected]),
   );
   useLayerData(
     drawnMap,
     sources.user,
-    useMemo(() => plainFeatures(user ? [user] : none), [user]),
+    useMemo(() => userFeatures(user), [user]),
   );
   useLayerData(
     drawnMap,
@@ -75,13 +77,23 @@ export function MapCanvas(props: MapViewProps) {
     sources.others,
     useMemo(() => otherFeatures(others), [others]),
   );
-  useAreas(drawnMap, points);
+  useAreas(drawnMap, selected);
   useCamera(drawnMap, center, zoom, props.onMove);
   useChoice(drawnMap, clusters, props);
+  useKeepInView(drawnMap, props.keepInView, props.coveredBottom);
 
   return (
     <MapFrame holder={holder} isDrawn={drawnMap !== undefined}>
-      {drawnMap && <MapButtons onZoom={(by) => zoomBy(drawnMap, by)} onLocate={onLocate} />}
+      {drawnMap && (
+        <MapButtons
+          zoom={zoom}
+          minZoom={minZoom}
+          maxZoom={maxZoom}
+          coveredBottom={props.coveredBottom}
+          onZoom={(by) => zoomBy(drawnMap, by)}
+          onLocate={onLocate}
+        />
+      )}
       {drawnMap &&
         pins.map((pin) => (
           <NumberedPin key={pin.id} drawnMap={drawnMap} pin={pin} onPress={() => props.onPin?.(pin.id)} />

@@ -1,19 +1,15 @@
 import { memo } from 'react';
 import groundUrl from './background/near.svg?url';
-import { type Coordinates, measureOffset, nearBounds } from './geo.ts';
+import { type Coordinates, measureOffset, nearBounds, shoreFade } from './geo.ts';
 import styles from './MapPicture.module.css';
+import type { MapUser } from './mapView.types.ts';
 import { nodeRadius, type PictureNode, type PlacedName, type View } from './picture.ts';
 
 /** Rounded, so that server and client render the same string. */
 const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** Zoom levels where the bundled coast fades out, as on the map itself (product §6.125). */
-const fade = { from: 12, to: 13.5 };
 /** SVG units per degree of longitude. */
 const unitsInDegree = 10_000;
-/** Radius of an approximate place (product §5.105). */
-const areaMetres = 300;
-const metresPerDegree = 111_320;
 
 /** The viewport as primitives, so that memoised parts skip rerenders while it is unchanged. */
 interface Looks extends Coordinates {
@@ -22,12 +18,13 @@ interface Looks extends Coordinates {
 
 const Ground = memo(({ lat, lng, zoom }: Looks) => {
   const center = { lat, lng };
-  if (zoom >= fade.to) return null;
+  if (zoom >= shoreFade.to) return null;
   const { west, east, north, south } = nearBounds;
   const corner = measureOffset(center, { lat: north, lng: west }, zoom);
   const end = measureOffset(center, { lat: south, lng: east }, zoom);
   const scale = (end.x - corner.x) / ((east - west) * unitsInDegree);
-  const opacity = zoom <= fade.from ? undefined : (fade.to - zoom) / (fade.to - fade.from);
+  const opacity =
+    zoom <= shoreFade.from ? undefined : (shoreFade.to - zoom) / (shoreFade.to - shoreFade.from);
   return (
     <g opacity={opacity}>
       <rect
@@ -49,14 +46,8 @@ const Node = ({ node, view: { center, zoom } }: { readonly node: PictureNode; re
   const { x, y } = measureOffset(center, node, zoom);
   const { disc, glow } = nodeRadius(node, zoom);
   const at = { cx: px(x), cy: px(y) };
-  const shrink = Math.cos((node.lat * Math.PI) / 180);
-  const areaDegrees = areaMetres / (metresPerDegree * shrink);
-  const edge = measureOffset(center, { lat: node.lat, lng: node.lng + areaDegrees }, zoom).x - x;
   return (
     <g data-full={node.isFull || undefined} data-soft={node.isSoft}>
-      {node.isSoft === true && zoom >= fade.from ? (
-        <circle className={styles['area']} {...at} r={px(edge)} />
-      ) : null}
       <circle className={styles['glow']} {...at} r={px(glow)} />
       <circle className={styles['disc']} {...at} r={px(disc)} />
       {node.count === 1 ? null : (
@@ -92,7 +83,7 @@ interface Props extends View {
   readonly nodes: readonly PictureNode[];
   readonly names: readonly PlacedName[];
   readonly selected: readonly Coordinates[];
-  readonly user: Coordinates | undefined;
+  readonly user: MapUser | undefined;
 }
 
 /**
@@ -108,14 +99,14 @@ export const MapPicture = ({ nodes, names, selected, user, ...view }: Props) => 
   return (
     <svg className={styles['picture']} width="1" height="1" aria-hidden>
       <Ground {...looks} />
-      <Names names={names} />
-      <Nodes nodes={nodes} {...looks} />
       {user === undefined ? null : (
-        <g className={styles['user']}>
-          <circle {...place(user)} r="10" />
-          <circle {...place(user)} r="6" />
+        <g className={styles['user']} data-guess={user.isGuess || undefined}>
+          <circle {...place(user)} r="16" />
+          <circle {...place(user)} r="7" />
         </g>
       )}
+      <Names names={names} />
+      <Nodes nodes={nodes} {...looks} />
       {selected.map((at) => (
         <g key={`${at.lat} ${at.lng}`} className={styles['selected']}>
           <circle {...place(at)} r="17" />

@@ -76,6 +76,7 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
           user={props.user}
           label={props.label}
           onWant={want}
+          {...{ minZoom, maxZoom }}
           onZoom={(by) => zoomBy(by, minZoom, maxZoom)}
           onLocate={props.onLocate}
         />

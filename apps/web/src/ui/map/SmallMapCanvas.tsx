@@ -6,7 +6,7 @@ import { areOnGlobe, type Coordinates, roundCoordinates, wrapLng } from './geo.t
 import { MapButtons } from './MapButtons.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { useMapTexts } from './map.texts.ts';
-import { defaultMaxZoom, defaultMinZoom, getDefaultZoom } from './mapView.types.ts';
+import { defaultMinZoom, getDefaultZoom } from './mapView.types.ts';
 import { moveByKey } from './pinKeys.ts';
 import styles from './SmallMapCanvas.module.css';
 import { SmallMapFrame } from './SmallMapFrame.tsx';
@@ -15,6 +15,10 @@ import { zoomBy } from './useCamera.ts';
 import { useCanvasName } from './useCanvasName.ts';
 import { useBackground } from './useLayerData.ts';
 import { type DrawnMap, useMap } from './useMap.ts';
+import { useMarker } from './useMarker.ts';
+
+/** Close enough for house numbers. */
+const closestForPin = 19;
 
 interface PinProps {
   readonly drawnMap: DrawnMap;
@@ -74,6 +78,46 @@ function Pin({ drawnMap: { map }, at, label, instructionsId, isExact, onPlace }:
   );
 }
 
+interface ProposalProps {
+  readonly drawnMap: DrawnMap;
+  readonly at: Coordinates;
+  readonly onAccept: () => void;
+}
+
+/** A touched place: a press moves the pin there, so that a stray touch moves nothing. */
+function Proposal({ drawnMap, at, onAccept }: ProposalProps) {
+  const t = useMapTexts();
+  const element = useMarker(drawnMap, at, 2);
+  const button = (
+    <button
+      type="button"
+      className={styles['proposal']}
+      onClick={(event) => {
+        event.stopPropagation();
+        onAccept();
+      }}
+    >
+      {t('here')}
+    </button>
+  );
+  return createPortal(button, element);
+}
+
+/** Hook: the zoom at rest. */
+const useZoom = (drawnMap: DrawnMap | undefined, first: number): number => {
+  const map = drawnMap?.map;
+  const [zoom, setZoom] = useState(first);
+  useEffect(() => {
+    if (map === undefined) return;
+    const read = () => setZoom(map.getZoom());
+    map.on('zoomend', read);
+    return () => {
+      map.off('zoomend', read);
+    };
+  }, [map]);
+  return zoom;
+};
+
 /** Hook: with a pin, arrow keys move the pin and the map follows; only one of them handles the arrows. */
 const usePinKeysAlone = (drawnMap: DrawnMap | undefined, hasPin: boolean) => {
   const map = drawnMap?.map;
@@ -92,14 +136,15 @@ const usePinKeysAlone = (drawnMap: DrawnMap | undefined, hasPin: boolean) => {
 /** The small map itself; `SmallMap` loads it lazily, with MapLibre. */
 export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: () => void }) {
   const { value, center, places, label, zoom = getDefaultZoom(), styleUrl, onChange, onUnavailable } = props;
-  const t = useMapTexts();
   const holder = useRef<HTMLDivElement>(null);
+  const t = useMapTexts();
   const instructionsId = useId();
+  const minZoom = props.minZoom ?? defaultMinZoom;
   const drawnMap = useMap(holder, {
     center: value ?? center,
     zoom,
-    minZoom: props.minZoom ?? defaultMinZoom,
-    maxZoom: defaultMaxZoom,
+    minZoom,
+    maxZoom: closestForPin,
     styleUrl,
     onUnavailable,
   });
@@ -107,18 +152,25 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
   usePinKeysAlone(drawnMap, value !== undefined);
   useBackground(drawnMap, places, onUnavailable);
 
+  const [proposed, setProposed] = useState<Coordinates>();
+  const zoomNow = useZoom(drawnMap, zoom);
   const place = ({ lat, lng }: Coordinates) => {
+    setProposed(undefined);
     const next = roundCoordinates({ lat, lng: wrapLng(lng) });
     if (areOnGlobe(next)) onChange(next);
   };
-  const placeByTouch = useEffectEvent(place);
+  const touch = useEffectEvent((at: Coordinates) => {
+    if (value === undefined) place(at);
+    else setProposed(at);
+  });
   const lookAt = useEffectEvent((lat: number, lng: number, closeness: number) => {
     drawnMap?.map.easeTo({ center: { lat, lng }, zoom: closeness, duration: 200 });
   });
   const map = drawnMap?.map;
   useEffect(() => {
     if (map === undefined) return;
-    const click = ({ lngLat }: { readonly lngLat: Coordinates }) => placeByTouch(lngLat);
+    const click = ({ lngLat }: { readonly lngLat: Coordinates }) =>
+      touch({ lat: lngLat.lat, lng: wrapLng(lngLat.lng) });
     map.on('click', click);
     return () => {
       map.off('click', click);
@@ -130,7 +182,17 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
     <div>
       <SmallMapFrame instructionsId={instructionsId}>
         <MapFrame holder={holder} isDrawn={drawnMap !== undefined}>
-          {drawnMap && <MapButtons onZoom={(by) => zoomBy(drawnMap, by)} />}
+          {drawnMap && (
+            <MapButtons
+              zoom={zoomNow}
+              {...{ minZoom }}
+              maxZoom={closestForPin}
+              onZoom={(by) => zoomBy(drawnMap, by)}
+            />
+          )}
+          {drawnMap && proposed && (
+            <Proposal drawnMap={drawnMap} at={proposed} onAccept={() => place(proposed)} />
+          )}
           {drawnMap && value && (
             <Pin
               drawnMap={drawnMap}

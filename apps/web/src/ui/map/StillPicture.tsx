@@ -8,6 +8,8 @@ import styles from './StillPicture.module.css';
 interface StillPictureProps
   extends Pick<ComponentProps<typeof MapPicture>, 'center' | 'zoom' | 'nodes' | 'names'>,
     Pick<MapViewProps, 'selected' | 'user' | 'label' | 'onLocate'> {
+  readonly minZoom: number;
+  readonly maxZoom: number;
   /** The map library is loading. */
   readonly isWanted: boolean;
   readonly onWant: () => void;
@@ -31,7 +33,7 @@ export function StillPicture(props: StillPictureProps) {
         onClick={onWant}
       />
       <div className={styles['scripted']}>
-        <MapButtons onZoom={props.onZoom} onLocate={props.onLocate} />
+        <MapButtons {...props} />
       </div>
       {isWanted ? (
         <p className={styles['waiting']} role="status">

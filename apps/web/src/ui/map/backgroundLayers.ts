@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { fontFamily } from './engine.ts';
+import { shoreFade } from './geo.ts';
 import type { Palette } from './palette.ts';
 import { geojson, sources } from './sources.ts';
 
@@ -11,18 +12,13 @@ export const backgroundSources = () => ({
   [sources.places]: geojson(),
 });
 
-/**
- * Zoom levels where the bundled coast, accurate to some hundred metres, fades out: no point may appear in the
- * sea.
- */
-const fade = { from: 12, to: 13.5 };
 const fadeInto = (color: string, into: string): ExpressionSpecification => [
   'interpolate',
   ['linear'],
   ['zoom'],
-  fade.from,
+  shoreFade.from,
   color,
-  fade.to,
+  shoreFade.to,
   into,
 ];
 

@@ -10,7 +10,7 @@ export interface PointsInSight {
 }
 
 interface ClusterMembers {
-  readonly ids: readonly number[];
+  readonly points: readonly MapPoint[];
   /** The zoom that splits the cluster; beyond the maximum if none does. */
   readonly apartAt: number;
 }
@@ -61,9 +61,9 @@ export const openClusters = (onSight: (sight: PointsInSight) => void, onFail: ()
       onSight({ points, zoom: data.view.zoom, nodes: data.nodes });
       return;
     }
-    const ids = data.rows.map((row) => points[row]?.id).filter((id) => id !== undefined);
+    const members = data.rows.map((row) => points[row]).filter((point) => point !== undefined);
     const isAnswered = ({ zoom, index }: Waiting) => zoom === data.zoom && index === data.index;
-    for (const one of waiting.filter(isAnswered)) one.settle({ ids, apartAt: data.apartAt });
+    for (const one of waiting.filter(isAnswered)) one.settle({ points: members, apartAt: data.apartAt });
     waiting = waiting.filter((one) => !isAnswered(one));
   };
   const start = () => {

@@ -17,6 +17,16 @@ test('what is full and what is not exact is said of a point, what is usual is no
   ]);
 });
 
+test('a point opened before is paler, and one with a label has it from zoom 14', () => {
+  const points = [{ id: 1, lat: 32, lng: 35, free: 4 }];
+  const nodes = Float64Array.from([35, 32, 1, 1, 0, 0]);
+  const label = ({ free }: { readonly free?: number | undefined }) => `${free} places`;
+  const propertiesAt = (zoom: number) =>
+    nodeFeatures({ points, zoom, nodes }, new Set([1]), label).features[0]?.properties;
+  expect(propertiesAt(13)).toEqual({ id: 1, seen: true });
+  expect(propertiesAt(14)).toEqual({ id: 1, seen: true, label: '4 places' });
+});
+
 test('a cluster says how many it holds, how many of them have room, and what to ask the worker by', () => {
   const points = [{ id: 1, lat: 32, lng: 35 }];
   const nodes = Float64Array.from([35.1, 32.1, 7, 2, 0, 4]);

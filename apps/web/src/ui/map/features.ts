@@ -1,7 +1,7 @@
 import type { PointsInSight } from './clusterClient.ts';
 import { nodeFields } from './clusterMessages.ts';
 import { type Coordinates, moveBy } from './geo.ts';
-import type { MapLine, MapOther, MapPlace } from './mapView.types.ts';
+import type { MapLine, MapOther, MapPlace, MapPoint, MapSelection, MapUser } from './mapView.types.ts';
 
 const collect = <T extends Coordinates>(
   list: readonly T[],
@@ -15,11 +15,18 @@ const collect = <T extends Coordinates>(
   })),
 });
 
+/** From this zoom on single points have labels. */
+const labelsFrom = 14;
+
 /**
  * Visible nodes as features: single places with their ids, for hit testing, and clusters with the worker's
  * index. Default properties are omitted.
  */
-export const nodeFeatures = (sight: PointsInSight | undefined): GeoJSON.FeatureCollection<GeoJSON.Point> => {
+export const nodeFeatures = (
+  sight: PointsInSight | undefined,
+  seen: ReadonlySet<number> = new Set(),
+  toLabel?: (point: MapPoint) => string | undefined,
+): GeoJSON.FeatureCollection<GeoJSON.Point> => {
   const features: GeoJSON.Feature<GeoJSON.Point>[] = [];
   const { nodes, points, zoom } = sight ?? { nodes: [], points: [], zoom: 0 };
   for (let at = 0; at < nodes.length; at += nodeFields) {
@@ -27,6 +34,7 @@ export const nodeFeatures = (sight: PointsInSight | undefined): GeoJSON.FeatureC
     const point = points[row];
     if (point === undefined) continue;
     const { id, isFull, isExact, isScarce } = point;
+    const label = count > 1 || zoom < labelsFrom ? undefined : toLabel?.(point);
     const properties =
       count > 1
         ? { cluster_zoom: zoom, cluster_index: index, point_count: count, roomy }
@@ -35,6 +43,8 @@ export const nodeFeatures = (sight: PointsInSight | undefined): GeoJSON.FeatureC
             ...(isFull ? { full: true } : {}),
             ...(isScarce ? { scarce: true } : {}),
             ...(isExact === false ? { soft: true } : {}),
+            ...(seen.has(id) ? { seen: true } : {}),
+            ...(label === undefined ? {} : { label }),
           };
     const coordinates = count > 1 ? [lng, lat] : [point.lng, point.lat];
     features.push({ type: 'Feature', properties, geometry: { type: 'Point', coordinates } });
@@ -46,7 +56,9 @@ export const placeFeatures = (places: readonly MapPlace[]) =>
   collect(places, ({ name, importance }) => ({ name, importance }));
 /** Places of another kind, with their ids. */
 export const otherFeatures = (places: readonly MapOther[]) => collect(places, ({ id }) => ({ id }));
-export const plainFeatures = (places: readonly Coordinates[]) => collect(places, () => ({}));
+export const selectedFeatures = (places: readonly MapSelection[]) => collect(places, () => ({}));
+export const userFeatures = (user: MapUser | undefined) =>
+  collect(user === undefined ? [] : [user], ({ isGuess }) => (isGuess ? { guess: true } : {}));
 
 /** Metres: maximum error of an approximate place (product §5.105). */
 const areaMetres = 300;

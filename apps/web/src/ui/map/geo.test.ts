@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areOnGlobe, holds, intersect, lookAtAll, lookAtMost, moveBy, readDegrees, wrapLng } from './geo.ts';
+import { readDegrees } from './degrees.ts';
+import { areOnGlobe, holds, intersect, lookAtAll, lookAtMost, moveBy, wrapLng } from './geo.ts';
 
 test('a place is on the globe up to its edges and not beyond', () => {
   expect(areOnGlobe({ lat: 90, lng: -180 })).toBe(true);

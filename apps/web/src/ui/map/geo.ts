@@ -1,5 +1,3 @@
-import { cleanDigits } from '@salons/contract/clean-text';
-
 export interface Coordinates {
   /** Degrees, −90 to 90. */
   readonly lat: number;
@@ -40,6 +38,9 @@ export const moveBy = ({ lat, lng }: Coordinates, eastMetres: number, northMetre
 /** The region of the detailed background; outside of it the world's is needed. */
 export const nearBounds: Bounds = { west: 28, south: 26, east: 41.5, north: 38 };
 
+/** Zoom levels where the bundled shore, 4 m off in the median and 38 m at most, fades into land (product §6.125). */
+export const shoreFade = { from: 14, to: 15 };
+
 /** Whether the outer box contains the inner; neither may cross the date line. */
 export const holds = (outer: Bounds, inner: Bounds): boolean =>
   inner.west >= outer.west &&
@@ -52,12 +53,6 @@ export const intersect = (one: Bounds, other: Bounds): Bounds | undefined => {
   const [west, east] = [Math.max(one.west, other.west), Math.min(one.east, other.east)];
   const [south, north] = [Math.max(one.south, other.south), Math.min(one.north, other.north)];
   return west < east && south < north ? { west, south, east, north } : undefined;
-};
-
-/** Parses a typed coordinate; accepts a decimal comma. @returns undefined if it is no number */
-export const readDegrees = (typed: string): number | undefined => {
-  const text = cleanDigits(typed).replace(/[\s°]/g, '').replace(',', '.');
-  return /^[-+]?\d{1,3}(\.\d*)?$/.test(text) ? Number(text) : undefined;
 };
 
 const worldPx = 512;

@@ -11,10 +11,11 @@ export const useMapTexts = defineTexts('map', {
   zoomOut: { he: 'הקטנה', en: 'Zoom out' },
   locate: { he: 'קרוב אליי', en: 'Near me' },
   pinInstructions: {
-    he: 'נגיעה במפה מניחה את הסיכה. אפשר גם לגרור אותה, או להזיז אותה במקשי החצים: 20 מטרים בכל לחיצה, ו־200 עם Shift.',
-    en: 'Touch the map to put the pin there. It can also be dragged, or moved with the arrow keys: 20 metres at a time, 200 with Shift.',
+    he: 'אפשר לגרור את הסיכה, לגעת במפה במקום הנכון, או להזיז אותה במקשי החצים.',
+    en: 'Drag the pin, touch the right place on the map, or use the arrow keys.',
   },
   pin: { he: 'סיכה', en: 'Pin' },
+  here: { he: 'לכאן?', en: 'Here?' },
   pinPlace: { he: 'מקום הסיכה:', en: 'The pin is at:' },
   noPin: { he: 'הסיכה עוד לא הונחה.', en: 'No pin has been put yet.' },
   noMap: {

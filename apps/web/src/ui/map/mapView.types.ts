@@ -8,8 +8,22 @@ export interface MapPoint extends Coordinates {
   readonly isFull?: boolean | undefined;
   /** Rendered in the colour of an alarm. */
   readonly isScarce?: boolean | undefined;
-  /** False: approximate, rendered as an area. */
+  /** False: approximate, rendered with a soft edge, and as an area once selected. */
   readonly isExact?: boolean | undefined;
+  /** Calendar day, and free places, for the label beside it. */
+  readonly day?: string | undefined;
+  readonly free?: number | undefined;
+}
+
+/** A selected place. */
+export interface MapSelection extends Coordinates {
+  readonly isExact?: boolean | undefined;
+}
+
+/** The visitor's position. */
+export interface MapUser extends Coordinates {
+  /** Only where the map opens, not a place that the visitor named. */
+  readonly isGuess: boolean;
 }
 
 /** A place of another kind than the points. */
@@ -84,9 +98,16 @@ export interface MapViewProps {
   /** Accessible name of the map. */
   readonly label: string;
   /** Highlighted, also inside clusters. */
-  readonly selected?: readonly Coordinates[] | undefined;
-  /** The visitor's position. */
-  readonly user?: Coordinates | undefined;
+  readonly selected?: readonly MapSelection[] | undefined;
+  readonly user?: MapUser | undefined;
+  /** Ids of points that were opened before: paler. */
+  readonly seen?: ReadonlySet<number> | undefined;
+  /** Label beside a single point; undefined for none. */
+  readonly toLabel?: ((point: MapPoint) => string | undefined) | undefined;
+  /** px at the bottom that something covers: what is in `keepInView`, clusters and buttons stay above it. */
+  readonly coveredBottom?: number | undefined;
+  /** The map moves just so far that this place is in its free part. */
+  readonly keepInView?: Coordinates | undefined;
   readonly popup?: MapPopup | undefined;
   /** Places of another kind, as small diamonds; must keep their identity while unchanged. */
   readonly others?: readonly MapOther[] | undefined;

@@ -1,6 +1,7 @@
 const tokens = {
   sea: '--sea',
   land: '--land',
+  seaName: '--sea-name',
   shore: '--hairline',
   text: '--ink-2',
   street: '--street',
@@ -11,9 +12,11 @@ const tokens = {
   built: '--map-built',
   paper: '--card',
   ink: '--ink',
+  quiet: '--ink-2',
+  you: '--bar-approved',
   candle: '--candle',
   wine: '--wine',
-  /** Outline of full points and areas. */
+  /** Outline of points with room, and of areas. */
   ring: '--on-candle-soft',
   /** On the candle colour, in both themes. */
   onCandle: '--on-candle',
@@ -32,6 +35,7 @@ export const readPalette = (under: HTMLElement): Palette => {
   const palette: Palette = {
     sea: read(tokens.sea),
     land: read(tokens.land),
+    seaName: read(tokens.seaName),
     shore: read(tokens.shore),
     text: read(tokens.text),
     street: read(tokens.street),
@@ -42,6 +46,8 @@ export const readPalette = (under: HTMLElement): Palette => {
     built: read(tokens.built),
     paper: read(tokens.paper),
     ink: read(tokens.ink),
+    quiet: read(tokens.quiet),
+    you: read(tokens.you),
     candle: read(tokens.candle),
     wine: read(tokens.wine),
     ring: read(tokens.ring),

@@ -66,10 +66,12 @@ const betweenZooms = (zoom: number, far: number, close: number): number =>
 
 /** Radius in px of a node and of its glow, as in `pointLayers`. */
 export const nodeRadius = (
-  { count }: PictureNode,
+  { count, isFull, isSoft }: PictureNode,
   zoom: number,
 ): { readonly disc: number; readonly glow: number } => {
-  if (count === 1) return { disc: betweenZooms(zoom, 6, 8), glow: betweenZooms(zoom, 10, 14) };
+  if (count === 1 && isFull) return { disc: 5, glow: 0 };
+  if (count === 1)
+    return { disc: betweenZooms(zoom, 6, 8) + (isSoft ? 2 : 0), glow: betweenZooms(zoom, 10, 14) };
   const disc = count < 10 ? 14 : count < 50 ? 17 : count < 200 ? 21 : count < 1000 ? 25 : 30;
   return { disc, glow: disc + 6 };
 };

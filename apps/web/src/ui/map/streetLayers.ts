@@ -6,11 +6,23 @@ import { fontFamily } from './engine.ts';
 import type { Palette } from './palette.ts';
 import { sources } from './sources.ts';
 
-/** Omits borders and names of states, icons (there is no sprite), and the background: ours is below. */
+/** Omits borders and names of states, and the background: ours is below. */
 const isLeftOut = (id: string): boolean =>
-  /^(background|landcover|boundaries|pois|address_label|roads_oneway|roads_shields|places_country|places_region)/.test(
-    id,
-  );
+  /^(background|landcover|boundaries|roads_oneway|roads_shields|places_country|places_region)/.test(id);
+
+/** Landmarks that lead to a door, from this zoom on, as text: there is no sprite. */
+const landmarksFrom = 16;
+const landmarks = [
+  ...['station', 'hospital', 'school', 'university', 'kindergarten', 'place_of_worship', 'community_centre'],
+  ...['library', 'park', 'museum', 'theatre', 'townhall', 'post_office'],
+];
+
+/** Weight, slant and spacing by kind of name, so that sea, town, quarter and street differ at a glance. */
+const letters: readonly (readonly [RegExp, { readonly font?: string; readonly spacing?: number }])[] = [
+  [/^water_label/, { font: 'Italic' }],
+  [/^places_locality/, { font: 'SemiBold' }],
+  [/^places_subplace/, { font: 'Light', spacing: 0.06 }],
+];
 
 /** The name in the page's language, else the local one. */
 const nameIn = (language: Language): ExpressionSpecification => [
@@ -38,7 +50,7 @@ const textSizes: Readonly<Record<string, ExpressionSpecification | number>> = {
 
 /** Muted street colours from the page's palette, so that the points stand out. */
 const flavour = (palette: Palette): Flavor => {
-  const { land, sea, text, street, streetEdge, mainStreet, mainStreetEdge, green, built } = palette;
+  const { land, sea, seaName, text, street, streetEdge, mainStreet, mainStreetEdge, green, built } = palette;
   return {
     background: land,
     earth: land,
@@ -102,7 +114,7 @@ const flavour = (palette: Palette): Flavor => {
     roads_label_minor_halo: land,
     roads_label_major: text,
     roads_label_major_halo: land,
-    ocean_label: text,
+    ocean_label: seaName,
     subplace_label: text,
     subplace_label_halo: land,
     city_label: text,
@@ -129,13 +141,15 @@ const withOwnLetters = (layer: LayerSpecification, language: Language): LayerSpe
     ...layout
   } = layer.layout ?? {};
   const size = textSizes[layer.id];
+  const [, own] = letters.find(([id]) => id.test(layer.id)) ?? [];
   return {
     ...layer,
     minzoom: layer.id === 'roads_labels_minor' ? 14.5 : (layer.minzoom ?? 0),
     layout: {
       ...layout,
       'text-field': nameIn(language),
-      'text-font': [fontFamily],
+      'text-font': own?.font === undefined ? [fontFamily] : [`${fontFamily} ${own.font}`, fontFamily],
+      ...(own?.spacing === undefined ? {} : { 'text-letter-spacing': own.spacing }),
       ...(size === undefined ? { 'text-size': 14 } : { 'text-size': size }),
       ...(layer.id.startsWith('places_') ? { 'text-variable-anchor-offset': [...besideDots] } : {}),
       // Labels along sharp bends would break apart.
@@ -144,6 +158,18 @@ const withOwnLetters = (layer: LayerSpecification, language: Language): LayerSpe
     paint: { ...layer.paint, 'text-halo-width': 1.6 },
   };
 };
+
+/** The library's own layer needs its sprite. */
+const landmarkLayer = ({ text, land }: Palette): LayerSpecification => ({
+  id: 'landmarks',
+  type: 'symbol',
+  source: sources.streets,
+  'source-layer': 'pois',
+  minzoom: landmarksFrom,
+  filter: ['in', ['get', 'kind'], ['literal', landmarks]],
+  layout: { 'text-max-width': 8 },
+  paint: { 'text-color': text, 'text-halo-color': land },
+});
 
 const width = (...stops: readonly number[]): ExpressionSpecification => [
   'interpolate',
@@ -171,6 +197,7 @@ const withOwnWidth = (layer: LayerSpecification): LayerSpecification => {
 
 /** Streets, water, parks and names of the Protomaps schema in our palette and the page's language. */
 export const streetLayers = (palette: Palette, language: Language): LayerSpecification[] =>
-  layers(sources.streets, flavour(palette), { lang: language })
-    .filter(({ id }) => !isLeftOut(id))
-    .map((layer) => withOwnLetters(withOwnWidth(layer), language));
+  [
+    ...layers(sources.streets, flavour(palette), { lang: language }).filter(({ id }) => !isLeftOut(id)),
+    landmarkLayer(palette),
+  ].map((layer) => withOwnLetters(withOwnWidth(layer), language));

@@ -2,7 +2,8 @@ import type { MapGeoJSONFeature, Map as MapLibre, MapMouseEvent } from 'maplibre
 import { useEffect, useEffectEvent } from 'react';
 import type { ClusterClient } from './clusterClient.ts';
 import { getFeatureId } from './features.ts';
-import { type Coordinates, roundCoordinates } from './geo.ts';
+import { getFreePart } from './freePart.ts';
+import { type Coordinates, lookAtAll, roundCoordinates } from './geo.ts';
 import type { MapViewProps } from './mapView.types.ts';
 import { touchable } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
@@ -12,7 +13,7 @@ const reach = 22;
 /** Maximum of members queried for one place. */
 const mostAtOnePlace = 500;
 
-type Choice = Pick<MapViewProps, 'onSelect' | 'onOther' | 'onPlaceWithMany'>;
+type Choice = Pick<MapViewProps, 'onSelect' | 'onOther' | 'onPlaceWithMany' | 'coveredBottom'>;
 
 const getFeatureCoordinates = ({ geometry }: MapGeoJSONFeature): Coordinates | undefined => {
   if (geometry.type !== 'Point') return undefined;
@@ -44,12 +45,16 @@ const numberIn = ({ properties }: MapGeoJSONFeature, name: string): number | und
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Zooms to split the cluster; if no zoom does, reports its members. */
+/** Zoom levels of one press at least, and the closest that a press leads to. */
+const leastStep = 2;
+const closestByPress = 16;
+
+/** Zooms so that all members fit into the free part of the map; if no zoom splits them, reports them. */
 const openCluster = async (
   map: MapLibre,
   feature: MapGeoJSONFeature,
   clusters: ClusterClient,
-  { onPlaceWithMany }: Choice,
+  { onPlaceWithMany, coveredBottom }: Choice,
 ) => {
   const zoom = numberIn(feature, 'cluster_zoom');
   const index = numberIn(feature, 'cluster_index');
@@ -57,9 +62,18 @@ const openCluster = async (
   if (zoom === undefined || index === undefined || at === undefined) return;
   const members = await clusters.findMembers(zoom, index);
   // The points may have changed during the worker's lookup.
-  if (members === undefined) return;
-  if (members.apartAt <= map.getMaxZoom()) map.easeTo({ center: at, zoom: members.apartAt, duration: 200 });
-  else onPlaceWithMany(members.ids.slice(0, mostAtOnePlace), roundCoordinates(at));
+  const [first, ...others] = members?.points ?? [];
+  if (members === undefined || first === undefined) return;
+  if (members.apartAt > map.getMaxZoom()) {
+    const ids = members.points.slice(0, mostAtOnePlace).map(({ id }) => id);
+    onPlaceWithMany(ids, roundCoordinates(at));
+    return;
+  }
+  const free = getFreePart(map, coveredBottom);
+  const fit = lookAtAll([first, ...others], free, closestByPress);
+  // Members far from each other would not part in two presses: then some are out of view.
+  const wanted = Math.max(fit.zoom, Math.min(closestByPress, map.getZoom() + leastStep));
+  map.easeTo({ center: fit.center, zoom: wanted, offset: free.offset, duration: 300 });
 };
 
 /** Click handler of the map, and the pointer cursor over clickable features. */

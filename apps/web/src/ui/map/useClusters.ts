@@ -34,8 +34,14 @@ const widen = (map: MapLibre): ClusterView => {
 export const useClusters = (
   drawnMap: DrawnMap | undefined,
   points: readonly MapPoint[],
-  maxZoom: number,
-  onUnavailable: MapViewProps['onUnavailable'],
+  {
+    maxZoom,
+    seen,
+    toLabel,
+    onUnavailable,
+  }: Pick<MapViewProps, 'seen' | 'toLabel' | 'onUnavailable'> & {
+    readonly maxZoom: number;
+  },
 ): { readonly client: ClusterClient | undefined; readonly areJoined: boolean } => {
   const map = drawnMap?.map;
   const [client, setClient] = useState<ClusterClient>();
@@ -65,7 +71,10 @@ export const useClusters = (
   }, [map, client, points, maxZoom]);
 
   const isEmpty = points.length === 0;
-  const features = useMemo(() => nodeFeatures(isEmpty ? undefined : sight), [isEmpty, sight]);
+  const features = useMemo(
+    () => nodeFeatures(isEmpty ? undefined : sight, seen, toLabel),
+    [isEmpty, sight, seen, toLabel],
+  );
   useLayerData(drawnMap, sources.points, features);
   useDrawnMark(drawnMap, sight?.points);
   return { client, areJoined: isEmpty || sight !== undefined };

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLanguage } from '../../lib/language.ts';
 import { useColorScheme } from '../../lib/media.ts';
 import { settings as pageSettings } from '../../lib/settings.ts';
-import { addDiamond } from './diamondImage.ts';
 import { prepareEngine } from './engine.ts';
 import type { Bounds, Coordinates } from './geo.ts';
 import { type Ground, mapStyle, remoteGround, streetGround } from './mapStyles.ts';
 import type { MapUnavailableReason } from './mapView.types.ts';
+import { addMarkImages } from './markImages.ts';
 import { readPalette } from './palette.ts';
 import { fetchStyle } from './remoteStyle.ts';
 import { useStreets } from './useStreets.ts';
@@ -115,8 +115,11 @@ export const useMap = (
         fail('no-webgl');
         return;
       }
-      addDiamond(created);
-      created.on('style.load', () => setDrawn((count) => count + 1));
+      const drawnNow = created;
+      created.on('style.load', () => {
+        addMarkImages(drawnNow);
+        setDrawn((count) => count + 1);
+      });
       created.on('error', ({ error }) => {
         if (/webgl/i.test(error.message)) fail('no-webgl');
       });
