@@ -129,7 +129,8 @@ export const buildApp = async ({
     idempotency: makeIdempotency(db),
     answerCache: cachesAnswers ? makeAnswerCache() : undefined,
   });
-  healthRoutes(app, { db, token: config.METRICS_TOKEN, schema });
+  const readMap = () => (tiles.isConfigured ? (tiles.current() === undefined ? 'bundled' : 'ok') : 'none');
+  healthRoutes(app, { db, token: config.METRICS_TOKEN, schema, readMap });
   registerMetrics(app, { db, token: config.METRICS_TOKEN });
   for (const register of featureRoutes) register(route, deps);
   for (const register of longFeatures) register(route, { ...deps, db: longDb });

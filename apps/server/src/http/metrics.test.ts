@@ -29,7 +29,7 @@ test('only who brings the token reads the metrics', async () => {
 });
 
 const withToken = { headers: { authorization: `Bearer ${token}` } };
-const ready = { process: 'ok', database: 'ok', data: 'ok', queue: 'ok', writes: 'ok' };
+const ready = { process: 'ok', database: 'ok', data: 'ok', queue: 'ok', writes: 'ok', map: 'none' };
 
 test('/readyz names its parts with the token alone', async () => {
   for (const who of [null, { headers: { authorization: `Bearer ${token}x` } }])

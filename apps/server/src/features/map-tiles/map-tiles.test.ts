@@ -45,6 +45,18 @@ const serve = async (environment: Record<string, string>) => {
   return { app, readTilesSetting };
 };
 
+test('/readyz names the state of the street archive, which readiness does not need', async () => {
+  const token = 'a-token-of-the-tests';
+  const readMap = async (tiles: string) => {
+    const { app } = await serve({ MAP_TILES: tiles, METRICS_TOKEN: token });
+    const answer = await app.inject({ url: '/readyz', headers: { authorization: `Bearer ${token}` } });
+    return answer.json().parts.map;
+  };
+  expect(await readMap('none')).toBe('none');
+  expect(await readMap(archive)).toBe('ok');
+  expect(await readMap(join(folder, 'not-there.pmtiles'))).toBe('bundled');
+});
+
 test('a tile leaves as it is stored, for a week, and once only to who holds it', async () => {
   const { app, readTilesSetting } = await serve({ MAP_TILES: archive });
   const answer = await app.inject({ url: tile, headers: { 'accept-encoding': 'gzip, br' } });
