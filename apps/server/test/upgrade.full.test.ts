@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { secret } from './asks.ts';
 import { startDatabaseServer } from './database-server.ts';
-import { callSteadily, countLost, nginxProgram, startNginx } from './nginx-site.ts';
+import { callSteadily, countLost, type NginxSite, nginxProgram, startNginx } from './nginx-site.ts';
 import { end, ready, type ServerProcess, startProcess } from './server-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -21,6 +21,7 @@ describe.skipIf(!hasCommit)('an upgrade from the version before', () => {
   const folder = mkdtempSync(join(tmpdir(), 'salons-before-'));
   const servers: ServerProcess[] = [];
   let database: Awaited<ReturnType<typeof startDatabaseServer>>;
+  let site: NginxSite | undefined;
 
   beforeAll(() => {
     const run = (program: string, given: readonly string[]) =>
@@ -33,6 +34,8 @@ describe.skipIf(!hasCommit)('an upgrade from the version before', () => {
     run('npm', ['run', 'build']);
   }, 600_000);
   afterEach(async () => {
+    await site?.stop();
+    site = undefined;
     for (const { child } of servers.splice(0)) await end(child, 'SIGTERM');
     await database.remove();
   });
@@ -93,12 +96,13 @@ describe.skipIf(!hasCommit)('an upgrade from the version before', () => {
     'no call is lost while two servers behind nginx are upgraded, and go back',
     async () => {
       database = await startDatabaseServer({ max_connections: '200' });
-      const site = await startNginx();
+      const started = await startNginx();
+      site = started;
       const startAt = async (build: 'old' | 'new', at: 0 | 1) =>
-        (await start(build, { PORT: String(site.servers[at]), TRUSTED_PROXIES: '1', DRAIN_SECONDS: '1' }))
+        (await start(build, { PORT: String(started.servers[at]), TRUSTED_PROXIES: '1', DRAIN_SECONDS: '1' }))
           .server;
       const running = [await startAt('old', 0), await startAt('old', 1)];
-      const stopCalling = callSteadily(site);
+      const stopCalling = callSteadily(started);
       for (const build of ['new', 'old'] as const)
         for (const at of [0, 1] as const) {
           const { child } = running[at] ?? {};
@@ -106,7 +110,6 @@ describe.skipIf(!hasCommit)('an upgrade from the version before', () => {
           running[at] = await startAt(build, at);
         }
       const statuses = await stopCalling();
-      await site.stop();
       expect(countLost(statuses), JSON.stringify([...statuses])).toBe(0);
       expect(statuses.get(200)).toBeGreaterThan(100);
     },

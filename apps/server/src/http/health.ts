@@ -15,9 +15,9 @@ interface HealthOptions {
 }
 
 /**
- * `/healthz`: liveness, with version, commit and the schema found at the start. `/readyz`: the database responds, is migrated and seeded, and the process is not draining; with
- * METRICS_TOKEN as a bearer token each part by name, whether writes are refused,
- * and whether the map has its streets (product §14.6, §14.64, §14.88).
+ * `/healthz`: liveness, with version, commit and the schema found at the start. `/readyz`: the database responds,
+ * is migrated and seeded, and the process is not draining; with METRICS_TOKEN as a bearer token each part by name,
+ * whether writes are refused, and whether the map has its streets (product §14.6, §14.64, §14.88).
  */
 export const healthRoutes = (app: FastifyInstance, { db, token, schema, readMap }: HealthOptions): void => {
   const release = readRelease(join(packageRoot(), '../..'));

@@ -226,31 +226,32 @@ describe('what is accepted is held', () => {
     });
   });
 
-  test('until the plan is discarded, also where the pair was held again by hand', async () => {
+  /** A plan of one pair, applied. */
+  const applyOne = async () => {
     const place = await makePlace();
     await place.salon();
     await place.free();
     const { id, pairs } = await plan(place.city);
     expect((await apply(id)).json.applied).toBe(1);
     const [{ host_salon, witness_salon }] = pairs;
+    return { id, city: place.city, host_salon, witness_salon };
+  };
+
+  test('until the plan is discarded, also where the pair was held again by hand', async () => {
+    const { id, city, host_salon, witness_salon } = await applyOne();
     const again = await app.post('/api/staff/holds/', calls.staff, { host_salon, witness_salon });
     expect(again.status, again.text).toBe(201);
     expect((await app.remove(`${path}${id}/`, calls.staff)).status).toBe(204);
     expect(await countHolds(id)).toEqual([]);
     expect((await app.get(`${path}${id}/`, calls.staff)).status).toBe(404);
-    expect((await plan(place.city)).pairs).toHaveLength(1);
+    expect((await plan(city)).pairs).toHaveLength(1);
   });
 
   test('and what a colleague holds meanwhile stays', async () => {
-    const place = await makePlace();
-    await place.salon();
-    await place.free();
-    const { id, pairs } = await plan(place.city);
-    expect((await apply(id)).json.applied).toBe(1);
-    const [{ host_salon, witness_salon }] = pairs;
+    const { id, host_salon, witness_salon } = await applyOne();
     await sql`delete from teaming_holds where plan_id = ${id}`.execute(app.db);
-    const held = await app.post('/api/staff/holds/', calls.other, { host_salon, witness_salon });
-    expect(held.status, held.text).toBe(201);
+    const hold = await app.post('/api/staff/holds/', calls.other, { host_salon, witness_salon });
+    expect(hold.status, hold.text).toBe(201);
     expect((await app.remove(`${path}${id}/`, calls.staff)).status).toBe(204);
     const { rows } = await sql<{ staff_id: number }>`select staff_id from teaming_holds
       where slot_id = ${witness_salon}`.execute(app.db);

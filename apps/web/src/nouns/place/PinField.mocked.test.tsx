@@ -65,3 +65,15 @@ test('nor does it follow an address that is found in the moment in which somebod
   expect(latitude().value).toBe('32.7');
   expect(values()).toMatchObject({ lat: 32.7, lng: 35, precision: 'house', pin_by_hand: true });
 });
+
+test('a pin moved on the map goes back by one press, and follows its address again', async () => {
+  const { rerender } = render(<Sample point={street} />);
+  await waitFor(() => expect(latitude().value).toBe('32.8'));
+  fireEvent.change(latitude(), { target: { value: '32.7' } });
+  expect(values()).toMatchObject({ lat: 32.7, precision: 'house', pin_by_hand: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Put the pin back' }));
+  expect(values()).toMatchObject({ ...street, pin_by_hand: false });
+  expect(screen.queryByRole('button', { name: 'Put the pin back' })).toBeNull();
+  rerender(<Sample point={house} />);
+  await waitFor(() => expect(values()).toMatchObject(house));
+});

@@ -56,21 +56,17 @@ const useCoveredBottom = (holder: RefObject<HTMLElement | null>, isOpen: boolean
   return isOpen && height > 0 ? height + cardGap : 0;
 };
 
-/** From this zoom on a salon's dot has its day and places beside it. */
-const labelsFrom = 14;
-
-/** Hook: labels of salons with room: day and free places; undefined while the map is too far away for them. */
-const useLabels = (zoom: number) => {
+/** Hook: label of a salon with room: day and free places. */
+const useLabel = () => {
   const t = useSearchTexts();
   const language = useLanguage();
-  const toLabel = useCallback(
+  return useCallback(
     ({ day, free = 0 }: MapPoint) =>
       day === undefined || free <= 0
         ? undefined
         : `${formatShortWeekday(day, language)} · ${t('places', { count: free })}`,
     [t, language],
   );
-  return zoom < labelsFrom ? undefined : toLabel;
 };
 
 interface MapPaneProps {
@@ -110,7 +106,7 @@ export const MapPane = (props: MapPaneProps) => {
   useFetchedAhead(usesCard);
   const cardHolder = useRef<HTMLDivElement>(null);
   const coveredBottom = useCoveredBottom(cardHolder, opened !== undefined && usesCard);
-  const toLabel = useLabels(zoom);
+  const toLabel = useLabel();
   const card =
     opened === undefined || !usesCard ? null : opened.kind === 'salon' ? (
       <MapCard {...opened} near={near} toSalon={toSalon} onTurn={onDot.turnTo} onClose={close} />

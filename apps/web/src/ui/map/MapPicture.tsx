@@ -48,7 +48,7 @@ const Node = ({ node, view: { center, zoom } }: { readonly node: PictureNode; re
   const at = { cx: px(x), cy: px(y) };
   return (
     <g data-full={node.isFull || undefined} data-soft={node.isSoft}>
-      <circle className={styles['glow']} {...at} r={px(glow)} />
+      {node.isFull ? null : <circle className={styles['glow']} {...at} r={px(glow)} />}
       <circle className={styles['disc']} {...at} r={px(disc)} />
       {node.count === 1 ? null : (
         <text className={styles['count']} x={px(x)} y={px(y + 5)}>

@@ -102,7 +102,7 @@ export interface MapViewProps {
   readonly user?: MapUser | undefined;
   /** Ids of points that were opened before: paler. */
   readonly seen?: ReadonlySet<number> | undefined;
-  /** Label beside a single point; undefined for none. */
+  /** Label of a single point, shown when close; undefined for none. Must keep its identity. */
   readonly toLabel?: ((point: MapPoint) => string | undefined) | undefined;
   /** px at the bottom that something covers: what is in `keepInView`, clusters and buttons stay above it. */
   readonly coveredBottom?: number | undefined;

@@ -2,6 +2,15 @@ import { nodeFields } from './clusterMessages.ts';
 import type { ClusterView } from './clusters.ts';
 import { boundsAbout, type Coordinates, measureOffset, type Offset } from './geo.ts';
 import type { MapPlace, MapPoint } from './mapView.types.ts';
+import {
+  clusterGlow,
+  clusterRadii,
+  dotRadii,
+  fullClusterLess,
+  glowRadii,
+  growth,
+  softExtra,
+} from './markSizes.ts';
 
 /** A point or cluster of the static map. */
 export interface PictureNode extends Coordinates {
@@ -61,19 +70,22 @@ export const readNodes = (nodes: Float64Array, points: readonly MapPoint[]): Pic
   return found;
 };
 
-const betweenZooms = (zoom: number, far: number, close: number): number =>
-  far + Math.min(1, Math.max(0, (zoom - 8) / 7)) * (close - far);
+const growAt = (zoom: number, { far, close }: { readonly far: number; readonly close: number }): number =>
+  far + Math.min(1, Math.max(0, (zoom - growth.from) / (growth.to - growth.from))) * (close - far);
 
-/** Radius in px of a node and of its glow, as in `pointLayers`. */
+/** Radius in px of a node and of its glow, as on the map itself; a full one has no glow. */
 export const nodeRadius = (
   { count, isFull, isSoft }: PictureNode,
   zoom: number,
 ): { readonly disc: number; readonly glow: number } => {
-  if (count === 1 && isFull) return { disc: 5, glow: 0 };
-  if (count === 1)
-    return { disc: betweenZooms(zoom, 6, 8) + (isSoft ? 2 : 0), glow: betweenZooms(zoom, 10, 14) };
-  const disc = count < 10 ? 14 : count < 50 ? 17 : count < 200 ? 21 : count < 1000 ? 25 : 30;
-  return { disc, glow: disc + 6 };
+  if (count > 1) {
+    const [, radius] = clusterRadii.from.findLast(([from]) => count >= from) ?? [1, clusterRadii.least];
+    return isFull
+      ? { disc: radius - fullClusterLess, glow: 0 }
+      : { disc: radius, glow: radius + clusterGlow };
+  }
+  if (isFull) return { disc: dotRadii.full, glow: 0 };
+  return { disc: growAt(zoom, dotRadii) + (isSoft ? softExtra : 0), glow: growAt(zoom, glowRadii) };
 };
 
 /** A label with the offset of its centre from the picture's middle. */

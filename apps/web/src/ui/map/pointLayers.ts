@@ -1,41 +1,41 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { fontFamily } from './engine.ts';
 import { diamondImage, pillImage } from './markImages.ts';
+import {
+  clusterGlow,
+  clusterRadii,
+  dotRadii,
+  fullClusterLess,
+  glowRadii,
+  growth,
+  softExtra,
+} from './markSizes.ts';
 import type { Palette } from './palette.ts';
 import { geojson, sources, touchable } from './sources.ts';
 
-/** Radius in px of a cluster by its count. */
+/** By its number of points. */
 const clusterRadius: ExpressionSpecification = [
   'step',
   ['get', 'point_count'],
-  14,
-  10,
-  17,
-  50,
-  21,
-  200,
-  25,
-  1000,
-  30,
+  clusterRadii.least,
+  ...clusterRadii.from.flat(),
 ];
-const toDotRadius = (withRoom: number): ExpressionSpecification => [
+
+/** Interpolates a radius over the zooms in which marks grow. */
+const grow = (
+  far: number | ExpressionSpecification,
+  close: number | ExpressionSpecification,
+): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], growth.from, far, growth.to, close];
+
+/** Radius of a single point whose radius with room and an exact place is given. */
+const getDotRadius = (radius: number): ExpressionSpecification => [
   'case',
-  ['has', 'full'],
-  5,
-  ['has', 'soft'],
-  withRoom + 2,
-  withRoom,
+  isFull,
+  dotRadii.full,
+  isSoft,
+  radius + softExtra,
+  radius,
 ];
-const dotRadius: ExpressionSpecification = [
-  'interpolate',
-  ['linear'],
-  ['zoom'],
-  8,
-  toDotRadius(6),
-  15,
-  toDotRadius(8),
-];
-const glowRadius: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 8, 10, 15, 14];
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const isPoint: ExpressionSpecification = ['!', ['has', 'point_count']];
 const isFull: ExpressionSpecification = ['has', 'full'];
@@ -147,7 +147,7 @@ export const pointLayers = (palette: Palette): LayerSpecification[] => {
       source: sources.points,
       filter: ['all', isPoint, ['!', isFull]],
       paint: {
-        'circle-radius': glowRadius,
+        'circle-radius': grow(glowRadii.far, glowRadii.close),
         'circle-color': ['case', isScarce, wine, candle],
         'circle-opacity': ['case', isSeen, 0.12, 0.28],
       },
@@ -157,7 +157,11 @@ export const pointLayers = (palette: Palette): LayerSpecification[] => {
       type: 'circle',
       source: sources.points,
       filter: ['all', isCluster, ['!', areAllFull]],
-      paint: { 'circle-radius': ['+', clusterRadius, 6], 'circle-color': candle, 'circle-opacity': 0.28 },
+      paint: {
+        'circle-radius': ['+', clusterRadius, clusterGlow],
+        'circle-color': candle,
+        'circle-opacity': 0.28,
+      },
     },
     {
       id: touchable.points,
@@ -165,7 +169,7 @@ export const pointLayers = (palette: Palette): LayerSpecification[] => {
       source: sources.points,
       filter: isPoint,
       paint: {
-        'circle-radius': dotRadius,
+        'circle-radius': grow(getDotRadius(dotRadii.far), getDotRadius(dotRadii.close)),
         'circle-color': ['case', isFull, paper, isScarce, wine, candle],
         'circle-opacity': ['case', isSeen, 0.45, 1],
         // Approximate: no point is its middle.
@@ -180,7 +184,7 @@ export const pointLayers = (palette: Palette): LayerSpecification[] => {
       source: sources.points,
       filter: isCluster,
       paint: {
-        'circle-radius': ['-', clusterRadius, ['case', areAllFull, 3, 0]],
+        'circle-radius': ['-', clusterRadius, ['case', areAllFull, fullClusterLess, 0]],
         'circle-color': ['case', areAllFull, paper, candle],
         'circle-stroke-color': ['case', areAllFull, quiet, ring],
         'circle-stroke-width': ['case', areAllFull, 1.5, 1.75],

@@ -45,9 +45,17 @@ const numberIn = ({ properties }: MapGeoJSONFeature, name: string): number | und
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Zoom levels of one press at least, and the closest that a press leads to. */
+/** Zoom levels of one press at least, and the closest that a press leads to where that parts the cluster. */
 const leastStep = 2;
 const closestByPress = 16;
+
+/**
+ * The zoom after a press on a cluster.
+ * @param fit zoom at which all members fit into the free part
+ * @param apartAt least zoom that parts them
+ */
+export const getPressedZoom = (now: number, fit: number, apartAt: number): number =>
+  Math.max(fit, Math.min(Math.max(closestByPress, apartAt), now + leastStep));
 
 /** Zooms so that all members fit into the free part of the map; if no zoom splits them, reports them. */
 const openCluster = async (
@@ -71,9 +79,9 @@ const openCluster = async (
   }
   const free = getFreePart(map, coveredBottom);
   const fit = lookAtAll([first, ...others], free, closestByPress);
-  // Members far from each other would not part in two presses: then some are out of view.
-  const wanted = Math.max(fit.zoom, Math.min(closestByPress, map.getZoom() + leastStep));
-  map.easeTo({ center: fit.center, zoom: wanted, offset: free.offset, duration: 300 });
+  // Of members far from each other some are out of view afterwards.
+  const pressed = getPressedZoom(map.getZoom(), fit.zoom, members.apartAt);
+  map.easeTo({ center: fit.center, zoom: pressed, offset: free.offset, duration: 300 });
 };
 
 /** Click handler of the map, and the pointer cursor over clickable features. */
