@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRangeServer } from '../../../test/range-server.ts';
 import { buildStreetArchive } from '../../../test/streets/street-archive.ts';
 import { country } from '../../../test/streets/town.ts';
-import { listPublicArchives } from './archive-addresses.ts';
 import { makeGate } from './fetch-gate.ts';
 import { openFileSource } from './file-source.ts';
 import { makeRangeSource } from './range-source.ts';
@@ -250,15 +249,6 @@ test('of several addresses the first that answers is used, without a word where 
   expect(lines.every(({ level }) => level === 'info')).toBe(true);
 });
 
-test('the public builds are those of the three days before, then the one that is always overwritten', () => {
-  expect(listPublicArchives(new Date('2027-03-01T01:00:00Z'))).toEqual([
-    'https://build.protomaps.com/20270228.pmtiles',
-    'https://build.protomaps.com/20270227.pmtiles',
-    'https://build.protomaps.com/20270226.pmtiles',
-    'https://demo-bucket.protomaps.com/v4.pmtiles',
-  ]);
-});
-
 const makeOld = async (data: string) => {
   const long = new Date(Date.now() - 8 * 86_400_000);
   for (const entry of await readdir(data, { recursive: true, withFileTypes: true }))
@@ -342,17 +332,4 @@ test('a disk that takes nothing costs only the keeping', async () => {
   expect(await tiles.read(...middle)).toBeDefined();
   expect(await tiles.read(...middle)).toBeDefined();
   expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
-});
-
-test('a gate lets some in and a few wait; whoever comes then is refused', async () => {
-  const gate = makeGate(1, 1);
-  const order: string[] = [];
-  const slow = gate(async () => {
-    await new Promise((done) => setTimeout(done, 20));
-    order.push('first');
-  });
-  const waits = gate(async () => void order.push('second'));
-  await expect(gate(async () => undefined)).rejects.toThrow(/wait already/);
-  await Promise.all([slow, waits]);
-  expect(order).toEqual(['first', 'second']);
 });
