@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { formatDay, formatDayMonth, formatShortWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsPhone } from '../../lib/media.ts';
@@ -91,11 +91,17 @@ export const DayChips = ({ search }: DayChipsProps) => {
   const choose = (date: string | undefined) =>
     search.change({ date_from: date, date_to: date, dates: undefined, page: undefined });
 
-  // Scrolls a chosen day into view on a narrow screen.
+  const eve = days.findIndex(({ is_eve }) => is_eve);
+
+  // On a narrow screen: the chosen day, at first the eve, on which most salons are.
   useEffect(() => {
-    const chip = row.current?.querySelector(':checked')?.parentElement;
-    if (day !== undefined) chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const chip = day === undefined ? undefined : row.current?.querySelector(':checked')?.parentElement;
+    chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [day]);
+  const showEve = useEffectEvent((chip: Element | undefined) => {
+    if (day === undefined) chip?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  });
+  useEffect(() => showEve(row.current?.children[eve]), [eve]);
 
   const others =
     search.week === undefined ? null : (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMapPlaces } from '../../nouns/reference/reference.api.ts';
@@ -10,11 +10,11 @@ const none: readonly never[] = [];
 const ignore = () => undefined;
 const farthest = 5;
 const closest = 11;
-/** Radius in px of the largest circle; areas are proportional, with a minimum for touch. */
-const largestRadius = 30;
-const smallestRadius = 12;
-/** px: the smallest map, minus the overflow of circles. */
-const box = { width: 230, height: 300 };
+/** Radius in px of the largest circle; areas are proportional, with a minimum for two digits. */
+const largestRadius = 28;
+const smallestRadius = 13;
+/** px on each side for circles at the edge. */
+const margin = 40;
 
 interface City extends Coordinates {
   readonly key: string;
@@ -23,7 +23,15 @@ interface City extends Coordinates {
   readonly to: string;
 }
 
-const lookAt = ([first, ...others]: readonly City[]) =>
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The map before it is measured. */
+const guessedBox: Box = { width: 230, height: 300 };
+
+const lookAt = ([first, ...others]: readonly City[], box: Box) =>
   first === undefined
     ? { center: settings.map_center, zoom: 8 }
     : lookAtMost([first, ...others], box, { closest, farthest });
@@ -36,7 +44,15 @@ interface CityMapProps {
 
 /** Localities as sized circles; the bars beside the map show the same. */
 export const CityMap = ({ label, cities, onUnavailable }: CityMapProps) => {
-  const [view, setView] = useState(() => lookAt(cities));
+  const holder = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(() => lookAt(cities, guessedBox));
+  const lookAgain = useEffectEvent(({ clientWidth, clientHeight }: HTMLElement) => {
+    const width = Math.max(guessedBox.width, clientWidth - 2 * margin);
+    setView(lookAt(cities, { width, height: Math.max(guessedBox.height, clientHeight - 2 * margin) }));
+  });
+  useEffect(() => {
+    if (holder.current !== null) lookAgain(holder.current);
+  }, []);
   const circles = useMemo(() => {
     const most = Math.max(...cities.map(({ count }) => count));
     return cities.map(({ key, lat, lng, name, count, to }) => ({
@@ -51,7 +67,7 @@ export const CityMap = ({ label, cities, onUnavailable }: CityMapProps) => {
   }, [cities]);
   const places = useMapPlaces();
   return (
-    <div className={classes.map}>
+    <div ref={holder} className={classes.map}>
       <MapView
         points={none}
         places={places}

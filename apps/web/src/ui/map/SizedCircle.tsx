@@ -10,8 +10,8 @@ interface Props {
   readonly circle: MapCircle;
 }
 
-/** px: minimum radius for a label. */
-const roomForNumber = 18;
+/** px: minimum radius for a label, by its length. */
+const getRoomFor = ({ length }: string): number => 5 + 4 * length;
 
 /** A place as a circle sized by its value. Not a tab stop: the list beside the map has the same item. */
 export function SizedCircle({ drawnMap, circle }: Props) {
@@ -27,7 +27,7 @@ export function SizedCircle({ drawnMap, circle }: Props) {
       aria-label={circle.name}
       title={circle.name}
     >
-      {radius < roomForNumber ? null : circle.label}
+      {radius < getRoomFor(circle.label) ? null : circle.label}
     </Link>,
     element,
   );
