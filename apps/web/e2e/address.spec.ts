@@ -1,5 +1,6 @@
 import { addressing } from './address.texts.ts';
 import { chooseLocality, field, latitude, openForm, option } from './addresses.ts';
+import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
 import { createHost, openNew } from './hosting.ts';
 import {
@@ -16,6 +17,8 @@ const names = {
   he: { haifa: 'חיפה', telAviv: 'תל אביב-יפו', kibbutz: 'להבות חביבה' },
   en: { haifa: 'Haifa', telAviv: 'Tel Aviv-Yafo', kibbutz: 'Lahavot Haviva' },
 } as const;
+
+const { map: mapTexts, place } = appTexts.he;
 
 for (const language of journeyLanguages('he')) {
   const say = addressing[language];
@@ -118,7 +121,7 @@ for (const language of journeyLanguages('he')) {
   });
 }
 
-test('on the map the pin jumps to the street, is moved by keys and dragged, and the salon stands there', {
+test('on the map the pin jumps to the street, is moved by touch, keys and mouse, and the salon is there', {
   tag: '@map',
 }, async ({ page, request, login }) => {
   const say = addressing.he;
@@ -132,6 +135,22 @@ test('on the map the pin jumps to the street, is moved by keys and dragged, and 
   await option(page, 'הרצל').click();
   await expect(main(page).getByText(say.exactStreet)).toBeVisible();
   await main(page).getByLabel(say.house).fill('12');
+  // A touch only proposes; accepted by mistake, it is taken back.
+  const box = await main(page).getByRole('application').boundingBox();
+  if (box === null) throw new Error('The map is not on the page.');
+  const first = await pin.boundingBox();
+  const here = main(page).getByRole('button', { name: mapTexts('here') });
+  await page.mouse.click(box.x + box.width / 3, box.y + box.height / 3);
+  await expect(here).toBeVisible();
+  expect(await pin.boundingBox()).toEqual(first);
+  await expect(main(page).getByText(say.exactStreet)).toBeVisible();
+  await here.click();
+  await expect(main(page).getByText(say.byHand)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Protomaps' })).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: place('pinBack') })
+    .click();
+  await expect(main(page).getByText(say.exactStreet)).toBeVisible();
   // Arrow keys on the map would move the pin out of it.
   await expect(main(page).getByRole('application')).toHaveAttribute('tabindex', '-1');
   await pin.focus();

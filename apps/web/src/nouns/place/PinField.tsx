@@ -192,18 +192,6 @@ export const PinField = (props: PinFieldProps) => {
         ) : (
           <Exactness pin={pin} />
         )}
-        {before === undefined ? null : (
-          <Button
-            size="sm"
-            variant="subtle"
-            onClick={() => {
-              jump(before, before.isByHand);
-              setBefore(undefined);
-            }}
-          >
-            {t('pinBack')}
-          </Button>
-        )}
       </Cluster>
       <PinQuestion
         move={move}
@@ -229,6 +217,20 @@ export const PinField = (props: PinFieldProps) => {
           put({ ...at, precision: 'house' }, true);
         }}
       />
+      {before === undefined ? null : (
+        <Cluster>
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => {
+              jump(before, before.isByHand);
+              setBefore(undefined);
+            }}
+          >
+            {t('pinBack')}
+          </Button>
+        </Cluster>
+      )}
       {message === undefined ? null : (
         <Text tone="wine" size={16} role="alert">
           {message}

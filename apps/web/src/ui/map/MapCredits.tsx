@@ -6,12 +6,14 @@ export function MapCredits() {
   const credits = settings.map_style_url === null ? (settings.map_tiles?.credits ?? []) : [];
   if (credits.length === 0) return null;
   return (
-    <p className={styles['credits']}>
-      {credits.map(({ name, link }) => (
-        <a key={link} href={link} target="_blank" rel="noopener" dir="ltr">
-          {name}
-        </a>
-      ))}
-    </p>
+    <div className={styles['area']}>
+      <p className={styles['credits']}>
+        {credits.map(({ name, link }) => (
+          <a key={link} href={link} target="_blank" rel="noopener" dir="ltr">
+            {name}
+          </a>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -91,6 +91,8 @@ function Proposal({ drawnMap, at, onAccept }: ProposalProps) {
   const button = (
     <button
       type="button"
+      // The map's own layout is left to right.
+      dir="auto"
       className={styles['proposal']}
       onClick={(event) => {
         event.stopPropagation();
