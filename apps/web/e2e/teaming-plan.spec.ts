@@ -52,7 +52,8 @@ for (const language of journeyLanguages('he')) {
       await page.goto(`${server.url}/admin/salonteaming/tableview?text=${made.mark}`);
       await page.getByRole('combobox', { name: t.most }).selectOption('20');
       await page.getByRole('button', { name: t.make, exact: true }).click();
-      await expect(page.getByRole('heading', { name: t.serves })).toBeVisible();
+      // Computing takes up to a quarter of a minute, as the page says.
+      await expect(page.getByRole('heading', { name: t.serves })).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('heading', { name: t.without })).toBeVisible();
       await expectAccessible(page);
       await expectValidMarkup(page);
