@@ -1,6 +1,7 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { AskedDialog } from '../site/asking/AskedDialog.tsx';
+import { SalonPlace } from '../site/salon-page/SalonPlace.tsx';
 import { BringFriends } from '../site/salon-page/ShareSalon.tsx';
 
 interface RequestSentProps {
@@ -17,6 +18,7 @@ export const RequestSent = ({ invitation, salon, onClose }: RequestSentProps) =>
     time_zone={salon.time_zone}
     onClose={onClose}
   >
+    <SalonPlace salon={salon} />
     <BringFriends salon={salon} />
   </AskedDialog>
 );

@@ -163,7 +163,7 @@ export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawe
         : { footer: <Foot salon={salon} k={k} onAsked={(invitation) => onAsked(invitation, salon)} /> })}
     >
       {salon !== undefined ? (
-        <SalonDetails salon={salon}>
+        <SalonDetails salon={salon} isBesideMap={isWide}>
           <ShareSalon salon={salon} />
         </SalonDetails>
       ) : isGone ? (

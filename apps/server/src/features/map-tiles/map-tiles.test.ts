@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../db/client.ts';
+import { mostPictureBytes } from './street-picture.rules.ts';
 
 const archive = join(import.meta.dirname, '../../../test/streets/streets.pmtiles');
 const tile = '/map/tiles/14/9775/6649';
@@ -155,4 +156,28 @@ test('a style that does not answer leaves its own host in the policy, and the se
   expect(answer.headers['content-security-policy']).toMatch(
     new RegExp(`connect-src 'self' ${style.url}[ ;]`),
   );
+});
+
+test('a still picture of the streets is small, without colours, and cached by every cache', async () => {
+  const { app } = await serve({ MAP_TILES: archive });
+  const url = '/map/pictures/15/39100/26598/';
+  const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=604800',
+  });
+  expect(answer.rawPayload.length).toBeLessThan(mostPictureBytes);
+  const svg = gunzipSync(answer.rawPayload).toString();
+  expect(svg).toMatch(/<path id="main" d="M/);
+  expect(svg).toMatch(/<g id="he"><text[^>]+>[א-ת ]/);
+  expect(svg).not.toMatch(/fill|stroke|style|href/);
+  const held = { 'if-none-match': String(answer.headers['etag']) };
+  expect((await app.inject({ url, headers: held })).statusCode).toBe(304);
+  expect((await app.inject('/map/pictures/18/0/0/')).statusCode).toBe(404);
+});
+
+test('without an archive there are no pictures of streets', async () => {
+  const { app } = await serve({ MAP_TILES: 'none' });
+  expect((await app.inject('/map/pictures/15/39100/26598/')).statusCode).toBe(404);
 });

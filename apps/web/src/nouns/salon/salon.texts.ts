@@ -25,6 +25,15 @@ export const useSalonTexts = defineTexts('salon', {
   atEve: { he: 'ערב יום הזיכרון לשואה ולגבורה', en: 'Eve of Holocaust Remembrance Day' },
   onlineSalon: { he: 'המפגש מתקיים באופן מקוון', en: 'The salon is held online' },
   addressLater: { he: 'הכתובת המלאה תגיע עם האישור', en: 'Full address after approval' },
+  placeOnMap_house: {
+    he: 'מפה קטנה של הרחובות סביב המקום',
+    en: 'A small map of the streets around the place',
+  },
+  placeOnMap_area: {
+    he: 'מפה קטנה של האזור: המקום הוא בתוך העיגול',
+    en: 'A small map of the area: the place is inside the circle',
+  },
+  placeOnMap_town: { he: 'מפה קטנה של היישוב', en: 'A small map of the town' },
   mapApproximate: { he: 'המקום במפה מקורב', en: 'The place on the map is approximate' },
   hostOf: { he: 'באירוח {{name}}', en: 'Hosted by {{name}}' },
   hostsSince: {

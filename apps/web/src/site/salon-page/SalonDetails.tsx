@@ -22,6 +22,7 @@ import { InlineRow, Row, Stack } from '../../ui/layout/layout.tsx';
 import { PhoneLink } from '../../ui/layout/PhoneNumber.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import classes from './SalonDetails.module.css';
+import { SalonPlace } from './SalonPlace.tsx';
 
 interface SalonProps {
   readonly salon: MarkerDetails;
@@ -60,7 +61,12 @@ const When = ({ salon }: SalonProps) => {
   );
 };
 
-const Where = ({ salon }: SalonProps) => {
+interface WhereProps extends SalonProps {
+  /** Whether a map of the place is in sight. */
+  readonly isBesideMap: boolean;
+}
+
+const Where = ({ salon, isBesideMap }: WhereProps) => {
   const t = useSalonTexts();
   const language = useLanguage();
   if (salon.is_digital) return <Text weight={600}>{t('onlineSalon')}</Text>;
@@ -79,6 +85,11 @@ const Where = ({ salon }: SalonProps) => {
         <SalonAddress salon={salon} />
       </Text>
       {about.length === 0 ? null : <Text tone="quiet">{about.join(' · ')}</Text>}
+      {isBesideMap ? null : (
+        <div className={classes.place}>
+          <SalonPlace salon={salon} />
+        </div>
+      )}
       {salon.address_withheld ? (
         <Text tone="quiet">
           {[t('addressLater'), ...(salon.precision === 'locality' ? [] : [t('mapApproximate')])].join('. ')}
@@ -160,8 +171,13 @@ const Evening = ({ salon }: SalonProps) => {
   return t(salon.witness_type === null ? 'eveningTalk' : testimonies[salon.witness_type], { evening });
 };
 
+interface SalonDetailsProps extends SalonProps {
+  readonly isBesideMap?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** A salon's details for guests: time, place, description, places (product §6.15). */
-export const SalonDetails = ({ salon, children }: SalonProps & { readonly children?: ReactNode }) => {
+export const SalonDetails = ({ salon, isBesideMap = false, children }: SalonDetailsProps) => {
   const t = useSalonTexts();
   const isEve = settings.season?.eve === toLocalDay(salon.event_time, salon.time_zone);
   // No request for a past evening.
@@ -182,7 +198,7 @@ export const SalonDetails = ({ salon, children }: SalonProps & { readonly childr
           <When salon={salon} />
         </Text>
         <Text as="div" rule="above">
-          <Where salon={salon} />
+          <Where salon={salon} isBesideMap={isBesideMap} />
         </Text>
         <Text as="div" rule="above">
           <What salon={salon} />

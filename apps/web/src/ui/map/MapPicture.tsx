@@ -3,6 +3,7 @@ import groundUrl from './background/near.svg?url';
 import { type Coordinates, measureOffset, nearBounds, shoreFade } from './geo.ts';
 import styles from './MapPicture.module.css';
 import type { MapUser } from './mapView.types.ts';
+import { PictureStreets } from './PictureStreets.tsx';
 import { nodeRadius, type PictureNode, type PlacedName, type View } from './picture.ts';
 
 /** Rounded, so that server and client render the same string. */
@@ -84,13 +85,15 @@ interface Props extends View {
   readonly names: readonly PlacedName[];
   readonly selected: readonly Coordinates[];
   readonly user: MapUser | undefined;
+  /** px: an area around the centre in place of a mark. */
+  readonly areaRadius?: number | undefined;
 }
 
 /**
  * A static map without MapLibre: land and water, names, points, in the page's own colours. Positioned from
  * its middle, so that it fits a box of any size.
  */
-export const MapPicture = ({ nodes, names, selected, user, ...view }: Props) => {
+export const MapPicture = ({ nodes, names, selected, user, areaRadius, ...view }: Props) => {
   const looks = { lat: view.center.lat, lng: view.center.lng, zoom: view.zoom };
   const place = (at: Coordinates) => {
     const { x, y } = measureOffset(view.center, at, view.zoom);
@@ -99,6 +102,8 @@ export const MapPicture = ({ nodes, names, selected, user, ...view }: Props) => 
   return (
     <svg className={styles['picture']} width="1" height="1" aria-hidden>
       <Ground {...looks} />
+      <PictureStreets {...looks} />
+      {areaRadius === undefined ? null : <circle className={styles['area']} r={px(areaRadius)} />}
       {user === undefined ? null : (
         <g className={styles['user']} data-guess={user.isGuess || undefined}>
           <circle {...place(user)} r="16" />

@@ -1,6 +1,6 @@
 import type { PointsInSight } from './clusterClient.ts';
 import { nodeFields } from './clusterMessages.ts';
-import { type Coordinates, moveBy } from './geo.ts';
+import { areaMetres, type Coordinates, moveBy } from './geo.ts';
 import type { MapLine, MapOther, MapPlace, MapPoint, MapSelection, MapUser } from './mapView.types.ts';
 
 const collect = <T extends Coordinates>(
@@ -60,8 +60,6 @@ export const selectedFeatures = (places: readonly MapSelection[]) => collect(pla
 export const userFeatures = (user: MapUser | undefined) =>
   collect(user === undefined ? [] : [user], ({ isGuess }) => (isGuess ? { guess: true } : {}));
 
-/** Metres: maximum error of an approximate place (product §5.105). */
-const areaMetres = 300;
 const corners = 48;
 
 /** A circle of that radius around each place. */

@@ -35,6 +35,9 @@ export const moveBy = ({ lat, lng }: Coordinates, eastMetres: number, northMetre
   return roundCoordinates({ lat: movedLat, lng: wrapLng(lng + eastMetres / (metresPerDegree * shrink)) });
 };
 
+/** Metres: maximum error of an approximate place (product §5.105). */
+export const areaMetres = 300;
+
 /** The region of the detailed background; outside of it the world's is needed. */
 export const nearBounds: Bounds = { west: 28, south: 26, east: 41.5, north: 38 };
 
