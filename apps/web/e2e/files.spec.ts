@@ -56,14 +56,14 @@ const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
   ['ways to a new password', ['src/site/entry/RestoreMethodPage.tsx'], 132],
   ['sources', ['src/site/privacy/SourcesPage.tsx'], 134],
   ['table', ['src/site/search/SalonTablePage.tsx'], 151],
-  ['map', ['src/app/SearchMapPage.tsx'], 154],
-  ['opened salon', ['src/app/SearchMapPage.tsx', 'src/app/SalonDrawer.tsx'], 166],
+  ['map', ['src/app/SearchMapPage.tsx'], 156],
+  ['opened salon', ['src/app/SearchMapPage.tsx', 'src/app/SalonDrawer.tsx'], 168],
 ];
 
 for (const [name, pages, limit] of withoutForm) {
-  test(`files of ${name}: at most 14 and ${limit} KiB, with nothing that is for forms, staff or witnesses`, async () => {
+  test(`files of ${name}: at most 15 and ${limit} KiB, with nothing that is for forms, staff or witnesses`, async () => {
     const files = await listScripts(pages);
-    expect(files.length).toBeLessThanOrEqual(14);
+    expect(files.length).toBeLessThanOrEqual(15);
     const texts = await Promise.all(files.map((file) => readFile(path.join(dist, file), 'utf8')));
     for (const [what, mark] of Object.entries(unwanted)) {
       expect
@@ -79,10 +79,10 @@ for (const [name, pages, limit] of withoutForm) {
 }
 
 const withForm: readonly (readonly [name: string, page: string, files: number, kibibytes: number])[] = [
-  ['front door', 'src/app/FrontDoorPage.tsx', 17, 191],
+  ['front door', 'src/app/FrontDoorPage.tsx', 18, 192],
   ['registration', 'src/site/entry/RegistrationPage.tsx', 19, 211],
   ['code by SMS', 'src/site/entry/GetCodePage.tsx', 15, 201],
-  ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 14, 177],
+  ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 14, 179],
   ['own request', 'src/app/GuestSalonPage.tsx', 20, 208],
   ['opening a salon', 'src/site/host-room/opening/DetailsStepPage.tsx', 24, 246],
   ['own salon', 'src/app/HostSalonPage.tsx', 36, 283],
