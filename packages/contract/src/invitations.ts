@@ -18,6 +18,7 @@ import {
   storedText,
   undo,
 } from './fields.ts';
+import { markerInfo } from './markers.ts';
 
 export const invitationStatuses = ['pending', 'approved', 'denied'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -174,6 +175,15 @@ export const invitationsEndpoints = {
     summary: 'Withdraws an invitation; its places are free at once',
     invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     params: idParams,
+  }),
+  listAlternatives: endpoint({
+    method: 'GET',
+    path: '/api/salonguests/:id/alternatives/',
+    permission: 'invitations.update',
+    summary:
+      'Up to three public salons with room for the party of a request, the nearest to its salon; distances are from there',
+    params: idParams,
+    answer: z.array(markerInfo),
   }),
   answerInvitations: endpoint({
     method: 'POST',

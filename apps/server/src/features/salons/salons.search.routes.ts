@@ -1,4 +1,5 @@
 import { salonColumns } from '@salons/contract/exports';
+import { invitationsEndpoints } from '@salons/contract/invitations';
 import { markersEndpoints, salonRow } from '@salons/contract/markers';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { authorise } from '../../core/actor.ts';
@@ -11,6 +12,7 @@ import { isExport, sendWholeList } from '../../platform/exports/export-replies.t
 import { makePoints } from './salons.points.service.ts';
 import {
   exportSalons,
+  getAlternatives,
   getMarker,
   getSalonViews,
   readSalons,
@@ -39,6 +41,9 @@ export const salonSearchRoutes = (route: Route, deps: Deps): void => {
   });
   route(markersEndpoints.listMarkers, ({ query, session, language }) =>
     searchMarkers(deps, { session, language }, query),
+  );
+  route(invitationsEndpoints.listAlternatives, ({ params, ...actor }) =>
+    getAlternatives(deps, actor, params.id),
   );
   route(markersEndpoints.listPoints, async ({ request, reply }) =>
     sendPrepared(request, reply, await currentPoints()),

@@ -18,6 +18,7 @@ import type { Deps } from '../../deps.ts';
 import type { ExportWords } from '../../platform/exports/exports.service.ts';
 import { sortByDistance } from '../geo/distances.rules.ts';
 import { maxDistancesPerScreen, withDistances } from '../geo/distances.service.ts';
+import { findRequestedSalon, listAlternatives } from './alternatives.queries.ts';
 import { getSalonRecord } from './reading.service.ts';
 import { allSalonRows, salonFile } from './salon-files.queries.ts';
 import type { ListQuery } from './salons.filters.queries.ts';
@@ -123,6 +124,27 @@ export const searchMarkers = async (
   );
   if (!query.near && query.bbox) return rows;
   return sortEachHalf(rows, query.full_last, (half) => sortByDistance(half, ['distance']));
+};
+
+/** As many as fit on a phone. */
+const alternativesMost = 3;
+
+/**
+ * Salons for a guest whose request has ended, or whom the host hands on (product §7.243).
+ * @throws {AppError} `notFound` for a request that the caller may not read
+ */
+export const getAlternatives = async (
+  deps: Deps,
+  { session, language }: Actor,
+  invitation: number,
+): Promise<MarkerInfo[]> => {
+  const viewer = resolveViewer(session);
+  const requested = await findRequestedSalon(deps.db, viewer, invitation);
+  if (!requested) throw new AppError('notFound');
+  const place = requested.place ?? undefined;
+  const view = { viewer, language, place, site: buildSiteUrl(deps.config) };
+  const rows = await listAlternatives(deps.db, requested, view, alternativesMost);
+  return withDistances(deps, rows, place, alternativesMost);
 };
 
 /** Places with public salons, for nearby suggestions and towns abroad (product §6.160). */
