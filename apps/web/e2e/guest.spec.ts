@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { appTexts } from './app-texts.ts';
-import { approve, askAndWait, createGuest, listInvitationsOfGuest } from './guests.ts';
+import { answer, approve, askAndWait, createGuest, listInvitationsOfGuest } from './guests.ts';
 import { authorize, demoLogin, expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
 import { goWithin } from './screens.ts';
@@ -65,9 +65,32 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
     .dblclick();
   await expect(main(page)).toContainText(ownRequest('reasonWithdrawn'));
   expect(withdrawals).toHaveLength(1);
-  await expect(main(page)).toContainText(ownRequest('statusWithdrawn'));
-  await expect(page.getByRole('heading', { level: 1, name: salon.salon_name })).toBeFocused();
-  await expect(main(page).getByRole('link', { name: ownRequest('findAnother') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: ownRequest('statusWithdrawn') })).toBeFocused();
+  await expect(main(page).getByRole('link', { name: /^למפה של/ })).toBeVisible();
+});
+
+test('a refused guest asks another salon with one press, and reads nothing of the first one’s places', async ({
+  page,
+  login,
+}) => {
+  const guest = await createGuest(page.request);
+  const { id, salon } = await askAndWait(page.request, guest);
+  await answer(page.request, id, 'denied');
+  await login(guest);
+  await page.goto('/salon');
+  await expect(main(page)).toContainText(ownRequest('reasonHost'));
+  await expect(main(page).getByText(salon.salon_name)).toHaveCount(0);
+  await expectAccessible(page);
+  const others = main(page).getByRole('listitem');
+  await expect(others).toHaveCount(3);
+  const name = await others.first().getByRole('link').innerText();
+  await others.first().getByRole('button').dblclick();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(main(page)).toContainText(ownRequest('statusPending'));
+  const live = (await listInvitationsOfGuest(page.request, guest)).filter(
+    ({ status }) => status !== 'denied',
+  );
+  expect(live).toMatchObject([{ guests_number: 3, status: 'pending' }]);
 });
 
 test('who has asked for nothing yet is led to the search, and does not find somebody else’s page', async ({
@@ -122,7 +145,7 @@ test('last year’s evening is thanked for, with its year and the way to this ye
   await page.setViewportSize({ width: 320, height: 740 });
   const isCut = () =>
     main(page).evaluate((area) =>
-      [...area.querySelectorAll('*')].some((part) => part.getBoundingClientRect().left < -1),
+      [...area.querySelectorAll('*:not(svg, svg *)')].some((part) => part.getBoundingClientRect().left < -1),
     );
   await expect.poll(isCut).toBe(false);
   await expect(main(page).getByRole('link', { name: /^לסלונים של 20\d\d$/ })).toHaveAttribute(

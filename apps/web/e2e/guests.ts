@@ -58,17 +58,25 @@ export const findSalonWhere = async (
   return salon;
 };
 
-export const approve = async (request: APIRequestContext, invitation: number): Promise<void> => {
-  const answer = await request.post('/api/auth/login/', {
+/** Answers a request as staff. */
+export const answer = async (
+  request: APIRequestContext,
+  invitation: number,
+  status: 'approved' | 'denied',
+): Promise<void> => {
+  const entered = await request.post('/api/auth/login/', {
     data: { email: 'super-admin@demo.example', password, audience: 'staff' },
   });
-  const { access }: Login = await answer.json();
-  const approved = await request.patch(`/api/salonguests/${invitation}/`, {
+  const { access }: Login = await entered.json();
+  const answered = await request.patch(`/api/salonguests/${invitation}/`, {
     headers: { Authorization: `Bearer ${access}` },
-    data: { status: 'approved' },
+    data: { status },
   });
-  expect(approved.ok()).toBe(true);
+  expect(answered.ok()).toBe(true);
 };
+
+export const approve = (request: APIRequestContext, invitation: number): Promise<void> =>
+  answer(request, invitation, 'approved');
 
 export const listInvitationsOfGuest = async (
   request: APIRequestContext,

@@ -1,12 +1,13 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../lib/apiError.ts';
 import { useUser } from '../lib/session.ts';
 import { guestInvitationsQuery } from '../nouns/request/asking.api.ts';
 import { findCurrent, isOver } from '../nouns/request/asking.rules.ts';
 import { ownWaitingQuery } from '../nouns/request/waiting.api.ts';
+import { EndedRequest } from '../site/asking/EndedRequest.tsx';
 import { InvitationChanges, OwnInvitation, PastInvitation } from '../site/asking/OwnInvitation.tsx';
 import { OwnWaiting } from '../site/asking/OwnWaiting.tsx';
 import { useOwnRequestTexts } from '../site/asking/ownRequest.texts.ts';
@@ -22,14 +23,21 @@ import classes from './GuestSalonPage.module.css';
 
 interface WithSalonProps {
   readonly invitation: Invitation;
+  /** Whether it has replaced another one on this page, by a press whose button is gone. */
+  readonly isNew: boolean;
   readonly waiting: ReactNode;
 }
 
-/** The request beside its salon. Ended requests come after pending ones. */
-const WithSalon = ({ invitation, waiting }: WithSalonProps) => {
+/** The request beside its salon; one that has ended without it. */
+const WithSalon = ({ invitation, isNew, waiting }: WithSalonProps) => {
   const t = useOwnRequestTexts();
   const { data: salon, error, refetch } = useQuery(markerQuery(invitation.host_salon));
   const isHidden = error instanceof ApiError && error.status === 404;
+  const title = useRef<HTMLDivElement>(null);
+  const takesFocus = isNew && (salon !== undefined || isHidden);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) title.current?.querySelector('h1')?.focus();
+  }, [takesFocus]);
   if (salon === undefined && error === null) return <Skeletons count={3} height={140} />;
   if (salon === undefined && !isHidden)
     return (
@@ -39,22 +47,25 @@ const WithSalon = ({ invitation, waiting }: WithSalonProps) => {
       </>
     );
   const isPast = isOver(invitation, Date.now());
-  const hasEnded = isPast || invitation.denied;
+  if (invitation.denied && !isPast)
+    return <EndedRequest invitation={invitation} salon={salon} waiting={waiting} />;
   const Request = isPast ? PastInvitation : OwnInvitation;
   return (
     <>
-      <PageTitle sub={isPast ? t('eveningSeason', { year: invitation.season }) : undefined}>
-        {salon === undefined ? t('mySalon') : <Name>{salon.salon_name}</Name>}
-      </PageTitle>
+      <div ref={title}>
+        <PageTitle sub={isPast ? t('eveningSeason', { year: invitation.season }) : undefined}>
+          {salon === undefined ? t('mySalon') : <Name>{salon.salon_name}</Name>}
+        </PageTitle>
+      </div>
       <Grid gap={24} align="start" className={classes.guestSalon}>
         <Request invitation={invitation} salon={salon} />
-        {hasEnded ? waiting : null}
+        {isPast ? waiting : null}
         <Grid gap={20} className={classes.salon}>
           {salon === undefined ? <p>{t('salonHidden')}</p> : <SalonDetails salon={salon} />}
         </Grid>
         <InvitationChanges invitation={invitation} salon={salon} />
       </Grid>
-      {hasEnded ? null : waiting}
+      {isPast ? null : waiting}
     </>
   );
 };
@@ -92,6 +103,8 @@ export const GuestSalonPage = () => {
   const guest = useUser()?.guest ?? null;
   const { data, error, refetch } = useQuery(guestInvitationsQuery(guest));
   const current = data === undefined ? undefined : findCurrent(data, Date.now());
+  const [first, setFirst] = useState(current?.id);
+  if (first === undefined && current !== undefined) setFirst(current.id);
   const entries = useQuery({ ...ownWaitingQuery, enabled: guest !== null }).data ?? [];
   // An offered or requested salon is already shown above.
   const currentSalon = current?.denied === false ? current.host_salon : undefined;
@@ -104,6 +117,7 @@ export const GuestSalonPage = () => {
         <WithSalon
           key={current.id}
           invitation={current}
+          isNew={current.id !== first}
           waiting={
             waiting.length === 0 ? null : (
               <OwnWaiting entries={waiting} isPaused={!current.denied && !isOver(current, Date.now())} />

@@ -29,6 +29,14 @@ export const guestInvitationsQuery = (guest: number | null) =>
     }),
   });
 
+/** Salons to ask at once a request has ended (product §7.243). */
+export const alternativesQuery = (invitation: number) =>
+  queryOptions({
+    queryKey: invitationKeys.alternatives(invitation),
+    queryFn: ({ signal }) =>
+      call(invitationsEndpoints.listAlternatives, { params: { id: invitation }, signal }),
+  });
+
 /** The salon of a guest's live invitation this season, by name; null if there is none. */
 export const guestSalonQuery = (guest: number | null) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { routeLinksTo } from '@salons/contract/route-links';
 import type { Ref } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
-import { getEnding, isOffered } from '../../nouns/request/asking.rules.ts';
+import { isOffered } from '../../nouns/request/asking.rules.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { useFocusWhenDone } from '../../ui/feedback/useFocusWhenDone.ts';
@@ -28,15 +28,6 @@ interface OwnInvitationProps {
   readonly salon: MarkerInfo | undefined;
 }
 
-const reasons = {
-  host: 'reasonHost',
-  expired: 'reasonExpired',
-  cancelled: 'reasonCancelled',
-  withdrawn: 'reasonWithdrawn',
-  offerExpired: 'reasonOfferExpired',
-  offerRefused: 'reasonOfferRefused',
-} as const;
-
 const toMoment = (iso: string, zone: string) => ({
   date: formatDate(iso, zone),
   time: formatTime(iso, zone),
@@ -46,7 +37,6 @@ const toMoment = (iso: string, zone: string) => ({
 const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
   const t = useOwnRequestTexts();
   const way = useAnswerWay();
-  if (invitation.status === 'denied') return t(reasons[getEnding(invitation)]);
   const host = salon?.host_name ?? '';
   if (invitation.status === 'approved') return t('nextApproved', { host });
   return invitation.expires_at === null
@@ -81,31 +71,20 @@ const OwnRequest = ({ invitation, salon, heading }: OwnRequestProps) => {
   const t = useOwnRequestTexts();
   const next = useNext({ invitation, salon });
   const isApproved = invitation.status === 'approved';
-  const wasOffered = invitation.offer_expires_at !== null;
   return (
-    <Card gap={12} as="section" marked={!invitation.denied}>
+    <Card gap={12} as="section" marked>
       <Cluster gap={16} rowGap={8} align="center" justify="between">
         <h2 ref={heading} tabIndex={-1}>
-          {t(wasOffered ? 'yourOffer' : 'yourRequest')}
+          {t('yourRequest')}
         </h2>
         <InvitationStatus invitation={invitation} />
       </Cluster>
       <p>{next}</p>
-      {invitation.denied ? null : <EveningChanged fields={invitation.changed} hasPlace={isApproved} />}
+      <EveningChanged fields={invitation.changed} hasPlace={isApproved} />
       {isApproved && salon !== undefined ? (
         <Actions>
           <CalendarButton salon={invitation.host_salon} />
           <RouteLinks links={routeLinksTo(salon)} labels={{ google: t('route'), waze: t('routeWaze') }} />
-        </Actions>
-      ) : null}
-      {invitation.denied ? (
-        <Actions>
-          <ButtonLink to="/site/salonSearch/mapview">{t('findAnother')}</ButtonLink>
-          {wasOffered && salon !== undefined ? (
-            <ButtonLink to={`/site/salonSearch/mapview/${invitation.host_salon}`} variant="default">
-              {t('backToSalon')}
-            </ButtonLink>
-          ) : null}
         </Actions>
       ) : null}
     </Card>

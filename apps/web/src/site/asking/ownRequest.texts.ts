@@ -78,10 +78,15 @@ export const useOwnRequestTexts = defineTexts('ownRequest', {
     he: 'מחכים לך אצל {{host}}. כדאי להגיע כמה דקות לפני השעה, ולעדכן כאן אם משהו משתנה.',
     en: '{{host}} is expecting you. Come a few minutes early, and tell us here if anything changes.',
   },
+  endedHost: { he: 'הפעם לא אצל {{host}}', en: 'Not with {{host}} this time' },
+  endedExpired: { he: 'לא הגיעה תשובה בזמן', en: 'No answer came in time' },
+  endedCancelled: { he: 'הערב אצל {{host}} בוטל', en: 'The evening with {{host}} was cancelled' },
+  endedOffer: { he: 'המקום שנשמר לך עבר הלאה', en: 'The place kept for you went on' },
   reasonHost: {
-    he: 'הפעם לא היה אפשר לקבל את הבקשה. זה קורה כשאין די מקום, ויש סלונים אחרים שמחכים.',
-    en: 'This time the host could not take the request. It happens when room is short; other salons are waiting.',
+    he: 'הבקשה לא התקבלה, ובתים אחרים מחכים לך.',
+    en: 'The request was not taken, and other homes are waiting for you.',
   },
+  toMapOf: { he: 'למפה של {{place}}', en: 'To the map of {{place}}' },
   reasonExpired: {
     he: 'לא הגיעה תשובה בזמן, ולכן הבקשה פגה והמקום השתחרר. אפשר לבקש מקום בכל סלון.',
     en: 'No answer came in time, so the request lapsed. You can ask for a place at any salon.',
