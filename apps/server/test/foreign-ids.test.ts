@@ -213,6 +213,8 @@ const elsewhere = new Set([
   'updateTeaming from',
   // Both salons' reach: features/answers/salon-moves.test.ts.
   'moveInvitation host_salon',
+  // Only public salons: features/answers/introductions.test.ts.
+  'updateInvitation introduce_to',
   // Filters find nothing out of reach, pairs are those of the plan: features/teaming-plans.
   ...['salons.volunteer[]', 'keep[]'].map((name) => `createTeamingPlan ${name}`),
   ...['pairs[]', 'to[]'].map((name) => `applyTeamingPlan ${name}`),

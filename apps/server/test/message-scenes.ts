@@ -208,6 +208,25 @@ export const play = async (
         for (const kind of byStaff) await notify(kind, true);
       },
     ],
+    [
+      'what happens to an introduction',
+      one.id,
+      async () => {
+        const refused = await app.make.invitation({
+          ...{ guest_id: guest.id, host_salon_id: (await app.make.salon()).id },
+          ...{ status: 'denied', denied_reason: 'host' },
+        });
+        const introduction = {
+          invitation_id: refused.id,
+          host_salon_id: salon.id,
+          offer_id: response.json.id,
+        };
+        await app.db.insertInto('introductions').values(introduction).execute();
+        for (const kind of ['invitation_offered', 'invitation_offerExpired', 'invitation_offerRefused'])
+          await notify(kind);
+        await app.db.deleteFrom('introductions').where('invitation_id', '=', refused.id).execute();
+      },
+    ],
     ['approved', one.id, () => app.patch(invitation, host, { status: 'approved' })],
     [
       'what happens to an approved one',

@@ -83,7 +83,7 @@ const withForm: readonly (readonly [name: string, page: string, files: number, k
   ['registration', 'src/site/entry/RegistrationPage.tsx', 19, 211],
   ['code by SMS', 'src/site/entry/GetCodePage.tsx', 15, 201],
   ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 14, 179],
-  ['own request', 'src/app/GuestSalonPage.tsx', 20, 208],
+  ['own request', 'src/app/GuestSalonPage.tsx', 20, 210],
   ['opening a salon', 'src/site/host-room/opening/DetailsStepPage.tsx', 24, 246],
   ['own salon', 'src/app/HostSalonPage.tsx', 36, 283],
   ['start of staff', 'src/app/StaffHomePage.tsx', 22, 227],

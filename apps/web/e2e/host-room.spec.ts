@@ -37,6 +37,8 @@ for (const language of journeyLanguages('he')) {
       await expectNoSidewaysScroll(page);
 
       await page.getByRole('button', { name: say.denyOf("O'Neil") }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: say.denyAlone }).click();
       await expect(main(page).getByText(say.closedHeading)).toBeVisible();
       await page.getByRole('button', { name: say.approveAll }).click();
       const dialog = page.getByRole('dialog');

@@ -74,6 +74,7 @@ export const hosting = inBothLanguages((language) => {
     noneWaiting: inbox('noneWaiting'),
     approveOf: (name: string) => containing(inbox('approveName', { name })),
     denyOf: (name: string) => containing(inbox('denyName', { name })),
+    denyAlone: inbox('denyAlone'),
     approveAll: inbox('approveAll'),
     approvedHeading: containingAnyCount((count) => inbox('approved', { count })),
     closedHeading: containingAnyCount((count) => inbox('denied', { count })),

@@ -32,6 +32,7 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
   await storeLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: say.denyOf('אורית') }).click();
+  await page.getByRole('button', { name: say.denyAlone }).click();
   const undoDenial = main(page).getByRole('button', {
     name: startingWith(ui('undoAct', { act: inbox('actDenied', { name: 'אורית' }) })),
   });
@@ -74,6 +75,7 @@ test('what is said of an answer goes when another tab takes it back, which is to
   await page.goto(address);
   const denialNotice = main(page).getByText(containing(inbox('saidDenied')));
   await page.getByRole('button', { name: say.denyOf('אורית') }).click();
+  await page.getByRole('button', { name: say.denyAlone }).click();
   await expect(denialNotice).toBeVisible();
   const other = await page.context().newPage();
   await withoutLiveEvents(other);

@@ -51,6 +51,8 @@ export const invitation = z.object({
   attended: z.boolean().nullable(),
   /** Confirmed in the reminder two days before (product §12.8). */
   coming: z.boolean(),
+  /** First name of the host who introduced this guest (product §7.244). */
+  introduced_by: z.string().nullable(),
   /** Changes of the evening since the request (product §12.253). */
   changed: z.array(eveningField),
   /** For the actor who answered, until the guest is notified. */
@@ -151,7 +153,8 @@ export const invitationsEndpoints = {
     method: 'PATCH',
     path: '/api/salonguests/:id/',
     permission: 'invitations.update',
-    summary: 'Changes the number or the comment (guest), answers or marks who came (host, staff)',
+    summary:
+      'Changes the number or the comment (guest), answers, introduces elsewhere with a denial, or marks who came (host, staff)',
     invalidates: ['task', 'invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     params: idParams,
     body: z
@@ -163,6 +166,8 @@ export const invitationsEndpoints = {
         attended: z.boolean().nullable(),
         /** Time at which `attended` was marked, on the device's clock; now by default (product §7.199). */
         attended_at: isoTime,
+        /** With a denial: the salon to which the guest is introduced (product §7.244). */
+        introduce_to: id,
       })
       .partial(),
     answer: invitation,

@@ -505,6 +505,12 @@ export interface Imports {
   written_by: string | null;
 }
 
+export interface Introductions {
+  host_salon_id: number;
+  invitation_id: number;
+  offer_id: number | null;
+}
+
 export interface Invitations {
   answered_at: string | null;
   attended: boolean | null;
@@ -1373,6 +1379,7 @@ export interface DB {
   identities: Identities;
   import_rows: ImportRows;
   imports: Imports;
+  introductions: Introductions;
   invitations: Invitations;
   job_workers: JobWorkers;
   known_devices: KnownDevices;

@@ -8,7 +8,9 @@ import type { Undo } from '../../platform/events/undo.service.ts';
 import { toInvitationEvent } from '../invitations/invitation-messages.service.ts';
 import { answerKind, freePlaces, type LockedSalon } from '../invitations/invitations.rules.ts';
 import { answerClocks, getRelation, listReadInvitations } from '../invitations/invitations.service.ts';
-import { lockForMoves, writeMoves } from './invitation-move.service.ts';
+import { listOpenIntroductions } from './introductions.queries.ts';
+import { offerIntroductions } from './introductions.service.ts';
+import { listDeniedNow, lockForMoves, toAnnounced, writeMoves } from './invitation-move.service.ts';
 import { listUnderWay, lockSalons } from './invitation-moves.queries.ts';
 import {
   type Decide,
@@ -51,7 +53,17 @@ const applyDueAnswers: Notify = async (trx, events) => {
   const ids = events.map(({ id }) => id);
   const underWay = await listUnderWay(trx, ids);
   if (underWay.length === 0) return;
-  const { salons, invitations, live, waitedFor } = await lockForMoves(trx, lockSalons, underWay.map(toFound));
+  const introductions = await listOpenIntroductions(
+    trx,
+    underWay.map(({ id }) => id),
+  );
+  const found = underWay.map(toFound);
+  const { salons, invitations, live, waitedFor } = await lockForMoves(trx, lockSalons, [
+    ...found,
+    ...introductions.flatMap(({ invitation_id, host_salon_id: host_salon }) =>
+      found.filter(({ id }) => id === invitation_id).map((one) => ({ ...one, host_salon })),
+    ),
+  ]);
   const moves: OpenMove[] = [];
   for (const stored of invitations.values()) {
     const salon = salons.get(stored.host_salon_id);
@@ -70,11 +82,13 @@ const applyDueAnswers: Notify = async (trx, events) => {
     return effect === undefined || effect instanceof AppError ? [] : [{ ...move, effect }];
   });
   await writeMoves(trx, decided, waitedFor);
+  const introduced = await offerIntroductions(trx, listDeniedNow(decided));
   await recordEvents(
     trx,
-    decided.flatMap(({ stored: { id }, effect: { happened } }) =>
-      happened ? [toInvitationEvent({ id, ...happened })] : [],
-    ),
+    decided.flatMap(({ stored, effect }) => {
+      const happened = toAnnounced(stored, effect, introduced);
+      return happened ? [toInvitationEvent({ id: stored.id, ...happened })] : [];
+    }),
   );
 };
 

@@ -18,7 +18,7 @@ export const changeInvitation = (
   actor: Actor,
   id: number,
   body: Change,
-): Promise<Invitation> => moveInvitation(actor, id, changeTo(body));
+): Promise<Invitation> => moveInvitation(actor, id, changeTo(body), { introduce_to: body.introduce_to });
 
 /** @throws {AppError} `notFound`, and those of `withdraw` */
 export const withdrawInvitation = async (
@@ -52,7 +52,7 @@ export const answerInvitations = async (deps: AnswerDeps, actor: Actor, { ids, s
   const uniqueIds = [...new Set(ids)];
   const act = await recordUndoableAction(deps, actor);
   const outcomes = await Promise.allSettled(
-    uniqueIds.map((id) => deps.moveInvitation(actor, id, answerUnlessSo(status), act)),
+    uniqueIds.map((id) => deps.moveInvitation(actor, id, answerUnlessSo(status), { undo: act })),
   );
   const isAnyDone = outcomes.some(({ status: settled }) => settled === 'fulfilled');
   const failed = outcomes.flatMap((outcome, at) => {

@@ -4,6 +4,7 @@ import type { InvitationStatus, invitationsEndpoints } from '@salons/contract/in
 import { AppError } from '../../core/errors.ts';
 import { acceptsGuests, freePlaces, isLive, isOffered, mayBecome } from '../invitations/invitations.rules.ts';
 import { isLaterMark, toMarkedAt } from './attendance.rules.ts';
+import { assertIntroducible } from './introductions.rules.ts';
 import {
   type Decide,
   decideAnswer,
@@ -183,6 +184,10 @@ export const changeTo =
     if (body.comment !== undefined && body.comment !== invitation.comment)
       effects.push(comment(move, body.comment));
     if (to !== undefined) effects.push(answerAt(field, to)(move));
+    if (body.introduce_to !== undefined) {
+      if (to !== 'denied') throw new AppError('invalid', 'introduce_to');
+      assertIntroducible(move.introducesTo, invitation);
+    }
     const { attended, attended_at } = body;
     // Stores a repeated mark with a later time too, so that a mark in between that arrives later loses.
     if (attended !== undefined && (attended !== invitation.attended || attended_at !== undefined))

@@ -1,4 +1,3 @@
-import type { Undo } from '@salons/contract/fields';
 import type { Invitation } from '@salons/contract/invitations';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -19,14 +18,18 @@ import {
 } from '../invitations/invitations.service.ts';
 import { lockGuestsAndWaiting, offerFreePlaces } from '../waiting-list/place-offers.service.ts';
 import { endWaitingAfterMoves } from '../waiting-list/waiting-endings.service.ts';
+import { replaceIntroductions } from './introductions.queries.ts';
+import { offerIntroductions, readIntroductionTargets } from './introductions.service.ts';
 import type { LockSalons } from './invitation-moves.queries.ts';
 import { listLiveInvitations, lockInvitations, updateInvitations } from './invitation-moves.queries.ts';
 import {
   type Decide,
   decideMoves,
   type Effect,
+  isDenial,
   type MovedInvitation,
   type MoveInvitation,
+  type MoveOptions,
   type OpenMove,
   toNextStatus,
 } from './invitation-moves.rules.ts';
@@ -35,7 +38,7 @@ interface DeskItem {
   readonly actor: Actor;
   readonly id: number;
   readonly decide: Decide;
-  readonly undo: NonNullable<Undo> | undefined;
+  readonly options: MoveOptions;
 }
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
@@ -92,6 +95,23 @@ export const lockForMoves = async (
   };
 };
 
+/** The requests whose denial takes effect with these moves. */
+export const listDeniedNow = (
+  moves: readonly { readonly stored: MovedInvitation; readonly effect: Effect }[],
+): MovedInvitation[] =>
+  moves.filter(({ effect }) => effect.happened?.event === 'denied').map(({ stored }) => stored);
+
+/**
+ * What a move announces. The message of the introduction replaces that of the denial, which an approved guest still gets:
+ * it removes the evening from the calendar.
+ */
+export const toAnnounced = (
+  { id, status }: MovedInvitation,
+  { happened }: Effect,
+  introduced: ReadonlySet<number>,
+): Effect['happened'] =>
+  happened?.event === 'denied' && status === 'pending' && introduced.has(id) ? undefined : happened;
+
 interface DecidedMove {
   readonly salon: LockedSalon;
   readonly stored: MovedInvitation;
@@ -128,7 +148,7 @@ export const writeMoves = async (
 const toLaterAnswer = async (
   { config }: InvitationDeps,
   trx: Trx,
-  { actor, id, undo }: DeskItem,
+  { actor, id, options: { undo } }: DeskItem,
   status: NonNullable<Effect['answersLater']>,
   replaces: MovedInvitation['next'],
 ) => {
@@ -145,9 +165,15 @@ const settleMoves = async (
 ): Promise<(Invitation | AppError)[]> => {
   const reads = items.map(({ id, actor: { scope } }) => ({ id, scope }));
   const seen = await listReadInvitations(trx, reads);
+  const wanted = items.flatMap(({ id, options: { introduce_to } }) => {
+    const guest = seen.get(id)?.guest;
+    return introduce_to === undefined || guest === undefined ? [] : [{ id, guest, host_salon: introduce_to }];
+  });
   const { salons, invitations, live, waitedFor } = await lockForMoves(trx, deps.locks.lockSalons, [
     ...seen.values(),
+    ...wanted,
   ]);
+  const targets = await readIntroductionTargets(trx, wanted, salons);
   const moves = items.flatMap((item) => {
     const before = seen.get(item.id);
     const [stored, salon] = [invitations.get(item.id), before && salons.get(before.host_salon)];
@@ -157,6 +183,7 @@ const settleMoves = async (
     moves.map(
       ({ item: { actor, decide }, before, stored, salon }): OpenMove => ({
         ...{ decide, stored, salon },
+        introducesTo: targets.get(stored.id),
         relation: getRelation(actor, before),
         isUndoable: deps.config.GRACE_SECONDS > 0 && !isTooLateToUndo(salon),
         getClocks: () => answerClocks(salon),
@@ -177,14 +204,24 @@ const settleMoves = async (
     decided.push({ ...move, effect: { ...effect, change: { ...effect.change, ...later } } });
   }
   await writeMoves(trx, decided, waitedFor);
+  const denials = decided.filter(({ effect }) => isDenial(effect));
+  await replaceIntroductions(
+    trx,
+    denials.map(({ stored: { id } }) => id),
+    denials.flatMap(({ stored: { id: invitation_id }, item: { options } }) =>
+      options.introduce_to === undefined ? [] : [{ invitation_id, host_salon_id: options.introduce_to }],
+    ),
+  );
+  const introduced = await offerIntroductions(trx, listDeniedNow(decided));
   const after = await listReadInvitations(
     trx,
     decided.map(({ item: { id, actor } }) => ({ id, scope: actor.scope })),
   );
   await recordEvents(
     trx,
-    decided.flatMap(({ item: { actor, id }, before, effect: { happened } }) => {
+    decided.flatMap(({ item: { actor, id }, before, stored, effect }) => {
       const row = after.get(id);
+      const happened = toAnnounced(stored, effect, introduced);
       return row === undefined
         ? []
         : [
@@ -220,8 +257,8 @@ export const makeMoveInvitation = (
     toKey: ({ id }) => id,
     run: (items) => deps.db.transaction().execute((trx) => settleMoves(deps, trx, items)),
   });
-  return async (actor, id, decide, undo) => {
-    const outcome = await desk.submit({ actor, id, decide, undo });
+  return async (actor, id, decide, options = {}) => {
+    const outcome = await desk.submit({ actor, id, decide, options });
     if (outcome instanceof AppError) throw outcome;
     return outcome;
   };

@@ -10,6 +10,7 @@ import {
   type Relation,
   toAnswered,
 } from '../invitations/invitations.rules.ts';
+import type { IntroductionTarget } from './introductions.rules.ts';
 
 export type DeniedReason = 'withdrawn' | 'expired' | 'cancelled' | 'host';
 
@@ -90,6 +91,8 @@ export interface Move {
   readonly hasLive: boolean;
   /** Whether an answer is deferred until its undo window ends (product §7.220). */
   readonly isUndoable: boolean;
+  /** Where a denial introduces the guest; undefined without, or for an unknown salon. */
+  readonly introducesTo?: IntroductionTarget | undefined;
   /** When a new request lapses, and when its host is reminded. */
   readonly getClocks: () => { readonly expires_at: string; readonly remind_at: string };
 }
@@ -112,19 +115,29 @@ export interface Effect {
   };
 }
 
+/** Whether a move denies, now or after its undo window. */
+export const isDenial = ({ answersLater, happened }: Effect): boolean =>
+  answersLater === 'denied' || happened?.event === 'denied';
+
 /** Decides one move; a pure function. @throws {AppError} when the move is refused */
 export type Decide = (move: Move) => Effect;
 
+export interface MoveOptions {
+  /** The action that groups the answers of one call; without it an undoable answer is its own action. */
+  readonly undo?: NonNullable<Undo> | undefined;
+  /** The salon to which a denial introduces the guest. */
+  readonly introduce_to?: number | undefined;
+}
+
 /**
  * Moves an invitation within the caller's reach, in one transaction with concurrent moves.
- * @param undo the action that groups the answers of one call; without it an undoable answer is its own action
  * @throws {AppError} `notFound`, those of `decide`, `unavailable` when the queue is full
  */
 export type MoveInvitation = (
   actor: Actor,
   id: number,
   decide: Decide,
-  undo?: NonNullable<Undo>,
+  options?: MoveOptions,
 ) => Promise<Invitation>;
 
 declare module '../../deps.ts' {

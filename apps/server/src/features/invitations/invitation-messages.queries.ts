@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { isInSearch } from '../../db/in-search.ts';
 import { asPrepared } from '../../db/prepared.ts';
+import { introducedBy } from './introduced-by.queries.ts';
 
 const hostName = sql<string>`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
 
@@ -39,6 +40,7 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
       'i.comment',
       'i.expires_at',
       'i.offer_expires_at',
+      introducedBy.as('introduced_by'),
       // The calendar sequence is first incremented when an approval ends.
       sql<boolean>`i.calendar_sequence > 0`.as('has_lost_entry'),
       'i.guest_id',

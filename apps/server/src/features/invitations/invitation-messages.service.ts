@@ -1,7 +1,6 @@
 import type { ActionPurpose } from '@salons/contract/action-links';
 import type { Language } from '@salons/contract/language';
 import { shareBase } from '@salons/contract/share-base';
-import { z } from 'zod';
 import { buildSiteUrl } from '../../config.ts';
 import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import type { Trx } from '../../db/client.ts';
@@ -14,14 +13,20 @@ import { createActionLinks, type LinkRequest } from '../action-links/action-link
 import { addActions } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening-details.rules.ts';
 import { listLiveIds, listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
-import { isLive, isOffered } from './invitations.rules.ts';
 import { calendarLine, invitationTexts, inviteLines } from './invitations.texts.ts';
+import {
+  detailsSchema,
+  type EventDetails,
+  type InvitationEvent,
+  isCurrent,
+  listMessageKinds,
+  type MessageKind,
+  toContextKind,
+} from './message-kinds.rules.ts';
 import { clock, reasonInWords, words } from './message-values.rules.ts';
 import { mergeWithUnsent, outdatedBy } from './unsent-messages.rules.ts';
 
 export type { MessageContext } from './invitation-messages.queries.ts';
-
-type MessageKind = keyof typeof invitationTexts;
 
 const toHost: readonly MessageKind[] = [
   'asked',
@@ -43,6 +48,9 @@ const endsOfPlace: readonly MessageKind[] = [
 const toOwnRequest: readonly MessageKind[] = [
   'approved',
   'offered',
+  'introduced',
+  'introductionExpired',
+  'introductionRefused',
   'received',
   'moved',
   'changedByStaff',
@@ -89,25 +97,6 @@ const inviting: Partial<Record<MessageKind, MessageTexts>> = {
   withdrawn: addLine(invitationTexts.withdrawn, inviteLines.host),
 };
 
-export type InvitationEvent = Exclude<
-  MessageKind,
-  'withdrawnByStaff' | 'withdrawnByGuest' | 'changedByStaff' | 'changedToPendingByStaff' | 'received'
->;
-
-const detailsSchema = z.object({
-  /** Places after the event, and before it. */
-  guests_number: z.int().optional(),
-  before: z.int().optional(),
-  /** When a pending request lapses; a reminder reads it from the request. */
-  until: z.string().optional(),
-  by_staff: z.boolean().optional(),
-  /** Set if the guest did it, who then gets a confirmation; not set after an erasure. */
-  by_guest: z.boolean().optional(),
-  /** Of a request that was moved to another salon. */
-  is_approved: z.boolean().optional(),
-});
-export type EventDetails = z.input<typeof detailsSchema>;
-
 interface InvitationHappening {
   readonly id: number;
   readonly event: InvitationEvent;
@@ -127,34 +116,10 @@ export const toInvitationEvent = ({ id, event, details = {} }: InvitationHappeni
 const getExpiry = (kind: MessageKind, { expires_at, event_time }: MessageContext) =>
   (kind === 'reminder' || kind === 'asked' ? expires_at : null) ?? event_time;
 
-const listMessageKinds = (
-  event: InvitationEvent,
-  { by_staff, by_guest, is_approved }: EventDetails,
-): readonly MessageKind[] => {
-  if (event === 'joined') return ['joined', 'approved'];
-  // The actor gets a confirmation (product §12.222).
-  if (event === 'asked') return ['asked', 'received'];
-  if (event === 'moved') return [is_approved === true ? 'joined' : 'asked', 'moved'];
-  if (event === 'withdrawn' && by_guest === true) return ['withdrawn', 'withdrawnByGuest'];
-  if (event === 'offerRefused') return by_staff === true ? ['withdrawnByStaff'] : ['offerRefused'];
-  // The guest is notified of changes that staff make on their behalf.
-  const isDoneForGuest = event === 'withdrawn' || event === 'changed' || event === 'changedToPending';
-  return by_staff === true && isDoneForGuest ? [event, `${event}ByStaff`] : [event];
-};
-
-/** Skips a message that a later answer or withdrawal supersedes; the host is not notified of offers. */
-const isCurrent = (kind: MessageKind, context: MessageContext): boolean => {
-  const { status } = context;
-  if (kind === 'received') return status === 'pending';
-  if (kind === 'moved') return isLive(status);
-  if (kind === 'approved' || kind === 'denied') return status === kind;
-  return kind !== 'changed' || !isOffered(context);
-};
-
 /** Actions available to the recipient without a login, by the invitation's current state (product §12.190). */
 const listPurposes = (kind: MessageKind, context: MessageContext): readonly ActionPurpose[] => {
   const { status, offer_expires_at } = context;
-  if (kind === 'offered')
+  if (kind === 'offered' || kind === 'introduced')
     return status === 'pending' && offer_expires_at !== null ? ['accept_offer', 'refuse_offer'] : [];
   if (status === 'pending' && toAnswer.includes(kind)) return ['approve', 'deny'];
   if (kind === 'received') return ['cancel'];
@@ -220,6 +185,7 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
       ...toEveningValues(context, language),
       salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
       guest: context.guest_name,
+      introducer: context.introduced_by ?? '',
       places: words(language, details.guests_number ?? context.guests_number),
       before: words(language, details.before ?? context.guests_number),
       time: clock(context.event_time, context.time_zone),
@@ -274,7 +240,12 @@ const notifyOnce: Notify = async (trx, events, config) => {
       .flatMap((kind) => {
         const news = mergeWithUnsent({ kind, details }, getHistory(kind, context), context);
         return news
-          ? [toDraft(news.kind, context, { event_id, details: { ...details, ...news.details } })]
+          ? [
+              toDraft(toContextKind(news.kind, context), context, {
+                event_id,
+                details: { ...details, ...news.details },
+              }),
+            ]
           : [];
       }),
   );

@@ -11,6 +11,7 @@ import { inReachOrGranted, type StatementScope } from '../../db/reach/reach.ts';
 import type { DB } from '../../db/schema.ts';
 import { isCalledOff } from '../../db/shown-status.ts';
 import type { PendingAction } from '../../platform/events/undo.rules.ts';
+import { introducedBy } from './introduced-by.queries.ts';
 import type { SalonState } from './invitations.rules.ts';
 
 type Invitations = DB & {
@@ -123,6 +124,7 @@ const derivedColumns = (scope: StatementScope) => [
   sql<boolean>`${statusFor(scope)} = 'denied'`.as('denied'),
   sql<boolean>`i.status = 'approved' and i.coming_at is not null`.as('coming'),
   changedSince('i.host_salon_id', 'i.created_at').as('changed'),
+  introducedBy.as('introduced_by'),
   undoBy.as('undo_by'),
   undoUntil.as('undo_until'),
   'i.next_status_event as undo_event' as const,

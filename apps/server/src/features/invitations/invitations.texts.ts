@@ -1,4 +1,5 @@
 import { changeTexts } from './changes.texts.ts';
+import { introductionTexts } from './introductions.texts.ts';
 import { offerTexts } from './offers.texts.ts';
 
 export const inviteLines = {
@@ -155,6 +156,7 @@ export const invitationTexts = {
     },
   },
   ...offerTexts,
+  ...introductionTexts,
   ...changeTexts,
 } as const;
 

@@ -44,7 +44,7 @@ export const mergeWithUnsent = <Kind extends string>(
     case 'withdrawn':
       return isNewToHost ? undefined : news;
     case 'offerExpired':
-      return isUnsent('offered') ? undefined : news;
+      return isUnsent('offered') || isUnsent('introduced') ? undefined : news;
     case 'approved':
     case 'denied':
       return history.unsent.length > 0 && history.lastSent === `invitation_${kind}` ? undefined : news;

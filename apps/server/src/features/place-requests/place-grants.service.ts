@@ -61,13 +61,17 @@ interface Offer {
   readonly guests_number: number;
 }
 
-/** Inserts offered places as pending invitations that hold them. @param until ISO, when the offers expire */
+/**
+ * Inserts offered places as pending invitations that hold them.
+ * @param until ISO, when the offers expire
+ * @returns their ids, in order
+ */
 export const insertOffers = async (
   trx: Trx,
   { id: host_salon_id, season }: Pick<LockedSalon, 'id' | 'season'>,
   offers: readonly Offer[],
   until: string,
-): Promise<void> => {
+): Promise<number[]> => {
   const ids = await reserveInvitationIds(trx, offers.length);
   const offered = ids.flatMap((id, at) => {
     const offer = offers[at];
@@ -83,4 +87,5 @@ export const insertOffers = async (
       toInvitationEvent({ id, event: 'offered', details: { guests_number, until } }),
     ),
   );
+  return offered.map(({ id }) => id);
 };

@@ -52,6 +52,16 @@ export const lockGuestsAt = async (
   await lockGuests(trx, [...(await listGuestsAt(trx, host_salons)), ...others]);
 };
 
+/** When an offer of a salon's places would expire, as `offerEndsAt`; null in its last hours. */
+export const findOfferEnd = async (
+  trx: Trx,
+  { id, now }: { readonly id: number; readonly now: string },
+  usualHours?: number,
+): Promise<string | null> => {
+  const time = await findSalonTime(trx, id);
+  return time ? offerEndsAt(now, time.event_time, time.time_zone, usualHours) : null;
+};
+
 /**
  * Offers a salon's free places to its waiting list in order of joining, as pending invitations that hold the places
  * (product §7.192–7.195), and holds the rest for a party that smaller ones have passed (product §7.200). Requires the
@@ -71,9 +81,7 @@ export const offerFreePlaces = async (
   const untaken = untakenPlaces(salon);
   if (untaken < 1) return;
   const waiting = await listWaitingParties(trx, host_salon_id);
-  const time = await findSalonTime(trx, host_salon_id);
-  if (!time) return;
-  const offer_expires_at = offerEndsAt(salon.now, time.event_time, time.time_zone);
+  const offer_expires_at = await findOfferEnd(trx, salon);
   const { chosen: parties, held } =
     offer_expires_at === null ? { chosen: [], held: 0 } : chooseParties(waiting, untaken);
   // Before the offers: held places count as taken.

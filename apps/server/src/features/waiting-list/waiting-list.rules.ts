@@ -76,20 +76,30 @@ export const listPartiesThatFit = <Party extends WaitingGuests>(
   freePlaces: number,
 ): Party[] => parties.filter(({ guests_number, is_ready }) => is_ready && guests_number <= freePlaces);
 
+/** Hours that an introduced guest's places are kept, to the end of quiet ones (product §7.244). */
+export const introductionHours = 24;
+
+const offerHours = 12;
+
 /** Minimum hours between the start of an offer and the salon. */
 const leastHours = 6;
 
 /**
- * When a new offer expires: after 12 hours, within a day of the salon after 2, not counting night and Shabbat (product
+ * When a new offer expires: after `usual` hours, within a day of the salon after 2, not counting night and Shabbat (product
  * §7.193).
  * @param zone the salon's
  * @returns ISO; null when it would begin in the salon's last hours: first come, first served (§7.195)
  */
-export const offerEndsAt = (now: string, event_time: string, zone: string): string | null => {
+export const offerEndsAt = (
+  now: string,
+  event_time: string,
+  zone: string,
+  usual = offerHours,
+): string | null => {
   const from = Date.parse(mayGoAt(now, zone));
   const event = Date.parse(event_time);
   if (event - from < leastHours * hour) return null;
-  const hours = event - from <= 24 * hour ? 2 : 12;
+  const hours = event - from <= 24 * hour ? 2 : usual;
   const until = mayGoAt(new Date(from + hours * hour).toISOString(), zone);
   return Date.parse(until) < event ? until : event_time;
 };

@@ -55,6 +55,7 @@ const invitation = (change: Partial<Invitation>): Invitation => ({
   offer_expires_at: null,
   attended: null,
   coming: false,
+  introduced_by: null,
   changed: [],
   undo: null,
   can: { approve: false, deny: false, update: true, withdraw: true, mark_attended: false },

@@ -37,6 +37,15 @@ export const useWaitingTexts = defineTexts('waiting', {
     he: 'שמרנו לך {{places}}, עד {{weekday}}, {{date}} בשעה {{time}}. אחר כך המקום עובר לבאים בתור.',
     en: 'We keep {{places}} for you until {{weekday}}, {{date}}, {{time}}. After that they go to the next in line.',
   },
+  introduced: { he: '{{name}} מפנה אותך לכאן', en: '{{name}} introduces you here' },
+  introducedAbout: {
+    he: '{{places}} שמורים לך כאן עד {{weekday}}, {{date}} בשעה {{time}}.',
+    en: '{{places}} kept for you here until {{weekday}}, {{date}}, {{time}}.',
+  },
+  introducedRefuseAbout: {
+    he: 'המקום ישוחרר לאורחים אחרים.',
+    en: 'It is free for other guests.',
+  },
   accept: { he: 'לקחת את המקום', en: 'Take the place' },
   refuse: { he: 'לוותר על המקום', en: 'Let others have it' },
   refuseTitle: { he: 'לוותר על המקום?', en: 'Let others have the place?' },

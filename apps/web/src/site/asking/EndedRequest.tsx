@@ -27,6 +27,12 @@ const reasons = {
   offerRefused: 'reasonOfferRefused',
 } as const;
 
+const introducedReasons = {
+  ...reasons,
+  offerExpired: 'reasonIntroductionExpired',
+  offerRefused: 'reasonWithdrawn',
+} as const;
+
 /** The map around the place that strangers see; the whole search for an online salon. */
 const toMap = (salon: MarkerDetails | undefined): string => {
   const { shown_lat: lat = null, shown_lng: lng = null } = salon ?? {};
@@ -57,7 +63,7 @@ export const EndedRequest = ({ invitation, salon, waiting }: EndedRequestProps) 
           ? t(titles[ending], { host: host ?? '' })
           : t(ending === 'host' ? 'statusDenied' : 'statusCancelled')}
       </PageTitle>
-      <p>{t(reasons[ending])}</p>
+      <p>{t((invitation.introduced_by === null ? reasons : introducedReasons)[ending])}</p>
       <OtherSalons invitation={invitation} />
       {waiting}
       <Stack gap={12} align="start">

@@ -11,7 +11,11 @@ import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Actions } from './Actions.tsx';
 
 /** Accepts offered places, or declines them after a confirmation (product §7.194). */
-export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitation, 'id'> }) => {
+export const OfferButtons = ({
+  invitation,
+}: {
+  readonly invitation: Pick<Invitation, 'id' | 'introduced_by'>;
+}) => {
   const t = useWaitingTexts();
   const [refuses, setRefuses] = useState(false);
   const accept = useSingleFlight({ mutationFn: () => acceptOffer(invitation.id) });
@@ -36,7 +40,7 @@ export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitat
           onClose={() => setRefuses(false)}
           onConfirm={() => withdrawInvitation(invitation.id)}
         >
-          {t('refuseAbout')}
+          {t(invitation.introduced_by === null ? 'refuseAbout' : 'introducedRefuseAbout')}
         </ConfirmDialog>
       ) : null}
     </>

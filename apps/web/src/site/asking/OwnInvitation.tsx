@@ -47,9 +47,10 @@ const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
 /** Places offered from the waiting list. */
 const OfferedPlaces = ({ invitation }: Pick<OwnInvitationProps, 'invitation'>) => {
   const t = useWaitingTexts();
+  const { introduced_by: by } = invitation;
   return (
     <Card gap={12} as="section" marked>
-      <h2>{t('offer')}</h2>
+      <h2>{by === null ? t('offer') : t('introduced', { name: by })}</h2>
       <p>{useOfferAbout(invitation)}</p>
       <OfferButtons invitation={invitation} />
     </Card>

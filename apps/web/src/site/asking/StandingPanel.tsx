@@ -46,8 +46,9 @@ const WaitingNote = ({ entry, guest }: { readonly entry: WaitingEntry; readonly 
 
 const OfferNote = ({ invitation }: { readonly invitation: Invitation }) => {
   const t = useWaitingTexts();
+  const { introduced_by: by } = invitation;
   return (
-    <Note title={t('offer')} about={useOfferAbout(invitation)}>
+    <Note title={by === null ? t('offer') : t('introduced', { name: by })} about={useOfferAbout(invitation)}>
       <OfferButtons invitation={invitation} />
     </Note>
   );

@@ -4,9 +4,6 @@ export const useOtherSalonsTexts = defineTexts('otherSalons', {
   title_one: { he: 'כאן יש לך מקום', en: 'These have room for you' },
   title_two: { he: 'כאן יש לכם שני מקומות', en: 'These have room for two' },
   title_other: { he: 'כאן יש לכם {{count}} מקומות', en: 'These have room for {{count}}' },
-  left_one: { he: 'נותר מקום אחד', en: 'one place left' },
-  left_two: { he: 'נותרו שני מקומות', en: '{{count}} places left' },
-  left_other: { he: 'נותרו {{count}} מקומות', en: '{{count}} places left' },
   ask: { he: 'לבקש', en: 'Ask' },
   askAt: { he: 'לבקש מקום: {{salon}}', en: 'Ask for a place: {{salon}}' },
 });

@@ -86,6 +86,10 @@ export const useOwnRequestTexts = defineTexts('ownRequest', {
     he: 'הבקשה לא התקבלה, ובתים אחרים מחכים לך.',
     en: 'The request was not taken, and other homes are waiting for you.',
   },
+  reasonIntroductionExpired: {
+    he: 'לא התקבלה תשובה בזמן, והמקום שנשמר לך שוחרר.',
+    en: 'There was no answer in time, and the place kept for you is free again.',
+  },
   toMapOf: { he: 'למפה של {{place}}', en: 'To the map of {{place}}' },
   reasonExpired: {
     he: 'לא הגיעה תשובה בזמן, ולכן הבקשה פגה והמקום השתחרר. אפשר לבקש מקום בכל סלון.',

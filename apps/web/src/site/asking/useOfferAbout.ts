@@ -9,12 +9,13 @@ export const useOfferAbout = ({
   guests_number,
   offer_expires_at: until,
   time_zone,
-}: Pick<Invitation, 'guests_number' | 'offer_expires_at' | 'time_zone'>): string => {
+  introduced_by,
+}: Pick<Invitation, 'guests_number' | 'offer_expires_at' | 'time_zone' | 'introduced_by'>): string => {
   const t = useWaitingTexts();
   const words = useAskingTexts();
   const language = useLanguage();
   if (until === null) return '';
-  return t('offerAbout', {
+  return t(introduced_by === null ? 'offerAbout' : 'introducedAbout', {
     places: words('places', { count: guests_number }),
     weekday: formatWeekday(toLocalDay(until, time_zone), language),
     date: formatDate(until, time_zone),

@@ -10,6 +10,7 @@ import { Cluster, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { AnsweredLists } from './AnsweredLists.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
+import { DenyDialog } from './DenyDialog.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
@@ -54,6 +55,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { feedback, busy, answer, approveEverybody, undo } = useAnswers();
   // A declined or expired offer was never a request to the host.
+  const [denied, setDenied] = useState<Invitation>();
   const requests = invitations.filter(({ offer_expires_at }) => offer_expires_at === null);
   const waiting = requests.filter(({ status }) => status === 'pending');
   const offered = invitations.filter(isOffered).length;
@@ -109,7 +111,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
                 <Button
                   variant="default"
                   aria-label={t('denyName', { name: invitation.guest_name ?? t('someone') })}
-                  onClick={() => answer(invitation, 'denied')}
+                  onClick={() => setDenied(invitation)}
                 >
                   {t('deny')}
                 </Button>
@@ -118,6 +120,13 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
           ))}
         </Stack>
       </Stack>
+      {denied === undefined ? null : (
+        <DenyDialog
+          invitation={denied}
+          onClose={() => setDenied(undefined)}
+          onDeny={(to) => answer(denied, 'denied', to)}
+        />
+      )}
       <AnsweredLists invitations={requests} busy={busy} onAnswer={answer} />
     </>
   );

@@ -33,6 +33,11 @@ export const InvitationCard = ({ invitation, withAge, withPhone, children }: Inv
             {t('places', { count: guests_number })}
           </Text>
         </p>
+        {invitation.introduced_by === null ? null : (
+          <Text tone="quiet" size={16}>
+            {t('introduced', { name: invitation.introduced_by })}
+          </Text>
+        )}
         {comment === null ? null : (
           <Text tone="quiet" size={16} breaks>
             <bdi>{comment}</bdi>

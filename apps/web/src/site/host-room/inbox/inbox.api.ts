@@ -26,9 +26,11 @@ export const salonInvitationsQuery = (salon: number) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Approves or denies a request (product §7.6). @throws ApiError */
-export const answerInvitation = (id: number, status: InvitationStatus): Promise<unknown> =>
-  change(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
+/** Approves or denies a request, the latter also with an introduction (product §7.6, §7.244). @throws ApiError */
+export const answerInvitation = (
+  id: number,
+  body: { readonly status: InvitationStatus; readonly introduce_to?: number },
+): Promise<unknown> => change(invitationsEndpoints.updateInvitation, { params: { id }, body });
 
 /** Undoes answers before the guests are notified (product §7.223). @throws ApiError */
 export const undoAnswers = (event: number): Promise<void> => undoEvent(event);

@@ -1,4 +1,5 @@
 import type { Invitation } from '@salons/contract/invitations';
+import type { MarkerInfo } from '@salons/contract/markers';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/apiError.ts';
 import { errorText } from '../../../lib/errors.texts.ts';
@@ -19,7 +20,13 @@ const isElsewhere = (code: string) => ['invalid', 'conflict', 'notFound', 'permi
 interface Answering {
   readonly invitation: Invitation;
   readonly status: 'approved' | 'denied';
+  /** With a denial: where the guest is introduced. */
+  readonly to?: MarkerInfo | undefined;
 }
+
+/** The salon of an introduction has closed or filled up meanwhile. */
+const isPlaceTaken = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.fields['introduce_to'] !== undefined;
 
 const toCode = (failure: unknown): string => (failure instanceof ApiError ? failure.code : 'generic');
 
@@ -35,20 +42,27 @@ export const useAnswers = () => {
   };
 
   const answering = useSingleFlight({
-    mutationFn: ({ invitation, status }: Answering) => answerInvitation(invitation.id, status),
+    mutationFn: ({ invitation, status, to }: Answering) =>
+      answerInvitation(invitation.id, { status, ...(to === undefined ? {} : { introduce_to: to.salon_id }) }),
     // A second answer need not wait for the first.
     toKey: (variables) => variables?.invitation.id,
-    onSuccess: (_answer, { invitation, status }) =>
-      setFeedback({
-        of: [invitation.id],
-        refused: false,
-        lines: [t(status === 'approved' ? 'saidApproved' : 'saidDenied', { name: nameOf(invitation) })],
-      }),
+    onSuccess: (_answer, { invitation, status, to }) => {
+      const name = nameOf(invitation);
+      const line =
+        to === undefined
+          ? t(status === 'approved' ? 'saidApproved' : 'saidDenied', { name })
+          : t('saidIntroduced', { name, salon: to.salon_name });
+      setFeedback({ of: [invitation.id], refused: false, lines: [line] });
+    },
     onError: (failure, { invitation }) =>
       setFeedback({
         of: [invitation.id],
         refused: true,
-        lines: [refusal(toCode(failure), nameOf(invitation))],
+        lines: [
+          isPlaceTaken(failure)
+            ? t('introduceTaken', { name: nameOf(invitation) })
+            : refusal(toCode(failure), nameOf(invitation)),
+        ],
       }),
   });
 
@@ -87,7 +101,8 @@ export const useAnswers = () => {
       : answering.isPending
         ? answering.variables.invitation.id
         : undefined,
-    answer: (invitation: Invitation, status: Answering['status']) => answering.mutate({ invitation, status }),
+    answer: (invitation: Invitation, status: Answering['status'], to?: MarkerInfo) =>
+      answering.mutate({ invitation, status, to }),
     approveEverybody: approving.mutate,
     undo,
   };
