@@ -79,7 +79,7 @@ for (const [name, pages, limit] of withoutForm) {
 }
 
 const withForm: readonly (readonly [name: string, page: string, files: number, kibibytes: number])[] = [
-  ['front door', 'src/app/FrontDoorPage.tsx', 18, 192],
+  ['front door', 'src/app/FrontDoorPage.tsx', 18, 193],
   ['registration', 'src/site/entry/RegistrationPage.tsx', 19, 211],
   ['code by SMS', 'src/site/entry/GetCodePage.tsx', 15, 201],
   ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 14, 179],

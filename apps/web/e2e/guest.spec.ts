@@ -41,6 +41,8 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
 
+  await expectAccessible(page, { checksContrast: true });
+  await main(page).getByText(ownRequest('changeOrCancel')).click();
   const change = main(page).getByRole('button', { name: ownRequest('changeNumber') });
   await expect(change).toBeDisabled();
   await main(page)

@@ -52,7 +52,7 @@ test('a guest waits at a full salon, lets an offer go, waits again and takes the
   await expect(drawer(page).locator(':focus')).toHaveCount(1);
   // Not listed as an unanswered request.
   await goWithin(page, `/site/guest/${guest.user.guest}/salon`);
-  await expect(main(page).getByRole('heading', { name: ownRequest('yourOffer') })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: ownRequest('statusOfferRefused') })).toBeVisible();
   await expect(main(page)).toContainText(ownRequest('reasonOfferRefused'));
   await expectAccessible(page);
   await salon.widen(-2);

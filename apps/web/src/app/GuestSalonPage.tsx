@@ -1,11 +1,11 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../lib/apiError.ts';
 import { useUser } from '../lib/session.ts';
 import { guestInvitationsQuery } from '../nouns/request/asking.api.ts';
-import { findCurrent, isOver } from '../nouns/request/asking.rules.ts';
+import { findCurrent, isOffered, isOver } from '../nouns/request/asking.rules.ts';
 import { ownWaitingQuery } from '../nouns/request/waiting.api.ts';
 import { EndedRequest } from '../site/asking/EndedRequest.tsx';
 import { InvitationChanges, OwnInvitation, PastInvitation } from '../site/asking/OwnInvitation.tsx';
@@ -19,24 +19,24 @@ import { Grid } from '../ui/layout/layout.tsx';
 import { Name } from '../ui/layout/Name.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { ApprovedRequest } from './ApprovedRequest.tsx';
 import classes from './GuestSalonPage.module.css';
 
 interface WithSalonProps {
   readonly invitation: Invitation;
-  /** Whether it has replaced another one on this page, by a press whose button is gone. */
+  /** Whether it has replaced the request that the page showed first, with the pressed button. */
   readonly isNew: boolean;
   readonly waiting: ReactNode;
 }
 
-/** The request beside its salon; one that has ended without it. */
+/** The request beside its salon; once approved the evening itself, once ended other salons. */
 const WithSalon = ({ invitation, isNew, waiting }: WithSalonProps) => {
   const t = useOwnRequestTexts();
   const { data: salon, error, refetch } = useQuery(markerQuery(invitation.host_salon));
   const isHidden = error instanceof ApiError && error.status === 404;
-  const title = useRef<HTMLDivElement>(null);
   const takesFocus = isNew && (salon !== undefined || isHidden);
   useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) title.current?.querySelector('h1')?.focus();
+    if (takesFocus && document.activeElement === document.body) document.querySelector('h1')?.focus();
   }, [takesFocus]);
   if (salon === undefined && error === null) return <Skeletons count={3} height={140} />;
   if (salon === undefined && !isHidden)
@@ -49,14 +49,19 @@ const WithSalon = ({ invitation, isNew, waiting }: WithSalonProps) => {
   const isPast = isOver(invitation, Date.now());
   if (invitation.denied && !isPast)
     return <EndedRequest invitation={invitation} salon={salon} waiting={waiting} />;
+  if (invitation.status === 'approved' && !isPast && salon !== undefined)
+    return (
+      <>
+        <ApprovedRequest invitation={invitation} salon={salon} />
+        {waiting}
+      </>
+    );
   const Request = isPast ? PastInvitation : OwnInvitation;
   return (
     <>
-      <div ref={title}>
-        <PageTitle sub={isPast ? t('eveningSeason', { year: invitation.season }) : undefined}>
-          {salon === undefined ? t('mySalon') : <Name>{salon.salon_name}</Name>}
-        </PageTitle>
-      </div>
+      <PageTitle sub={isPast ? t('eveningSeason', { year: invitation.season }) : undefined}>
+        {salon === undefined ? t('mySalon') : <Name>{salon.salon_name}</Name>}
+      </PageTitle>
       <Grid gap={24} align="start" className={classes.guestSalon}>
         <Request invitation={invitation} salon={salon} />
         {isPast ? waiting : null}
@@ -103,8 +108,9 @@ export const GuestSalonPage = () => {
   const guest = useUser()?.guest ?? null;
   const { data, error, refetch } = useQuery(guestInvitationsQuery(guest));
   const current = data === undefined ? undefined : findCurrent(data, Date.now());
-  const [first, setFirst] = useState(current?.id);
-  if (first === undefined && current !== undefined) setFirst(current.id);
+  const shown = current === undefined ? undefined : `${current.id} ${isOffered(current)}`;
+  const [first, setFirst] = useState(shown);
+  if (first === undefined && shown !== undefined) setFirst(shown);
   const entries = useQuery({ ...ownWaitingQuery, enabled: guest !== null }).data ?? [];
   // An offered or requested salon is already shown above.
   const currentSalon = current?.denied === false ? current.host_salon : undefined;
@@ -117,7 +123,7 @@ export const GuestSalonPage = () => {
         <WithSalon
           key={current.id}
           invitation={current}
-          isNew={current.id !== first}
+          isNew={shown !== first}
           waiting={
             waiting.length === 0 ? null : (
               <OwnWaiting entries={waiting} isPaused={!current.denied && !isOver(current, Date.now())} />

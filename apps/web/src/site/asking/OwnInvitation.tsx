@@ -1,6 +1,5 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
-import { routeLinksTo } from '@salons/contract/route-links';
 import type { Ref } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
@@ -10,9 +9,7 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { useFocusWhenDone } from '../../ui/feedback/useFocusWhenDone.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
-import { RouteLinks } from '../../ui/layout/RouteLinks.tsx';
 import { Actions } from './Actions.tsx';
-import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { EveningChanged } from './EveningChanged.tsx';
 import { InvitationStatus } from './InvitationStatus.tsx';
@@ -82,12 +79,6 @@ const OwnRequest = ({ invitation, salon, heading }: OwnRequestProps) => {
       </Cluster>
       <p>{next}</p>
       <EveningChanged fields={invitation.changed} hasPlace={isApproved} />
-      {isApproved && salon !== undefined ? (
-        <Actions>
-          <CalendarButton salon={invitation.host_salon} />
-          <RouteLinks links={routeLinksTo(salon)} labels={{ google: t('route'), waze: t('routeWaze') }} />
-        </Actions>
-      ) : null}
     </Card>
   );
 };

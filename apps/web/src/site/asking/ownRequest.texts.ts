@@ -71,9 +71,26 @@ export const useOwnRequestTexts = defineTexts('ownRequest', {
     he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}.',
     en: 'Your request is with {{host}}. You will hear {{way}}.',
   },
-  yourOffer: { he: 'המקום שהוצע לך', en: 'The place offered to you' },
   backToSalon: { he: 'לדף הסלון', en: 'See this salon' },
   yourRequest: { he: 'הבקשה שלך', en: 'Your request' },
+  expected: {
+    he: 'הבקשה אושרה, ומחכים לך אצל {{host}}: {{places}}',
+    en: 'Approved: {{host}} is expecting you, {{places}}',
+  },
+  litWindows_one: { he: 'רחוב בערב, ובו חלון מואר אחד', en: 'A street at dusk, with one lit window' },
+  litWindows_two: {
+    he: 'רחוב בערב, ובו שני חלונות מוארים',
+    en: 'A street at dusk, with {{count}} lit windows',
+  },
+  litWindows_other: {
+    he: 'רחוב בערב, ובו {{count}} חלונות מוארים, אחד לכל אורח',
+    en: 'A street at dusk, with {{count}} lit windows, one for each guest',
+  },
+  comeEarly: {
+    he: 'כדאי להגיע עשר דקות לפני השעה: מתחילים בזמן.',
+    en: 'Come ten minutes early: it begins on time.',
+  },
+  changeOrCancel: { he: 'שינוי או ביטול', en: 'Change or cancel' },
   nextApproved: {
     he: 'מחכים לך אצל {{host}}. כדאי להגיע כמה דקות לפני השעה, ולעדכן כאן אם משהו משתנה.',
     en: '{{host}} is expecting you. Come a few minutes early, and tell us here if anything changes.',
