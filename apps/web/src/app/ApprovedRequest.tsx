@@ -1,10 +1,11 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerDetails } from '@salons/contract/markers';
 import { routeLinksTo } from '@salons/contract/route-links';
-import { IconPhone } from '@tabler/icons-react';
+import { IconPhone, IconVideo } from '@tabler/icons-react';
 import { formatLeaf, formatTime, formatWeekday, toLocalDay } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useAskingTexts } from '../nouns/request/asking.texts.ts';
+import { useSalonTexts } from '../nouns/salon/salon.texts.ts';
 import { CalendarButton } from '../site/asking/CalendarButton.tsx';
 import { EveningChanged } from '../site/asking/EveningChanged.tsx';
 import { InvitationChanges } from '../site/asking/OwnInvitation.tsx';
@@ -54,9 +55,20 @@ const Evening = ({ invitation, salon }: ApprovedRequestProps) => {
 
 const Acts = ({ salon }: Pick<ApprovedRequestProps, 'salon'>) => {
   const t = useOwnRequestTexts();
-  const { host_phone: phone } = salon;
+  const say = useSalonTexts();
+  const { host_phone: phone, site_link: link } = salon;
   return (
     <Grid gap={12} className={classes.acts}>
+      {salon.is_digital && link !== null ? (
+        <ButtonAnchor
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconVideo aria-hidden size={20} />}
+        >
+          {say('meetingLink')}
+        </ButtonAnchor>
+      ) : null}
       <RouteLinks isMain links={routeLinksTo(salon)} labels={{ google: t('route'), waze: t('routeWaze') }} />
       {phone === null ? null : (
         <ButtonAnchor
