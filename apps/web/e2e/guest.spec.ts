@@ -87,7 +87,7 @@ test('a refused guest asks another salon with one press, and reads nothing of th
   await expect(others).toHaveCount(3);
   const name = await others.first().getByRole('link').innerText();
   await others.first().getByRole('button').click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(main(page)).toContainText(ownRequest('statusPending'));
   const live = (await listInvitationsOfGuest(page.request, guest)).filter(
     ({ status }) => status !== 'denied',
