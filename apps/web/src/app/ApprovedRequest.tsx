@@ -10,7 +10,7 @@ import { CalendarButton } from '../site/asking/CalendarButton.tsx';
 import { EveningChanged } from '../site/asking/EveningChanged.tsx';
 import { InvitationChanges } from '../site/asking/OwnInvitation.tsx';
 import { useOwnRequestTexts } from '../site/asking/ownRequest.texts.ts';
-import { What, Where, WrittenContact } from '../site/salon-page/SalonParts.tsx';
+import { TimeNotes, What, Where, WrittenContact } from '../site/salon-page/SalonParts.tsx';
 import { ShareSalon } from '../site/salon-page/ShareSalon.tsx';
 import { ButtonAnchor } from '../ui/buttons/Button.tsx';
 import { LitStreet } from '../ui/layout/LitStreet.tsx';
@@ -20,6 +20,7 @@ import { Name } from '../ui/layout/Name.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { PhoneNumber } from '../ui/layout/PhoneNumber.tsx';
 import { RouteLinks } from '../ui/layout/RouteLinks.tsx';
+import { Text } from '../ui/layout/Text.tsx';
 import classes from './ApprovedRequest.module.css';
 
 interface ApprovedRequestProps {
@@ -87,6 +88,7 @@ const Acts = ({ salon }: Pick<ApprovedRequestProps, 'salon'>) => {
 /** An approved request: when, where, the way and the host first; changes are folded (product §7.245). */
 export const ApprovedRequest = ({ invitation, salon }: ApprovedRequestProps) => {
   const t = useOwnRequestTexts();
+  const say = useSalonTexts();
   return (
     <>
       <Evening invitation={invitation} salon={salon} />
@@ -103,6 +105,10 @@ export const ApprovedRequest = ({ invitation, salon }: ApprovedRequestProps) => 
             <h2>
               <Name>{salon.salon_name}</Name>
             </h2>
+            <div>
+              <Text tone="quiet">{say('hostOf', { name: salon.host_name })}</Text>
+              <TimeNotes salon={salon} />
+            </div>
             <div>
               <What salon={salon} />
             </div>

@@ -8,16 +8,16 @@ const { app, ask, change, evening, seatsOf, undo, readAs, pass, passAndNotify, s
 
 /** A request, and an open salon elsewhere with these places. */
 const setUp = async (max_guests = 2, fields: Parameters<typeof evening>[1] = {}) => {
-  const asked = await evening({}, { guests_number: 2, ...fields });
+  const made = await evening({}, { guests_number: 2, ...fields });
   const other = await app.make.host();
   const salon = await app.make.salon({ host_id: other.id, max_guests });
   const introduce = () =>
-    change(asked.host.headers, asked.invitation.id, { denied: true, introduce_to: salon.id });
+    change(made.host.headers, made.invitation.id, { denied: true, introduce_to: salon.id });
   const readOffers = async () =>
-    (await app.get('/api/salonguests/', asked.guest)).json.results.filter(
+    (await app.get('/api/salonguests/', made.guest)).json.results.filter(
       (one: { host_salon: number }) => one.host_salon === salon.id,
     );
-  return { ...asked, other, elsewhere: salon, introduce, readOffers };
+  return { ...made, other, elsewhere: salon, introduce, readOffers };
 };
 
 test('a refused guest is offered places at the named salon once the refusal is sent, in one message', async () => {

@@ -172,8 +172,8 @@ test('a still picture of the streets is small, without colours, and cached by ev
   expect(svg).toMatch(/<path id="main" d="M/);
   expect(svg).toMatch(/<g id="he"><text[^>]+>[א-ת ]/);
   expect(svg).not.toMatch(/fill|stroke|style|href/);
-  const held = { 'if-none-match': String(answer.headers['etag']) };
-  expect((await app.inject({ url, headers: held })).statusCode).toBe(304);
+  const cached = { 'if-none-match': String(answer.headers['etag']) };
+  expect((await app.inject({ url, headers: cached })).statusCode).toBe(304);
   expect((await app.inject('/map/pictures/18/0/0/')).statusCode).toBe(404);
 });
 

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Place } from '../../core/road-distance.ts';
 import type { Database } from '../../db/client.ts';
-import { selectRecords } from '../../platform/records/records.queries.ts';
-import { freePlaces, isPublic, isReached, ofPlacing, ofSalon, salonSource } from './salon-source.queries.ts';
+import { freePlaces, isPublic, isReached, ofPlacing, ofSalon } from './salon-source.queries.ts';
 import { kmFrom } from './salons.filters.queries.ts';
-import {
-  type RowView,
-  selectPageRows,
-  type UnmeasuredMarker,
-  type UnmeasuredRow,
-} from './salons.markers.queries.ts';
+import { listFirstMarkers, type RowView, type UnmeasuredMarker } from './salons.markers.queries.ts';
 import type { Viewer } from './salons.viewers.ts';
 
 export interface RequestedSalon {
@@ -47,7 +41,7 @@ const nearbyKm = 25;
  * Public salons with room for the party of a request, except its own and those whose host has refused the guest:
  * nearby ones first, of those the same evening, then the same language, then the nearest (product §7.243).
  */
-export const listAlternatives = async (
+export const listAlternatives = (
   db: Database,
   requested: RequestedSalon,
   view: RowView,
@@ -69,12 +63,5 @@ export const listAlternatives = async (
     ascending(ofPlacing(km)),
     ascending(ofSalon(sql`s.id`)),
   ];
-  const found = selectRecords(salonSource, ofSalon(sql`s.id`), { where, order });
-  const { rows } = await sql<UnmeasuredRow>`
-    with page as materialized (
-      select id, row_number() over () as position
-      from (${found} limit ${limit}) sorted
-    )
-    ${selectPageRows(view)}`.execute(db);
-  return rows;
+  return listFirstMarkers(db, { where, order }, view, limit);
 };

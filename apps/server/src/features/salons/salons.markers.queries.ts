@@ -18,6 +18,7 @@ import {
   isReached,
   languageNameIn,
   ofPlacing,
+  ofSalon,
   type SalonTable,
   salonNameIn,
   salonSource,
@@ -129,6 +130,23 @@ export const selectPageRows = (view: RowView) =>
     ofRow(columns(view)),
     { where: [], order: [{ ...reads()(sql`page.position`), direction: sql`asc` }] },
   );
+
+/** The first salons of a selection, as redacted for the viewer, in its order. */
+export const listFirstMarkers = async (
+  db: Database,
+  selection: Selection<SalonTable>,
+  view: RowView,
+  limit: number,
+): Promise<UnmeasuredMarker[]> => {
+  const found = selectRecords(salonSource, ofSalon(sql`s.id`), selection);
+  const { rows } = await sql<UnmeasuredRow>`
+    with page as materialized (
+      select id, row_number() over () as position
+      from (${found} limit ${limit}) sorted
+    )
+    ${selectPageRows(view)}`.execute(db);
+  return rows;
+};
 
 /** The year of the host's first salon; null if they had hosted before it. */
 const hostsSince = sql<number | null>`(

@@ -14,6 +14,7 @@ import {
   toConditions,
 } from './salons.filters.queries.ts';
 import {
+  listFirstMarkers,
   type RowView,
   selectPageRows,
   type UnmeasuredMarker,
@@ -94,12 +95,5 @@ export const listMarkers = async (
     ? { ...ofPlacing(kmFrom(view, from)), direction: sql`nulls last` }
     : { ...ofSalon(sql`s.event_time`), direction: sql`asc` };
   const order = [...(full_last ? [fullLast] : []), first, { ...ofSalon(sql`s.id`), direction: sql`asc` }];
-  const found = selectRecords(salonSource, ofSalon(sql`s.id`), { where, order });
-  const { rows } = await sql<UnmeasuredRow>`
-    with page as materialized (
-      select id, row_number() over () as position
-      from (${found} limit ${limit}) sorted
-    )
-    ${selectPageRows(view)}`.execute(db);
-  return rows;
+  return listFirstMarkers(db, { where, order }, view, limit);
 };

@@ -4,25 +4,21 @@ import {
   formatLeaf,
   formatTime,
   formatWeekday,
-  homeZone,
   toLocalDay,
   toLocalYear,
 } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
-import { VisitorTime } from '../../nouns/salon/SalonTime.tsx';
-import { formatDuration } from '../../nouns/salon/salon.format.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { SeatsBar } from '../../ui/feedback/SeatsBar.tsx';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import classes from './SalonDetails.module.css';
-import { Contact, type SalonProps, What, Where } from './SalonParts.tsx';
+import { Contact, type SalonProps, TimeNotes, What, Where } from './SalonParts.tsx';
 
 /** The day as a calendar leaf, with hour and length. */
 const When = ({ salon }: SalonProps) => {
-  const t = useSalonTexts();
   const language = useLanguage();
   const { event_time, time_zone } = salon;
   const leaf = formatLeaf(event_time, language, time_zone);
@@ -41,13 +37,7 @@ const When = ({ salon }: SalonProps) => {
           {', '}
           <Ltr>{formatTime(event_time, time_zone)}</Ltr>
         </Text>
-        <Text tone="quiet">{formatDuration(salon.duration_minutes, t)}</Text>
-        {time_zone === homeZone ? null : (
-          <Text tone="quiet">{t('localTime', { zone: time_zone.replaceAll('_', ' ') })}</Text>
-        )}
-        <Text tone="quiet">
-          <VisitorTime salon={salon} />
-        </Text>
+        <TimeNotes salon={salon} />
       </div>
     </Row>
   );

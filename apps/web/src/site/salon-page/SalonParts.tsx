@@ -1,8 +1,9 @@
 import type { MarkerDetails } from '@salons/contract/markers';
-import { formatDistance } from '../../lib/format.ts';
+import { formatDistance, homeZone } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { SalonAddress } from '../../nouns/salon/SalonNames.tsx';
-import { formatFloor } from '../../nouns/salon/salon.format.ts';
+import { VisitorTime } from '../../nouns/salon/SalonTime.tsx';
+import { formatDuration, formatFloor } from '../../nouns/salon/salon.format.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { InlineRow, Stack } from '../../ui/layout/layout.tsx';
@@ -14,6 +15,23 @@ import { SalonPlace } from './SalonPlace.tsx';
 export interface SalonProps {
   readonly salon: MarkerDetails;
 }
+
+/** Length, and the hour elsewhere where that differs. */
+export const TimeNotes = ({ salon }: SalonProps) => {
+  const t = useSalonTexts();
+  const { time_zone } = salon;
+  return (
+    <>
+      <Text tone="quiet">{formatDuration(salon.duration_minutes, t)}</Text>
+      {time_zone === homeZone ? null : (
+        <Text tone="quiet">{t('localTime', { zone: time_zone.replaceAll('_', ' ') })}</Text>
+      )}
+      <Text tone="quiet">
+        <VisitorTime salon={salon} />
+      </Text>
+    </>
+  );
+};
 
 interface WhereProps extends SalonProps {
   /** Whether a map of the place is in sight. */

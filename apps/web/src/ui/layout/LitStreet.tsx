@@ -39,9 +39,12 @@ const windows = street.flatMap(({ x, width, height }) => {
   }));
 });
 
-/** Coprime with any number of windows here: visits each once, far apart. */
+/** Coprime with the number of windows: visits each once, far apart. */
 const stride = 37;
-const inOrderOfLight = windows.map((_, at) => windows[(at * stride + 11) % windows.length]);
+const scattered = windows.flatMap((_, at) => windows[(at * stride) % windows.length] ?? []);
+/** A phone shows the middle of the street only: its windows are lit first. */
+const isInMiddle = ({ x }: (typeof windows)[number]): boolean => Math.abs(x - size.width / 2) < 160;
+const inOrderOfLight = [...scattered.filter(isInMiddle), ...scattered.filter((at) => !isInMiddle(at))];
 
 interface LitStreetProps {
   /** How many windows are lit. */
@@ -62,16 +65,14 @@ export const LitStreet = ({ lit, label }: LitStreetProps) => (
     {street.map(({ x, width, height }) => (
       <rect key={x} className={classes.house} {...{ x, y: size.height - height, width, height }} />
     ))}
-    {inOrderOfLight.map((at, index) =>
-      at === undefined ? null : (
-        <rect
-          key={`${at.x} ${at.y}`}
-          className={classes.window}
-          data-lit={index < lit || undefined}
-          {...{ x: at.x, y: at.y, width: pane.width, height: pane.height }}
-          rx="1"
-        />
-      ),
-    )}
+    {inOrderOfLight.map(({ x, y }, index) => (
+      <rect
+        key={`${x} ${y}`}
+        className={classes.window}
+        data-lit={index < lit || undefined}
+        {...{ x, y, width: pane.width, height: pane.height }}
+        rx="1"
+      />
+    ))}
   </svg>
 );
