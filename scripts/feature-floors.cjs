@@ -26,7 +26,7 @@ module.exports = [
   ['answers'],
   ['invitation-links', 'teaming'],
   ['salons', 'teaming-plans', 'witnesses'],
-  ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
+  ['dashboards', 'evening-links', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
   ['evening-changes', 'imports', 'people', 'returning-hosts', 'season-answers', 'staff-search', 'work-list'],
   ['merging', 'season-report', 'timeline'],
 ];

@@ -6,6 +6,7 @@ import { archiveRoutes } from './features/archive/archive.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { eveningBoardRoutes } from './features/evening-board/evening-board.routes.ts';
+import { eveningLinksRoutes } from './features/evening-links/evening-links.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
@@ -67,6 +68,7 @@ export const featureRoutes: readonly ((route: Route, deps: Deps) => void)[] = [
   dashboardsRoutes,
   erasureRoutes,
   eveningBoardRoutes,
+  eveningLinksRoutes,
   finishingRoutes,
   undoRoutes,
   ticketsRoutes,

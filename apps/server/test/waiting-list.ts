@@ -44,6 +44,9 @@ export const useWaitingList = () => {
   return { ...invitations, wait, fullSalon, own, freeThree, offerTo };
 };
 
+/** The call behind the link of a guest's evening. */
+export const eveningIn = (text = '') => `/api/evenings/${/\/e\/([\w-]{22})/.exec(text)?.[1]}/`;
+
 /** The call behind a message's action link. */
 export const linkIn = (text = '') => `/api/links/${/\/l\/([\w-]{22})/.exec(text)?.[1]}/`;
 

@@ -6,6 +6,7 @@ import { codesEndpoints } from './codes.ts';
 import { dashboardsEndpoints } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eveningBoardEndpoints } from './evening-board.ts';
+import { eveningLinksEndpoints } from './evening-links.ts';
 import { exportsEndpoints } from './exports.ts';
 import { finishingEndpoints } from './finishing.ts';
 import { geoEndpoints } from './geo.ts';
@@ -64,6 +65,7 @@ import { workListEndpoints } from './work-list.ts';
 export const api = {
   ...accountsEndpoints,
   ...actionLinksEndpoints,
+  ...eveningLinksEndpoints,
   ...auditEndpoints,
   ...bulkEndpoints,
   ...codesEndpoints,

@@ -94,6 +94,7 @@ export const auditFields = [
   'expires_at',
   'offer_expires_at',
   'coming',
+  'late_minutes',
   'introduced_by',
   'deleted_at',
   'deleted',

@@ -25,6 +25,10 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 /** Why an invitation ended (product §7.9). */
 export const deniedReasons = ['withdrawn', 'expired', 'cancelled', 'host'] as const;
 
+/** How late a guest will be; null: on time (product §7.247). */
+export const lateMinutes = z.union([z.literal(5), z.literal(15)]).nullable();
+export type LateMinutes = z.infer<typeof lateMinutes>;
+
 /** A guest's request for places at a salon, and its state (product §7). */
 export const invitation = z.object({
   id,
@@ -51,6 +55,7 @@ export const invitation = z.object({
   attended: z.boolean().nullable(),
   /** Confirmed in the reminder two days before (product §12.8). */
   coming: z.boolean(),
+  late_minutes: lateMinutes,
   /** First name of the host who introduced this guest (product §7.244). */
   introduced_by: z.string().nullable(),
   /** Changes of the evening since the request (product §12.253). */
@@ -154,7 +159,7 @@ export const invitationsEndpoints = {
     path: '/api/salonguests/:id/',
     permission: 'invitations.update',
     summary:
-      'Changes the number or the comment (guest), answers, introduces elsewhere with a denial, or marks who came (host, staff)',
+      'Changes the number, the comment or being late (guest), answers, introduces elsewhere with a denial, or marks who came (host, staff)',
     invalidates: ['task', 'invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     params: idParams,
     body: z
@@ -168,6 +173,8 @@ export const invitationsEndpoints = {
         attended_at: isoTime,
         /** With a denial: the salon to which the guest is introduced (product §7.244). */
         introduce_to: id,
+        /** By the guest, on the day of the evening. */
+        late_minutes: lateMinutes,
       })
       .partial(),
     answer: invitation,

@@ -37,6 +37,7 @@ export const screenPaths = [
   '/codeverification',
   '/createsalonresult',
   '/dev/outbox',
+  '/e/:token',
   '/eraseaccount',
   '/finish/:token',
   '/forgotpassword',

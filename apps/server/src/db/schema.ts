@@ -26,6 +26,7 @@ export interface ActionLinks {
   expires_at: string;
   purpose: string;
   record_id: number;
+  seed: Buffer | null;
   token_hash: Buffer;
   user_id: number;
 }
@@ -528,6 +529,7 @@ export interface Invitations {
   guests_number: number;
   host_salon_id: number;
   id: Generated<number>;
+  late_minutes: number | null;
   made_by: number | null;
   next_status: string | null;
   next_status_at: string | null;

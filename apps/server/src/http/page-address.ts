@@ -1,4 +1,5 @@
 import { actionLinkBase } from '@salons/contract/action-links';
+import { eveningLinkBase } from '@salons/contract/evening-links';
 import { finishLinkBase } from '@salons/contract/finishing';
 import { openNames } from '@salons/contract/page-drawing';
 import { relativeLinkBase } from '@salons/contract/relative-links';
@@ -16,7 +17,7 @@ export const isForEverybody = (address: string): boolean =>
 
 /** Whether a URL acts for its holder, or shows private content. */
 export const isSecretLink = (address: string): boolean =>
-  [actionLinkBase, finishLinkBase, relativeLinkBase].some((base) =>
+  [actionLinkBase, eveningLinkBase, finishLinkBase, relativeLinkBase].some((base) =>
     toPath(address).toLowerCase().startsWith(base),
   );
 

@@ -10,6 +10,7 @@ import { CalendarButton } from '../site/asking/CalendarButton.tsx';
 import { EveningChanged } from '../site/asking/EveningChanged.tsx';
 import { InvitationChanges } from '../site/asking/OwnInvitation.tsx';
 import { useOwnRequestTexts } from '../site/asking/ownRequest.texts.ts';
+import { TheDay } from '../site/asking/TheDay.tsx';
 import { TimeNotes, What, Where, WrittenContact } from '../site/salon-page/SalonParts.tsx';
 import { ShareSalon } from '../site/salon-page/ShareSalon.tsx';
 import { ButtonAnchor } from '../ui/buttons/Button.tsx';
@@ -99,6 +100,7 @@ export const ApprovedRequest = ({ invitation, salon }: ApprovedRequestProps) => 
             <Where salon={salon} isBesideMap={false} />
           </div>
           <Acts salon={salon} />
+          <TheDay invitation={invitation} host={salon.host_first_name} />
         </Stack>
         <Stack gap={16}>
           <Stack surface="card" roomy gap={12}>

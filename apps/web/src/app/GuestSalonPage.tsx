@@ -7,20 +7,14 @@ import { useUser } from '../lib/session.ts';
 import { guestInvitationsQuery } from '../nouns/request/asking.api.ts';
 import { findCurrent, isOffered, isOver } from '../nouns/request/asking.rules.ts';
 import { ownWaitingQuery } from '../nouns/request/waiting.api.ts';
-import { EndedRequest } from '../site/asking/EndedRequest.tsx';
-import { InvitationChanges, OwnInvitation, PastInvitation } from '../site/asking/OwnInvitation.tsx';
 import { OwnWaiting } from '../site/asking/OwnWaiting.tsx';
 import { useOwnRequestTexts } from '../site/asking/ownRequest.texts.ts';
-import { SalonDetails } from '../site/salon-page/SalonDetails.tsx';
 import { markerQuery } from '../site/search/search.api.ts';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../ui/feedback/States.tsx';
-import { Grid } from '../ui/layout/layout.tsx';
-import { Name } from '../ui/layout/Name.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
-import { ApprovedRequest } from './ApprovedRequest.tsx';
-import classes from './GuestSalonPage.module.css';
+import { RequestView } from './RequestView.tsx';
 
 interface WithSalonProps {
   readonly invitation: Invitation;
@@ -29,9 +23,8 @@ interface WithSalonProps {
   readonly waiting: ReactNode;
 }
 
-/** The request beside its salon; once approved the evening itself, once ended other salons. */
+/** A request with its salon, which is loaded for it. */
 const WithSalon = ({ invitation, isNew, waiting }: WithSalonProps) => {
-  const t = useOwnRequestTexts();
   const { data: salon, error, refetch } = useQuery(markerQuery(invitation.host_salon));
   const isHidden = error instanceof ApiError && error.status === 404;
   const takesFocus = isNew && (salon !== undefined || isHidden);
@@ -46,33 +39,7 @@ const WithSalon = ({ invitation, isNew, waiting }: WithSalonProps) => {
         {waiting}
       </>
     );
-  const isPast = isOver(invitation, Date.now());
-  if (invitation.denied && !isPast)
-    return <EndedRequest invitation={invitation} salon={salon} waiting={waiting} />;
-  if (invitation.status === 'approved' && !isPast && salon !== undefined)
-    return (
-      <>
-        <ApprovedRequest invitation={invitation} salon={salon} />
-        {waiting}
-      </>
-    );
-  const Request = isPast ? PastInvitation : OwnInvitation;
-  return (
-    <>
-      <PageTitle sub={isPast ? t('eveningSeason', { year: invitation.season }) : undefined}>
-        {salon === undefined ? t('mySalon') : <Name>{salon.salon_name}</Name>}
-      </PageTitle>
-      <Grid gap={24} align="start" className={classes.guestSalon}>
-        <Request invitation={invitation} salon={salon} />
-        {isPast ? waiting : null}
-        <Grid gap={20} className={classes.salon}>
-          {salon === undefined ? <p>{t('salonHidden')}</p> : <SalonDetails salon={salon} />}
-        </Grid>
-        <InvitationChanges invitation={invitation} salon={salon} />
-      </Grid>
-      {isPast ? null : waiting}
-    </>
-  );
+  return <RequestView invitation={invitation} salon={salon} waiting={waiting} />;
 };
 
 const OnlyWaiting = ({ entries }: { readonly entries: readonly OwnWaitingEntry[] }) => {

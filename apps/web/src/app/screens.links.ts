@@ -65,6 +65,13 @@ export const linkScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/e/:token',
+    page: async () => (await import('./EveningLinkPage.tsx')).EveningLinkPage,
+    audience: 'everybody',
+    title: 'eveningLink',
+    frame: 'public',
+  },
+  {
     path: '/finish/:token',
     page: async () => (await import('../site/finishing/FinishingPage.tsx')).FinishingPage,
     audience: 'everybody',

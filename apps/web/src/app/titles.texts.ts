@@ -61,6 +61,7 @@ export const useTitles = defineTexts('titles', {
   relativeLink: { he: 'קישור לבני משפחה', en: 'A link for relatives' },
   seasonAnswer: { he: 'תשובה לעונה', en: 'Answer for the season' },
   actionLink: { he: 'תשובה להודעה', en: 'Answering a message' },
+  eveningLink: { he: 'הערב שלך', en: 'Your evening' },
   attendance: { he: 'מגיעים?', en: 'Are you coming?' },
   audit: { he: 'יומן פעולות', en: 'Audit log' },
   bulk: { he: 'פעולות קבוצתיות', en: 'Bulk actions' },

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
 
-/** What links are for: an action at a record, or finishing a registration (product §10.140). */
-export type LinkPurpose = ActionPurpose | 'finish';
+/** What links are for: an action at a record, finishing a registration (product §10.140), or an evening (product §12.262). */
+export type LinkPurpose = ActionPurpose | 'finish' | 'evening';
 
 export interface NewLink {
   readonly token_hash: Buffer;

@@ -56,7 +56,7 @@ export const createActionLinks = async (
 };
 
 /** A link and the session of its person. @throws {AppError} `notFound` where it has expired or ended */
-const findLinkSession = async (db: Database | Trx, token: string) => {
+export const findLinkSession = async (db: Database | Trx, token: string) => {
   const found = await findLink(db, hashLinkToken(token));
   if (!found) throw new AppError('notFound');
   const { purpose, record_id, expires_at, ...person } = found;
@@ -101,8 +101,9 @@ const openLink = async (
   language: Actor['language'],
 ) => {
   const { purpose, record_id, expires_at, session } = await findLinkSession(db, token);
-  const action = purpose === 'finish' ? undefined : actions[purpose];
-  if (purpose === 'finish' || !action || session.role !== action.role) throw new AppError('notFound');
+  if (purpose === 'finish' || purpose === 'evening') throw new AppError('notFound');
+  const action = actions[purpose];
+  if (session.role !== action.role) throw new AppError('notFound');
   const actor: Actor = { session, scope: authorise(action.permission, session), language };
   return { action, actor, purpose, record_id, expires_at };
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { remindGuestsOfSalon } from '../evening/salon-reminders.service.ts';
 import { hashPassword } from '../passwords/passwords.service.ts';
+import { createActionLinks } from './action-links.service.ts';
 
 const app = useTestApp();
 const hostPassword = 'seven lamps at dusk';
@@ -28,16 +28,20 @@ const requested = async (fields: { max_guests?: number; event_time?: string } = 
   return { host, salon, guest, id: answer.json.id as number, mail, approve, deny };
 };
 
-/** The same, approved; returns the links of the guest's mail and of the reminder two days before. */
+/** The same, approved, with links of a guest as earlier messages had them. */
 const approved = async () => {
   const inTwoDays = new Date(Date.now() + 46 * 3_600_000).toISOString();
   const made = await requested({ event_time: inTwoDays });
   expect((await press(made.approve)).json).toEqual({ done: true, undo: null });
-  const [mail] = await app.mailsTo(made.guest.user.email);
-  const [cancel] = tokensIn(mail?.text);
-  await remindGuestsOfSalon(app.server, made.salon.id);
-  const [reminder] = await app.mailsTo(made.guest.user.email);
-  const [coming, notComing] = tokensIn(reminder?.text);
+  const request = { record_id: made.id, user_id: made.guest.user_id, expires_at: inTwoDays };
+  const links = await app.db.transaction().execute((trx) =>
+    createActionLinks(
+      trx,
+      app.server.config,
+      (['cancel', 'coming', 'not_coming'] as const).map((purpose) => ({ ...request, purpose })),
+    ),
+  );
+  const [cancel, coming, notComing] = tokensIn(links.join(' '));
   return { ...made, cancel, coming, notComing };
 };
 const stateOf = (id: number) =>
@@ -105,7 +109,7 @@ test('deny after approve and approve after deny follow the moves of the buttons'
   expect(refused.json.codes).toEqual({ guests_number: ['notEnoughRoom'] });
 });
 
-test('the guest gives up the place from the approval, and the host reads it', async () => {
+test('the guest gives up the place by an earlier link, and the host reads it', async () => {
   const { cancel, host, id } = await approved();
   expect((await look(cancel)).json).toMatchObject({ purpose: 'cancel', done: false });
   // A host who was not notified of the request is not notified of its end.
@@ -117,7 +121,7 @@ test('the guest gives up the place from the approval, and the host reads it', as
   expect((await press(cancel)).json).toEqual({ done: true, undo: null });
 });
 
-test('the reminder is answered by its two links, and each tells the present state', async () => {
+test('an earlier reminder is answered by its two links, and each shows the present state', async () => {
   const { coming, notComing, cancel, approve, id } = await approved();
   expect((await press(coming)).status).toBe(200);
   expect((await stateOf(id)).coming_at).not.toBeNull();
@@ -233,10 +237,10 @@ describe('by SMS', () => {
     return sms?.text ?? '';
   };
 
-  test('a number that is proved gets both links', async () => {
-    const [approve, deny] = tokensIn(await smsOfRequest(true));
-    expect((await look(approve)).json.purpose).toBe('approve');
-    expect((await look(deny)).json.purpose).toBe('deny');
+  test('a number that is proved gets one link, which approves', async () => {
+    const tokens = tokensIn(await smsOfRequest(true));
+    expect(tokens).toHaveLength(1);
+    expect((await look(tokens[0])).json.purpose).toBe('approve');
   });
 
   test('a number that is not sure to be the host’s gets none that acts', async () => {

@@ -1,6 +1,6 @@
 import { isAttendanceOpen } from '@salons/contract/attendance';
 import type { EndpointBody } from '@salons/contract/endpoint';
-import type { InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
+import type { InvitationStatus, invitationsEndpoints, LateMinutes } from '@salons/contract/invitations';
 import { AppError } from '../../core/errors.ts';
 import { acceptsGuests, freePlaces, isLive, isOffered, mayBecome } from '../invitations/invitations.rules.ts';
 import { isLaterMark, toMarkedAt } from './attendance.rules.ts';
@@ -17,6 +17,8 @@ import {
   toWithdrawn,
   withoutNextStatus,
 } from './invitation-moves.rules.ts';
+
+const hourMs = 3_600_000;
 
 type Change = EndpointBody<typeof invitationsEndpoints.updateInvitation>;
 
@@ -148,6 +150,22 @@ const markAttended = (
   return { change: isLaterMark(mark, invitation) ? mark : {} };
 };
 
+/** From when, and until when after the beginning, a guest may note being late. */
+const lateWindow = { before: 12 * hourMs, after: 3 * hourMs };
+
+/**
+ * Stores how late a guest with a place will be, on the day of the evening (product §7.247).
+ * @throws {AppError} `permissionDenied` for a host, `invalid`
+ */
+const noteLate = ({ salon, invitation, relation }: Move, late_minutes: LateMinutes): Effect => {
+  if (relation === 'host') throw new AppError('permissionDenied');
+  const sinceBeginning = Date.parse(salon.now) - Date.parse(salon.event_time);
+  const isTheDay = sinceBeginning > -lateWindow.before && sinceBeginning < lateWindow.after;
+  if (invitation.status !== 'approved' || salon.is_cancelled || !isTheDay)
+    throw new AppError('invalid', 'late_minutes');
+  return { change: { late_minutes } };
+};
+
 const statusAsked = (invitation: MovedInvitation, { status, denied }: Change) => {
   const isDenied = invitation.status === 'denied';
   const byStatus = status !== undefined && status !== invitation.status ? status : undefined;
@@ -168,7 +186,7 @@ const join = (effects: readonly Effect[]): Effect => ({
 
 /**
  * Changes an invitation. Unchanged fields are ignored, so that clients may send the whole record; changed fields
- * without permission are rejected (product §7.6, §7.8, §7.10, §7.199).
+ * without permission are rejected (product §7.6, §7.8, §7.10, §7.199, §7.247).
  * @throws {AppError} `permissionDenied`, `invalid`, `salonNotOpen`, `notEnoughRoom`, `onlyOnceInYear`
  */
 export const changeTo =
@@ -188,6 +206,8 @@ export const changeTo =
       if (to !== 'denied') throw new AppError('invalid', 'introduce_to');
       assertIntroducible(move.introducesTo, invitation);
     }
+    if (body.late_minutes !== undefined && body.late_minutes !== invitation.late_minutes)
+      effects.push(noteLate(move, body.late_minutes));
     const { attended, attended_at } = body;
     // Stores a repeated mark with a later time too, so that a mark in between that arrives later loses.
     if (attended !== undefined && (attended !== invitation.attended || attended_at !== undefined))

@@ -49,12 +49,17 @@ const auditedFields = ({
   guests_number,
   comment,
   attended,
-}: Pick<Invitation, 'status' | 'denied_reason' | 'guests_number' | 'comment' | 'attended'>) => ({
+  late_minutes,
+}: Pick<
+  Invitation,
+  'status' | 'denied_reason' | 'guests_number' | 'comment' | 'attended' | 'late_minutes'
+>) => ({
   status,
   denied_reason,
   guests_number,
   comment,
   attended,
+  late_minutes,
 });
 
 /**

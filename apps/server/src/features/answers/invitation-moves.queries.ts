@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@salons/contract/invitations';
+import type { InvitationStatus, LateMinutes } from '@salons/contract/invitations';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { asPrepared } from '../../db/prepared.ts';
@@ -23,6 +23,7 @@ const columnTypes = {
   reminded_at: 'timestamptz',
   remind_at: 'timestamptz',
   coming_at: 'timestamptz',
+  late_minutes: 'smallint',
   attended: 'boolean',
   attended_at: 'timestamptz',
   next_status: 'text',
@@ -94,6 +95,7 @@ const selectForMove = (db: Database | Trx) =>
       'i.comment',
       'i.attended',
       'i.attended_at',
+      'i.late_minutes',
       'i.expires_at',
       'i.offer_expires_at',
       'g.user_id as guest_user_id',
@@ -102,7 +104,11 @@ const selectForMove = (db: Database | Trx) =>
         'next',
       ),
     ])
-    .$narrowType<{ status: InvitationStatus; denied_reason: DeniedReason | null }>();
+    .$narrowType<{
+      status: InvitationStatus;
+      denied_reason: DeniedReason | null;
+      late_minutes: LateMinutes;
+    }>();
 
 /** The columns of an invitation that a move needs; call under the salon's lock. */
 export const findForMove = (db: Database | Trx, id: number): Promise<MovedInvitation | undefined> =>

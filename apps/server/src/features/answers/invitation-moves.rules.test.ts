@@ -35,6 +35,7 @@ const invitation = (guest_id: number, fields: Partial<MovedInvitation> = {}): Mo
   comment: null,
   attended: null,
   attended_at: null,
+  late_minutes: null,
   expires_at: null,
   offer_expires_at: null,
   guest_user_id: guest_id + 100,

@@ -1,5 +1,5 @@
 import type { Undo } from '@salons/contract/fields';
-import type { Invitation, InvitationStatus } from '@salons/contract/invitations';
+import type { Invitation, InvitationStatus, LateMinutes } from '@salons/contract/invitations';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import {
@@ -35,6 +35,7 @@ export interface InvitationChange {
   readonly reminded_at?: string | null;
   readonly remind_at?: string | null;
   readonly coming_at?: string | null;
+  readonly late_minutes?: LateMinutes;
   readonly attended?: boolean | null;
   readonly attended_at?: string;
   readonly next_status?: AnsweredStatus | null;
@@ -54,6 +55,7 @@ export interface MovedInvitation {
   readonly comment: string | null;
   readonly attended: boolean | null;
   readonly attended_at: string | null;
+  readonly late_minutes: LateMinutes;
   readonly expires_at: string | null;
   readonly offer_expires_at: string | null;
   readonly guest_user_id: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
+import { eveningIn } from '../../../test/waiting-list.ts';
 
 const app = useTestApp(() => Promise.resolve({ GRACE_SECONDS: '120' }));
 const getSeats = async (id: number) => {
@@ -48,7 +49,7 @@ test('an approved request moves with its number, and is told once after the quie
   expect(await getStatus(id)).toBe('denied');
   expect(await app.mailsTo(guest.user.email)).toEqual([]);
   await pass();
-  expect(await app.mailsTo(guest.user.email)).toMatchObject([{ text: expect.stringContaining('/l/') }]);
+  expect(await app.mailsTo(guest.user.email)).toMatchObject([{ text: expect.stringContaining('/e/') }]);
 });
 
 test('a pending one stays pending, also where the salon approves by itself or has denied the guest', async () => {
@@ -98,11 +99,11 @@ test('by the link the guest has the earlier place back while it is free, else gi
     const { invitation } = (await move()).json;
     await pass();
     const [mail] = await app.mailsTo(guest.user.email);
-    const tokens = [...(mail?.text ?? '').matchAll(/\/l\/([\w-]{22})/g)].map(([, token]) => token ?? '');
-    const links = await Promise.all(tokens.map((token) => app.get(`/api/links/${token}/`, null)));
-    const at = links.findIndex(({ json }) => json?.purpose === 'move_back');
+    const link = eveningIn(mail?.text);
+    expect((await app.get(link, null)).json).toMatchObject({ can_move_back: true });
     if (isTaken) await app.make.invitation({ host_salon_id: from.id, guests_number: 3, status: 'approved' });
-    expect((await app.post(`/api/links/${tokens[at]}/`, null)).json).toMatchObject({ done: true });
+    expect((await app.post(`${link}moveback/`, null)).status).toBe(204);
+    expect((await app.get(link, null)).status).toBe(404);
     expect([await getStatus(invitation.id), await getStatus(id)]).toEqual([
       'denied',
       isTaken ? 'denied' : 'approved',

@@ -13,7 +13,7 @@ describe('a code by SMS', () => {
     const [sms] = await messagesTo(phone_number);
     expect(sms).toMatchObject({ channel: 'sms', language: 'en' });
     expect(sms?.text).toBe(
-      `Remembrance Salons: your code is ${code}. It is good for 5 minutes. Please do not pass it on to anyone.\n@salons.example #${code}`,
+      `Your code is ${code}. It is good for 5 minutes. Please do not pass it on to anyone.\n@salons.example #${code}`,
     );
     const entered = await enter(phone_number, code);
     expect([entered.status, Object.keys(entered.json).sort()]).toEqual([200, ['access', 'refresh', 'user']]);

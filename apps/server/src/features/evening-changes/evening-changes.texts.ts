@@ -7,6 +7,8 @@ export const changeLines = {
     he: 'המקום עכשיו: {{place_now}}.\nקודם: {{place_before}}.',
     en: 'Place now: {{place_now}}.\nBefore: {{place_before}}.',
   },
+  /** In a text message. */
+  whereNow: { he: 'עכשיו: {{place_now}}.', en: 'Now: {{place_now}}.' },
   town: {
     he: 'היישוב עכשיו: {{town_now}}.\nקודם: {{town_before}}.',
     en: 'Town now: {{town_now}}.\nBefore: {{town_before}}.',
@@ -51,14 +53,14 @@ export const eveningTexts = {
       subject: 'שינוי בפרטי הערב: {{salon}}',
       first: 'השתנו פרטי הערב שבו שמור לך מקום: {{salon}}, {{weekday}} {{time}}.',
       file: 'הקובץ ליומן שמצורף כאן מחליף את הקודם.',
-      shortFirst: '{{brand}}: שינוי בערב {{salon}}, {{time}}.',
+      shortFirst: 'פרטי הערב שלך השתנו.',
     },
     en: {
       subject: 'A change to your evening: {{salon}}',
       first:
         'Details of the evening for which you have a place have changed: {{salon}}, {{weekday}} {{time}}.',
       file: 'The calendar file that comes with this mail replaces the earlier one.',
-      shortFirst: '{{brand}}: a change to {{salon}}, {{time}}.',
+      shortFirst: 'Your evening has changed.',
     },
   },
   witness: {
@@ -66,13 +68,13 @@ export const eveningTexts = {
       subject: 'המפגש השתנה: {{time}}',
       first: 'השתנו פרטי המפגש עם {{witness}} אצל {{host}}, {{weekday}} {{time}}.',
       file: 'הקובץ ליומן שמצורף כאן מחליף את הקודם.',
-      shortFirst: '{{brand}}: שינוי במפגש עם {{witness}}, {{weekday}} {{time}}.',
+      shortFirst: 'שינוי במפגש, {{time}}.',
     },
     en: {
       subject: 'The evening has changed: {{time}}',
       first: 'Details of the evening with {{witness}} at {{host}}’s, {{weekday}} {{time}}, have changed.',
       file: 'The calendar file that comes with this mail replaces the earlier one.',
-      shortFirst: '{{brand}}: a change to the evening with {{witness}}, {{weekday}} {{time}}.',
+      shortFirst: 'A change to the evening, {{time}}.',
     },
   },
   host: {
@@ -80,38 +82,38 @@ export const eveningTexts = {
       subject: 'הצוות עדכן את פרטי הסלון: {{salon}}',
       first: 'הצוות עדכן את הפרטים של {{salon}}, {{weekday}} {{time}}. מי שאושרו להגיע מקבלים הודעה.',
       file: 'הקובץ ליומן שמצורף כאן מחליף את הקודם.',
-      shortFirst: '{{brand}}: הצוות עדכן את הפרטים של {{salon}}, {{time}}.',
+      shortFirst: 'הצוות עדכן את פרטי הסלון, {{time}}.',
     },
     en: {
       subject: 'Our staff updated your salon: {{salon}}',
       first:
         'Our staff updated the details of {{salon}}, {{weekday}} {{time}}. Guests with a place are notified.',
       file: 'The calendar file that comes with this mail replaces the earlier one.',
-      shortFirst: '{{brand}}: our staff updated the details of {{salon}}, {{time}}.',
+      shortFirst: 'Our staff updated your salon, {{time}}.',
     },
   },
   relative: {
     he: {
       subject: 'שינוי בערב העדות במשפחה',
-      first: '{{brand}}: שינוי בערב של {{witness}}, {{weekday}} {{time}}.',
-      last: 'הפרטים בקישור האישי שנשלח למספר הזה.',
+      first: 'שינוי בערב של {{witness}}, {{time}}.',
+      last: 'הפרטים בקישור שנשלח אליך.',
     },
     en: {
       subject: 'A change to the testimony evening in your family',
-      first: '{{brand}}: a change to the evening of {{witness}}, {{weekday}} {{time}}.',
-      last: 'The details are in the personal link that this number was sent.',
+      first: 'A change to the evening of {{witness}}, {{time}}.',
+      last: 'The details are in your own link.',
     },
   },
   driver: {
     he: {
       subject: 'שינוי בנסיעה לערב עדות',
-      first: '{{brand}}: שינוי בנסיעה לערב העדות, {{weekday}} {{time}}.',
-      last: 'לפרטים אפשר להתקשר למארחים: {{phone}}.',
+      first: 'שינוי בנסיעה לערב העדות, {{time}}.',
+      last: 'המארחים: {{phone}}.',
     },
     en: {
       subject: 'A change to the drive to a testimony evening',
-      first: '{{brand}}: a change to the drive to the testimony evening, {{weekday}} {{time}}.',
-      last: 'For details please call the host: {{phone}}.',
+      first: 'A change to the drive, {{time}}.',
+      last: 'The host: {{phone}}.',
     },
   },
 } as const;

@@ -5,7 +5,6 @@ import { joinStreet } from '@salons/contract/street-line';
 import { DateTime } from 'luxon';
 import { getZone } from '../../core/zones.ts';
 import type { MessageTexts, MessageValue, Template } from '../../platform/messages/messages.rules.ts';
-import { addActions } from '../invitations/action-lines.rules.ts';
 import { type Evening, formatDoor, listEveningLines } from '../invitations/evening-details.rules.ts';
 import { type EveningAudience, type EveningFacts, isTownChanged, toEnd } from './evening-changes.rules.ts';
 import { changeLines, eveningTexts, lastLines, notKnown, online } from './evening-changes.texts.ts';
@@ -94,9 +93,9 @@ const chooseWitnessLine = ({ after, newWitness }: HeardChange): Line => {
   return newWitness === undefined ? changeLines.witnesses : changeLines.witness;
 };
 
-const toPlaceLine = ({ before, after }: HeardChange): Line => {
+const toPlaceLine = ({ before, after }: HeardChange, isSms: boolean): Line => {
   const inOne = (language: Language) =>
-    changeLines.where[language]
+    changeLines[isSms ? 'whereNow' : 'where'][language]
       .replace('{{place_now}}', toPlaceholders(after, 'now', language))
       .replace('{{place_before}}', toPlaceholders(before, 'before', language));
   return { he: inOne('he'), en: inOne('en') };
@@ -107,7 +106,7 @@ const toLine = (field: EveningField, change: HeardChange, isSms: boolean): Line 
   const isFar = audience === 'relative' || audience === 'driver';
   switch (field) {
     case 'where':
-      if (isDoorShown) return toPlaceLine(change);
+      if (isDoorShown) return toPlaceLine(change, isSms);
       return isTownChanged(before.facts, after.facts) ? changeLines.town : changeLines.address;
     case 'phone':
       // An unverified number does not get the host's phone (product §2.130).
@@ -146,8 +145,10 @@ const inBoth = (write: (language: Language) => Template): MessageTexts => ({
 
 /** In an SMS the link has no label. */
 const shorten = (line: Line): Line => {
-  const { guest, host, witness } = lastLines;
-  return line === guest || line === host || line === witness ? { he: '{{link}}', en: '{{link}}' } : line;
+  const { guest, host, witness, confirm } = lastLines;
+  return line === guest || line === host || line === witness || line === confirm
+    ? { he: '{{link}}', en: '{{link}}' }
+    : line;
 };
 
 const toShortTexts = (audience: 'relative' | 'driver', change: HeardChange): MessageTexts =>
@@ -165,7 +166,7 @@ export const toEveningTexts = (change: HeardChange): MessageTexts => {
   const { audience, fields } = change;
   if (audience === 'relative' || audience === 'driver') return toShortTexts(audience, change);
   const last = listLastLines(change);
-  const texts = inBoth((language) => {
+  return inBoth((language) => {
     const { subject, first, file, shortFirst } = eveningTexts[audience][language];
     const inOne = (lines: readonly Line[]) => lines.map((line) => line[language]);
     const changed = fields.map((field) => toLine(field, change, false)[language]);
@@ -177,11 +178,4 @@ export const toEveningTexts = (change: HeardChange): MessageTexts => {
       discreet: change.hasLogin ? [] : [lastLines.callHost[language]],
     };
   });
-  return audience === 'guest' ? withCancelLink(texts) : texts;
-};
-
-/** Mail only: an SMS has one link. */
-const withCancelLink = (texts: MessageTexts): MessageTexts => {
-  const acting = addActions(texts, ['cancel']);
-  return inBoth((language) => ({ ...acting[language], short: texts[language].short ?? [] }));
 };

@@ -15,9 +15,9 @@ import {
   type SentHistory,
   writeMessages,
 } from '../../platform/messages/messages.service.ts';
-import { createActionLinks } from '../action-links/action-links.service.ts';
 import { isSmsCountry } from '../codes/code-limits.rules.ts';
 import { toEveningValues } from '../invitations/evening-details.rules.ts';
+import { type GuestLinks, issueGuestLinks, type LinkedRequest } from '../invitations/guest-links.service.ts';
 import {
   type AnnouncedChange,
   listAnnounced,
@@ -48,7 +48,8 @@ interface Reader {
   readonly audience: EveningAudience;
   readonly recipient: Recipient;
   readonly path: string;
-  readonly invitation?: number;
+  /** Of a guest. */
+  readonly request?: LinkedRequest;
   readonly witness?: { readonly id: number; readonly name: string };
   readonly driver?: string | undefined;
   readonly asksConfirmation?: boolean;
@@ -108,8 +109,12 @@ const listReaders = async (
       ...guests
         .filter((one) => one.change === change.id)
         .map(
-          ({ guest, invitation, recipient }): Reader => ({
-            ...{ ...of, audience: 'guest', recipient, invitation, path: `/site/guest/${guest}/salon` },
+          ({ guest: guest_id, invitation: invitation_id, recipient }): Reader => ({
+            ...{ ...of, audience: 'guest', recipient, path: '' },
+            request: {
+              ...{ invitation_id, guest_id, user_id: recipient.user_id ?? 0 },
+              ...{ event_time: change.event_time, time_zone: change.time_zone },
+            },
           }),
         ),
       ...own.flatMap((teaming) => listWitnessSide(config, of, teaming)),
@@ -175,7 +180,7 @@ const toMessage = (
   reader: Reader,
   heard: HeardChange,
   config: Config,
-  cancel: string,
+  links: GuestLinks | undefined,
 ): NewMessage<MessageTexts> => {
   const { change, audience, recipient, event_id, path, witness } = reader;
   const tells =
@@ -198,22 +203,12 @@ const toMessage = (
       witness: witness?.name ?? heard.newWitness ?? '',
       driver: heard.driver ?? '',
       link: { url: path === '' ? '' : `${buildSiteUrl(config)}${path}` },
-      cancel: { act: cancel },
+      ...links,
     }),
   };
 };
 
 const toAbout = ({ host_salon_id }: AnnouncedChange): string => `evening:${host_salon_id}`;
-
-const makeCancelLinks = async (trx: Trx, config: Config, readers: readonly Reader[]): Promise<string[]> => {
-  const requests = readers.map(({ invitation, recipient: { user_id }, change }) =>
-    invitation === undefined || user_id === null
-      ? []
-      : [{ purpose: 'cancel' as const, record_id: invitation, user_id, expires_at: change.event_time }],
-  );
-  const links = await createActionLinks(trx, config, requests.flat());
-  return requests.map(([request]) => (request === undefined ? '' : (links.shift() ?? '')));
-};
 
 /** Notifies of changes that each concern a different evening. */
 const notifyOnce: Notify = async (trx, events, config) => {
@@ -235,14 +230,17 @@ const notifyOnce: Notify = async (trx, events, config) => {
   const due = readers
     .map((reader, at) => ({ reader, heard: toHeard(reader, findBefore(at, reader.change), witnesses) }))
     .filter(({ heard }) => heard.fields.length > 0);
-  const links = await makeCancelLinks(
+  const links = await issueGuestLinks(
     trx,
     config,
-    due.map(({ reader }) => reader),
+    due.flatMap(({ reader }) => reader.request ?? []),
+    (request) => request,
   );
   await writeMessages(
     trx,
-    due.map(({ reader, heard }, at) => toMessage(reader, heard, config, links[at] ?? '')),
+    due.map(({ reader, heard }) =>
+      toMessage(reader, heard, config, reader.request === undefined ? undefined : links.shift()?.links),
+    ),
   );
 };
 

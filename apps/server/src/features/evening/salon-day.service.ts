@@ -5,13 +5,13 @@ import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import type { Trx } from '../../db/client.ts';
 import type { MessageTexts } from '../../platform/messages/messages.rules.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
-import { createActionLinks } from '../action-links/action-links.service.ts';
-import { addActions } from '../invitations/action-lines.rules.ts';
 import { toEveningValues, withEvening } from '../invitations/evening-details.rules.ts';
+import { type GuestLinks, issueGuestLinks } from '../invitations/guest-links.service.ts';
 import {
   listLiveContexts,
   type MessageContext,
   toGuestRecipient,
+  toLinkedRequest,
 } from '../invitations/invitation-messages.service.ts';
 import type { InvitationDeps } from '../invitations/invitations.service.ts';
 import { clock, words } from '../invitations/message-values.rules.ts';
@@ -71,12 +71,12 @@ const writeToHost = async (
   ]);
 };
 
-const toGuestValues = (deps: InvitationDeps, context: MessageContext) => (language: Language) => ({
+const toGuestValues = (context: MessageContext & { readonly links: GuestLinks }) => (language: Language) => ({
   ...toEveningValues(context, language),
   salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
   time: clock(context.event_time, context.time_zone),
   places: words(language, context.guests_number),
-  link: { url: `${buildSiteUrl(deps.config)}/site/guest/${context.guest_id}/salon` },
+  ...context.links,
 });
 
 const notifyGuestsOnMorning = async (
@@ -85,28 +85,17 @@ const notifyGuestsOnMorning = async (
   host_salon_id: number,
 ): Promise<void> => {
   const contexts = await listLiveContexts(trx, host_salon_id, ['approved']);
-  const addresses = await createActionLinks(
-    trx,
-    deps.config,
-    contexts.map(({ id, guest_user_id, event_time }) => ({
-      ...{ purpose: 'cancel' as const, record_id: id },
-      ...{ user_id: guest_user_id, expires_at: event_time },
-    })),
-  );
   await writeMessages(
     trx,
-    contexts.map((context, at) => ({
+    (await issueGuestLinks(trx, deps.config, contexts, toLinkedRequest)).map((context) => ({
       kind: 'salon_morning',
-      texts: addActions(withEvening(salonDayTexts.morning, context), ['cancel']),
+      texts: withEvening(salonDayTexts.morning, context),
       recipient: toGuestRecipient(context),
       host_salon_id,
       optional: true,
       expires_at: context.event_time,
       dedupe_key: `morning:${context.id}:${context.event_time}`,
-      values: (language: Language) => ({
-        ...toGuestValues(deps, context)(language),
-        cancel: { act: addresses[at] ?? '' },
-      }),
+      values: toGuestValues(context),
     })),
   );
 };
@@ -140,19 +129,18 @@ const thankGuests = async (
       contexts.map(({ id }) => id),
     ),
   );
+  const present = contexts.filter(({ id }) => !absent.has(id));
   await writeMessages(
     trx,
-    contexts
-      .filter(({ id }) => !absent.has(id))
-      .map((context) => ({
-        kind: 'salon_thanks',
-        texts: salonDayTexts.thanks,
-        recipient: toGuestRecipient(context),
-        host_salon_id,
-        optional: true,
-        dedupe_key: `thanks:${context.id}`,
-        values: toGuestValues(deps, context),
-      })),
+    (await issueGuestLinks(trx, deps.config, present, toLinkedRequest)).map((context) => ({
+      kind: 'salon_thanks',
+      texts: salonDayTexts.thanks,
+      recipient: toGuestRecipient(context),
+      host_salon_id,
+      optional: true,
+      dedupe_key: `thanks:${context.id}`,
+      values: toGuestValues(context),
+    })),
   );
 };
 

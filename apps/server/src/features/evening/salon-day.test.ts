@@ -30,14 +30,14 @@ const move = (id: number, event_time: string) =>
 const jobsFor = async (key: string) =>
   (await sql`select 1 from graphile_worker.jobs where key = ${key}`.execute(app.db)).rows.length;
 
-test('on the morning the approved guests read where and when, with a link that gives the places back, and the host how many come', async () => {
+test('on the morning the approved guests read where and when, with the link of their evening, and the host how many come', async () => {
   const { host, salon, guest, waiting, left } = await expected(6, { floor: 3 });
   await Promise.all([notifyOnMorning(deps(), salon.id), notifyOnMorning(deps(), salon.id)]);
   const mails = await app.mailsTo(guest.user.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain('מחכים לכם');
   expect(mails[0]?.text).toContain('קומה 3');
-  expect(mails[0]?.text).toMatch(/לביטול המקום שלי: \S+\/l\/\S+/);
+  expect(mails[0]?.text).toMatch(/אם תאחרו או לא תגיעו: \S+\/e\/\S+/);
   const toHost = await app.mailsTo(host.user.email);
   expect(toHost).toHaveLength(1);
   expect(toHost[0]?.text).toMatch(/מספר המקומות שאושרו: 2/);

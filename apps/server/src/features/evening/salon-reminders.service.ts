@@ -3,34 +3,25 @@ import { buildSiteUrl } from '../../config.ts';
 import { buildHostSalonPath } from '../../core/host-salon-path.ts';
 import type { Trx } from '../../db/client.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
-import { createActionLinks } from '../action-links/action-links.service.ts';
-import { addActions } from '../invitations/action-lines.rules.ts';
 import { toEveningValues, withEvening } from '../invitations/evening-details.rules.ts';
-import { listLiveContexts, toGuestRecipient } from '../invitations/invitation-messages.service.ts';
+import { issueGuestLinks } from '../invitations/guest-links.service.ts';
+import {
+  listLiveContexts,
+  toGuestRecipient,
+  toLinkedRequest,
+} from '../invitations/invitation-messages.service.ts';
 import type { InvitationDeps } from '../invitations/invitations.service.ts';
 import { clock, words } from '../invitations/message-values.rules.ts';
 import { findHostToRemind, takeSalonToRemind } from './salon-reminders.queries.ts';
 import { salonReminderTexts } from './salon-reminders.texts.ts';
 
-const answers = ['coming', 'not_coming'] as const;
-
 const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: number): Promise<void> => {
   const contexts = await listLiveContexts(trx, host_salon_id, ['approved']);
-  const addresses = await createActionLinks(
-    trx,
-    deps.config,
-    contexts.flatMap(({ id, guest_user_id, event_time }) =>
-      answers.map((purpose) => ({
-        ...{ purpose, record_id: id },
-        ...{ user_id: guest_user_id, expires_at: event_time },
-      })),
-    ),
-  );
   await writeMessages(
     trx,
-    contexts.map((context, at) => ({
+    (await issueGuestLinks(trx, deps.config, contexts, toLinkedRequest)).map((context) => ({
       kind: 'salon_reminder',
-      texts: addActions(withEvening(salonReminderTexts.guest, context), answers),
+      texts: withEvening(salonReminderTexts.guest, context),
       recipient: toGuestRecipient(context),
       host_salon_id,
       optional: true,
@@ -41,9 +32,7 @@ const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: numbe
         salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
         time: clock(context.event_time, context.time_zone),
         places: words(language, context.guests_number),
-        link: { url: `${buildSiteUrl(deps.config)}/site/guest/${context.guest_id}/salon` },
-        coming: { act: addresses[2 * at] ?? '' },
-        not_coming: { act: addresses[2 * at + 1] ?? '' },
+        ...context.links,
       }),
     })),
   );

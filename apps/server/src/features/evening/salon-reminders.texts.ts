@@ -4,17 +4,19 @@ export const salonReminderTexts = {
       subject: 'תזכורת: {{salon}}',
       lines: [
         'הסלון מתקרב: {{salon}}, {{weekday}} {{time}}, {{places}}.',
-        'מגיעים? נשמח לתשובה בלחיצה אחת. אם התוכניות השתנו, ויתור על המקומות עכשיו יאפשר לאחרים להגיע.',
-        'כל הפרטים: {{link}}',
+        'מגיעים? אם התוכניות השתנו, ויתור על המקומות עכשיו יאפשר לאחרים להגיע.',
+        'כל הפרטים והתשובה: {{link}}',
       ],
+      short: ['מגיעים? {{when}}, {{places}}.', '{{link}}'],
     },
     en: {
       subject: 'Coming up: {{salon}}',
       lines: [
         'It is almost time: {{salon}}, {{weekday}} {{time}}, {{places}}.',
-        'Are you coming? One press answers. If your plans have changed, giving up the places now lets others come.',
-        'All the details: {{link}}',
+        'Are you coming? If your plans have changed, giving up the places now lets others come.',
+        'All the details and your answer: {{link}}',
       ],
+      short: ['Are you coming? {{when}}, {{places}}.', '{{link}}'],
     },
   },
   host: {
@@ -25,6 +27,7 @@ export const salonReminderTexts = {
         'מספר המקומות שאושרו: {{seats}}.',
         'לרשימת האורחים: {{link}}',
       ],
+      short: ['הסלון מתקרב: {{time}}. אושרו {{seats}} מקומות.', '{{link}}'],
     },
     en: {
       subject: 'Coming up: {{salon}}',
@@ -33,6 +36,7 @@ export const salonReminderTexts = {
         'Places approved so far: {{seats}}.',
         'The list of guests: {{link}}',
       ],
+      short: ['Your salon is near: {{time}}. {{seats}} places are approved.', '{{link}}'],
     },
   },
 } as const;

@@ -2,7 +2,6 @@ import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Undo } from '@salons/contract/fields';
 import type { Language } from '@salons/contract/language';
 import type { messagesEndpoints } from '@salons/contract/messages';
-import { buildSiteUrl } from '../../config.ts';
 import { type Actor, authorise } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
@@ -11,10 +10,12 @@ import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import type { Undo as UndoAction } from '../../platform/events/undo.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { issueGuestLinks } from '../invitations/guest-links.service.ts';
 import {
   listLiveContexts,
   type MessageContext,
   toGuestRecipient,
+  toLinkedRequest,
 } from '../invitations/invitation-messages.service.ts';
 import { isCancelledFor, type LockedSalon } from '../invitations/invitations.rules.ts';
 import {
@@ -57,15 +58,15 @@ const recordMessage = (
  * @returns the number of recipients
  */
 const relayToGuests = async (
+  { config }: Pick<InvitationDeps, 'config'>,
   trx: Trx,
-  site: string,
   text: string,
   guests: readonly MessageContext[],
   undo: Undo,
 ): Promise<number> => {
   await writeMessages(
     trx,
-    guests.map((context) => ({
+    (await issueGuestLinks(trx, config, guests, toLinkedRequest)).map((context) => ({
       kind: 'from_host',
       ...(undo === null ? {} : { dedupe_key: `event:${undo.event}`, send_after: undo.until }),
       texts: fromHostTexts,
@@ -75,7 +76,7 @@ const relayToGuests = async (
         text,
         salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
         time: clock(context.event_time, context.time_zone),
-        link: { url: `${site}/site/guest/${context.guest_id}/salon` },
+        ...context.links,
       }),
     })),
   );
@@ -100,7 +101,7 @@ export const writeToGuests = async (
     if (count >= perDay) throw new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
     const guests = await listLiveContexts(trx, host_salon_id, audienceStatuses[to]);
     const undo = guests.length === 0 ? null : await recordMessage(deps, trx, { session }, salon);
-    const recipients = await relayToGuests(trx, buildSiteUrl(deps.config), text, guests, undo);
+    const recipients = await relayToGuests(deps, trx, text, guests, undo);
     await recordAudit(trx, {
       session,
       action: 'message',

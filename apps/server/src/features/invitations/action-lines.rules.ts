@@ -1,25 +1,26 @@
-import type { ActionPurpose } from '@salons/contract/action-links';
 import type { Language } from '@salons/contract/language';
 import type { MessageTexts, Template } from '../../platform/messages/messages.rules.ts';
-import { actionLines, giveBackLine } from './invitations.texts.ts';
+import { actionLines } from './invitations.texts.ts';
+
+/** Actions that messages offer; those of guests are on the page of their evening (product §12.190, §12.262). */
+export type OfferedAction = keyof typeof actionLines;
 
 /**
- * Adds action links to a message. Mail: before the link to the screen, giving places back at the end. SMS: at the end,
- * replacing the screen's link unless the message has its own SMS lines.
+ * Adds action links to a message. Mail: before the link to the screen. SMS: the first one replaces the screen's link, and
+ * its page leads to the others.
  */
-export const addActions = (texts: MessageTexts, purposes: readonly ActionPurpose[]): MessageTexts => {
+export const addActions = (texts: MessageTexts, purposes: readonly OfferedAction[]): MessageTexts => {
   if (purposes.length === 0) return texts;
   const add = (language: Language): Template => {
     const { lines, short, ...template } = texts[language];
-    const toLine = (purpose: ActionPurpose) => actionLines[purpose][language];
-    const actions = purposes.filter((purpose) => purpose !== 'cancel').map(toLine);
-    const last = purposes.includes('cancel') ? [giveBackLine[language], toLine('cancel')] : [];
+    const toLine = (purpose: OfferedAction) => actionLines[purpose][language];
+    const actions = purposes.map(toLine);
     const screen = lines.findIndex((line) => line.includes('{{link}}'));
     const at = screen === -1 ? lines.length : screen;
     return {
       ...template,
-      lines: [...lines.slice(0, at), ...actions, ...lines.slice(at), ...last],
-      short: [...(short ?? lines.slice(0, 1)), ...purposes.map(toLine)],
+      lines: [...lines.slice(0, at), ...actions, ...lines.slice(at)],
+      short: [...(short ?? lines.slice(0, 1)), ...purposes.slice(0, 1).map((purpose) => `{{${purpose}}}`)],
     };
   };
   return { he: add('he'), en: add('en') };

@@ -6,16 +6,18 @@ export const changeTexts = {
       lines: [
         'הסלון שבו התבקש מקום בוטל: {{salon}}, {{time}}.',
         'הסיבה: {{reason}}',
-        'אפשר לבקש מקום בסלון אחר: {{link}}',
+        'סלונים קרובים שיש בהם מקום: {{link}}',
       ],
+      short: ['בוטל: {{salon}}, {{when}}. יש סלונים קרובים אחרים.', '{{link}}'],
     },
     en: {
       subject: 'The salon was cancelled: {{salon}}',
       lines: [
         'The salon where you asked for a place was cancelled: {{salon}}, {{time}}.',
         'The reason: {{reason}}',
-        'You can ask for a place at another salon: {{link}}',
+        'Other salons near by, with room: {{link}}',
       ],
+      short: ['Cancelled: {{salon}}, {{when}}.', '{{link}}'],
     },
   },
   withdrawn: {
@@ -25,6 +27,7 @@ export const changeTexts = {
         'הבקשה של {{guest}} בוטלה: {{places}}, {{salon}}, {{time}}. המקומות פנויים.',
         'לרשימת הבקשות: {{link}}',
       ],
+      short: ['ביטול: {{guest}}, {{places}}. המקומות פנויים.', '{{link}}'],
     },
     en: {
       subject: 'A request was withdrawn: {{salon}}',
@@ -32,6 +35,7 @@ export const changeTexts = {
         'The request of {{guest}} was withdrawn: {{places}} at {{salon}}, {{time}}. The places are free.',
         'The requests: {{link}}',
       ],
+      short: ['Withdrawn: {{guest}}, {{places}}. The places are free.', '{{link}}'],
     },
   },
   withdrawnByGuest: {
@@ -42,6 +46,7 @@ export const changeTexts = {
         'תודה על ההודעה, המקומות פנויים לאחרים. אם בכל זאת אפשר להגיע, או שזו טעות, אפשר לבקש שוב.',
         'לבקש מקום שוב: {{link}}',
       ],
+      short: ['הביטול התקבל: {{salon}}. תודה, המקומות פנויים לאחרים.', '{{link}}'],
     },
     en: {
       subject: 'Your request was withdrawn: {{salon}}',
@@ -50,12 +55,14 @@ export const changeTexts = {
         'Thank you, others can have the places now. If you can come after all, or this was a mistake, you can ask again.',
         'Ask for a place again: {{link}}',
       ],
+      short: ['Withdrawn: {{salon}}. Thank you.', '{{link}}'],
     },
   },
   withdrawnByStaff: {
     he: {
       subject: 'הבקשה בוטלה: {{salon}}',
       lines: ['הבקשה להתארח בוטלה בידי הצוות: {{salon}}, {{time}}.', 'אפשר לבקש מקום בסלון אחר: {{link}}'],
+      short: ['הצוות ביטל את הבקשה: {{salon}}.', '{{link}}'],
     },
     en: {
       subject: 'Your request was withdrawn: {{salon}}',
@@ -63,6 +70,7 @@ export const changeTexts = {
         'Our staff withdrew your request: {{salon}}, {{time}}.',
         'You can ask for a place elsewhere: {{link}}',
       ],
+      short: ['Our staff withdrew your request: {{salon}}.', '{{link}}'],
     },
   },
   moved: {
@@ -70,17 +78,19 @@ export const changeTexts = {
       subject: 'הבקשה עברה לסלון אחר: {{salon}}',
       lines: [
         'צוות התוכנית העביר את הבקשה שלכם לסלון אחר: {{places}}, {{salon}}, {{time}}.',
-        'לפרטים: {{link}}',
         'לא מתאים? במשך 24 שעות אפשר לחזור לסלון הקודם, אם המקום עדיין פנוי.',
+        'לפרטים ולתשובה: {{link}}',
       ],
+      short: ['הצוות העביר אותך אל {{salon}}, {{when}}. לא מתאים? אפשר לחזור.', '{{link}}'],
     },
     en: {
       subject: 'Your request was moved: {{salon}}',
       lines: [
         'The programme’s team moved your request to another salon: {{places}}, {{salon}}, {{time}}.',
-        'The details: {{link}}',
         'Does it not suit you? For 24 hours you can go back to the earlier salon, if the place is still free.',
+        'The details and your answer: {{link}}',
       ],
+      short: ['Moved to {{salon}}, {{when}}. You can go back.', '{{link}}'],
     },
   },
   changed: {
@@ -90,6 +100,7 @@ export const changeTexts = {
         'הבקשה של {{guest}} השתנתה: עכשיו {{places}}, ולפני כן {{before}}. {{salon}}, {{time}}.',
         'לרשימת הבקשות: {{link}}',
       ],
+      short: ['{{guest}}: עכשיו {{places}}, קודם {{before}}.', '{{link}}'],
     },
     en: {
       subject: 'The number of guests has changed: {{salon}}',
@@ -97,6 +108,7 @@ export const changeTexts = {
         'The request of {{guest}} has changed: {{places}} now, {{before}} before. {{salon}}, {{time}}.',
         'The requests: {{link}}',
       ],
+      short: ['{{guest}}: {{places}} now, {{before}} before.', '{{link}}'],
     },
   },
   changedToPending: {
@@ -107,6 +119,7 @@ export const changeTexts = {
         'ללא תשובה עד אז היא תפקע והמקומות יתפנו.',
         'לכל הבקשות: {{link}}',
       ],
+      short: ['{{guest}}: בקשה ל{{places}}. לתשובה עד {{until}}.', '{{link}}'],
     },
     en: {
       subject: 'A request for more places: {{salon}}',
@@ -115,6 +128,7 @@ export const changeTexts = {
         'Without an answer by then it lapses and the places are free again.',
         'All requests: {{link}}',
       ],
+      short: ['{{guest}} asks for {{places}}. Answer by {{until}}.', '{{link}}'],
     },
   },
   changedByStaff: {
@@ -124,6 +138,7 @@ export const changeTexts = {
         'הצוות עדכן את הבקשה שלך: עכשיו {{places}}, ולפני כן {{before}}. {{salon}}, {{time}}.',
         'לצפייה בבקשה: {{link}}',
       ],
+      short: ['הצוות עדכן: עכשיו {{places}} ב{{salon}}, {{when}}.', '{{link}}'],
     },
     en: {
       subject: 'The number of your places has changed: {{salon}}',
@@ -131,6 +146,7 @@ export const changeTexts = {
         'Our staff changed your request: {{places}} now, {{before}} before. {{salon}}, {{time}}.',
         'See your request: {{link}}',
       ],
+      short: ['Our staff changed it: {{places}}, {{salon}}.', '{{link}}'],
     },
   },
   changedToPendingByStaff: {
@@ -140,6 +156,7 @@ export const changeTexts = {
         'הצוות ביקש בשמך עוד מקומות: {{places}} במקום {{before}}. {{salon}}, {{time}}. הבקשה ממתינה שוב לתשובת המארחים, שתגיע עד {{until}}.',
         'לצפייה בבקשה: {{link}}',
       ],
+      short: ['הצוות ביקש בשמך {{places}} ב{{salon}}. תשובה עד {{until}}.', '{{link}}'],
     },
     en: {
       subject: 'Your request for more places was sent: {{salon}}',
@@ -147,6 +164,7 @@ export const changeTexts = {
         'Our staff asked for more places for you: {{places}} instead of {{before}}. {{salon}}, {{time}}. The request waits for the host again; the answer comes by {{until}}.',
         'See your request: {{link}}',
       ],
+      short: ['Our staff asked for {{places}}. Answer by {{until}}.', '{{link}}'],
     },
   },
 } as const;

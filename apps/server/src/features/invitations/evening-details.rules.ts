@@ -50,6 +50,15 @@ export const formatDoor = (
   );
 };
 
+/** Weekday, day, month and hour without a year, for a text message. */
+export const formatWhen = (
+  { event_time, time_zone }: Pick<Evening, 'event_time' | 'time_zone'>,
+  language: Language,
+): string => {
+  const local = DateTime.fromISO(event_time, { zone: getZone(time_zone), locale: language });
+  return local.toFormat(language === 'he' ? "cccc d.M 'ב־'HH:mm" : 'cccc d MMMM, HH:mm');
+};
+
 export const toEveningValues = (
   evening: Evening,
   language: Language,
@@ -57,6 +66,7 @@ export const toEveningValues = (
   const { contact_phone, event_time, time_zone } = evening;
   return {
     weekday: DateTime.fromISO(event_time, { zone: getZone(time_zone), locale: language }).toFormat('cccc'),
+    when: formatWhen(evening, language),
     place: joinParts([joinStreet(evening.address, evening.house_number), cityIn(evening, language)], ', '),
     door: formatDoor(evening, language),
     meeting: { url: evening.site_link ?? '' },
@@ -87,19 +97,19 @@ export const listEveningLines = (
 
 /**
  * Adds the evening's details to a message whose first line confirms attendance: place and door or the link, host, note
- * and route, as far as set (product §12.180). SMS: first line with place or link, and the message's own link.
+ * and route, as far as set (product §12.180). SMS: first line, place and the message's own link.
  */
 export const withEvening = (texts: MessageTexts, evening: Evening): MessageTexts => {
   const wanted = listEveningLines(evening);
   const add = (language: Language): Template => {
-    const { subject, lines } = texts[language];
+    const { subject, lines, short } = texts[language];
     const [first = '', ...rest] = lines;
-    const where = wanted.filter(({ name }) => name === 'place' || name === 'meeting');
-    const link = rest.filter((line) => line.includes('{{link}}')).slice(0, 1);
+    // The link of a meeting is on the linked page: an SMS has one link.
+    const where = wanted.some(({ name }) => name === 'place') ? ['{{place}}'] : [];
     return {
       subject,
       lines: [first, ...wanted.map((line) => line[language]), ...rest],
-      short: [first, ...where.map((line) => line[language]), ...link],
+      short: [short?.[0] ?? first, ...where, '{{link}}'],
     };
   };
   return { he: add('he'), en: add('en') };

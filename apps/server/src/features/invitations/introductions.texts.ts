@@ -5,15 +5,17 @@ export const introductionTexts = {
       subject: '{{introducer}} מפנה אותך אל {{salon}}',
       lines: [
         'הפעם לא אצל {{introducer}}, ויש לך מקום אחר: {{places}}, {{salon}}, {{time}}. השמירה היא עד {{until}}.',
-        'כל הפרטים: {{link}}',
+        'לקחת את המקום או לוותר עליו: {{link}}',
       ],
+      short: ['{{introducer}} מפנה אותך אל {{salon}}, {{when}}. שמור עד {{until}}.', '{{link}}'],
     },
     en: {
       subject: '{{introducer}} introduces you: {{salon}}',
       lines: [
         'Not with {{introducer}} this time, but there is another home for you: {{places}} at {{salon}}, {{time}}. Kept until {{until}}.',
-        'All the details: {{link}}',
+        'Take the place or let it go: {{link}}',
       ],
+      short: ['{{introducer}} introduces you: {{salon}}. Until {{until}}.', '{{link}}'],
     },
   },
   introductionExpired: {
@@ -23,6 +25,7 @@ export const introductionTexts = {
         'לא התקבלה תשובה, והמקום שנשמר לך שוחרר: {{salon}}, {{time}}.',
         'סלונים קרובים שיש בהם מקום: {{link}}',
       ],
+      short: ['השמירה ב{{salon}} הסתיימה. יש סלונים קרובים אחרים.', '{{link}}'],
     },
     en: {
       subject: 'No longer kept: {{salon}}',
@@ -30,6 +33,7 @@ export const introductionTexts = {
         'There was no answer, so the place kept for you is free again: {{salon}}, {{time}}.',
         'Other salons near by, with room: {{link}}',
       ],
+      short: ['No longer kept: {{salon}}. Others are near.', '{{link}}'],
     },
   },
   introductionRefused: {
@@ -39,6 +43,7 @@ export const introductionTexts = {
         'המקום שנשמר לך שוחרר: {{places}}, {{salon}}, {{weekday}} {{time}}.',
         'סלונים קרובים שיש בהם מקום: {{link}}',
       ],
+      short: ['הוויתור התקבל: {{salon}}. יש סלונים קרובים אחרים.', '{{link}}'],
     },
     en: {
       subject: 'You let the place go: {{salon}}',
@@ -46,6 +51,7 @@ export const introductionTexts = {
         'The place kept for you is free again: {{places}} at {{salon}}, {{weekday}} {{time}}.',
         'Other salons near by, with room: {{link}}',
       ],
+      short: ['You let it go: {{salon}}. Others are near.', '{{link}}'],
     },
   },
 } as const;

@@ -1,4 +1,3 @@
-import type { ActionPurpose } from '@salons/contract/action-links';
 import type { Language } from '@salons/contract/language';
 import { shareBase } from '@salons/contract/share-base';
 import { buildSiteUrl } from '../../config.ts';
@@ -10,8 +9,9 @@ import { addLine, type MessageTexts } from '../../platform/messages/messages.rul
 import type { Recipient, SentHistory } from '../../platform/messages/messages.service.ts';
 import { dropOutdatedMessages, writeMessages } from '../../platform/messages/messages.service.ts';
 import { createActionLinks, type LinkRequest } from '../action-links/action-links.service.ts';
-import { addActions } from './action-lines.rules.ts';
+import { addActions, type OfferedAction } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening-details.rules.ts';
+import { type GuestLinks, issueGuestLinks, type LinkedRequest } from './guest-links.service.ts';
 import { listLiveIds, listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { calendarLine, invitationTexts, inviteLines } from './invitations.texts.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type MessageKind,
   toContextKind,
 } from './message-kinds.rules.ts';
-import { clock, reasonInWords, words } from './message-values.rules.ts';
+import { clock, deadline, reasonInWords, words } from './message-values.rules.ts';
 import { mergeWithUnsent, outdatedBy } from './unsent-messages.rules.ts';
 
 export type { MessageContext } from './invitation-messages.queries.ts';
@@ -45,16 +45,10 @@ const endsOfPlace: readonly MessageKind[] = [
   ...(['withdrawnByGuest', 'withdrawnByStaff'] as const),
 ];
 
-const toOwnRequest: readonly MessageKind[] = [
-  'approved',
-  'offered',
-  'introduced',
-  'introductionExpired',
-  'introductionRefused',
-  'received',
-  'moved',
-  'changedByStaff',
-  'changedToPendingByStaff',
+/** What these confirm has ended the guest's link (product §12.263). */
+const afterTheLink: readonly MessageKind[] = [
+  ...(['withdrawnByGuest', 'withdrawnByStaff'] as const),
+  ...(['offerRefused', 'introductionRefused'] as const),
 ];
 
 /** What messages to guests say, for a salon's live invitations in these statuses, as its host sees them. */
@@ -80,12 +74,17 @@ export const toGuestRecipient = (context: MessageContext): Recipient => ({
   language: context.guest_language,
 });
 
-/** Messages that link back to the salon, to request or wait again, while it is found by search. */
-const toSameSalon: readonly MessageKind[] = ['offerExpired', 'offerRefused', 'withdrawnByGuest'];
+export const toLinkedRequest = (context: MessageContext): LinkedRequest => ({
+  ...{ invitation_id: context.id, guest_id: context.guest_id, user_id: context.guest_user_id },
+  ...{ event_time: context.event_time, time_zone: context.time_zone },
+});
 
+/** Messages that link back to the salon, to request or wait again, while it is found by search. */
+const toSameSalon: readonly MessageKind[] = ['offerRefused', 'withdrawnByGuest'];
+
+/** Where a message leads that has no link of the guest's evening. */
 const pathFor = (kind: MessageKind, context: MessageContext): string => {
   if (toHost.includes(kind)) return buildHostSalonPath(context.host_id, context.host_salon_id);
-  if (toOwnRequest.includes(kind)) return `/site/guest/${context.guest_id}/salon`;
   return toSameSalon.includes(kind) && context.is_in_search
     ? `/site/salonSearch/mapview/${context.host_salon_id}`
     : '/site/salonSearch/mapview';
@@ -116,48 +115,29 @@ export const toInvitationEvent = ({ id, event, details = {} }: InvitationHappeni
 const getExpiry = (kind: MessageKind, { expires_at, event_time }: MessageContext) =>
   (kind === 'reminder' || kind === 'asked' ? expires_at : null) ?? event_time;
 
-/** Actions available to the recipient without a login, by the invitation's current state (product §12.190). */
-const listPurposes = (kind: MessageKind, context: MessageContext): readonly ActionPurpose[] => {
-  const { status, offer_expires_at } = context;
-  if (kind === 'offered' || kind === 'introduced')
-    return status === 'pending' && offer_expires_at !== null ? ['accept_offer', 'refuse_offer'] : [];
-  if (status === 'pending' && toAnswer.includes(kind)) return ['approve', 'deny'];
-  if (kind === 'received') return ['cancel'];
-  if (kind === 'moved') return ['move_back', 'cancel'];
-  return kind === 'approved' ? ['cancel'] : [];
-};
+/** Actions available to the host without a login, by the invitation's current state (product §12.190). */
+const listPurposes = (kind: MessageKind, { status }: MessageContext): readonly OfferedAction[] =>
+  status === 'pending' && toAnswer.includes(kind) ? ['approve', 'deny'] : [];
 
 interface Draft {
   readonly event_id: number;
   readonly details: EventDetails;
   readonly kind: MessageKind;
   readonly context: MessageContext;
-  readonly links: readonly LinkRequest[];
+  readonly links: readonly (LinkRequest & { readonly purpose: OfferedAction })[];
 }
 
-/** How long a guest may refuse a move (product §10.177). */
-const refusalMs = 24 * 3_600_000;
-
-/** When a link's action expires; null: when the salon begins. */
-const getLinkExpiry = (purpose: ActionPurpose, { expires_at, offer_expires_at }: MessageContext) => {
-  if (purpose === 'accept_offer' || purpose === 'refuse_offer') return offer_expires_at;
-  if (purpose === 'move_back') return new Date(Date.now() + refusalMs).toISOString();
-  return purpose === 'cancel' ? null : expires_at;
-};
-
 const toDraft = (kind: MessageKind, context: MessageContext, event: Pick<Draft, 'event_id' | 'details'>) => {
-  const toRequest = (purpose: ActionPurpose): LinkRequest => ({
+  const toRequest = (purpose: OfferedAction) => ({
     purpose,
     record_id: context.id,
-    user_id: toHost.includes(kind) ? context.host_user_id : context.guest_user_id,
-    expires_at: getLinkExpiry(purpose, context) ?? context.event_time,
+    user_id: context.host_user_id,
+    expires_at: context.expires_at ?? context.event_time,
   });
   return { ...event, kind, context, links: listPurposes(kind, context).map(toRequest) };
 };
 
 const chooseTexts = ({ kind, context, links }: Draft): MessageTexts => {
-  // Its text contains its own link.
-  if (kind === 'received') return invitationTexts.received;
   if (context.has_lost_entry && endsOfPlace.includes(kind))
     return addLine(invitationTexts[kind], calendarLine);
   // A share key is in no message: it would be stored in two mailboxes and in the outbox.
@@ -168,8 +148,17 @@ const chooseTexts = ({ kind, context, links }: Draft): MessageTexts => {
   );
 };
 
-/** @param addresses of the draft's links, in their order; `site` is the app's origin */
-const toMessage = (draft: Draft, addresses: readonly string[], site: string) => {
+const leadsToEvening = ({ kind }: Draft): boolean => !toHost.includes(kind) && !afterTheLink.includes(kind);
+
+interface DraftLinks {
+  /** Of the host's actions, in their order. */
+  readonly addresses: readonly string[];
+  readonly evening: GuestLinks | undefined;
+  /** The app's origin. */
+  readonly site: string;
+}
+
+const toMessage = (draft: Draft, { addresses, evening, site }: DraftLinks) => {
   const { kind, context, details, event_id, links } = draft;
   return {
     kind: `invitation_${kind}`,
@@ -189,9 +178,9 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
       places: words(language, details.guests_number ?? context.guests_number),
       before: words(language, details.before ?? context.guests_number),
       time: clock(context.event_time, context.time_zone),
-      until: clock(details.until ?? getExpiry(kind, context), context.time_zone),
+      until: deadline(details.until ?? getExpiry(kind, context), context, language),
       reason: reasonInWords(context.cancel_reason, language),
-      link: { url: `${site}${pathFor(kind, context)}` },
+      ...(evening ?? { link: { url: `${site}${pathFor(kind, context)}` } }),
       share: { url: `${site}${shareBase}${context.share_key}` },
       ...Object.fromEntries(links.map(({ purpose }, at) => [purpose, { act: addresses[at] ?? '' }])),
     }),
@@ -254,10 +243,18 @@ const notifyOnce: Notify = async (trx, events, config) => {
     config,
     drafts.flatMap(({ links }) => links),
   );
+  const evenings = await issueGuestLinks(trx, config, drafts.filter(leadsToEvening), ({ context }) =>
+    toLinkedRequest(context),
+  );
   const site = buildSiteUrl(config);
   await writeMessages(
     trx,
-    drafts.map((draft) => toMessage(draft, addresses.splice(0, draft.links.length), site)),
+    drafts.map((draft) =>
+      toMessage(draft, {
+        ...{ addresses: addresses.splice(0, draft.links.length), site },
+        evening: leadsToEvening(draft) ? evenings.shift()?.links : undefined,
+      }),
+    ),
   );
 };
 

@@ -1,4 +1,4 @@
-import type { GuestRequest, Invitation, InvitationStatus } from '@salons/contract/invitations';
+import type { GuestRequest, Invitation, InvitationStatus, LateMinutes } from '@salons/contract/invitations';
 import type { Language } from '@salons/contract/language';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
@@ -124,6 +124,7 @@ const derivedColumns = (scope: StatementScope) => [
   sql<boolean>`${statusFor(scope)} = 'denied'`.as('denied'),
   sql<boolean>`i.status = 'approved' and i.coming_at is not null`.as('coming'),
   changedSince('i.host_salon_id', 'i.created_at').as('changed'),
+  sql<LateMinutes>`i.late_minutes`.as('late_minutes'),
   introducedBy.as('introduced_by'),
   undoBy.as('undo_by'),
   undoUntil.as('undo_until'),

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { toUndo } from '../../platform/events/undo.rules.ts';
 import { afterHoursToAnswer, hoursAhead } from '../../platform/messages/clocks.service.ts';
 import {
+  findInvitation,
   type InvitationRow,
   isSalonInReach,
   listInvitationsByIds,
@@ -48,6 +49,18 @@ export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   const isHidden = relation === 'host' && row.offer_expires_at !== null;
   const person = isHidden ? { guest_name: null, guest_phone: null, guest_email: null } : {};
   return { ...row, ...person, undo: toUndo(actor, row), can: getVerdicts(row, relation, Date.now()) };
+};
+
+/** The caller's own request as a guest, as that guest sees it. @throws {AppError} `notFound` */
+export const getOwnRequest = async (
+  db: Database | Trx,
+  actor: Pick<Actor, 'session' | 'language' | 'scope'>,
+  id: number,
+): Promise<Invitation> => {
+  const { user_id } = actor.session;
+  const row = await findInvitation(db, { reach: 'own', user_id }, id);
+  if (row?.guest_user_id !== user_id) throw new AppError('notFound');
+  return withVerdicts(actor, row);
 };
 
 export interface InvitationRead {

@@ -19,18 +19,7 @@ export const calendarLine = {
 export const actionLines = {
   approve: { he: 'לאישור הבקשה: {{approve}}', en: 'Approve: {{approve}}' },
   deny: { he: 'לדחיית הבקשה: {{deny}}', en: 'Decline: {{deny}}' },
-  coming: { he: 'כן, נגיע: {{coming}}', en: 'Yes, I am coming: {{coming}}' },
-  not_coming: { he: 'לא נוכל להגיע: {{not_coming}}', en: 'No, I cannot come: {{not_coming}}' },
-  cancel: { he: 'לביטול המקום שלי: {{cancel}}', en: 'Cancel my place: {{cancel}}' },
-  accept_offer: { he: 'לקחת את המקום: {{accept_offer}}', en: 'Take the place: {{accept_offer}}' },
-  refuse_offer: { he: 'לוותר על המקום: {{refuse_offer}}', en: 'Let others have it: {{refuse_offer}}' },
   take: { he: 'לבקש את המקום: {{take}}', en: 'Ask for the place: {{take}}' },
-  move_back: { he: 'לחזור לסלון הקודם: {{move_back}}', en: 'Back to the earlier salon: {{move_back}}' },
-} as const;
-
-export const giveBackLine = {
-  he: 'אם לא ניתן להגיע, חשוב לבטל כדי שהמקומות יתפנו לאחרים.',
-  en: 'If you cannot come, please cancel, so that others can have the places.',
 } as const;
 
 /** Messages about invitations; {{…}} values are bidi-isolated. */
@@ -43,6 +32,7 @@ export const invitationTexts = {
         'ללא תשובה עד אז היא תפקע והמקומות יתפנו.',
         'לכל הבקשות: {{link}}',
       ],
+      short: ['בקשה חדשה: {{guest}}, {{places}}. לתשובה עד {{until}}.', '{{link}}'],
     },
     en: {
       subject: 'A new request to attend: {{salon}}',
@@ -51,6 +41,7 @@ export const invitationTexts = {
         'Without an answer by then it lapses and the places are free again.',
         'All requests: {{link}}',
       ],
+      short: ['{{guest}} asks for {{places}}. Answer by {{until}}.', '{{link}}'],
     },
   },
   received: {
@@ -59,26 +50,18 @@ export const invitationTexts = {
       lines: [
         'הבקשה להתארח נשלחה למארחים: {{places}}, {{salon}}, {{weekday}} {{time}}.',
         'המקומות שמורים לכם עד לתשובה, שתגיע בהודעה כמו זו עד {{until}}.',
-        'לצפייה בבקשה ולשינוי מספר המקומות: {{link}}',
-        'לביטול הבקשה: {{cancel}}',
+        'לצפייה בבקשה, לשינוי או לביטול: {{link}}',
       ],
-      short: [
-        'הבקשה להתארח נשלחה: {{places}}, {{salon}}, {{weekday}} {{time}}. התשובה תגיע עד {{until}}.',
-        'לביטול הבקשה: {{cancel}}',
-      ],
+      short: ['הבקשה נשלחה: {{places}}, {{salon}}. תשובה עד {{until}}.', '{{link}}'],
     },
     en: {
       subject: 'Your request is on its way: {{salon}}',
       lines: [
         'Your request went to the host: {{places}} at {{salon}}, {{weekday}} {{time}}.',
         'The places are kept for you until the answer, which comes by a message like this one by {{until}}.',
-        'See the request or change the number of places: {{link}}',
-        'Cancel the request: {{cancel}}',
+        'See, change or cancel the request: {{link}}',
       ],
-      short: [
-        'Your request was sent: {{places}} at {{salon}}, {{weekday}} {{time}}. The answer comes by {{until}}.',
-        'Cancel the request: {{cancel}}',
-      ],
+      short: ['Request sent: {{places}}, {{salon}}. Answer by {{until}}.', '{{link}}'],
     },
   },
   joined: {
@@ -88,6 +71,7 @@ export const invitationTexts = {
         '{{guest}} יגיעו להתארח: {{places}}, {{salon}}, {{time}}. הבקשה אושרה אוטומטית.',
         'לרשימת האורחים: {{link}}',
       ],
+      short: ['{{guest}}: {{places}}, {{when}}. אושר אוטומטית.', '{{link}}'],
     },
     en: {
       subject: 'New guests: {{salon}}',
@@ -95,6 +79,7 @@ export const invitationTexts = {
         '{{guest}} will attend: {{places}} at {{salon}}, {{time}}. The request was approved automatically.',
         'The list of guests: {{link}}',
       ],
+      short: ['{{guest}}: {{places}}. Approved automatically.', '{{link}}'],
     },
   },
   approved: {
@@ -103,40 +88,51 @@ export const invitationTexts = {
       lines: [
         'הבקשה להתארח אושרה: {{places}}, {{salon}}, {{weekday}} {{time}}.',
         'כל הפרטים והיומן: {{link}}',
+        'באותו קישור אפשר גם לשנות או לבטל, כדי שהמקומות יתפנו לאחרים.',
       ],
+      short: ['הבקשה אושרה: {{places}}, {{when}}.', '{{link}}'],
     },
     en: {
       subject: 'Your request was approved: {{salon}}',
       lines: [
         'Your request was approved: {{places}} at {{salon}}, {{weekday}} {{time}}.',
         'All the details and your calendar: {{link}}',
+        'The same link changes or cancels, so that others can have the places.',
       ],
+      short: ['Approved: {{places}}, {{when}}.', '{{link}}'],
     },
   },
   denied: {
     he: {
       subject: 'הפעם אין מקום: {{salon}}',
-      lines: ['לצערנו הבקשה להתארח לא אושרה הפעם: {{salon}}, {{time}}.', 'אפשר לחפש סלון אחר: {{link}}'],
+      lines: [
+        'לצערנו הבקשה להתארח לא אושרה הפעם: {{salon}}, {{time}}.',
+        'סלונים קרובים שיש בהם מקום: {{link}}',
+      ],
+      short: ['הפעם לא היה מקום: {{salon}}. יש סלונים קרובים אחרים.', '{{link}}'],
     },
     en: {
       subject: 'Not this time: {{salon}}',
       lines: [
         'Unfortunately your request was not approved this time: {{salon}}, {{time}}.',
-        'You can look for another salon: {{link}}',
+        'Other salons near by, with room: {{link}}',
       ],
+      short: ['Not this time: {{salon}}. Others are near.', '{{link}}'],
     },
   },
   expired: {
     he: {
       subject: 'הבקשה פקעה: {{salon}}',
-      lines: ['לא התקבלה תשובה לבקשה להתארח: {{salon}}, {{time}}.', 'אפשר לבקש מקום בסלון אחר: {{link}}'],
+      lines: ['לא התקבלה תשובה לבקשה להתארח: {{salon}}, {{time}}.', 'סלונים קרובים שיש בהם מקום: {{link}}'],
+      short: ['לא התקבלה תשובה מ{{salon}}. יש סלונים קרובים אחרים.', '{{link}}'],
     },
     en: {
       subject: 'Your request has lapsed: {{salon}}',
       lines: [
         'There was no answer to your request: {{salon}}, {{time}}.',
-        'You can ask for a place elsewhere: {{link}}',
+        'Other salons near by, with room: {{link}}',
       ],
+      short: ['No answer: {{salon}}. Others are near.', '{{link}}'],
     },
   },
   reminder: {
@@ -146,6 +142,7 @@ export const invitationTexts = {
         'הבקשה של {{guest}} עדיין ממתינה: {{places}}, {{salon}}, {{time}}. ללא תשובה עד {{until}} היא תפקע.',
         'לכל הבקשות: {{link}}',
       ],
+      short: ['עדיין ממתינה: {{guest}}, {{places}}. לתשובה עד {{until}}.', '{{link}}'],
     },
     en: {
       subject: 'A request is waiting for an answer: {{salon}}',
@@ -153,6 +150,7 @@ export const invitationTexts = {
         'The request of {{guest}} is still waiting: {{places}} at {{salon}}, {{time}}. Without an answer it lapses on {{until}}.',
         'All requests: {{link}}',
       ],
+      short: ['{{guest}} waits: {{places}}. Answer by {{until}}.', '{{link}}'],
     },
   },
   ...offerTexts,
@@ -166,3 +164,8 @@ export const placesInWords = {
 } as const;
 
 export const noReason = { he: 'לא נמסרה', en: 'none was given' } as const;
+
+export const hourIn = {
+  he: (hour: string) => `ב־${hour}`,
+  en: (hour: string) => hour,
+} as const;

@@ -3,14 +3,14 @@ export const relativeLinkTexts = {
   he: {
     subject: 'קישור אישי לפרטי ערב העדות במשפחה. הוא נפתח בקוד שנשלח לטלפון הזה',
     lines: [
-      '{{brand}}: קישור אישי לערבים של {{witness}}: מתי, איפה ומי מסיעים. הוא נפתח בקוד שנשלח לטלפון הזה.',
+      'קישור אישי לערבים של {{witness}}: מתי, איפה ומי מסיעים. הוא נפתח בקוד שנשלח לטלפון הזה.',
       '{{link}}',
     ],
   },
   en: {
     subject: 'Your own link to the testimony evening in your family. A code to this phone opens it',
     lines: [
-      '{{brand}}: your own link to the evenings of {{witness}}: when, where and who drives. A code to this phone opens it.',
+      'Your own link to the evenings of {{witness}}: when, where and who drives. A code to this phone opens it.',
       '{{link}}',
     ],
   },
@@ -20,12 +20,12 @@ export const relativeLinkTexts = {
 export const relativeCodeTexts = {
   he: {
     subject: 'קוד לפתיחת הקישור',
-    lines: ['{{brand}}: הקוד לפתיחת הקישור הוא {{code}}. הוא תקף 5 דקות, ואין למסור אותו לאיש.', '{{link}}'],
+    lines: ['הקוד לפתיחת הקישור הוא {{code}}. הוא תקף 5 דקות, ואין למסור אותו לאיש.', '{{link}}'],
   },
   en: {
     subject: 'Code for your link',
     lines: [
-      '{{brand}}: the code that opens your link is {{code}}. It is good for 5 minutes. Please do not pass it on to anyone.',
+      'The code that opens your link is {{code}}. It is good for 5 minutes. Please do not pass it on to anyone.',
       '{{link}}',
     ],
   },

@@ -30,9 +30,7 @@ const toTexts = (salon: OpenedSalon): MessageTexts => {
   const write = (language: Language): Template => ({
     subject: salonOpenedTexts.subject[language],
     lines: lines.map((line) => salonOpenedTexts[line][language]),
-    short: lines
-      .filter((line) => line === 'opened' || line === 'closed' || line === 'link')
-      .map((line) => salonOpenedTexts[line][language]),
+    short: [salonOpenedTexts[salon.is_open_for_guests ? 'shortOpened' : 'shortClosed'][language], '{{link}}'],
   });
   return { he: write('he'), en: write('en') };
 };

@@ -9,6 +9,14 @@ export const salonOpenedTexts = {
     he: 'הסלון רשום, ועדיין סגור לבקשות: {{salon}}, {{weekday}} {{time}}, עד {{seats}} אורחים.',
     en: 'Your salon is registered and still closed to requests: {{salon}}, {{weekday}} {{time}}, up to {{seats}} guests.',
   },
+  shortOpened: {
+    he: 'הסלון רשום ופתוח לבקשות: {{weekday}} {{time}}.',
+    en: 'Your salon is open: {{weekday}} {{time}}.',
+  },
+  shortClosed: {
+    he: 'הסלון רשום, ועדיין סגור לבקשות: {{weekday}} {{time}}.',
+    en: 'Your salon is registered, still closed: {{weekday}} {{time}}.',
+  },
   place: { he: 'איפה: {{place}}', en: 'Where: {{place}}' },
   asks: {
     he: 'כל בקשה להתארח תגיע אליכם בהודעה, ואפשר לאשר אותה בלחיצה אחת.',

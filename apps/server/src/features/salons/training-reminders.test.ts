@@ -68,10 +68,10 @@ test('by SMS the link of the meeting comes with the first line, and one without 
   const [sms] = await listMessages(online);
   expect(sms).toMatchObject({
     channel: 'sms',
-    text: expect.stringMatching(/Training 19[\s\S]*https:\/\/meet\.example\/x/),
+    text: expect.stringMatching(/preparation meeting[\s\S]*https:\/\/meet\.example\/x/),
   });
   const [other] = await listMessages(inPerson);
-  expect(other?.text).toMatch(/Training 18[\s\S]*\/salon\?salon=/);
+  expect(other?.text).toMatch(/preparation meeting[\s\S]*\/salon\?salon=/);
 });
 
 test('not earlier, not for a salon that is cancelled', async () => {

@@ -15,7 +15,7 @@ describe('undoing and moving', () => {
       expect((await app.mailsTo(to))[0]?.text).toContain('מחלה');
     // An unverified number gets the evening's time, without name or address (product §2.130).
     expect((await app.mailsTo(witness.contact_phone))[0]?.text).toMatch(
-      /^מפגש שבוטל: \S*\d\d\.\d\d\.\d\d 20:00/,
+      /^סלון זיכרון: מפגש שבוטל: \S*\d\d\.\d\d\.\d\d 20:00/,
     );
     expect((await app.get(`/api/host_salons/${salon.id}/`, calls.staff)).json).toMatchObject({
       status: 'waiting_for_first_assignment',
@@ -82,7 +82,7 @@ describe('undoing and moving', () => {
     expect((await app.post(`/api/host_salons/${salon.id}/cancel/`, salon, { reason: 'תקלה' })).status).toBe(
       200,
     );
-    expect((await app.mailsTo(witness.contact_phone))[0]?.text).toMatch(/^מפגש שבוטל: /);
+    expect((await app.mailsTo(witness.contact_phone))[0]?.text).toMatch(/^סלון זיכרון: מפגש שבוטל: /);
     expect((await app.get(`/api/witnesses_teaming/${witness.id}/`, calls.staff)).json.status).toBe(
       'waiting_for_first_assignment',
     );

@@ -7,6 +7,7 @@ export const teamingTexts = {
         'בשמחה רבה: {{witness}} יספרו בסלון {{salon}}, {{time}}.',
         'כדאי להתקשר ולהכיר ביומיים הקרובים, ולסמן אחרי השיחה שנוצר קשר. הפרטים נמצאים כאן: {{link}}',
       ],
+      short: ['נמצא סיפור: {{witness}}, {{time}}. כדאי להתקשר ביומיים הקרובים.', '{{link}}'],
     },
     en: {
       subject: 'A story for your salon: {{salon}}',
@@ -14,6 +15,7 @@ export const teamingTexts = {
         'We are glad to tell you that {{witness}} will speak at {{salon}}, {{time}}.',
         'Please call within the next two days to get to know each other, and mark afterwards that you have spoken. The details are here: {{link}}',
       ],
+      short: ['A story: {{witness}}, {{time}}. Please call.', '{{link}}'],
     },
   },
   teamedWitness: {
@@ -23,7 +25,7 @@ export const teamingTexts = {
         'נקבע מפגש עם {{witness}}: {{time}}, {{place}}, אצל {{host}}.',
         'המארחים יתקשרו בקרוב. אפשר גם להתקשר אליהם: {{phone}}. תודה מכל הלב.',
       ],
-      short: ['נקבע מפגש עם {{witness}}: {{time}}, {{place}}, אצל {{host}}.', 'הטלפון של המארחים: {{phone}}'],
+      short: ['מפגש עם {{witness}}: {{time}}, אצל {{host}}.', '{{place}}', 'טלפון: {{phone}}'],
       discreet: ['הטלפון של המארחים: {{phone}}'],
     },
     en: {
@@ -32,10 +34,7 @@ export const teamingTexts = {
         'An evening with {{witness}} is set: {{time}}, {{place}}, hosted by {{host}}.',
         'The host will call soon. You can also reach the host at {{phone}}. Thank you with all our heart.',
       ],
-      short: [
-        'An evening with {{witness}} is set: {{time}}, {{place}}, hosted by {{host}}.',
-        'The host’s phone: {{phone}}',
-      ],
+      short: ['Evening with {{witness}}: {{time}}, at {{host}}.', '{{place}}', 'Phone: {{phone}}'],
       discreet: ['The host’s phone: {{phone}}'],
     },
   },
@@ -56,6 +55,7 @@ export const teamingTexts = {
         'חל שינוי: {{witness}} יספרו בסלון {{salon}}, {{time}}.',
         'כדאי להתקשר ולהכיר, ולסמן אחרי השיחה שנוצר קשר: {{link}}',
       ],
+      short: ['שינוי: {{witness}}, {{time}}. כדאי להתקשר ולהכיר.', '{{link}}'],
     },
     en: {
       subject: 'A change in the teaming: {{salon}}',
@@ -63,6 +63,7 @@ export const teamingTexts = {
         'There is a change: {{witness}} will speak at {{salon}}, {{time}}.',
         'Please call to get to know each other, and mark afterwards that you have spoken: {{link}}',
       ],
+      short: ['A change: {{witness}}, {{time}}. Please call.', '{{link}}'],
     },
   },
   movedStaff: {
@@ -82,6 +83,7 @@ export const teamingTexts = {
         'לצערנו המפגש עם {{witness}} בסלון {{salon}}, {{time}}, לא יתקיים. הסיבה: {{reason}}.',
         'הצוות מחפש סיפור אחר ויעדכן בהקדם.',
       ],
+      short: ['לצערנו המפגש עם {{witness}}, {{time}}, בוטל. מחפשים סיפור אחר.'],
     },
     en: {
       subject: 'The teaming is undone: {{salon}}',
@@ -89,18 +91,21 @@ export const teamingTexts = {
         'We are sorry: {{witness}} will not speak at {{salon}}, {{time}}. The reason: {{reason}}.',
         'The staff are looking for another story and will tell you soon.',
       ],
+      short: ['We are sorry: no evening with {{witness}}, {{time}}. We are looking for another story.'],
     },
   },
   undoneWitness: {
     he: {
       subject: 'מפגש שבוטל: {{time}}',
       lines: ['המפגש של {{witness}} אצל {{host}}, {{time}}, בוטל. הסיבה: {{reason}}. תודה על הנכונות.'],
+      short: ['המפגש של {{witness}} אצל {{host}}, {{time}}, בוטל. תודה על הנכונות.'],
     },
     en: {
       subject: 'An evening is called off: {{time}}',
       lines: [
         'The evening of {{witness}} with {{host}}, {{time}}, is called off. The reason: {{reason}}. Thank you for being willing.',
       ],
+      short: ['Called off: {{witness}} with {{host}}, {{time}}. Thank you for being willing.'],
     },
   },
   undoneStaff: {
@@ -120,6 +125,7 @@ export const teamingTexts = {
         'עברו יומיים ועדיין לא סומן שנוצר קשר עם {{witness}} לקראת {{salon}}, {{time}}.',
         'הפרטים והסימון נמצאים כאן: {{link}}',
       ],
+      short: ['עוד לא סומן קשר עם {{witness}}, {{time}}.', '{{link}}'],
     },
     en: {
       subject: 'A reminder: getting to know each other before {{salon}}',
@@ -127,6 +133,7 @@ export const teamingTexts = {
         'Two days have passed and it is not marked yet that you have spoken to {{witness}} before {{salon}}, {{time}}.',
         'The details and the mark are here: {{link}}',
       ],
+      short: ['Not marked yet: your call with {{witness}}, {{time}}.', '{{link}}'],
     },
   },
   placeStaff: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../../test/invitations.ts';
-import { inHours, linkIn, useWaitingList } from '../../../test/waiting-list.ts';
+import { eveningIn, inHours, useWaitingList } from '../../../test/waiting-list.ts';
 import { lapseInvitation } from '../answers/answers.jobs.ts';
 import { offerPlaces, offerPlacesEverywhere } from './place-offers.jobs.ts';
 
@@ -70,47 +70,32 @@ test('the guest gets a message about the offer, the host one when the offer is a
   await freeThree(full);
   const before = (await app.mailsTo(host.user.email)).length;
   const [offer] = await app.mailsTo(guest.user.email);
-  expect(offer?.text).toContain(`/site/guest/${guest.id}/salon`);
-  const link = linkIn(offer?.text);
-  expect(await app.call('GET', link)).toMatchObject({ body: { purpose: 'accept_offer', done: false } });
-  expect(await app.call('POST', link)).toMatchObject({ status: 200, body: { done: true } });
-  expect(await app.call('POST', link)).toMatchObject({ status: 200 });
+  const link = eveningIn(offer?.text);
+  expect(await app.call('GET', link)).toMatchObject({ body: { invitation: { status: 'pending' } } });
+  expect(await app.call('POST', `${link}accept/`)).toMatchObject({
+    ...{ status: 200, body: { invitation: { offer_expires_at: null } } },
+  });
+  expect(await app.call('POST', `${link}accept/`)).toMatchObject({ status: 200 });
   expect(await offerTo(guest, salon.id)).toBeUndefined();
   expect((await app.mailsTo(host.user.email)).length).toBe(before + 1);
 });
 
-test('an offer is refused by its other link, and goes to the next', async () => {
+test('an offer is refused by its link, which ends, and goes to the next', async () => {
   const full = await fullSalon();
   const [first, second] = [await app.make.guest(), await app.make.guest()];
   await wait(first.headers, full.salon.id, 3);
   await wait(second.headers, full.salon.id, 3);
   await freeThree(full);
   const [offer] = await app.mailsTo(first.user.email);
-  const [accepting, refusing] = [...(offer?.text ?? '').matchAll(/\/l\/([\w-]{22})/g)].map(
-    ([, token]) => `/api/links/${token}/`,
-  );
-  if (accepting === undefined || refusing === undefined) throw new Error('The offer lacks a link.');
+  const link = eveningIn(offer?.text);
   const messages = async () => (await app.mailsTo(full.host.user.email)).length;
   const before = await messages();
-  expect(await app.call('GET', refusing)).toMatchObject({ body: { purpose: 'refuse_offer', done: false } });
-  expect(await app.call('POST', refusing)).toMatchObject({ status: 200, body: { done: true } });
-  expect(await app.call('GET', refusing)).toMatchObject({ body: { done: true } });
-  expect(await app.call('POST', accepting)).toMatchObject({ status: 404 });
+  expect(await app.call('DELETE', link)).toMatchObject({ status: 204 });
+  expect(await app.call('GET', link)).toMatchObject({ status: 404 });
+  expect(await app.call('POST', `${link}accept/`)).toMatchObject({ status: 404 });
   expect(await own(first)).toEqual([]);
   expect(await offerTo(second, full.salon.id)).toMatchObject({ status: 'pending', guests_number: 3 });
   expect(await messages()).toBe(before);
-});
-
-test('places that were taken are not given back by the link that refuses an offer', async () => {
-  const full = await fullSalon();
-  const guest = await app.make.guest();
-  await wait(guest.headers, full.salon.id, 3);
-  await freeThree(full);
-  const [offer] = await app.mailsTo(guest.user.email);
-  const { id } = await offered(guest, full.salon.id);
-  expect(await accept(guest.headers, id)).toMatchObject({ status: 200 });
-  const [, token] = /.*\/l\/([\w-]{22})/s.exec(offer?.text ?? '') ?? [];
-  expect(await app.call('POST', `/api/links/${token}/`)).toMatchObject({ status: 404 });
 });
 
 test('staff who make an offer smaller tell the guest, and the host hears of nothing yet', async () => {
@@ -147,7 +132,9 @@ test('an offer that runs out goes to the next, and its guest waits no longer', a
   expect(await offerTo(second, salon.id)).toMatchObject({ status: 'pending', guests_number: 3 });
   const [lapsedMail] = await app.mailsTo(first.user.email);
   expect(lapsedMail?.subject).toContain('המקום עבר הלאה');
-  expect(lapsedMail?.text).toContain(`/site/salonSearch/mapview/${salon.id}`);
+  expect(await app.call('GET', eveningIn(lapsedMail?.text))).toMatchObject({
+    body: { invitation: { denied_reason: 'expired' } },
+  });
 });
 
 test('an offer made at any hour ends neither at night nor on Shabbat, and never after the salon has begun', async () => {

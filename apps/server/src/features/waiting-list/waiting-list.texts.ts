@@ -8,6 +8,7 @@ export const waitingTexts = {
         'רשימת ההמתנה שלך: {{link}}',
         'אם מישהו יקדים אותך, מקומך ברשימת ההמתנה נשמר.',
       ],
+      short: ['התפנה מקום: {{salon}}, {{time}}. הראשונים שמבקשים מקבלים.'],
     },
     en: {
       subject: 'A place is free for whoever asks first: {{salon}}',
@@ -17,6 +18,7 @@ export const waitingTexts = {
         'Your waiting list: {{link}}',
         'If somebody is quicker, you keep your place on the waiting list.',
       ],
+      short: ['A place: {{salon}}, {{time}}. First come first served.'],
     },
   },
   left: {
@@ -26,6 +28,7 @@ export const waitingTexts = {
         'השם שלך הוסר מרשימת ההמתנה, כפי שביקשת: {{salon}}, {{time}}.',
         'אפשר להצטרף שוב, או לחפש סלון אחר: {{link}}',
       ],
+      short: ['ההמתנה הסתיימה: {{salon}}.', '{{link}}'],
     },
     en: {
       subject: 'You left the waiting list: {{salon}}',
@@ -33,6 +36,7 @@ export const waitingTexts = {
         'You no longer wait for a place: {{salon}}, {{time}}.',
         'You can join again, or look for another salon: {{link}}',
       ],
+      short: ['You no longer wait: {{salon}}.', '{{link}}'],
     },
   },
   cancelled: {
@@ -43,6 +47,7 @@ export const waitingTexts = {
         'הסיבה: {{reason}}',
         'אפשר לחפש סלון אחר: {{link}}',
       ],
+      short: ['בוטל: {{salon}}, {{time}}. יש סלונים אחרים.', '{{link}}'],
     },
     en: {
       subject: 'The salon was cancelled: {{salon}}',
@@ -51,6 +56,7 @@ export const waitingTexts = {
         'The reason: {{reason}}',
         'You can look for another salon: {{link}}',
       ],
+      short: ['Cancelled: {{salon}}, {{time}}.', '{{link}}'],
     },
   },
 } as const;

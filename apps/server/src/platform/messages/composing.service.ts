@@ -25,6 +25,7 @@ interface Stored {
   readonly channel: Channel;
   readonly user_id: number | null;
   readonly urgent: boolean;
+  readonly optional: boolean;
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
@@ -59,11 +60,16 @@ const toMailParts = (config: Composing, message: Stored): MailParts => {
   };
 };
 
+/** Begins with the programme's name; has one link, and that to unsubscribe only without another (product §12.16). */
 const smsText = (config: Composing, message: Stored): string => {
-  const ending = buildFooter(config, message);
-  return ending === undefined
-    ? message.text
-    : `${message.text}\n${footTexts[message.language].sms}: ${ending.page}`;
+  const { language, text } = message;
+  const brand = language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN;
+  const hasNoLink = !/https?:/.test(text);
+  const ending = message.optional && hasNoLink ? buildFooter(config, message) : undefined;
+  return [
+    `${brand}: ${text}`,
+    ...(ending === undefined ? [] : [`${footTexts[language].sms}: ${ending.page}`]),
+  ].join('\n');
 };
 
 /** Text and HTML of a message with brand, footer and unsubscribe link. */

@@ -20,7 +20,7 @@ test('values stand isolated from the text around them, times left to right', () 
   expect(html).toContain(
     '<div lang="he" dir="rtl"><p><bdi>Noa</bdi> יגיעו ב־<bdi dir="ltr">03.05.27 20:00</bdi>',
   );
-  expect(short).toBe(text.replace('\n\n', '\n'));
+  expect(short).toBe(text.replace('\n\nכאן: ', '\n'));
   expect(renderMessage(texts, 'en', values('Noa')).html).toContain('<div lang="en" dir="ltr">');
 });
 

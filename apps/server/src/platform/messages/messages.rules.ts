@@ -1,6 +1,7 @@
 import { isolate, removeNeedlessIsolates, splitPossessive } from '@salons/contract/isolate';
 import { getDirection, type Language } from '@salons/contract/language';
 import type { messageTopics } from '@salons/contract/person-records';
+import { fitSms } from './sms-length.rules.ts';
 
 /**
  * A value of a message: user text, left-to-right text such as a time or an address, a link, a link that acts without a
@@ -16,7 +17,7 @@ export type MessageValue =
 export interface Template {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** Lines of the SMS; by default the first one and the one with the link. */
+  /** Lines of the SMS; by default the first one, and the link alone. */
   readonly short?: readonly string[];
   /** SMS text, beside subject and link, for an unverified number; nothing confidential. */
   readonly discreet?: readonly string[];
@@ -57,15 +58,32 @@ const confidential = new Set([
   ...['witness', 'place', 'meeting', 'text', 'reason', 'note', 'driver'],
   ...['street_now', 'street_before', 'town_now', 'town_before', 'door_now', 'door_before'],
 ]);
+/** Values that a text message may cut; an address is whole or left out. */
+const shortened = new Set([
+  ...['salon', 'guest', 'introducer', 'witness', 'host', 'driver'],
+  ...['text', 'reason', 'note'],
+]);
 const isAction = (value: unknown): boolean => typeof value === 'object' && value !== null && 'act' in value;
 const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There is a new message for you' } as const;
 
 const place = /\{\{(\w+)\}\}/g;
+const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const isHebrew = /^[\p{Script=Hebrew}][^\p{Script=Latin}]*$/u;
 // A value must not end or reverse its bidi isolation.
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
 const toRawText = (value: MessageValue): string => {
   const [raw = ''] = typeof value === 'string' ? [value] : Object.values(value);
   return raw.replace(directionMarks, '');
+};
+/** A text cut to a length, by whole characters. */
+const cut = (text: string, longest: number): string => {
+  const letters = [...text];
+  return letters.length <= longest
+    ? text
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 };
 const escapeHtmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\n/g, '<br>');
@@ -74,6 +92,12 @@ const inText = (value: MessageValue): string => {
   const raw = toRawText(value);
   if (typeof value === 'string') return isolate(raw);
   return 'ltr' in value ? `\u2066${raw}\u2069` : raw;
+};
+/** Without the marks that change nothing in a text of this language: each takes a place. */
+const inSms = (value: MessageValue, language: Language): string => {
+  const raw = toRawText(value);
+  const isOwn = (language === 'en' && !rtlLetter.test(raw)) || (language === 'he' && isHebrew.test(raw));
+  return isOwn ? raw : inText(value);
 };
 const inHtml = (value: MessageValue): string => {
   const safe = escapeHtmlText(toRawText(value));
@@ -91,12 +115,12 @@ const inHtml = (value: MessageValue): string => {
 const fillTemplate = (
   template: string,
   values: Readonly<Record<string, MessageValue>>,
-  show: (value: MessageValue) => string,
+  show: (value: MessageValue, name: string) => string,
 ) =>
   template.replace(place, (_whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`the message has no value for ${name}`);
-    return show(value);
+    return show(value, name);
   });
 
 const buttonStyle =
@@ -107,32 +131,37 @@ const buttonStyles = {
   other: `${buttonStyle};border:1px solid #8a8577;color:inherit`,
 } as const;
 
-/** The link at the end of a line, with the preceding text. */
-const findButton = (line: string, values: Readonly<Record<string, MessageValue>>) => {
+/** The link at the end of a line, with the preceding text; a button where it is the message's own or acts. */
+const findLabelledLink = (line: string, values: Readonly<Record<string, MessageValue>>) => {
   const [, words, name = ''] = /^(.+): \{\{(\w+)\}\}$/.exec(line) ?? [];
   const value = values[name];
   return words !== undefined && typeof value === 'object' && ('url' in value || 'act' in value)
-    ? { words, value }
+    ? { words, value, isButton: name === 'link' || 'act' in value }
     : undefined;
 };
 
-/** In HTML a line that ends in a link becomes a button; only the plain text shows the URL. */
+/** In HTML a line that ends in a link becomes a button or a link; only the plain text shows the URL. */
 const linesInHtml = (
   lines: readonly string[],
   values: Readonly<Record<string, MessageValue>>,
 ): readonly string[] => {
-  const first = lines.findIndex((line) => findButton(line, values) !== undefined);
+  const first = lines.findIndex((line) => findLabelledLink(line, values)?.isButton);
   return lines.map((line, at) => {
-    const link = findButton(line, values);
+    const link = findLabelledLink(line, values);
     if (link === undefined) return fillTemplate(escapeHtmlText(line), values, inHtml);
     const label = fillTemplate(escapeHtmlText(link.words), values, inHtml);
     const style = buttonStyles[at === first ? 'first' : 'other'];
+    if (!link.isButton) return `<a href="${escapeHtmlText(toRawText(link.value))}">${label}</a>`;
     return `<a class="button" href="${escapeHtmlText(toRawText(link.value))}" style="${style}">${label}</a>`;
   });
 };
 
-const linkLine = (link: MessageValue | undefined): string =>
-  typeof link === 'object' && 'url' in link && /^https?:/.test(link.url) ? `\n${link.url}` : '';
+/** The page behind a login, in place of a link that acts. */
+const findLoginLink = (values: Readonly<Record<string, MessageValue>>): string[] => {
+  const shown: unknown = Reflect.get(values, 'page') ?? Reflect.get(values, 'link');
+  const url = typeof shown === 'object' && shown !== null ? Reflect.get(shown, 'url') : undefined;
+  return typeof url === 'string' && /^https?:/.test(url) ? [url] : [];
+};
 
 /**
  * A message in one language as plain text and as HTML. Values are isolated from the direction of the text around them
@@ -147,18 +176,23 @@ export const renderMessage = <T extends MessageTexts>(
   const { subject, lines } = texts[language];
   const fillText = (template: string) => removeNeedlessIsolates(fillTemplate(template, values, inText));
   const paragraphs = lines.map(fillText);
-  const link = lines.find((line) => /\{\{link\}\}/.test(line));
-  const shortLines = texts[language].short ?? [...new Set([lines[0] ?? '', link ?? lines[0] ?? ''])];
-  const short = shortLines.map(fillText).join('\n');
+  const hasLink = lines.some((line, at) => at > 0 && line.includes('{{link}}'));
+  const shortLines = texts[language].short ?? [lines[0] ?? '', ...(hasLink ? ['{{link}}'] : [])];
+  const fillShort = (kept: readonly string[]) =>
+    fitSms(kept, language, (template, longest) =>
+      removeNeedlessIsolates(
+        fillTemplate(template, values, (value, name) =>
+          inSms(typeof value === 'string' && shortened.has(name) ? cut(value, longest) : value, language),
+        ),
+      ),
+    );
   const isConfidential = (template: string | undefined) =>
     [...(template ?? '').matchAll(place)].some(
       ([, name = '']) => confidential.has(name) || isAction(Reflect.get(values, name)),
     );
   const harmless = (texts[language].discreet ?? []).filter((line) => !isConfidential(line));
   const filledSubject = fillText(subject).replace(/\s+/g, ' ');
-  // The programme's prefix is kept in both forms.
-  const sender = /^\{\{brand\}\}: /.exec(shortLines[0] ?? '')?.[0] ?? '';
-  const about = fillText(sender) + (isConfidential(subject) ? discreetSubject[language] : filledSubject);
+  const about = isConfidential(subject) ? discreetSubject[language] : subject;
   const html = linesInHtml(lines, values)
     .map((line) => `<p>${line}</p>`)
     .join('');
@@ -166,9 +200,9 @@ export const renderMessage = <T extends MessageTexts>(
     subject: filledSubject,
     text: paragraphs.join('\n\n'),
     html: `<div lang="${language}" dir="${getDirection(language)}">${html}</div>`,
-    short,
+    short: fillShort(shortLines),
     discreet: shortLines.some(isConfidential)
-      ? [about, ...harmless.map(fillText)].join('\n') + linkLine(Reflect.get(values, 'link'))
+      ? fillShort([about, ...harmless, ...findLoginLink(values)])
       : undefined,
   };
 };

@@ -160,7 +160,7 @@ export const previewMessage = <T extends MessageTexts>(
     id: 0,
     channel: 'mail',
     user_id: null,
-    urgent: false,
+    ...{ urgent: false, optional: false },
     subject,
     text,
     html,

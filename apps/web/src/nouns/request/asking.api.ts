@@ -29,12 +29,14 @@ export const guestInvitationsQuery = (guest: number | null) =>
     }),
   });
 
-/** Salons to ask at once a request has ended (product §7.243). */
-export const alternativesQuery = (invitation: number) =>
+/** Salons to ask at once a request has ended (product §7.243). @throws ApiError */
+export const listAlternatives = (invitation: number, signal: AbortSignal) =>
+  call(invitationsEndpoints.listAlternatives, { params: { id: invitation }, signal });
+
+export const alternativesQuery = (invitation: number, load = listAlternatives) =>
   queryOptions({
     queryKey: invitationKeys.alternatives(invitation),
-    queryFn: ({ signal }) =>
-      call(invitationsEndpoints.listAlternatives, { params: { id: invitation }, signal }),
+    queryFn: ({ signal }) => load(invitation, signal),
   });
 
 /** The salon of a guest's live invitation this season, by name; null if there is none. */
@@ -127,10 +129,13 @@ export const askForPlace = async (ask: Ask, onBusy: () => void = () => undefined
   }
 };
 
-/** Changes the number of places or the comment (product §7.8). @throws ApiError */
+/** Changes the number of places or the comment (product §7.8), or notes being late (product §7.247). @throws ApiError */
 export const changeInvitation = (
   id: number,
-  body: { readonly guests_number?: number; readonly comment?: string | null },
+  body: Pick<
+    BodyIn<typeof invitationsEndpoints.updateInvitation>,
+    'guests_number' | 'comment' | 'late_minutes'
+  >,
 ) => change(invitationsEndpoints.updateInvitation, { params: { id }, body });
 
 /** Withdraws a request or place (product §7.9). @throws ApiError */

@@ -56,6 +56,7 @@ const invitation = (change: Partial<Invitation>): Invitation => ({
   attended: null,
   coming: false,
   introduced_by: null,
+  late_minutes: null,
   changed: [],
   undo: null,
   can: { approve: false, deny: false, update: true, withdraw: true, mark_attended: false },

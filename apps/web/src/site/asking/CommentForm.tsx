@@ -3,8 +3,8 @@ import type { Invitation } from '@salons/contract/invitations';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { changeInvitation } from '../../nouns/request/asking.api.ts';
 import { longestComment, whySavingIsOff } from '../../nouns/request/asking.rules.ts';
+import { useRequestActs } from '../../nouns/request/requestActs.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -47,6 +47,7 @@ const Save = () => {
 /** The guest's comment to the host, 1–200 characters (product §6.17, §7.8). */
 export const CommentForm = ({ invitation }: { readonly invitation: Pick<Invitation, 'id' | 'comment'> }) => {
   const t = useOwnRequestTexts();
+  const { change } = useRequestActs();
   const [saved, setSaved] = useState(false);
   const form = useZodForm(words, { comment: invitation.comment ?? '' });
   return (
@@ -55,7 +56,7 @@ export const CommentForm = ({ invitation }: { readonly invitation: Pick<Invitati
       draft={`comment.${invitation.id}`}
       onSubmit={async ({ comment }) => {
         setSaved(false);
-        await changeInvitation(invitation.id, { comment });
+        await change(invitation.id, { comment });
         setSaved(true);
       }}
     >

@@ -3,9 +3,9 @@ import { mostPlaces } from '@salons/contract/salon-traits';
 import { useId } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { changeInvitation } from '../../nouns/request/asking.api.ts';
 import { mostFor } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
+import { useRequestActs } from '../../nouns/request/requestActs.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -27,8 +27,9 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
   const now = invitation.guests_number;
   const [number, setNumber] = useEditedNumber(now);
   const most = Math.max(now, mostFor(free_places + now));
+  const { change } = useRequestActs();
   const save = useSingleFlight({
-    mutationFn: () => changeInvitation(invitation.id, { guests_number: number }),
+    mutationFn: () => change(invitation.id, { guests_number: number }),
   });
   const hasMore = most > now || most === mostPlaces;
   const asksAgain = invitation.status === 'approved' && number > now;

@@ -2,8 +2,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
-import { acceptOffer } from '../../nouns/request/waiting.api.ts';
+import { useRequestActs } from '../../nouns/request/requestActs.ts';
 import { useWaitingTexts } from '../../nouns/request/waiting.texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -18,7 +17,8 @@ export const OfferButtons = ({
 }) => {
   const t = useWaitingTexts();
   const [refuses, setRefuses] = useState(false);
-  const accept = useSingleFlight({ mutationFn: () => acceptOffer(invitation.id) });
+  const acts = useRequestActs();
+  const accept = useSingleFlight({ mutationFn: () => acts.accept(invitation.id) });
   return (
     <>
       <Actions>
@@ -38,7 +38,7 @@ export const OfferButtons = ({
           title={t('refuseTitle')}
           confirm={t('refuse')}
           onClose={() => setRefuses(false)}
-          onConfirm={() => withdrawInvitation(invitation.id)}
+          onConfirm={() => acts.withdraw(invitation.id)}
         >
           {t(invitation.introduced_by === null ? 'refuseAbout' : 'introducedRefuseAbout')}
         </ConfirmDialog>

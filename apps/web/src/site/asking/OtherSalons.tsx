@@ -1,7 +1,8 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { alternativesQuery, askForPlace } from '../../nouns/request/asking.api.ts';
+import { alternativesQuery } from '../../nouns/request/asking.api.ts';
+import { useRequestActs } from '../../nouns/request/requestActs.ts';
 import { SalonChoices } from '../../nouns/request/SalonChoices.tsx';
 import { Skeletons } from '../../ui/feedback/States.tsx';
 import { showFailure } from '../../ui/feedback/toastStore.ts';
@@ -16,9 +17,10 @@ export const OtherSalons = ({
   readonly invitation: Pick<Invitation, 'id' | 'guests_number'>;
 }) => {
   const t = useOtherSalonsTexts();
-  const { data: salons, error, refetch } = useQuery(alternativesQuery(invitation.id));
+  const acts = useRequestActs();
+  const { data: salons, error, refetch } = useQuery(alternativesQuery(invitation.id, acts.listAlternatives));
   const { mutate, isPending, variables } = useSingleFlight({
-    mutationFn: (host_salon: number) => askForPlace({ host_salon, guests_number: invitation.guests_number }),
+    mutationFn: (host_salon: number) => acts.askElsewhere(host_salon, invitation.guests_number),
     onError: (failure) => {
       showFailure(failure);
       void refetch();

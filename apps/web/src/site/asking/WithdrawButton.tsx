@@ -2,7 +2,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
-import { withdrawInvitation } from '../../nouns/request/asking.api.ts';
+import { useRequestActs } from '../../nouns/request/requestActs.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
@@ -19,17 +19,21 @@ const ofPlace = { button: 'withdraw', title: 'withdrawTitle', yes: 'withdrawYes'
 /** Withdraws a request after a confirmation (product §7.9). */
 export const WithdrawButton = ({
   invitation,
+  label,
 }: {
   readonly invitation: Pick<Invitation, 'id' | 'status'>;
+  /** Instead of what it does to a request or place. */
+  readonly label?: string;
 }) => {
   const t = useOwnRequestTexts();
   const words = invitation.status === 'approved' ? ofPlace : ofRequest;
   const [asks, setAsks] = useState(false);
-  const withdraw = useSingleFlight({ mutationFn: () => withdrawInvitation(invitation.id) });
+  const acts = useRequestActs();
+  const withdraw = useSingleFlight({ mutationFn: () => acts.withdraw(invitation.id) });
   return (
     <>
       <Button variant="outline" onClick={() => setAsks(true)}>
-        {t(words.button)}
+        {label ?? t(words.button)}
       </Button>
       <Dialog opened={asks} onClose={() => setAsks(false)} title={t(words.title)}>
         <p>{t('withdrawAbout')}</p>

@@ -64,6 +64,11 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
           {t('places', { count: party.guests_number })}
           {attended === null ? null : ` · ${t(isThere ? 'there' : 'absent')}`}
         </Text>
+        {attended !== true && party.late_minutes !== null ? (
+          <Text as="span" weight={600} size={16}>
+            {t('late', { count: party.late_minutes })}
+          </Text>
+        ) : null}
         {comment === null ? null : (
           <Text as="span" tone="quiet" size={16} breaks>
             <bdi>{comment}</bdi>

@@ -16,7 +16,7 @@ const invitation = (id: number, guest_name: string, changes: Partial<Invitation>
   ...{ season: 2027, event_time: '2027-05-03T17:00:00Z', time_zone: 'Asia/Jerusalem', guests_number: 2 },
   ...{ status: 'approved', denied: false, denied_reason: null, comment: null, attended: null, coming: false },
   ...{ created_at: '2027-04-01T00:00:00Z', answered_at: null, expires_at: null, offer_expires_at: null },
-  ...{ introduced_by: null, changed: [], undo: null },
+  ...{ introduced_by: null, late_minutes: null, changed: [], undo: null },
   can: { approve: false, deny: true, update: false, withdraw: false, mark_attended: true },
   ...changes,
 });

@@ -38,6 +38,8 @@ export interface Party extends StoredParty {
   readonly phone: string | null;
   readonly comment: string | null;
   readonly canMark: boolean;
+  /** How late the party will be. */
+  readonly late_minutes: Invitation['late_minutes'];
 }
 
 /** A device deletes an evening a day after its beginning (product §5.195). */
@@ -96,6 +98,7 @@ export const listParties = (
         phone: one.guest_phone,
         comment: one.comment,
         canMark: one.can.mark_attended,
+        late_minutes: one.late_minutes,
       };
     })
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
@@ -107,7 +110,7 @@ export const listStoredParties = ({ parties, marks }: StoredEvening): readonly P
       ...party,
       name: party.first_name,
       attended: mark === undefined ? party.attended : mark.attended,
-      ...{ phone: null, comment: null, canMark: true },
+      ...{ phone: null, comment: null, canMark: true, late_minutes: null },
     };
   });
 

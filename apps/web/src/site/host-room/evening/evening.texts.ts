@@ -22,6 +22,7 @@ export const useEveningTexts = defineTexts('evening', {
   places_one: { he: 'מקום אחד', en: 'One place' },
   places_two: { he: 'שני מקומות', en: '{{count}} places' },
   places_other: { he: '{{count}} מקומות', en: '{{count}} places' },
+  late: { he: 'באיחור של {{count}} דקות', en: '{{count}} minutes late' },
   there: { he: 'הגיעו', en: 'Arrived' },
   absent: { he: 'לא הגיעו', en: 'Did not come' },
   witness: { he: 'נותני העדות', en: 'Testimony giver' },

@@ -95,6 +95,7 @@ const fields = {
   expires_at: { he: 'תוקף הבקשה', en: 'Lapses at' },
   offer_expires_at: { he: 'תוקף ההצעה', en: 'Offer lapses at' },
   coming: { he: 'אישור הגעה', en: 'Said they are coming' },
+  late_minutes: { he: 'איחור, בדקות', en: 'Minutes late' },
   introduced_by: { he: 'בהפניה של', en: 'Introduced by' },
   deleted_at: { he: 'מועד המחיקה', en: 'Deleted at' },
   deleted: { he: 'רשומות שנמחקו', en: 'Deleted' },
