@@ -34,6 +34,7 @@ import { useLoginTexts } from '../src/site/entry/login.texts.ts';
 import { useNewcomerTexts } from '../src/site/entry/newcomer.texts.ts';
 import { useRegisterTexts } from '../src/site/entry/register.texts.ts';
 import { useResetTexts } from '../src/site/entry/resets.texts.ts';
+import { useEveningLinkTexts } from '../src/site/evening-link/eveningLink.texts.ts';
 import { useFinishingTexts } from '../src/site/finishing/finishing.texts.ts';
 import { useGuestTexts } from '../src/site/guest/guests.texts.ts';
 import { useHostTexts } from '../src/site/host/hosts.texts.ts';
@@ -127,6 +128,7 @@ export const appTexts = inBothLanguages((language) => ({
   ownRequest: useOwnRequestTexts.in(language),
   people: usePeopleTexts.in(language),
   callerSearch: useCallerSearchTexts.in(language),
+  eveningLink: useEveningLinkTexts.in(language),
   finishing: useFinishingTexts.in(language),
   phoneProof: usePhoneProofTexts.in(language),
   place: usePlaceTexts.in(language),

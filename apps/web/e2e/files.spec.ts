@@ -53,7 +53,7 @@ const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
   ['not found', [], 119],
   ['doors of registration', ['src/site/entry/RegisterPage.tsx'], 129],
   ['legal pages', ['src/site/privacy/PolicyPages.tsx'], 131],
-  ['ways to a new password', ['src/site/entry/RestoreMethodPage.tsx'], 132],
+  ['ways to a new password', ['src/site/entry/RestoreMethodPage.tsx'], 133],
   ['sources', ['src/site/privacy/SourcesPage.tsx'], 134],
   ['table', ['src/site/search/SalonTablePage.tsx'], 151],
   ['map', ['src/app/SearchMapPage.tsx'], 156],
@@ -85,9 +85,9 @@ const withForm: readonly (readonly [name: string, page: string, files: number, k
   ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 14, 179],
   ['own request', 'src/app/GuestSalonPage.tsx', 20, 210],
   ['opening a salon', 'src/site/host-room/opening/DetailsStepPage.tsx', 24, 246],
-  ['own salon', 'src/app/HostSalonPage.tsx', 36, 283],
+  ['own salon', 'src/app/HostSalonPage.tsx', 36, 286],
   ['start of staff', 'src/app/StaffHomePage.tsx', 22, 227],
-  ['record of a guest', 'src/staff/guests/GuestProfilePage.tsx', 40, 334],
+  ['record of a guest', 'src/staff/guests/GuestProfilePage.tsx', 40, 335],
   ['salons of staff', 'src/app/StaffSalonsPage.tsx', 44, 330],
 ];
 

@@ -13,12 +13,12 @@ const { actionLinks, attendance, links, outbox } = appTexts.he;
 test.use({ trace: 'off' });
 
 /** The first link to a page in the newest matching message to an address. */
-const linkFrom = async (request: APIRequestContext, to: string, button: string) => {
+const linkFrom = async (request: APIRequestContext, to: string, button: string, kind = 'l') => {
   const find = async () => {
     const sent = await request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`);
     const mails: { text: string }[] = await sent.json();
     for (const { text } of mails) {
-      const [, path] = new RegExp(`${button}: https?://[^/]+(/l/[\\w-]{22})`).exec(text) ?? [];
+      const [, path] = new RegExp(`${button}: https?://[^/]+(/${kind}/[\\w-]{22})`).exec(text) ?? [];
       if (path !== undefined) return path;
     }
     return undefined;
@@ -153,7 +153,7 @@ test('who comes says so from the reminder with one click; who cannot gives up th
 
 test.describe(() => {
   test.use({ language: 'en' });
-  test('by one press without a login the host declines and approves, and the guest cancels; a link that has ended says so', async ({
+  test('by one press without a login the host declines and approves, and the guest withdraws by the link of the evening, which ends', async ({
     page,
     request,
   }) => {
@@ -177,10 +177,20 @@ test.describe(() => {
     await page.reload();
     await expect(title).toHaveText(say('approveDone'));
 
-    await page.goto(await linkFrom(request, guest.email, 'Cancel my place'));
-    await expect(title).toHaveText('Cancel your place?');
-    await button('Cancel my place').click();
-    await expect(title).toHaveText('The places are free for others');
+    const evening = await linkFrom(request, guest.email, 'All the details and your calendar', 'e');
+    await page.goto(evening);
+    await expect(title).toContainText('May');
+    await expect(main(page).getByText('הגפן 12')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await main(page).getByText('Change or cancel').click();
+    await button('Give back my place').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+    await expect(title).toHaveText(appTexts.en.eveningLink('withdrawnTitle'));
+    await expectAccessible(page);
+    await page.reload();
+    await expect(title).toHaveText('This link has ended');
     await page.goto(`/l/${'A'.repeat(22)}`);
     await expect(title).toHaveText('This link has ended');
     await expectAccessible(page);

@@ -153,6 +153,13 @@ export const ActionLinkPage = () => {
               {t(say.button)}
             </Button>
           </div>
+          {link.purpose === 'approve' ? (
+            <div>
+              <ButtonLink to={paths.mySalon} variant="default">
+                {t('otherAnswer')}
+              </ButtonLink>
+            </div>
+          ) : null}
         </>
       )}
     </Page>

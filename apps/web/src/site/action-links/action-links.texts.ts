@@ -111,6 +111,7 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
     he: 'כבר אי אפשר לבטל: ההודעה יצאה, או שמשהו השתנה בינתיים.',
     en: 'It is too late to undo: the message has gone out, or something has changed since.',
   },
+  otherAnswer: { he: 'לכל הבקשות, או לתשובה אחרת', en: 'All requests, or another answer' },
   mySalon: { he: 'לאזור האישי', en: 'My own area' },
   search: { he: 'חיפוש סלון אחר', en: 'Find another salon' },
 });

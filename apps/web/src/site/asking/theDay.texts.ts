@@ -15,6 +15,9 @@ export const useTheDayTexts = defineTexts('theDay', {
     he: 'אם התוכניות השתנו, ויתור עכשיו יאפשר לאחרים להגיע.',
     en: 'If your plans have changed, giving up the place now lets others come.',
   },
-  comingNoted: { he: 'הודענו אצל {{host}} שמגיעים. תודה.', en: '{{host}} knows that you are coming. Thank you.' },
+  comingNoted: {
+    he: 'הודענו אצל {{host}} שמגיעים. תודה.',
+    en: '{{host}} knows that you are coming. Thank you.',
+  },
   coming: { he: 'כן, נגיע', en: 'Yes, I am coming' },
 });
