@@ -46,6 +46,9 @@ const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   // Codes differ between seasons: requests an invalid one.
   '/api/salon_links/:code/': ['/api/salon_links/nocode/'],
   '/api/links/:token/': ['/api/links/nolink/'],
+  '/api/evenings/:token/': ['/api/evenings/nolink/'],
+  '/api/evenings/:token/calendar.ics': ['/api/evenings/nolink/calendar.ics'],
+  '/api/evenings/:token/alternatives/': ['/api/evenings/nolink/alternatives/'],
   '/api/relatives/:token/': ['/api/relatives/nolink/'],
   '/api/finish/:token/': ['/api/finish/nolink/'],
   '/api/staff/queues/:kind/': queueKinds.map((kind) => `/api/staff/queues/${kind}/`),
