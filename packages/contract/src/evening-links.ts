@@ -10,13 +10,16 @@ export const eveningLinkBase = '/e/';
 
 const params = z.object({ token: actionToken });
 
+/** A request for the holder of its link. */
+export const linkedRequest = invitation.extend({
+  guest_name: z.null(),
+  guest_phone: z.null(),
+  guest_email: z.null(),
+});
+
 /** A request and its salon, for the holder of the evening's link (product §7.246, §12.262); without name, phone and mail. */
 export const linkedEvening = z.object({
-  invitation: invitation.extend({
-    guest_name: z.null(),
-    guest_phone: z.null(),
-    guest_email: z.null(),
-  }),
+  invitation: linkedRequest,
   /** Null where the guest can no longer open it. */
   salon: markerDetails.nullable(),
   /** Whether staff moved the request here and the guest may still refuse that (product §10.177). */
@@ -90,8 +93,7 @@ export const eveningLinksEndpoints = {
     ...secret,
     method: 'POST',
     path: '/api/evenings/:token/elsewhere/',
-    summary:
-      'Asks one of the alternatives for the same number of places; the link of that evening comes by message',
+    summary: 'Asks a public salon for the same number of places; the link of that evening comes by message',
     body: z.object({ host_salon: id }),
     answer: z.object({ status: z.enum(invitationStatuses) }),
   }),

@@ -1,6 +1,7 @@
 import { auditRow } from '@salons/contract/audit';
 import { bulkAction, bulkPreview, bulkRun } from '@salons/contract/bulk';
 import { contact } from '@salons/contract/contacts';
+import { linkedRequest } from '@salons/contract/evening-links';
 import { guest, guestsEndpoints } from '@salons/contract/guests';
 import { host, hostsEndpoints } from '@salons/contract/hosts';
 import { importDraft } from '@salons/contract/imports';
@@ -50,6 +51,7 @@ export const answerSchemas = {
   Host: host,
   HostSalon: hostSalon,
   Invitation: invitation,
+  LinkedRequest: linkedRequest,
   MarkerDetails: markerDetails,
   MarkerInfo: markerInfo,
   NamedRow: namedRow,

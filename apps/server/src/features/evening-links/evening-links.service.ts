@@ -104,8 +104,8 @@ export const listAlternativesOfEvening = async (
 };
 
 /**
- * Asks one of the alternatives for as many places (product §7.243).
- * @throws {AppError} `notFound` for any other salon, and those of `requestPlace`
+ * Asks another public salon for as many places (product §7.243).
+ * @throws {AppError} `notFound` for a salon that is not public, and those of `requestPlace`
  */
 export const askElsewhere = async (deps: Deps, token: string, language: Language, host_salon: number) => {
   const { actor, invitation } = await openEvening(deps, token, language, 'invitations.ask');

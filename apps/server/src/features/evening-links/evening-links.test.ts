@@ -131,6 +131,8 @@ test('a refused guest asks one of the other salons from the page', async () => {
   await app.patch(`/api/salonguests/${id}/`, host, { status: 'denied' });
   const near = (await app.get(`${pathOf(token)}alternatives/`, null)).json;
   const host_salon = near[0]?.salon_id;
+  const hidden = await app.make.salon({ evening_public: false });
+  expect((await app.post(`${pathOf(token)}elsewhere/`, null, { host_salon: hidden.id })).status).toBe(404);
   const asked = await app.post(`${pathOf(token)}elsewhere/`, null, { host_salon });
   expect([asked.status, asked.json]).toEqual([200, { status: 'pending' }]);
   const again = await app.post(`${pathOf(token)}elsewhere/`, null, { host_salon });
