@@ -90,6 +90,7 @@ const notifyGuestsOnMorning = async (
     (await issueGuestLinks(trx, deps.config, contexts, toLinkedRequest)).map((context) => ({
       kind: 'salon_morning',
       texts: withEvening(salonDayTexts.morning, context),
+      evening: context,
       recipient: toGuestRecipient(context),
       host_salon_id,
       optional: true,

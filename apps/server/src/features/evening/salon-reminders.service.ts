@@ -22,6 +22,7 @@ const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: numbe
     (await issueGuestLinks(trx, deps.config, contexts, toLinkedRequest)).map((context) => ({
       kind: 'salon_reminder',
       texts: withEvening(salonReminderTexts.guest, context),
+      evening: context,
       recipient: toGuestRecipient(context),
       host_salon_id,
       optional: true,

@@ -45,6 +45,9 @@ const endsOfPlace: readonly MessageKind[] = [
   ...(['withdrawnByGuest', 'withdrawnByStaff'] as const),
 ];
 
+/** Their mails begin with the date of the evening. */
+const withDate: readonly MessageKind[] = ['approved', 'offered', 'introduced', 'moved', 'received'];
+
 /** What these confirm has ended the guest's link (product §12.263). */
 const afterTheLink: readonly MessageKind[] = [
   ...(['withdrawnByGuest', 'withdrawnByStaff'] as const),
@@ -167,6 +170,7 @@ const toMessage = (draft: Draft, { addresses, evening, site }: DraftLinks) => {
     about: toAbout(context.id),
     host_salon_id: context.host_salon_id,
     ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
+    ...(withDate.includes(kind) ? { evening: context } : {}),
     // Repeats something that was announced before.
     ...(kind === 'reminder' ? { optional: true as const } : {}),
     dedupe_key: `event:${event_id}`,

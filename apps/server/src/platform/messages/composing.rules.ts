@@ -41,6 +41,7 @@ const sheet = `
 .words a:not(.button),.foot a{color:#f6c58a!important}
 .foot{color:#b9bfd0!important}
 .brand{color:#f2ede4!important}
+.tile{background:#323a55!important;color:#f2ede4!important}
 }`.replaceAll('\n', '');
 
 const family = "font-family:'Heebo','Assistant','Segoe UI',Arial,sans-serif";

@@ -2,6 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Language } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
 import { composeBodies } from './composing.service.ts';
+import { renderDateTile, type TiledEvening } from './date-tile.rules.ts';
 import {
   dropUnsent,
   insertMessages,
@@ -48,6 +49,8 @@ export interface NewMessage<T extends MessageTexts> {
   readonly witness_id?: number;
   /** Unique per event and reader, so that the message is written once. */
   readonly dedupe_key?: string;
+  /** The evening whose date heads the mail. */
+  readonly evening?: TiledEvening;
   /** Also sent by SMS regardless of consent: a change of place on the last day (product §12.252). */
   readonly alsoBySms?: boolean;
   /** Codes, resets and verification: sent first, at any hour, never unsubscribed from (product §12.4). */
@@ -100,6 +103,7 @@ const renderRows = <T extends MessageTexts>(message: NewMessage<T>, heads: Heads
     renderMessage(message.texts, language, typeof values === 'function' ? values(language) : values),
     findHead(heads, message, language),
   );
+  const tile = message.evening === undefined ? '' : renderDateTile(message.evening, language);
   const row = (channel: 'mail' | 'sms', to: string): Rendered => ({
     channel,
     recipient: to,
@@ -112,7 +116,7 @@ const renderRows = <T extends MessageTexts>(message: NewMessage<T>, heads: Heads
     subject: channel === 'mail' ? rendered.subject : null,
     text: channel === 'mail' ? rendered.text : rendered.short,
     discreet: channel === 'sms' ? rendered.discreet : undefined,
-    html: channel === 'mail' ? rendered.html : null,
+    html: channel === 'mail' ? tile + rendered.html : null,
     language,
     dedupe_key: dedupe_key === undefined ? null : `${dedupe_key}:${recipient.user_id ?? to}:${channel}`,
     urgent: message.urgent ?? false,
