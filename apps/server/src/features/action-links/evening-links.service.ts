@@ -1,11 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { eveningLinkBase } from '@salons/contract/evening-links';
 import { buildSiteUrl, type Config } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { findLinkSession } from './action-links.service.ts';
 import { replaceEveningLinks, upsertEveningLinks } from './evening-links.queries.ts';
-import { hashLinkToken } from './link-tokens.rules.ts';
+import { deriveToken, hashLinkToken, newSeed } from './link-tokens.rules.ts';
 
 type LinkConfig = Pick<Config, 'PUBLIC_URL' | 'PORT' | 'TOKEN_SECRET'>;
 
@@ -17,17 +16,6 @@ export interface EveningOf {
   readonly expires_at: string;
 }
 
-const tokenBytes = 16;
-
-/** The token of a link: 128 bits of a signature that only this installation can make. */
-const deriveToken = ({ TOKEN_SECRET }: LinkConfig, seed: Buffer): string =>
-  createHmac('sha256', TOKEN_SECRET)
-    .update('evening:')
-    .update(seed)
-    .digest()
-    .subarray(0, tokenBytes)
-    .toString('base64url');
-
 /**
  * The links of guests' evenings, for messages written in the same transaction: a request has one link, which all its
  * messages repeat (product §12.262).
@@ -38,13 +26,14 @@ export const issueEveningLinks = async (
   config: LinkConfig,
   evenings: readonly EveningOf[],
 ): Promise<string[]> => {
+  const toToken = (seed: Buffer) => deriveToken(config.TOKEN_SECRET, seed);
   const toRow = (evening: EveningOf) => {
-    const seed = randomBytes(tokenBytes);
-    return { ...evening, seed, token_hash: hashLinkToken(deriveToken(config, seed)) };
+    const seed = newSeed();
+    return { ...evening, seed, token_hash: hashLinkToken(toToken(seed)) };
   };
   const byRequest = new Map(evenings.map((evening) => [evening.invitation_id, evening]));
   const stored = await upsertEveningLinks(trx, [...byRequest.values()].map(toRow));
-  const tokens = new Map(stored.map(({ invitation_id, seed }) => [invitation_id, deriveToken(config, seed)]));
+  const tokens = new Map(stored.map(({ invitation_id, seed }) => [invitation_id, toToken(seed)]));
   // Links of another secret cannot be repeated.
   const foreign = stored
     .filter(({ invitation_id, token_hash }) => {
@@ -54,7 +43,7 @@ export const issueEveningLinks = async (
     .flatMap(({ invitation_id }) => byRequest.get(invitation_id) ?? []);
   const replaced = foreign.map(toRow);
   await replaceEveningLinks(trx, replaced);
-  for (const { invitation_id, seed } of replaced) tokens.set(invitation_id, deriveToken(config, seed));
+  for (const { invitation_id, seed } of replaced) tokens.set(invitation_id, toToken(seed));
   return evenings.map(
     ({ invitation_id }) => `${buildSiteUrl(config)}${eveningLinkBase}${tokens.get(invitation_id) ?? ''}`,
   );

@@ -111,10 +111,14 @@ const listReaders = async (
         .map(
           ({ guest: guest_id, invitation: invitation_id, recipient }): Reader => ({
             ...{ ...of, audience: 'guest', recipient, path: '' },
-            request: {
-              ...{ invitation_id, guest_id, user_id: recipient.user_id ?? 0 },
-              ...{ event_time: change.event_time, time_zone: change.time_zone },
-            },
+            ...(recipient.user_id === null
+              ? {}
+              : {
+                  request: {
+                    ...{ invitation_id, guest_id, user_id: recipient.user_id },
+                    ...{ event_time: change.event_time, time_zone: change.time_zone },
+                  },
+                }),
           }),
         ),
       ...own.flatMap((teaming) => listWitnessSide(config, of, teaming)),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
+/** The guest hears of a move after its quiet minute, by the next message run: the day is counted with an hour to spare. */
+const refusable = sql`interval '25 hours'`;
+
 /** Whether a request was moved to its salon within a day and its guest may still refuse that (product §10.177). */
 export const isRefusable = async (db: Database, invitation_id: number): Promise<boolean> => {
   const found = await db
@@ -12,7 +15,7 @@ export const isRefusable = async (db: Database, invitation_id: number): Promise<
     .where('m.refused_at', 'is', null)
     .where('i.status', '<>', 'denied')
     .where('s.event_time', '>', sql<string>`now()`)
-    .where('m.moved_at', '>', sql<string>`now() - interval '25 hours'`)
+    .where('m.moved_at', '>', sql<string>`now() - ${refusable}`)
     .executeTakeFirst();
   return found !== undefined;
 };

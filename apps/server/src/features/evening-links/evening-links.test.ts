@@ -7,10 +7,10 @@ import { issueEveningLinks } from '../action-links/evening-links.service.ts';
 const app = useTestApp();
 
 const tokenIn = (text = '') => /\/e\/([\w-]{22})/.exec(text)?.[1] ?? '';
-const pathOf = (token: string) => `/api/evenings/${token}/`;
-const look = (token: string) => app.get(pathOf(token), null);
+const linkPath = (token: string) => `/api/evenings/${token}/`;
+const look = (token: string) => app.get(linkPath(token), null);
 const change = (token: string, body: object) =>
-  app.call('PATCH', pathOf(token), { 'content-type': 'application/json' }, JSON.stringify(body));
+  app.call('PATCH', linkPath(token), { 'content-type': 'application/json' }, JSON.stringify(body));
 
 /** A guest with a request for two places, and the link of the first mail. */
 const requested = async (fields: { event_time?: string; evening_public?: boolean } = {}) => {
@@ -49,13 +49,13 @@ test('every message about a request has the same link, which shows it as it is n
   const [mail] = await app.mailsTo(guest.user.email);
   expect(tokenIn(mail?.text)).toBe(token);
   expect((await look(token)).json).toMatchObject({ invitation: { status: 'approved' }, salon: { floor: 3 } });
-  const calendar = await app.get(`${pathOf(token)}calendar.ics`, null);
+  const calendar = await app.get(`${linkPath(token)}calendar.ics`, null);
   expect([calendar.status, calendar.text]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')]);
 });
 
 test('reading changes nothing, and the stored hash opens nothing', async () => {
   const { id, token } = await requested();
-  for (const method of ['GET', 'HEAD'] as const) await app.call(method, pathOf(token));
+  for (const method of ['GET', 'HEAD'] as const) await app.call(method, linkPath(token));
   expect((await look(token)).json.invitation).toMatchObject({ id, status: 'pending', coming: false });
   const { rows } = await sql<{ hash: string; seed: string }>`select encode(token_hash, 'hex') as hash,
     encode(seed, 'hex') as seed from action_links where purpose = 'evening' and record_id = ${id}`.execute(
@@ -82,9 +82,9 @@ test('the guest changes the number and the words, and withdraws; then the link h
     ...{ status: 200, body: { invitation: { guests_number: 1, comment: 'באים ברגל' } } },
   });
   expect((await change(token, { status: 'approved' })).body.invitation.status).toBe('pending');
-  expect((await app.remove(pathOf(token), null)).status).toBe(204);
+  expect((await app.remove(linkPath(token), null)).status).toBe(204);
   expect((await look(token)).status).toBe(404);
-  expect((await app.remove(pathOf(token), null)).status).toBe(404);
+  expect((await app.remove(linkPath(token), null)).status).toBe(404);
   const { status } = await app.db
     .selectFrom('invitations')
     .select('status')
@@ -129,13 +129,13 @@ describe('on the day', () => {
 test('a refused guest asks one of the other salons from the page', async () => {
   const { host, id, token } = await requested();
   await app.patch(`/api/salonguests/${id}/`, host, { status: 'denied' });
-  const near = (await app.get(`${pathOf(token)}alternatives/`, null)).json;
+  const near = (await app.get(`${linkPath(token)}alternatives/`, null)).json;
   const host_salon = near[0]?.salon_id;
   const hidden = await app.make.salon({ evening_public: false });
-  expect((await app.post(`${pathOf(token)}elsewhere/`, null, { host_salon: hidden.id })).status).toBe(404);
-  const asked = await app.post(`${pathOf(token)}elsewhere/`, null, { host_salon });
-  expect([asked.status, asked.json]).toEqual([200, { status: 'pending' }]);
-  const again = await app.post(`${pathOf(token)}elsewhere/`, null, { host_salon });
+  expect((await app.post(`${linkPath(token)}elsewhere/`, null, { host_salon: hidden.id })).status).toBe(404);
+  const response = await app.post(`${linkPath(token)}elsewhere/`, null, { host_salon });
+  expect([response.status, response.json]).toEqual([200, { status: 'pending' }]);
+  const again = await app.post(`${linkPath(token)}elsewhere/`, null, { host_salon });
   expect(again.status).toBe(400);
 });
 
@@ -158,9 +158,9 @@ describe('it has ended', () => {
     const made = await requested();
     await end(made);
     expect((await look(made.token)).status).toBe(404);
-    expect((await app.remove(pathOf(made.token), null)).status).toBe(404);
+    expect((await app.remove(linkPath(made.token), null)).status).toBe(404);
     expect(
-      (await app.post(`${pathOf(made.token)}elsewhere/`, null, { host_salon: made.salon.id })).status,
+      (await app.post(`${linkPath(made.token)}elsewhere/`, null, { host_salon: made.salon.id })).status,
     ).toBe(404);
   });
 
