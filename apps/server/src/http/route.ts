@@ -112,6 +112,8 @@ export const makeRoute =
   ): Route =>
   (endpoint, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
+    /** The address alone authorizes: no caching and no referrer. */
+    const hasSecretPath = endpoint.path.includes('/:token/');
     /** Session by a ticket for this file in place of a token; a HEAD does not redeem it. */
     const redeemTicketSession = async (request: FastifyRequest): Promise<LoginSession | undefined> => {
       const ticket = endpoint.ticket && request.method === 'GET' ? getTicket(request) : undefined;
@@ -163,6 +165,7 @@ export const makeRoute =
       };
       reply.header('vary', 'Accept-Language, Authorization, Origin');
       if (session) reply.header('cache-control', 'no-store');
+      if (hasSecretPath) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       reply.code(endpoint.status ?? 200);
       const { answer: shape } = endpoint;
       if (endpoint.shared && shape && !session && deps.answerCache) {

@@ -4,12 +4,10 @@ import type { Route } from '../../http/route.ts';
 import { finishRegistration, readFinishing } from './finishing.service.ts';
 
 export const finishingRoutes = (route: Route, deps: Deps): void => {
-  route(finishingEndpoints.readFinishing, ({ params, language, reply }) => {
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    return readFinishing(deps, { ...params, language });
-  });
-  route(finishingEndpoints.finishRegistration, ({ params, body, language, reply, request: { ip } }) => {
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    return finishRegistration(deps, { ...params, language, ip }, body);
-  });
+  route(finishingEndpoints.readFinishing, ({ params, language }) =>
+    readFinishing(deps, { ...params, language }),
+  );
+  route(finishingEndpoints.finishRegistration, ({ params, body, language, request: { ip } }) =>
+    finishRegistration(deps, { ...params, language, ip }, body),
+  );
 };

@@ -1,15 +1,11 @@
 import { relativeLinksEndpoints } from '@salons/contract/relative-links';
 import { relativesEndpoints } from '@salons/contract/relatives';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { toNetwork } from '../../core/networks.ts';
 import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import { getRelativeLink, openRelativeLink, sendRelativeCode } from './relative-links.service.ts';
 import { createRelative, listRelatives, removeRelative } from './relatives.service.ts';
-
-/** The address is half of the credentials: no caching and no referrer. */
-const preventCaching = (reply: FastifyReply) =>
-  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
 const toOrigin = ({ ip }: FastifyRequest) => ({ ip, network: toNetwork(ip) });
 
@@ -21,17 +17,12 @@ export const relativesRoutes = (route: Route, deps: Deps): void => {
   route(relativesEndpoints.removeRelative, ({ params, ...actor }) =>
     removeRelative(deps, actor, params.id, params.relativeId),
   );
-  route(relativeLinksEndpoints.readRelativeLink, ({ params, reply }) => {
-    preventCaching(reply);
-    return getRelativeLink(deps, params.token);
-  });
-  route(relativeLinksEndpoints.sendRelativeCode, async ({ params, language, request, reply }) => {
-    preventCaching(reply);
+  route(relativeLinksEndpoints.readRelativeLink, ({ params }) => getRelativeLink(deps, params.token));
+  route(relativeLinksEndpoints.sendRelativeCode, async ({ params, language, request }) => {
     await sendRelativeCode(deps, params.token, toOrigin(request), language);
     return {};
   });
-  route(relativeLinksEndpoints.openRelativeLink, ({ params, body, language, request, reply }) => {
-    preventCaching(reply);
-    return openRelativeLink(deps, params.token, { ...body, ...toOrigin(request), language });
-  });
+  route(relativeLinksEndpoints.openRelativeLink, ({ params, body, language, request }) =>
+    openRelativeLink(deps, params.token, { ...body, ...toOrigin(request), language }),
+  );
 };
