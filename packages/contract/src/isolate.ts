@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 const possessive = /^(.+)(['’]s\s+[A-Za-z]+)$/;
 
 /** Splits a Hebrew name in an English possessive, such as “דנה's salon”; undefined for other names. */
@@ -20,6 +22,10 @@ export const isolate = (value: string): string => {
 const addresses = /https?:\/\/\S+/g;
 const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const ltrLetter = /(?![\p{Script=Hebrew}\p{Script=Arabic}])\p{L}/u;
+/** Whether a value has letters of the language's own direction alone, so that a text of the language need not isolate it. */
+export const isOfDirection = (value: string, language: Language): boolean =>
+  language === 'he' ? /^\p{Script=Hebrew}/u.test(value) && !ltrLetter.test(value) : !rtlLetter.test(value);
+
 const isolated = /[\u2066\u2068]([^\u2066-\u2069]*)\u2069/g;
 /** In RTL text the groups of `+49 30 1234567` are reversed unless the number is isolated. */
 const internationalNumber = /\+\d/;

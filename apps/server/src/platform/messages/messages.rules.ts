@@ -1,4 +1,4 @@
-import { isolate, removeNeedlessIsolates, splitPossessive } from '@salons/contract/isolate';
+import { isOfDirection, isolate, removeNeedlessIsolates, splitPossessive } from '@salons/contract/isolate';
 import { getDirection, type Language } from '@salons/contract/language';
 import type { messageTopics } from '@salons/contract/person-records';
 import { fitSms } from './sms-length.rules.ts';
@@ -67,8 +67,6 @@ const isAction = (value: unknown): boolean => typeof value === 'object' && value
 const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There is a new message for you' } as const;
 
 const place = /\{\{(\w+)\}\}/g;
-const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-const isHebrew = /^[\p{Script=Hebrew}][^\p{Script=Latin}]*$/u;
 // A value must not end or reverse its bidi isolation.
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
 const toRawText = (value: MessageValue): string => {
@@ -96,8 +94,7 @@ const inText = (value: MessageValue): string => {
 /** Without the marks that change nothing in a text of this language: each takes a place. */
 const inSms = (value: MessageValue, language: Language): string => {
   const raw = toRawText(value);
-  const isOwn = (language === 'en' && !rtlLetter.test(raw)) || (language === 'he' && isHebrew.test(raw));
-  return isOwn ? raw : inText(value);
+  return isOfDirection(raw, language) ? raw : inText(value);
 };
 const inHtml = (value: MessageValue): string => {
   const safe = escapeHtmlText(toRawText(value));
